@@ -105,7 +105,7 @@ const MAY_IMPORT_E2E = [
  */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/core': [],
-  'src/core/texts': ['virtual:texts'],
+  'src/core/texts': ['virtual:texts', 'locales'],
   'src/core/wire': ['valibot'],
   'src/core/parse': ['valibot'],
   'src/core/links': ['valibot'],
@@ -152,7 +152,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables of data may be long; everything else is one room's work. */
 const DATA_TABLES =
-  /\/(ports|inland|lines|fleet|scenarios|loops|channels|zones|approaches|place-names)[\w-]*\.ts$|\/en\/[\w-]+\.ts$|\/(data|regions|fixtures)\//;
+  /\/(ports|inland|lines|fleet|scenarios|loops|channels|zones|approaches|place-names|placeholders)[\w-]*\.ts$|\/(data|regions|fixtures)\//;
 /** Longer files are reported, because they often hold two subjects. */
 const LONG = 300;
 const MAX_LINES = 600;

@@ -26,7 +26,6 @@ const COMMON = [
 const CLIENT_TOOLS = [
   'chunks.ts',
   'texts-files.ts',
-  'shortened.ts',
   'texts-plugin.ts',
   'leaflet-browser.mjs',
   'leaflet-map.mjs',
@@ -80,6 +79,7 @@ const STEPS = [
       'vite.config.ts',
       'tsconfig.json',
       'src',
+      'locales',
       'public',
     ],
     output: 'dist/client',
@@ -88,7 +88,7 @@ const STEPS = [
   {
     name: 'server',
     needs: 'server/main.ts',
-    inputs: [...COMMON, 'tools/undici-parts.mjs', 'tsconfig.json', 'server', 'sim', 'atlas', 'src'],
+    inputs: [...COMMON, 'tools/undici-parts.mjs', 'tsconfig.json', 'server', 'sim', 'atlas', 'src', 'locales'],
     output: 'dist/server',
     run: async () => {
       await buildServer(join(ROOT, 'dist/server'));

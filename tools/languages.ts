@@ -1,53 +1,29 @@
 /**
- * What the checks find in a language, offered or not yet, and what they miss.
- *   npm run languages -- de
- *   npm run languages -- de --mutants 300 --seed 7
- *   npm run languages -- outside pages            what a visitor gets of a built server
+ * What each language lacks, and what the checks find.
+ *   npm run languages              all languages, in short
+ *   npm run languages -- de        one language, with the names of its texts
+ * Exits with 1 on a wrong placeholder, and on a missing text if the version in package.json is a
+ * release: one without a suffix such as `-dev`.
  */
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
-import { en } from '../src/core/texts/en.ts';
-import type { Catalogue } from '../src/core/texts/message.ts';
-import { notReadBack } from './languages/back-translation.ts';
-import { check, ORACLES } from './languages/check.ts';
-import { exceptionsOf } from './languages/exceptions.ts';
-import { mutantsOf } from './languages/mutants.ts';
-import { outside } from './languages/outside.ts';
+import { LANGUAGES } from '../src/core/texts/languages.ts';
+import { findErrors, findHints, findMissing } from './languages/check.ts';
+import { isRelease } from './languages/release.ts';
+import { readAllTexts, readChoices } from './texts-files.ts';
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  options: { mutants: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
-});
-const [language, ...rest] = positionals;
-if (language === undefined) throw new Error('usage: npm run languages -- <tag> [--mutants 300] [--seed 7]');
-await (language === 'outside' ? outside(rest) : checkOne(language));
+const [only] = process.argv.slice(2);
+const choices = readChoices();
+const english = readAllTexts('en');
+const isComplete = isRelease(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-async function checkOne(language: string): Promise<void> {
-  const folder = resolve(import.meta.dirname, '../src/core/texts', language);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const read = (name: string): Promise<Readonly<Record<string, Catalogue>>> =>
-    import(/* @vite-ignore */ `${folder}/${name}`);
-  const parts = await Promise.all(files.map(read));
-  const texts = Object.assign({}, ...parts.flatMap((part) => Object.values(part))) as Catalogue;
-  const subject = { language, englishTexts: en, texts, exceptions: exceptionsOf(language) };
-  const findings = check(subject);
-  for (const { oracle, key, says } of findings) console.log(`${oracle}\t${key}\t${says}`);
-  const unread = notReadBack(subject);
-  if (unread.length > 0) console.log(`not read back yet: ${unread.join(', ')}`);
-  console.log(`${Object.keys(texts).length} of ${Object.keys(en).length} texts, ${findings.length} findings`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
-
-  const mutants = mutantsOf(subject, Number(values.mutants), Number(values.seed));
-  for (const { kind, key, text } of mutants.filter(({ foundBy }) => foundBy.length === 0))
-    console.log(`missed\t${kind}\t${key}\t${text}`);
-  const found = mutants.filter(({ foundBy }) => foundBy.length > 0);
-  for (const oracle of mutants.length > 0 ? Object.keys(ORACLES) : []) {
-    const own = found.filter(({ foundBy }) => foundBy.includes(oracle));
-    const alone = own.filter(({ foundBy }) => foundBy.length === 1);
-    console.log(`${oracle}\t${own.length} found, ${alone.length} by no other`);
-  }
-  if (mutants.length > 0) console.log(`${found.length} of ${mutants.length} faults found`);
+for (const language of only === undefined ? LANGUAGES : [only]) {
+  const subject = { language, own: readAllTexts(language), english, choices };
+  const missing = findMissing(subject);
+  const errors = findErrors(subject);
+  const hints = findHints(subject);
+  const listed = only === undefined ? errors : [...errors, ...missing, ...hints];
+  for (const { name, says } of listed) console.log(`${language}\t${name}\t${says}`);
+  console.log(`${language}: ${missing.length} missing, ${errors.length} errors, ${hints.length} hints`);
+  if (errors.length > 0 || (isComplete && missing.length > 0)) process.exitCode = 1;
 }

@@ -1,34 +1,96 @@
-/** Every language's texts as files of the client; their names lack the version. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadCatalogue } from '../src/core/texts/catalogues.ts';
-import { LANGUAGES, PSEUDO_LANGUAGES } from '../src/core/texts/languages.ts';
-import { STAGES } from '../src/core/texts/stages.ts';
-import { shortened } from './shortened.ts';
+/** The files in `locales`, as files of the client and as types. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Language, PSEUDO_LANGUAGES, type PseudoLanguage } from '../src/core/texts/languages.ts';
+import type { Message } from '../src/core/texts/message.ts';
+import { pseudoTexts } from '../src/core/texts/pseudo.ts';
+import { type Choices, readCatalogue, type Texts, withEnglish } from '../src/core/texts/read-catalogue.ts';
+import { type Stage, STAGES } from '../src/core/texts/stages.ts';
 
-/** The beginnings from which scripts make keys, such as `state.${name}`. */
-const beginnings = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-  .flatMap((path) => [...readFileSync(join('src', path), 'utf8').matchAll(/`([a-z][\w.]*\.\w*)\$\{/g)])
-  .map((found) => found[1] ?? '');
-const isMade = (key: string): boolean => beginnings.some((start) => key.startsWith(start));
+export const LOCALES = fileURLToPath(new URL('../locales', import.meta.url));
+export const PLACEHOLDERS_FILE = fileURLToPath(new URL('../src/core/texts/placeholders.ts', import.meta.url));
 
-const startOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
-/** Those that begin alike follow each other, as the plugin lists them. */
-const first = Object.keys(STAGES.first).toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
-/** In the order of the texts in the files of the first screen: first those that are made. */
-export const FIRST_KEYS = [...first.filter(isMade), ...first.filter((key) => !isMade(key))];
-/** How many of them must keep their names. */
-export const MADE_KEYS = first.filter(isMade).length;
-
-export const FILES = new Map<string, string>();
-for (const language of [...LANGUAGES, ...PSEUDO_LANGUAGES]) {
-  const catalogue = await loadCatalogue(language);
-  for (const [stage, english] of Object.entries(STAGES)) {
-    const value =
-      stage === 'first'
-        ? FIRST_KEYS.map((key) => shortened(catalogue[key]))
-        : Object.fromEntries(Object.keys(english).map((key) => [key, shortened(catalogue[key])]));
-    FILES.set(`texts-${language}-${stage}`, `export default ${JSON.stringify(value)};\n`);
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(`${LOCALES}/${path}`, 'utf8'));
+  } catch (error) {
+    throw new Error(`locales/${path} is not valid JSON`, { cause: error });
   }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function readTexts(language: string, stage: string): Texts {
+  const path = `${language}/${stage}.json`;
+  const value = readJson(path);
+  if (!isRecord(value)) throw new Error(`locales/${path} is not an object`);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => {
+      if (typeof text !== 'string') throw new Error(`locales/${path}: ${name} is not a text`);
+      return [name, text];
+    }),
+  );
+}
+
+/** The texts of all stages, and of the server. */
+export const readAllTexts = (language: string): Texts =>
+  Object.assign({}, ...[...STAGES, 'server'].map((stage) => readTexts(language, stage)));
+
+export function readChoices(): Choices {
+  const value = readJson('choices.json');
+  const textOrNone = (name: 'number' | 'word', choice: Readonly<Record<string, unknown>>) =>
+    typeof choice[name] === 'string' ? { [name]: choice[name] } : {};
+  return Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).map(([key, choice]) => [
+      key,
+      isRecord(choice) ? { ...textOrNone('number', choice), ...textOrNone('word', choice) } : {},
+    ]),
+  );
+}
+
+/** Remarks for translators, by key. */
+export function readNotes(): Readonly<Record<string, unknown>> {
+  const value = readJson('notes.json');
+  return isRecord(value) ? value : {};
+}
+
+/** Source text of a file of the client; English where the language lacks a text. */
+export function clientFile(language: Language | PseudoLanguage, stage: Stage): string {
+  const english = readTexts('en', stage);
+  const choices = readChoices();
+  const pseudo = PSEUDO_LANGUAGES.find((one) => one === language);
+  const texts =
+    pseudo === undefined ? withEnglish(readTexts(language, stage), english, choices) : pseudoTexts(english, pseudo);
+  return `export default ${JSON.stringify(readCatalogue(texts, choices))};\n`;
+}
+
+/** Of all forms: a form of one may leave its number out. */
+function placeholdersOf(message: Message): readonly string[] {
+  if (typeof message === 'string') return [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if ('select' in message) return [message.select, ...Object.values(message.forms).flatMap(placeholdersOf)];
+  const { plural = 'count', ...forms } = message;
+  return [plural, ...Object.values(forms).flatMap(placeholdersOf)];
+}
+
+const LINE_WIDTH = 120;
+
+/** Source text of `PLACEHOLDERS_FILE`, formatted as the project is. */
+export function placeholdersSource(): string {
+  const catalogue = readCatalogue(readAllTexts('en'), readChoices());
+  const lines = Object.entries(catalogue).map(([key, message]) => {
+    const names = [...new Set(placeholdersOf(message))].toSorted().map((name) => `'${name}'`);
+    const line = `  '${key}': ${names.length === 0 ? 'never' : names.join(' | ')};`;
+    return line.length <= LINE_WIDTH ? line : `  '${key}':\n${names.map((name) => `    | ${name}`).join('\n')};`;
+  });
+  return `/** Made from \`locales/en\` by \`npm run texts\`: each key, and the placeholders of its text. */
+export interface Placeholders {
+${lines.join('\n')}
+}
+`;
+}
+
+export function writePlaceholders(): void {
+  const source = placeholdersSource();
+  if (readFileSync(PLACEHOLDERS_FILE, 'utf8') !== source) writeFileSync(PLACEHOLDERS_FILE, source);
 }

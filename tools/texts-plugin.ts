@@ -4,79 +4,56 @@
  * once, and no hash for each file (https://github.com/home-assistant/frontend/pull/2680).
  */
 import { createHash } from 'node:crypto';
-import { type Plugin, runnerImport } from 'vite';
-import type * as texts from './texts-files.ts';
-
-type Texts = typeof texts;
+import process from 'node:process';
+import type { Plugin } from 'vite';
+import { LANGUAGES, PSEUDO_LANGUAGES } from '../src/core/texts/languages.ts';
+import { STAGES } from '../src/core/texts/stages.ts';
+import { clientFile, LOCALES, writePlaceholders } from './texts-files.ts';
 
 const MODULE = 'virtual:texts';
-const FILE = /^\/assets\/(texts-[\w-]+)-\w{8}\.js$/;
+const ADDRESS = /^\/assets\/(texts-[\w-]+)-\w{8}\.js$/;
 /** While developing and in tests. */
 const UNBUILT = '00000000';
 
-const readTexts = async (): Promise<Texts> =>
-  (await runnerImport<Texts>('/tools/texts-files.ts', { configFile: false, logLevel: 'error' })).module;
+/** By name, which lacks the version; made when it is asked for. */
+const FILES: ReadonlyMap<string, () => string> = new Map(
+  [...LANGUAGES, ...PSEUDO_LANGUAGES].flatMap((language) =>
+    STAGES.map((stage) => [`texts-${language}-${stage}`, () => clientFile(language, stage)] as const),
+  ),
+);
 
-function versionOf({ FILES, FIRST_KEYS }: Texts): string {
-  const hash = createHash('sha256').update(FIRST_KEYS.join(' '));
-  for (const [name, text] of FILES) hash.update(name).update(text);
+function versionOf(files: readonly (readonly [name: string, source: string])[]): string {
+  const hash = createHash('sha256');
+  for (const [name, text] of files) hash.update(name).update(text);
   return hash.digest('hex').slice(0, UNBUILT.length);
 }
 
-/** Source text of the list: what keys begin with stands once for those that follow each other. */
-function listOf(keys: readonly string[]): string {
-  const names = new Map<string, string[]>();
-  for (const key of keys) {
-    const start = key.slice(0, key.lastIndexOf('.') + 1);
-    names.set(start, [...(names.get(start) ?? []), key.slice(start.length)]);
-  }
-  const text = [...names].map(([start, ends]) => `${start}:${ends.join()}`).join(' ');
-  return `'${text}'.split(' ').flatMap((one) => one.split(':')[1].split(',').map((end) => one.split(':')[0] + end))`;
-}
-
-/** As `load-texts.ts` names what has no name. */
-const codeOf = (at: number): string => `#${at}`;
-
 export function textsPlugin(): Plugin {
-  let isBuild = false;
-  let reading: Promise<Texts> | null = null;
-  const read = (): Promise<Texts> => (reading ??= readTexts());
+  let built: readonly (readonly [name: string, source: string])[] = [];
+  let version = UNBUILT;
   return {
     name: 'texts',
-    config: (_, { command }) => {
-      isBuild = command === 'build';
+    config(_, { command }) {
+      if (command === 'build') {
+        built = [...FILES].map(([name, make]) => [name, make()]);
+        version = versionOf(built);
+        // Where `CI` is set, a test finds that somebody forgot it (src/core/texts/locales.test.ts).
+      } else if (!process.env.CI) writePlaceholders();
     },
-    /** A key of the first screen is its place in the list of texts: shorter than its name. */
-    transform: {
-      filter: { id: /\/src\/.*\.tsx?$/ },
-      async handler(code) {
-        if (!isBuild) return null;
-        const { FIRST_KEYS, MADE_KEYS } = await read();
-        return code.replace(/(['"`])([a-z]\w*\.[\w.]+)\1/g, (literal, quote: string, key: string) => {
-          const at = FIRST_KEYS.indexOf(key);
-          return at < MADE_KEYS ? literal : quote + codeOf(at) + quote;
-        });
-      },
+    resolveId: (id) => (id === MODULE || ADDRESS.test(id) ? id : null),
+    load(id) {
+      if (id === MODULE) return `export const VERSION = '${version}';\n`;
+      return FILES.get(ADDRESS.exec(id)?.[1] ?? '')?.() ?? null;
     },
-    resolveId: (id) => (id === MODULE || FILE.test(id) ? id : null),
-    async load(id) {
-      const name = FILE.exec(id)?.[1];
-      if (id !== MODULE && name === undefined) return null;
-      const texts = await read();
-      if (name !== undefined) return texts.FILES.get(name) ?? null;
-      const { FIRST_KEYS, MADE_KEYS } = texts;
-      const keys = isBuild ? FIRST_KEYS.slice(0, MADE_KEYS) : FIRST_KEYS;
-      const version = isBuild ? versionOf(texts) : UNBUILT;
-      return `export const FIRST_KEYS = ${listOf(keys)};\nexport const VERSION = '${version}';\n`;
-    },
-    async generateBundle() {
-      const texts = await read();
-      const version = versionOf(texts);
-      for (const [name, source] of texts.FILES)
+    generateBundle() {
+      for (const [name, source] of built)
         this.emitFile({ type: 'asset', fileName: `assets/${name}-${version}.js`, source });
     },
-    handleHotUpdate({ file }) {
-      if (file.includes('/src/core/texts/')) reading = null;
+    handleHotUpdate({ file, server }) {
+      if (!file.startsWith(LOCALES)) return;
+      writePlaceholders();
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
     },
   };
 }

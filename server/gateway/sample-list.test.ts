@@ -4,7 +4,7 @@ import { thaw } from '../../src/core/links/frozen/freeze.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../sim/service.ts';
 import { createSampleList, inWords } from './sample-list.ts';
-import { samples } from '../../src/core/texts/en/samples.ts';
+import { englishTexts } from '../../src/core/texts/en.ts';
 
 const clock = (): number => Date.parse('2026-11-20T09:34:00Z');
 const Listed = v.array(v.object({ id: v.string(), packed: v.optional(v.string()) }));
@@ -27,7 +27,8 @@ it('has each title and group in words of the reader, but for names', async () =>
   const german = await inWords(SCENARIOS, 'de');
   expect(german[0]).toMatchObject({ id: 'in-transit', group: 'Leben einer Sendung' });
   const said = new Set(SCENARIOS.flatMap(({ title, group }) => [title, group]));
-  expect(Object.values(samples).filter((text) => !said.has(text))).toEqual([]);
+  const texts = Object.entries(englishTexts).filter(([key]) => key.startsWith('sample.'));
+  expect(texts.filter(([, text]) => !said.has(text))).toEqual([]);
   const names = german.filter(({ title }, index) => title === SCENARIOS[index]?.title).map(({ title }) => title);
   expect(names.filter((title) => !/^(?:HTTP 500|[A-Z][\w ]+ – [A-Z][\w ]+)$/.test(title))).toEqual([]);
 });

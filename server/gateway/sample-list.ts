@@ -5,7 +5,8 @@
 import { freeze } from '../../src/core/links/frozen/freeze.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { translateOf } from '../../src/core/texts/catalogues.ts';
-import { samples as texts } from '../../src/core/texts/en/samples.ts';
+import { en } from '../../src/core/texts/en.ts';
+import { createTranslate, type MessageKey } from '../../src/core/texts/translate.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
 import type { Clock, Service } from '../http/service.ts';
@@ -34,13 +35,14 @@ const SHOWN = [
 const HELD_MS = 10 * MINUTE;
 const SHOW_ALL = { hideContainers: false, hideVessels: false };
 
-type SampleKey = keyof typeof texts;
-const isKey = (key: string): key is SampleKey => Object.hasOwn(texts, key);
+type SampleKey = Extract<MessageKey, `sample.${string}`>;
+const isKey = (key: string): key is SampleKey => key.startsWith('sample.');
+const english = createTranslate('en', en);
 /** By the English text: the built-in service knows of no catalogue. What is not there is a name. */
 const KEYS: ReadonlyMap<string, SampleKey> = new Map(
-  Object.keys(texts)
+  Object.keys(en)
     .filter(isKey)
-    .map((key) => [texts[key], key]),
+    .map((key) => [english(key), key]),
 );
 
 export async function inWords(list: readonly ListedSample[], lang: string): Promise<readonly ListedSample[]> {

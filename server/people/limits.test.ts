@@ -1,6 +1,6 @@
 /** Accounts while many ask at once, and while nobody can say who they are. */
 import { afterAll, expect, it } from 'vitest';
-import { people } from '../../src/core/texts/en/people.ts';
+import { english } from '../../src/core/texts/english.fixture.ts';
 import { openRig } from './rig.fixture.ts';
 
 const rig = await openRig();
@@ -15,7 +15,7 @@ it('pages for those who are signed in open to no made-up cookie while accounts c
     const response = await away.people.signInFor(request);
     expect([response?.status, await response?.text()]).toEqual([
       503,
-      expect.stringContaining(people['people.refused.away']),
+      expect.stringContaining(english('people.refused.away')),
     ]);
   }
   expect(away.people.signInFor(away.request('GET', '/embed'))).toBeNull();

@@ -1,6 +1,6 @@
 /** Signing in by a link or a code in a mail: where it works, and what it tells. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { people } from '../../src/core/texts/en/people.ts';
+import { english } from '../../src/core/texts/english.fixture.ts';
 import { openRig } from './rig.fixture.ts';
 
 const rig = await openRig();
@@ -29,11 +29,11 @@ describe('a link in a mail', () => {
     for (let count = 0; count < 20; count += 1) {
       const page = await rig.ask(count % 2 === 0 ? 'GET' : 'HEAD', path);
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain(people['people.mailElsewhere']);
+      expect(await page.text()).toContain(english('people.mailElsewhere'));
     }
     const pressed = await rig.ask('POST', '/sign-in/link', { form: { link } });
     expect([pressed.status, sessionIn(pressed)]).toEqual([403, '']);
-    expect(await (await rig.ask('GET', path, { cookie: browser })).text()).toContain(people['people.mailHere']);
+    expect(await (await rig.ask('GET', path, { cookie: browser })).text()).toContain(english('people.mailHere'));
     const form = { link, to: '/desk/rules' };
     const opened = await rig.ask('POST', '/sign-in/link', { cookie: browser, form });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/desk/rules']);

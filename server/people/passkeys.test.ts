@@ -1,6 +1,6 @@
 /** Joining and signing in by a passkey: who is let in, and each refusal in its own words. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { people } from '../../src/core/texts/en/people.ts';
+import { english } from '../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE } from '../../src/core/time/units.ts';
 import { createAuthenticator, type Kind, type Told } from './authenticator.fixture.ts';
 import { CLI, cookieIn, openRig, PUBLIC } from './rig.fixture.ts';
@@ -8,7 +8,7 @@ import type { Refusal } from './types.ts';
 
 const rig = await openRig();
 afterAll(() => rig.store.close());
-const said = (why: Refusal | 'body'): string => people[`people.refused.${why}`];
+const said = (why: Refusal | 'body'): string => english(`people.refused.${why}`);
 
 describe('an invitation', () => {
   it('is used up by the passkey that follows, not by being opened', async () => {

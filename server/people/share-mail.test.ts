@@ -1,6 +1,6 @@
 /** Shares for mail addresses of some domains: what opens one, and what everybody else is told. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { people } from '../../src/core/texts/en/people.ts';
+import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
 import { NOW } from './people-contract.fixture.ts';
@@ -40,10 +40,10 @@ describe('a share for mail domains', () => {
     const answer = await rig.ask('GET', path);
     const [status, html] = [answer.status, await answer.text()];
     expect([status, await openings()]).toEqual([200, 0]);
-    expect(html).toContain(people['people.shareMail']);
+    expect(html).toContain(english('people.shareMail'));
     for (const text of [OURS, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
     const mailed = await rig.askLink('zoe@ACME.example', { path });
-    expect(await mailed.response.text()).toContain(people['people.shareMailSent']);
+    expect(await mailed.response.text()).toContain(english('people.shareMailSent'));
     expect([mailed.mail?.to, mailed.path.startsWith(`${path}/link?link=`)]).toEqual(['zoe@acme.example', true]);
     const cookie = mailed.browser;
     for (const method of ['GET', 'HEAD', 'GET']) expect((await rig.ask(method, mailed.path)).status).toBe(200);

@@ -1,6 +1,6 @@
 /** Shares: what a stranger with a link sees, for how long, and who may make one. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { people } from '../../src/core/texts/en/people.ts';
+import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import type { Member } from '../desk/api/access.ts';
@@ -134,13 +134,13 @@ describe('a share', () => {
     rig.time.now += 1000;
     const unknown = await read('/shared/lfs_0123456789_nothing');
     for (const page of [first, second]) expect(await read(page)).toEqual(unknown);
-    expect(unknown.html).toContain(people['people.refused.ended']);
+    expect(unknown.html).toContain(english('people.refused.ended'));
   });
 
   it('says so where a place in it cannot be read', async () => {
     const { path } = await share();
     const { status, html } = await read(`${path}?after=x`);
-    expect([status, html.includes(people['people.refused.body'])]).toEqual([400, true]);
+    expect([status, html.includes(english('people.refused.body'))]).toEqual([400, true]);
   });
 
   it('narrows with its maker', async () => {

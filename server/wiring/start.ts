@@ -151,7 +151,7 @@ function readClient(config: Config): Client {
         clientConfig(config),
         files,
         ahead,
-        page === 'desk.html' ? ['first', 'columns', 'cases', 'desk'] : ['first'],
+        page === 'desk.html' ? ['first', 'shared', 'desk'] : ['first'],
       );
     };
     const shells = {

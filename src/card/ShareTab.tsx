@@ -17,7 +17,7 @@ interface ShareTabProps {
 }
 
 /** What the texts to copy are made of. */
-const STAGES: readonly Stage[] = ['first', 'deferred', 'columns'];
+const STAGES: readonly Stage[] = ['first', 'tracking', 'shared'];
 /** The tab words the history that is loaded already and requests none. */
 const CACHED = { list: false, results: 'none' } as const;
 

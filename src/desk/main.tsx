@@ -40,7 +40,7 @@ takeHanded();
 startDesk();
 
 async function renderDesk(root: HTMLElement): Promise<void> {
-  await startLanguage(['first', 'columns', 'cases', 'desk']);
+  await startLanguage(['first', 'shared', 'desk']);
   createRoot(root).render(
     <StrictMode>
       <DeskApp />

@@ -23,7 +23,7 @@ let root: Root;
 let home: HTMLElement;
 
 // In a page they come by themselves; here they are there before time is taken hold of.
-beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadStages('en', ['deferred', 'columns'])]));
+beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadStages('en', ['tracking', 'shared'])]));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

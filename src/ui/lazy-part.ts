@@ -55,28 +55,21 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** What the parts of the lens say. */
-const DEFERRED: readonly Stage[] = ['deferred', 'columns'];
+/** The texts of every part of the tracking page beyond its first screen. */
+const STAGES: readonly Stage[] = ['tracking', 'shared'];
 
 /**
- * A part that the first screen does not need: loaded together with the texts of its stages, which
- * its children get.
+ * A part that the first screen does not need: loaded together with its texts, which its children
+ * get. A part of the desk needs none beyond those that the desk starts with.
  */
 export const lazyPartWithTexts = <Props extends object>(
   load: Load<Props>,
   Fallback?: ComponentType<Props>,
-): ComponentType<Props> => lazyPartOfStages(DEFERRED, load, Fallback);
-
-/** The same for parts that say something else. */
-export const lazyPartOfStages = <Props extends object>(
-  stages: readonly Stage[],
-  load: Load<Props>,
-  Fallback?: ComponentType<Props>,
 ): ComponentType<Props> =>
   lazyPart(async (locale) => {
-    const [Part] = await Promise.all([load(locale), loadStages(locale, stages)]);
+    const [Part] = await Promise.all([load(locale), loadStages(locale, STAGES)]);
     return function WithTexts(props) {
-      const t = useStages(stages);
+      const t = useStages(STAGES);
       if (t === null) return Fallback === undefined ? null : createElement(Fallback, props);
       return createElement(TranslateContext, { value: t }, createElement(Part, props));
     };

@@ -1,9 +1,10 @@
 /**
- * The trade's words (`glossary.tsv`): where English has one, the translation has one of its own.
+ * The trade's words (`locales/glossary.tsv`): where English has one, the translation has one of its own.
  * Its second column is how the English texts say the term.
  */
 import { readFileSync } from 'node:fs';
-import { englishFormsOf, formsOf, type Oracle, withoutHoles } from './text.ts';
+import { LOCALES } from '../texts-files.ts';
+import { type Check, withoutPlaceholders } from './text.ts';
 
 export interface Term {
   readonly name: string;
@@ -28,9 +29,7 @@ function readTerms(table: string): readonly Term[] {
 }
 
 /** The longest first: a container number is no container. */
-export const TERMS = readTerms(readFileSync(new URL('glossary.tsv', import.meta.url), 'utf8')).toSorted(
-  (a, b) => b.span - a.span,
-);
+export const TERMS = readTerms(readFileSync(`${LOCALES}/glossary.tsv`, 'utf8')).toSorted((a, b) => b.span - a.span);
 
 /** Without case, marks, blanks and hyphens: `Löschhäfen` is `loschhafen`. */
 const folded = (text: string): string =>
@@ -74,11 +73,10 @@ function termsIn(english: string): readonly Term[] {
   return found;
 }
 
-export const glossary: Oracle = ({ language, english, message }) => {
-  const lacking = formsOf(message).flatMap(({ text, choices }) => {
-    const [first = [], ...others] = englishFormsOf(english, choices).map((one) => termsIn(withoutHoles(one)));
-    const inAll = first.filter((term) => others.every((terms) => terms.includes(term)));
-    return inAll.filter(({ accepted }) => !(accepted.get(language) ?? ['']).some((form) => has(text, form)));
-  });
-  return [...new Set(lacking)].map(({ name, accepted }) => `lacks “${name}”: ${accepted.get(language)?.join(', ')}`);
+export const glossary: Check = ({ language, text, english }) => {
+  const [first = [], ...others] = english.map((one) => termsIn(withoutPlaceholders(one)));
+  return first
+    .filter((term) => others.every((terms) => terms.includes(term)))
+    .filter(({ accepted }) => !(accepted.get(language) ?? ['']).some((form) => has(text, form)))
+    .map(({ name, accepted }) => `lacks “${name}”: ${accepted.get(language)?.join(', ')}`);
 };

@@ -1,9 +1,7 @@
-/** The letters of the language, of Chinese the right characters, and no English words. */
+/** The letters of the language, and of Chinese the right characters. */
 import * as ToTraditional from 'opencc-js/cn2t';
 import * as ToSimplified from 'opencc-js/t2cn';
-import { isLoan } from './exceptions.ts';
-import { elsewhere, misspelled, vocabularyOf } from './spelling.ts';
-import { isCode, type Oracle, textsOf, wordsIn } from './text.ts';
+import { type Check, isCode, wordsIn } from './text.ts';
 
 /** Besides A to Z, which codes and names of firms bring into every language. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -57,15 +55,12 @@ function isForeign(language: string, word: string): boolean {
   );
 }
 
-export const script: Oracle = (translation) => {
-  const { language, message, exceptions } = translation;
-  const words = textsOf(message).flatMap(wordsIn).flatMap(runsIn);
-  const foreign = words.filter((word) => isForeign(language, word) && !isLoan(word, exceptions));
+export const script: Check = ({ language, text }) => {
+  const words = wordsIn(text).flatMap(runsIn);
   const letters = words.flatMap((word) => Array.from(word));
   return [
     ...new Set([
-      ...misspelled(translation),
-      ...foreign.map((word) => `has “${word}”, which is not of its script`),
+      ...words.filter((word) => isForeign(language, word)).map((word) => `has “${word}”, which is not of its script`),
       ...(language === 'zh-Hans' ? letters.filter(isTraditional) : []).map(
         (letter) => `has ${letter}, in simplified characters ${toSimplified(letter)}`,
       ),
@@ -74,19 +69,4 @@ export const script: Oracle = (translation) => {
       ),
     ]),
   ];
-};
-
-/** Words of the English texts, besides codes and those that the language has taken over. */
-export const noEnglish: Oracle = ({ language, key, english, message, englishTexts, texts, exceptions }) => {
-  if (!Object.hasOwn(LATIN, language)) return [];
-  const theirs = new Set(textsOf(english).flatMap((text) => wordsIn(text).map((word) => word.toLowerCase())));
-  const all = [vocabularyOf(englishTexts, 'en'), vocabularyOf(texts, language)] as const;
-  const isOnlyEnglish = (word: string): boolean =>
-    word.length > 3 && elsewhere(all[0], word, '') > 0 && elsewhere(all[1], word, key) === 0;
-  const same = textsOf(message)
-    .flatMap(wordsIn)
-    .filter((word) => word.length > 1 && !isCode(word))
-    .filter((word) => theirs.has(word.toLowerCase()) || isOnlyEnglish(word.toLowerCase()))
-    .filter((word) => !isLoan(word, exceptions));
-  return [...new Set(same)].map((word) => `has the English word “${word}”`);
 };

@@ -1,5 +1,5 @@
 /** Signs and blanks as the language sets them. */
-import { englishFormsOf, formsOf, type Oracle, textsOf, withoutHoles } from './text.ts';
+import { type Check, withoutPlaceholders } from './text.ts';
 
 /** Each may close a text for the same reason. */
 const CLOSING = ['.。', '?？؟', '!！', ':：', ';；؛', '…'] as const;
@@ -24,7 +24,7 @@ const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length
 /** Before `: ; ! ? %` and inside « »: narrow, or as wide as a blank, and never a place to break. */
 const FRENCH_GAP = /[^\u00a0\u202f\d:;!?»][:;!?»]|«[^\u00a0\u202f]/;
 
-/** What a language does not write, beside letters and holes. */
+/** What a language does not write, beside letters and placeholders. */
 const UNUSUAL: Readonly<Record<string, readonly (readonly [sign: RegExp, words: string])[]>> = {
   fr: [[FRENCH_GAP, 'has no narrow blank before a high sign']],
   es: [
@@ -40,7 +40,7 @@ const UNUSUAL: Readonly<Record<string, readonly (readonly [sign: RegExp, words: 
 /** `10,000`, `14:00`, `example.com` hold signs that close nothing. */
 const withoutFigures = (text: string): string => text.replaceAll(/\w+(?:[.,:/]+\w+|, (?=\d)\d+)+/g, '0');
 
-/** A hole and its percent sign as Intl writes `45 %`. */
+/** A placeholder and its percent sign as Intl writes `45 %`. */
 function percentOf(language: string): RegExp {
   const shape = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent' }).format(0.45);
   return new RegExp(
@@ -51,7 +51,7 @@ function percentOf(language: string): RegExp {
   );
 }
 
-/** A word that runs into a hole, in languages that set blanks between words. */
+/** A word that runs into a placeholder, in languages that set blanks between words. */
 const JOINED = /\p{L}\{|\}\p{L}/u;
 const WITHOUT_BLANKS = /^(?:zh|ja|ko)/;
 
@@ -65,47 +65,42 @@ const SHOUTED = /(?<![\p{L}\p{N}_])\p{Lu}{4,}(?![\p{L}\p{N}_])/gu;
 /** Japanese and Korean name a thing by a particle, too. */
 const WITHOUT_COLONS = /^(?:ja|ko)/;
 
-const shoutedIn = (text: string): readonly string[] => withoutHoles(text).match(SHOUTED) ?? [];
+const shoutedIn = (text: string): readonly string[] => withoutPlaceholders(text).match(SHOUTED) ?? [];
 
-export const typography: Oracle = ({ language, english, message }) =>
-  formsOf(message).flatMap(({ text, choices }) => {
-    const theirs = englishFormsOf(english, choices);
-    const quotes = QUOTES[language] ?? ENGLISH_QUOTES;
-    const plain = withoutHoles(text);
-    const faults: readonly (readonly [isWrong: boolean, words: string])[] = [
-      [!theirs.some((one) => closingOf(one) === closingOf(text)), 'ends with another sign than English'],
-      [/\.\.\./.test(text), 'has three dots, not …'],
-      [/[.。]{2}(?!\.)/.test(text.replaceAll('...', '')), 'has two full stops'],
-      [TWICE.test(text) && !theirs.some((one) => TWICE.test(one)), 'has a word twice'],
-      [MARKUP.test(text) && !theirs.some((one) => MARKUP.test(one)), 'has markup'],
-      [shoutedIn(text).some((word) => !textsOf(english).some((one) => one.includes(word))), 'has a word in capitals'],
-      [
-        !WITHOUT_COLONS.test(language) &&
-          !/[:：]/.test(plain) &&
-          theirs.every((one) => withoutHoles(one).includes(':')),
-        'has no colon, where English has one',
-      ],
-      [SMALL.test(text) && theirs.every((one) => CAPITAL.test(one)), 'begins with a small letter'],
-      [/\s\s/.test(text), 'has two blanks'],
-      [text !== text.trim() && !theirs.some((one) => one !== one.trim()), 'begins or ends with a blank'],
-      // Where a language has no capitals, quotation marks say what is a name.
-      [
-        theirs.every((one) => countOf(one, ENGLISH_QUOTES) > countOf(text, quotes)),
-        'has fewer quotations than English',
-      ],
-      [ANY_QUOTE.test(text.replaceAll(quotes, '')), 'has quotation marks of another language, or half of them'],
-      [countOf(text, /[([（]/g) !== countOf(text, /[)\]）]/g), 'has half a bracket'],
-      [
-        /\}[\u00a0\u202f ]?%|%[\u200e\u200f]?\{/.test(text) && !percentOf(language).test(text),
-        'has % where the language has it not',
-      ],
-      [
-        JOINED.test(text) && !WITHOUT_BLANKS.test(language) && !theirs.some((one) => JOINED.test(one)),
-        'has no blank between a word and a hole',
-      ],
-      [INVISIBLE.test(text) && !theirs.some((one) => INVISIBLE.test(one)), 'has an invisible character'],
-      [text !== text.normalize('NFC'), 'is not in normal form C'],
-      ...(UNUSUAL[language] ?? []).map(([sign, words]) => [sign.test(withoutFigures(text)), words] as const),
-    ];
-    return faults.filter(([isWrong]) => isWrong).map(([, words]) => words);
-  });
+export const typography: Check = ({ language, text, english: theirs }) => {
+  const quotes = QUOTES[language] ?? ENGLISH_QUOTES;
+  const plain = withoutPlaceholders(text);
+  const faults: readonly (readonly [isWrong: boolean, words: string])[] = [
+    [!theirs.some((one) => closingOf(one) === closingOf(text)), 'ends with another sign than English'],
+    [/\.\.\./.test(text), 'has three dots, not …'],
+    [/[.。]{2}(?!\.)/.test(text.replaceAll('...', '')), 'has two full stops'],
+    [TWICE.test(text) && !theirs.some((one) => TWICE.test(one)), 'has a word twice'],
+    [MARKUP.test(text) && !theirs.some((one) => MARKUP.test(one)), 'has markup'],
+    [shoutedIn(text).some((word) => !theirs.some((one) => one.includes(word))), 'has a word in capitals'],
+    [
+      !WITHOUT_COLONS.test(language) &&
+        !/[:：]/.test(plain) &&
+        theirs.every((one) => withoutPlaceholders(one).includes(':')),
+      'has no colon, where English has one',
+    ],
+    [SMALL.test(text) && theirs.every((one) => CAPITAL.test(one)), 'begins with a small letter'],
+    [/\s\s/.test(text), 'has two blanks'],
+    [text !== text.trim() && !theirs.some((one) => one !== one.trim()), 'begins or ends with a blank'],
+    // Where a language has no capitals, quotation marks say what is a name.
+    [theirs.every((one) => countOf(one, ENGLISH_QUOTES) > countOf(text, quotes)), 'has fewer quotations than English'],
+    [ANY_QUOTE.test(text.replaceAll(quotes, '')), 'has quotation marks of another language, or half of them'],
+    [countOf(text, /[([（]/g) !== countOf(text, /[)\]）]/g), 'has half a bracket'],
+    [
+      /\}[\u00a0\u202f ]?%|%[\u200e\u200f]?\{/.test(text) && !percentOf(language).test(text),
+      'has % where the language has it not',
+    ],
+    [
+      JOINED.test(text) && !WITHOUT_BLANKS.test(language) && !theirs.some((one) => JOINED.test(one)),
+      'has no blank between a word and a placeholder',
+    ],
+    [INVISIBLE.test(text) && !theirs.some((one) => INVISIBLE.test(one)), 'has an invisible character'],
+    [text !== text.normalize('NFC'), 'is not in normal form C'],
+    ...(UNUSUAL[language] ?? []).map(([sign, words]) => [sign.test(withoutFigures(text)), words] as const),
+  ];
+  return faults.filter(([isWrong]) => isWrong).map(([, words]) => words);
+};

@@ -1,12 +1,8 @@
 /** A file that cannot be read as a whole, and why; a bad row never is a reason. */
-import type { refusals } from '../../../src/core/texts/en/refusals.ts';
+import type { MessageKey } from '../../../src/core/texts/translate.ts';
 import { inEnglish, type Words } from '../words.ts';
 
-export type RefusalKey = keyof typeof refusals extends infer K
-  ? K extends `refused.sheet.${infer Key}`
-    ? Key
-    : never
-  : never;
+export type RefusalKey = MessageKey extends infer K ? (K extends `refused.sheet.${infer Key}` ? Key : never) : never;
 
 export class SheetRefused extends Error {
   readonly key: RefusalKey;

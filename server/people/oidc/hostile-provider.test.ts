@@ -1,7 +1,7 @@
 /** A sign-in by a provider that lies, or that somebody else answers for: each forgery has a row. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { people } from '../../../src/core/texts/en/people.ts';
+import { english } from '../../../src/core/texts/english.fixture.ts';
 import { NOW } from '../people-contract.fixture.ts';
 import type { ProviderRefusal } from '../types.ts';
 import { CLIENT, ISSUER, openSmallProvider, type Reply, signed } from './small-provider.fixture.ts';
@@ -64,7 +64,7 @@ describe('an answer of the provider', () => {
   ])('%s opens nothing, and says so in its own words', async (_, reply, answer, why) => {
     const before = (await rig.store.sessions((await rig.store.accounts())[0]?.id ?? '')).length;
     const { status, words, session } = await comeBack(await leave(), reply, answer);
-    expect(words).toContain(people[`people.refused.${why}`]);
+    expect(words).toContain(english(`people.refused.${why}`));
     expect([status, session]).toEqual([why === 'provider' ? 503 : 403, null]);
     const accounts = await rig.store.accounts();
     expect([accounts.length, (await rig.store.sessions(accounts[0]?.id ?? '')).length]).toEqual([1, before]);
@@ -83,7 +83,7 @@ describe('what a browser brings back', () => {
     for (const cookies of ['', other.browser, `${gone.browser}; ${gone.browser}`]) {
       const { status, words, session } = await comeBack(gone, {}, {}, cookies);
       expect([status, session]).toEqual([403, null]);
-      expect(words).toContain(people['people.refused.begun']);
+      expect(words).toContain(english('people.refused.begun'));
     }
     expect((await comeBack(gone)).session).not.toBeNull();
   });
@@ -99,14 +99,14 @@ describe('what a browser brings back', () => {
     const calls = requests.length;
     const { words, session } = await comeBack(gone, {}, { state: changed });
     expect(session).toBeNull();
-    expect(words).toContain(people['people.refused.begun']);
+    expect(words).toContain(english('people.refused.begun'));
     expect(requests).toHaveLength(calls);
   });
 
   it('opens nothing after ten minutes', async () => {
     const gone = await leave();
     rig.time.now += 10 * MINUTE;
-    expect((await comeBack(gone)).words).toContain(people['people.refused.begun']);
+    expect((await comeBack(gone)).words).toContain(english('people.refused.begun'));
     rig.time.now -= 10 * MINUTE;
   });
 

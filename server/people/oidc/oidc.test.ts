@@ -1,6 +1,6 @@
 /** Sign-ins by a certified provider: in, asked again, and out, from either side. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { people as words } from '../../../src/core/texts/en/people.ts';
+import { english } from '../../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { NOW } from '../people-contract.fixture.ts';
 import { PAGE } from '../rig.fixture.ts';
@@ -47,7 +47,7 @@ describe('a provider', () => {
     expect(response.status).toBe(303);
     const path = browser.visited().find((url) => url.includes('/callback?')) ?? '';
     const again = await browser.open(path);
-    expect([again.response.status, again.html.includes(words['people.refused.used'])]).toEqual([403, true]);
+    expect([again.response.status, again.html.includes(english('people.refused.used'))]).toEqual([403, true]);
     expect(await name()).not.toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('a provider', () => {
     expect(await name()).toBe(`Ann ${id}`);
     setTime(NOW + 9 * HOUR + 2 * MINUTE);
     const refused = await openBrowser().open('/sign-in/oidc');
-    expect([refused.response.status, refused.html.includes(words['people.refused.provider'])]).toEqual([503, true]);
+    expect([refused.response.status, refused.html.includes(english('people.refused.provider'))]).toEqual([503, true]);
     expect((await openBrowser().open('/sign-in')).html).toContain('href="/sign-in/oidc?to=%2Fdesk"');
     expect(await name()).toBe(`Ann ${id}`);
     away.value = false;

@@ -1,6 +1,6 @@
 /** Who somebody is by a provider, what they may, and how its word ends. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { people } from '../../../src/core/texts/en/people.ts';
+import { english } from '../../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { NOW } from '../people-contract.fixture.ts';
 import { CLI, PAGE, PUBLIC } from '../rig.fixture.ts';
@@ -81,7 +81,7 @@ describe('an account', () => {
     await rig.people.recognize(request);
     expect(rig.people.visitOf(request.headers)).toMatchObject({ account: { id: account.id, role: 'viewer' } });
     await rig.store.change(account.id, { role: null }, CLI);
-    expect(await rig.signIn(authenticator)).toMatchObject({ status: '403', problem: people['people.refused.rights'] });
+    expect(await rig.signIn(authenticator)).toMatchObject({ status: '403', problem: english('people.refused.rights') });
   });
 
   it('of a guest sees the customers of its claim, and of its invitation', async () => {
@@ -98,12 +98,12 @@ describe('an account', () => {
     const sub = newSubject();
     await signIn({ sub });
     await rig.store.change((await accountOf(sub))?.id ?? '', { state: 'disabled' }, CLI);
-    expect((await signIn({ sub })).words).toContain(people['people.refused.account']);
+    expect((await signIn({ sub })).words).toContain(english('people.refused.account'));
   });
 
   it('without groups, because they are too many, is told how to mend it', async () => {
     const { status, words } = await signIn({ sub: newSubject(), groups: undefined, _claim_names: { groups: 'src1' } });
-    expect([status, words.includes(people['people.refused.overage'])]).toEqual([403, true]);
+    expect([status, words.includes(english('people.refused.overage'))]).toEqual([403, true]);
   });
 
   it('adds no passkey that would keep what groups give, and its page says what an administrator can do', async () => {

@@ -1,32 +1,26 @@
 /**
- * Whole catalogues, for the server and the build; a page loads its texts by stages
- * (`load-texts.ts`).
+ * Whole catalogues, for the server and tests; a page loads its texts by stages (`load-texts.ts`).
  */
-import { chooseLocale, languageOf } from './language.ts';
-import type { Language, PseudoLanguage } from './languages.ts';
+import { choices, en, englishTexts } from './en.ts';
+import { chooseLocale, DEFAULT_LOCALE, languageOf } from './language.ts';
+import { type Language, PSEUDO_LANGUAGES, type PseudoLanguage } from './languages.ts';
 import type { Catalogue } from './message.ts';
+import { pseudoTexts } from './pseudo.ts';
+import { readCatalogue, type Texts, withEnglish } from './read-catalogue.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
-const CATALOGUES: Readonly<Record<Language | PseudoLanguage, () => Promise<Catalogue>>> = {
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de/index.ts')).texts,
-  'zh-Hans': async () => (await import('./zh-Hans/index.ts')).texts,
-  ar: async () => (await import('./ar/index.ts')).texts,
-  tr: async () => (await import('./tr/index.ts')).texts,
-  es: async () => (await import('./es/index.ts')).texts,
-  fr: async () => (await import('./fr/index.ts')).texts,
-  it: async () => (await import('./it/index.ts')).texts,
-  'pt-BR': async () => (await import('./pt-BR/index.ts')).texts,
-  ja: async () => (await import('./ja/index.ts')).texts,
-  ko: async () => (await import('./ko/index.ts')).texts,
-  vi: async () => (await import('./vi/index.ts')).texts,
-  id: async () => (await import('./id/index.ts')).texts,
-  'zh-Hant': async () => (await import('./zh-Hant/index.ts')).texts,
-  'en-XA': async () => (await import('./pseudo.ts')).accented((await import('./en.ts')).en),
-  'ar-XB': async () => (await import('./pseudo.ts')).mirrored((await import('./en.ts')).en),
-};
+const FILES = import.meta.glob<Texts>('../../../locales/*/*.json', { import: 'default' });
 
-export const loadCatalogue = (language: Language | PseudoLanguage): Promise<Catalogue> => CATALOGUES[language]();
+async function loadTexts(language: Language | PseudoLanguage): Promise<Texts> {
+  const pseudo = PSEUDO_LANGUAGES.find((one) => one === language);
+  if (pseudo !== undefined) return pseudoTexts(englishTexts, pseudo);
+  const ofLanguage = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${language}/`));
+  const parts = await Promise.all(ofLanguage.map(([, load]) => load()));
+  return withEnglish(Object.assign({}, ...parts), englishTexts, choices);
+}
+
+export const loadCatalogue = async (language: Language | PseudoLanguage): Promise<Catalogue> =>
+  language === DEFAULT_LOCALE ? en : readCatalogue(await loadTexts(language), choices);
 
 /** Each is made once: two thousand texts are too many to merge for each answer. */
 const translates = new Map<string, Promise<Translate>>();

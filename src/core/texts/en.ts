@@ -1,58 +1,16 @@
 /**
- * The whole English catalogue, for types, tests and the server; a page loads it in stages. Keys are
- * `<room>.<name>`.
+ * The whole English catalogue, for tests and the server; a page loads it in stages. Keys are
+ * `<subject>.<name>`.
  */
-import { caseMails } from './en/case-mails.ts';
-import { errorPages } from './en/error-pages.ts';
-import { feeds } from './en/feeds.ts';
-import { mail } from './en/mail.ts';
-import { people } from './en/people.ts';
-import { refusals } from './en/refusals.ts';
-import { samples } from './en/samples.ts';
-import { sheetResults } from './en/sheet-results.ts';
-import { STAGES } from './stages.ts';
+import desk from '../../../locales/en/desk.json';
+import first from '../../../locales/en/first.json';
+import server from '../../../locales/en/server.json';
+import shared from '../../../locales/en/shared.json';
+import tracking from '../../../locales/en/tracking.json';
+import CHOICES from '../../../locales/choices.json';
+import type { Catalogue } from './message.ts';
+import { type Choices, readCatalogue, type Texts } from './read-catalogue.ts';
 
-const {
-  first,
-  deferred,
-  columns,
-  cases,
-  desk,
-  settings,
-  ownColumns,
-  conversions,
-  rules,
-  facts,
-  freeDays,
-  rates,
-  money,
-  dispute,
-  sources,
-} = STAGES;
-
-export const en = {
-  ...first,
-  ...deferred,
-  ...columns,
-  ...cases,
-  ...desk,
-  ...settings,
-  ...ownColumns,
-  ...conversions,
-  ...rules,
-  ...freeDays,
-  ...facts,
-  ...rates,
-  ...money,
-  ...dispute,
-  ...sources,
-  // What the server sends or serves by itself.
-  ...caseMails,
-  ...errorPages,
-  ...feeds,
-  ...mail,
-  ...people,
-  ...refusals,
-  ...samples,
-  ...sheetResults,
-} as const;
+export const choices: Choices = CHOICES;
+export const englishTexts: Texts = { ...first, ...tracking, ...shared, ...desk, ...server };
+export const en: Catalogue = readCatalogue(englishTexts, choices);

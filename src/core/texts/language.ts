@@ -2,7 +2,7 @@
  * From the tags that somebody reads to a language that is offered. The region of a tag counts for
  * dates and numbers only.
  */
-import { type Language, LANGUAGES, PSEUDO_LANGUAGES, type PseudoLanguage } from './languages.ts';
+import { KEYS_LANGUAGE, type Language, LANGUAGES, PSEUDO_LANGUAGES, type PseudoLanguage } from './languages.ts';
 
 export const DEFAULT_LOCALE = 'en';
 
@@ -17,6 +17,8 @@ export function chooseLocale(tags: readonly string[]): string {
 
 /** Language and region of a tag that can be spoken, in canonical form, or null. */
 export function spokenLocale(tag: string): string | null {
+  // `?lang=keys`: a translator need not know the tag.
+  if (tag === 'keys') return KEYS_LANGUAGE;
   try {
     const { baseName, region } = new Intl.Locale(tag);
     const language = offeredAs(baseName);

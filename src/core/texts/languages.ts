@@ -1,6 +1,6 @@
 /**
- * The languages that are offered: each has a complete catalogue, which `catalogues.ts` loads, in a
- * folder of its tag (BCP 47). In the order in which a person finds them.
+ * The languages that are offered, in the order in which a person finds them. The texts of each are
+ * in `locales/<tag>` (BCP 47).
  */
 export const LANGUAGES = [
   'en',
@@ -20,6 +20,8 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** For tests: made from the English texts (`pseudo.ts`). */
-export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;
+/** The one that shows the key of each text. */
+export const KEYS_LANGUAGE = 'en-XC';
+/** For tests and translators: made from the English texts (`pseudo.ts`). */
+export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB', KEYS_LANGUAGE] as const;
 export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number];

@@ -2,9 +2,9 @@
  * The texts of a page, loaded by language and stage: nobody loads another language, or the texts of
  * a screen that is not open. The files and `virtual:texts` come from `tools/texts-plugin.ts`.
  */
-import { FIRST_KEYS, VERSION } from 'virtual:texts';
+import { VERSION } from 'virtual:texts';
 import { chooseLocale, DEFAULT_LOCALE, languageOf } from './language.ts';
-import type { Catalogue, Message } from './message.ts';
+import type { Catalogue } from './message.ts';
 import type { Stage } from './stages.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
@@ -20,19 +20,9 @@ const addressOf = (locale: string, stage: Stage): string =>
 
 async function loadFile(address: string): Promise<void> {
   if (files.has(address)) return;
-  const { default: texts }: TextsFile = await import(/* @vite-ignore */ address);
-  // The keys of the first screen are in no language's file: those that scripts make are named once,
-  // all others are places in the list.
-  files.set(
-    address,
-    isList(texts) ? Object.fromEntries(texts.map((text, at) => [FIRST_KEYS[at] ?? `#${at}`, text])) : texts,
-  );
+  const { default: texts }: { readonly default: Catalogue } = await import(/* @vite-ignore */ address);
+  files.set(address, texts);
 }
-
-interface TextsFile {
-  readonly default: Catalogue | readonly Message[];
-}
-const isList = (texts: Catalogue | readonly Message[]): texts is readonly Message[] => Array.isArray(texts);
 
 /** Null until all of them are loaded. */
 export function loadedStages(locale: string, stages: readonly Stage[]): Catalogue | null {

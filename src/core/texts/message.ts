@@ -30,33 +30,10 @@ export interface SelectMessage {
 /** A form may have forms itself: a text with two numbers has plurals of both. */
 export type Message = string | PluralMessage | SelectMessage;
 export type Catalogue = Readonly<Record<string, Message>>;
-/** What another language says for the texts of an English file: its keys, in forms of their own. */
-export type TextsOf<English> = Readonly<Record<keyof English, Message>>;
 
 /** A list is written as the language writes lists: `a, b, and c`. */
 export type Value = string | number | readonly string[];
 type ValueRecord = Readonly<Record<string, Value>>;
-
-type HolesOfText<T extends string> = T extends `${string}{${infer Hole}}${infer Rest}`
-  ? Hole | HolesOfText<Rest>
-  : never;
-type HolesOfForms<M extends Message> = M extends string
-  ? HolesOfText<M>
-  : M extends { readonly other: infer Other extends string }
-    ? HolesOfText<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
-    : never;
-/** In English a form by a word may have forms by a plural, and no deeper ones. */
-type HolesOf<M extends Message> = M extends {
-  readonly select: infer By extends string;
-  readonly forms: infer Forms extends Record<string, Message>;
-}
-  ? HolesOfForms<Forms[keyof Forms]> | By
-  : HolesOfForms<M>;
-
-/** The values a message needs: none, or one per hole. */
-export type Values<M extends Message> = [HolesOf<M>] extends [never]
-  ? []
-  : [values: Readonly<Record<HolesOf<M>, Value>>];
 
 export function formatMessage(message: Message, values: ValueRecord, locale: string): string {
   if (typeof message !== 'string') return formatMessage(chooseForm(message, values, locale), values, locale);

@@ -1,9 +1,11 @@
 /**
- * Two pseudo languages for tests: unmarked text on a page did not come from the catalogue, and
- * longer or mirrored text shows what is too narrow or on the wrong side. Tags as in Android
+ * Pseudo languages. Two are for tests: unmarked text on a page did not come from the catalogue, and
+ * longer or mirrored text shows what is too narrow or on the wrong side. The third shows keys, so
+ * that a translator finds a text. Tags as in Android
  * (https://developer.android.com/guide/topics/resources/pseudolocales).
  */
-import type { Catalogue, Message } from './message.ts';
+import type { PseudoLanguage } from './languages.ts';
+import type { Texts } from './read-catalogue.ts';
 
 const RLM = '\u200f';
 const RLO = '\u202e';
@@ -19,26 +21,11 @@ const mirror = (text: string): string =>
 const withAcute = (vowel: string): string => `${vowel}\u0301`.normalize('NFC');
 const isHole = (found: string): boolean => found.startsWith('{');
 
-/** A text in all its forms. */
-function changeText(message: Message, change: (text: string) => string): Message {
-  if (typeof message === 'string') return change(message);
-  const again = (form: Message): Message => changeText(form, change);
-  if ('select' in message) {
-    const { select, forms } = message;
-    return { select, forms: { ...mapValues(forms, again), other: again(forms.other) } };
-  }
-  const { plural, other, ...forms } = message;
-  return { ...(plural !== undefined && { plural }), ...mapValues(forms, again), other: again(other) };
-}
+const CHANGES: Readonly<Record<PseudoLanguage, (text: string, name: string) => string>> = {
+  'en-XA': accent,
+  'ar-XB': mirror,
+  'en-XC': (_, name) => name,
+};
 
-const mapValues = (
-  record: Readonly<Record<string, Message>>,
-  change: (value: Message) => Message,
-): Readonly<Record<string, Message>> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-
-const changeTexts = (catalogue: Catalogue, change: (text: string) => string): Catalogue =>
-  mapValues(catalogue, (message) => changeText(message, change));
-
-export const accented = (texts: Catalogue): Catalogue => changeTexts(texts, accent);
-export const mirrored = (texts: Catalogue): Catalogue => changeTexts(texts, mirror);
+export const pseudoTexts = (english: Texts, language: PseudoLanguage): Texts =>
+  Object.fromEntries(Object.entries(english).map(([name, text]) => [name, CHANGES[language](text, name)]));

@@ -4,8 +4,8 @@ import { en } from './en.ts';
 import { translateOf } from './catalogues.ts';
 import { dotted, listed } from './joined.ts';
 import { chooseLocale } from './language.ts';
-import { formatMessage, type Message } from './message.ts';
-import { STAGES } from './stages.ts';
+import { loadStages } from './load-texts.ts';
+import { formatMessage } from './message.ts';
 import { textsIn } from './texts-in.fixture.ts';
 import { createTranslate } from './translate.ts';
 
@@ -36,7 +36,7 @@ describe('messages', () => {
   });
 
   it('of the catalogue have a singular wherever they count something', () => {
-    const uncounted = Object.entries<Message>(en).filter(
+    const uncounted = Object.entries(en).filter(
       ([, message]) => typeof message === 'string' && /\{count\} (?:\p{L}+ )?\p{L}+s\b/u.test(message),
     );
     expect(uncounted.map(([key]) => key)).toEqual([]);
@@ -118,8 +118,8 @@ describe('what is inserted', () => {
     expect(formatMessage(message, { x }, locale)).toBe(message.replace('{x}', isolated(x)));
   });
 
-  it('is isolated one by one in a line of parts', () => {
-    const english = createTranslate('en', STAGES.first);
+  it('is isolated one by one in a line of parts', async () => {
+    const english = createTranslate('en', await loadStages('en', ['first']));
     const ar = createTranslate('ar', { 'map.scene.names': '{first}، {second}' });
     expect(dotted(['CN YTN', null, '', false, 'origin'], english)).toBe('CN YTN · origin');
     expect(dotted(['CN YTN', 'المنشأ'], ar)).toBe(`${isolated('CN YTN')} · المنشأ`);
@@ -136,9 +136,9 @@ describe('what is inserted', () => {
 });
 
 describe('the catalogue', () => {
-  it('is a value: more texts make another one', () => {
-    const first = createTranslate('en', STAGES.first);
-    const whole = first.with(STAGES.deferred);
+  it('is a value: more texts make another one', async () => {
+    const first = createTranslate('en', await loadStages('en', ['first']));
+    const whole = first.with(await loadStages('en', ['tracking']));
     expect(first('help.title')).toBe('help.title');
     expect(whole('help.title')).toBe('Help');
     expect([whole('app.name'), whole.locale]).toEqual(['Landfall', 'en']);
@@ -163,6 +163,7 @@ describe('languages', () => {
     [['en-ZZ'], 'en'],
     [['he', 'en-XA'], 'en-XA'],
     [['AR-xb'], 'ar-XB'],
+    [['keys', 'de'], 'en-XC'],
     [['', 'no tag', '*'], 'en'],
   ])('of %j, %s is spoken', (tags, locale) => {
     expect(chooseLocale(tags)).toBe(locale);
@@ -186,6 +187,16 @@ describe('the pseudo languages', () => {
     const [accented, mirrored] = [await translateOf('en-XA'), await translateOf('ar-XB')];
     expect(accented('help.title')).toBe('⟦Hélp⟧');
     expect(mirrored('help.title')).toBe('\u200f\u202eHelp\u202c\u200f');
+  });
+
+  it('show the key of each text, with the form that was chosen', async () => {
+    const t = await translateOf('keys');
+    expect([t('help.title'), t('boxes.count', { count: 1 }), t('boxes.count', { count: 2 })]).toEqual([
+      'help.title',
+      'boxes.count_one',
+      'boxes.count_other',
+    ]);
+    expect(t('fact.name', { kind: 'held' })).toBe('fact.name_held');
   });
 
   it('change every form and leave holes as they are', async () => {

@@ -1,7 +1,12 @@
-import type { en } from './en.ts';
-import { type Catalogue, formatMessage, type Value, type Values } from './message.ts';
+import { type Catalogue, formatMessage, type Value } from './message.ts';
+import type { Placeholders } from './placeholders.ts';
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof Placeholders;
+
+/** The values that a text needs: none, or one for each placeholder. */
+type Values<K extends MessageKey> = [Placeholders[K]] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholders[K], Value>>];
 
 /**
  * `t('search.label')`, `t('timeline.overdue', { days: 3 })`: key and placeholders are type-checked.
@@ -10,7 +15,7 @@ export type MessageKey = keyof typeof en;
 type OwnName = `${'text' | 'number' | 'money' | 'day' | 'choice'}${number}`;
 
 export interface Translate {
-  <K extends MessageKey>(key: K, ...values: Values<(typeof en)[K]>): string;
+  <K extends MessageKey>(key: K, ...values: Values<K>): string;
   /** The name of a desk's own column is a text that was added. */
   (key: `column.${OwnName}` | `currency.${OwnName}`): string;
   readonly locale: string;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { translateOf } from '../texts/catalogues.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { texts as japanese } from '../texts/ja/index.ts';
-import { texts as korean } from '../texts/ko/index.ts';
-import { texts as vietnamese } from '../texts/vi/index.ts';
-import { texts as chinese } from '../texts/zh-Hans/index.ts';
 import { formatDelay, formatDuration, formatRelative, formatSlip } from './duration.ts';
 import {
   formatClock,
@@ -56,17 +53,17 @@ describe('formats', () => {
     expect(formatSpan(first === null ? null : at(first), last === null ? null : at(last), t, NOW)).toBe(wanted);
   });
 
-  it('has a month before its days where the language has', () => {
-    const zh = createTranslate('zh-Hans', chinese);
+  it('has a month before its days where the language has', async () => {
+    const zh = await translateOf('zh-Hans');
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), zh, NOW)).toBe('10月26–31日');
     expect(formatLong(at('2026-12-02 14:00:00'), zh, NOW)).toBe('12月2日周三 14:00');
-    const ja = createTranslate('ja', japanese);
+    const ja = await translateOf('ja');
     expect(formatLong(at('2026-12-02 14:00:00'), ja, NOW)).toBe('12月2日(水) 14:00');
     expect(formatWeekday(at('2026-12-02 14:00:00'), ja, NOW, true)).toBe('12月2日(水) 14:00 UTC+1');
-    const ko = createTranslate('ko', korean);
+    const ko = await translateOf('ko');
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), ko, NOW)).toBe('10월 26–31일');
     expect(formatLong(at('2026-12-02 14:00:00'), ko, NOW)).toBe('12월 2일 (수) 14:00');
-    const vi = createTranslate('vi', vietnamese);
+    const vi = await translateOf('vi');
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), vi, NOW)).toBe('26–31 thg 10');
     expect(formatLong(at('2026-12-02 14:00:00'), vi, NOW)).toBe('Thứ 4, 2 thg 12, 14:00');
   });

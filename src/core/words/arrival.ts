@@ -53,7 +53,6 @@ function clockAt(date: PortTime, place: Place | null, t: Translate): string | nu
   return zone === null ? time : t('time.withZone', { time, zone });
 }
 
-// Whole keys, which a build shortens (tools/texts-plugin.ts).
 const LABELS = {
   arrived: 'summary.arrived',
   delivered: 'summary.delivered',

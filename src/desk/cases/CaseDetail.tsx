@@ -13,7 +13,7 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { isGuest } from '../../view/guest.ts';
 import { failureText } from '../common/failure-text.ts';
@@ -35,7 +35,7 @@ import {
 import { MailButtons } from './MailButtons.tsx';
 import { StepButton } from './StepButton.tsx';
 
-const CaseCosts = lazyPartOfStages(['money'], async () => (await import('../money/CaseCosts.tsx')).CaseCosts);
+const CaseCosts = lazyPart(async () => (await import('../money/CaseCosts.tsx')).CaseCosts);
 
 /** What the list knows of a case is shown until the whole of it has come, and where it does not. */
 function useCase(id: number, summary: CaseSummary | undefined) {

@@ -23,7 +23,7 @@ import { SectionList } from './SectionList.tsx';
 import { type ChangesSince, MOST_CHANGES, useChangesSince, useMarkSeen } from './use-changes.ts';
 
 /** What the text to copy is made of. */
-const STAGES: readonly Stage[] = ['first', 'columns', 'desk'];
+const STAGES: readonly Stage[] = ['first', 'shared', 'desk'];
 
 export function ChangesPane() {
   const q = useDesk((desk) => desk.q);

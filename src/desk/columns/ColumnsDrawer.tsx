@@ -7,7 +7,7 @@ import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
@@ -18,10 +18,7 @@ import { ColumnForm } from './ColumnForm.tsx';
 import { typeText } from './column-words.ts';
 import { tableOf, useArrange, useConversions } from './use-columns.ts';
 
-const ConversionForm = lazyPartOfStages(
-  ['conversions'],
-  async () => (await import('./ConversionForm.tsx')).ConversionForm,
-);
+const ConversionForm = lazyPart(async () => (await import('./ConversionForm.tsx')).ConversionForm);
 
 const ADD = 'own-column-add';
 const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;

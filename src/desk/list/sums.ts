@@ -1,7 +1,7 @@
 /** What the list costs: asked where costs are shown, since the server adds up every row. */
 import { STAKE_GROUPS, type StakeGroup } from '../../core/money/sum.ts';
-import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 export const isStakeGroup = (key: string): key is StakeGroup => STAKE_GROUPS.some((one) => one === key);
 
-export const SumText = lazyPartOfStages(['money'], async () => (await import('../money/SumText.tsx')).SumText);
+export const SumText = lazyPart(async () => (await import('../money/SumText.tsx')).SumText);

@@ -1,7 +1,7 @@
 /** Settings of the desk: the address says which drawer is open. */
 import { DRAWERS, type Drawer } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
-import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useMe } from '../common/me.ts';
@@ -11,13 +11,10 @@ interface DrawerProps {
 }
 
 const PARTS: Readonly<Record<Drawer, React.ComponentType<DrawerProps>>> = {
-  columns: lazyPartOfStages(['ownColumns'], async () => (await import('../columns/ColumnsDrawer.tsx')).ColumnsDrawer),
-  rules: lazyPartOfStages(['rules'], async () => (await import('../rules/RulesDrawer.tsx')).RulesDrawer),
-  'free-days': lazyPartOfStages(
-    ['freeDays'],
-    async () => (await import('../free-days/FreeDaysSection.tsx')).FreeDaysSection,
-  ),
-  rates: lazyPartOfStages(['freeDays', 'rates'], async () => (await import('../rates/RatesDrawer.tsx')).RatesDrawer),
+  columns: lazyPart(async () => (await import('../columns/ColumnsDrawer.tsx')).ColumnsDrawer),
+  rules: lazyPart(async () => (await import('../rules/RulesDrawer.tsx')).RulesDrawer),
+  'free-days': lazyPart(async () => (await import('../free-days/FreeDaysSection.tsx')).FreeDaysSection),
+  rates: lazyPart(async () => (await import('../rates/RatesDrawer.tsx')).RatesDrawer),
 };
 const LINK = 'target flex min-h-9 items-center rounded-tab px-3 text-sm font-semibold whitespace-nowrap';
 

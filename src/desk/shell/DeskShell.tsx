@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { DESK_TABS, type DeskTab } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
-import { lazyPart, lazyPartOfStages, lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAdding } from '../../view/adding.ts';
@@ -35,26 +35,18 @@ const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane, Shape);
 const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane, Shape);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage, Shape);
-const SettingsPage = lazyPartOfStages(
-  ['settings'],
-  async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
-  Shape,
-);
+const SettingsPage = lazyPart(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage, Shape);
 const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
   Shape,
 );
-const DisputePage = lazyPartOfStages(
-  ['dispute'],
-  async () => (await import('../money/DisputePage.tsx')).DisputePage,
-  Shape,
-);
+const DisputePage = lazyPart(async () => (await import('../money/DisputePage.tsx')).DisputePage, Shape);
 const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddedNote);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
-const FactsDialog = lazyPartOfStages(['facts'], async () => (await import('../facts/FactsDialog.tsx')).FactsDialog);
+const FactsDialog = lazyPart(async () => (await import('../facts/FactsDialog.tsx')).FactsDialog);
 const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
 
 const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {

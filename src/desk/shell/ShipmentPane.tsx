@@ -9,12 +9,12 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isGuest } from '../../view/guest.ts';
-import { lazyPart, lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showFactsOf } from '../../view/facts-of.ts';
 import { go, useView } from '../../view/view-store.ts';
 
-const CostStrip = lazyPartOfStages(['money'], async () => (await import('../money/CostStrip.tsx')).CostStrip);
+const CostStrip = lazyPart(async () => (await import('../money/CostStrip.tsx')).CostStrip);
 
 const FactStrip = lazyPart(async () => (await import('../facts/FactStrip.tsx')).FactStrip);
 

@@ -17,13 +17,10 @@ import { dataConflicts, unreadFields } from '../../core/reading/data-conflicts.t
 import { conflictText } from '../../core/words/conflict-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Extra } from '../../ui/Extra.tsx';
-import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { IssueList } from './IssueList.tsx';
 
-const SourcesBlock = lazyPartOfStages(
-  ['deferred', 'columns', 'sources'],
-  async () => (await import('../sources/SourcesBlock.tsx')).SourcesBlock,
-);
+const SourcesBlock = lazyPartWithTexts(async () => (await import('../sources/SourcesBlock.tsx')).SourcesBlock);
 
 export interface DetailsProps {
   readonly reading: Reading;

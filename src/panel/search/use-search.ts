@@ -24,7 +24,7 @@ export interface Search {
   submit(): Promise<boolean>;
 }
 
-const WORDS = ['deferred', 'columns'] as const;
+const WORDS = ['tracking', 'shared'] as const;
 
 /** How a text is read and what is offered for it; the words for it are loaded, too. */
 export async function loadRules(locale: string) {

@@ -1,9 +1,8 @@
 import { Extra } from '../../ui/Extra.tsx';
-import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import type { SourcesProps } from './SourceWords.tsx';
 
-const SourceWords = lazyPartOfStages<SourcesProps>(
-  ['deferred', 'columns', 'sources'],
+const SourceWords = lazyPartWithTexts<SourcesProps>(
   async () => (await import('./SourceWords.tsx')).SourceWords,
   // As high as the line that comes there, so that nothing moves.
   ({ row }) => (row ? null : <div className="h-9" />),

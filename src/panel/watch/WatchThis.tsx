@@ -5,7 +5,7 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { deskRole, watchedQuery } from '../../api/desk/watched.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPartOfStages, lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isTyping } from '../../ui/is-typing.ts';
@@ -14,8 +14,7 @@ import type { ShipmentCasesProps } from './ShipmentCases.tsx';
 
 const WatchForm = lazyPartWithTexts(async () => (await import('./WatchForm.tsx')).WatchForm);
 
-const ShipmentCases = lazyPartOfStages(
-  ['cases'],
+const ShipmentCases = lazyPartWithTexts(
   async () => (await import('./ShipmentCases.tsx')).ShipmentCases,
   ({ children }: ShipmentCasesProps) => children,
 );

@@ -1,0 +1,4 @@
+import { en } from './en.ts';
+import { createTranslate } from './translate.ts';
+
+export const english = createTranslate('en', en);

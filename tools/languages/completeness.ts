@@ -1,0 +1,44 @@
+/** Which texts and plural forms a language lacks, and which of its texts English does not have. */
+import { type Choices, partsOf, type Texts } from '../../src/core/texts/read-catalogue.ts';
+import type { Subject } from './check.ts';
+import type { Finding } from './text.ts';
+
+/** By group: the suffixes of its plural forms; `null` for a text without any. */
+export function formsByGroup(texts: Texts, choices: Choices): ReadonlyMap<string, ReadonlySet<string | null>> {
+  const groups = new Map<string, Set<string | null>>();
+  for (const name of Object.keys(texts).filter((name) => texts[name] !== '')) {
+    const { group, form } = partsOf(name, choices);
+    groups.set(group, (groups.get(group) ?? new Set()).add(form));
+  }
+  return groups;
+}
+
+const isExact = (form: string | null): boolean => form?.startsWith('=') === true;
+
+/** The forms that a language needs of an English text. */
+function formsFor(language: string, english: ReadonlySet<string | null>): readonly (string | null)[] {
+  const exact = [...english].filter(isExact);
+  return english.has('other')
+    ? [...exact, ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]
+    : [...english];
+}
+
+const nameOf = (group: string, form: string | null): string =>
+  form === null ? group : `${group}_${form.replace('=', 'exact')}`;
+
+export function completeness({ language, own, english, choices }: Subject): readonly Finding[] {
+  const theirs = formsByGroup(english, choices);
+  const ours = formsByGroup(own, choices);
+  const missing = [...theirs].flatMap(([group, forms]) =>
+    formsFor(language, forms)
+      .filter((form) => ours.get(group)?.has(form) !== true)
+      .map((form) => ({ name: nameOf(group, form), says: 'is missing' })),
+  );
+  const unknown = [...ours].flatMap(([group, forms]) => {
+    const wanted = formsFor(language, theirs.get(group) ?? new Set());
+    return [...forms]
+      .filter((form) => !wanted.includes(form))
+      .map((form) => ({ name: nameOf(group, form), says: 'is a text or plural form that nothing uses' }));
+  });
+  return [...missing, ...unknown];
+}

@@ -1,0 +1,4 @@
+// `npm run texts`: writes the types of the texts. `npm run dev`, `npm run lint` and the tests do so too.
+import { writePlaceholders } from './texts-files.ts';
+
+writePlaceholders();
