@@ -10,6 +10,7 @@ import { type StoredAnswer, takeIn } from './intake.ts';
 import { createFleetAnswer, type FleetAnswer } from './search/fleet-answers.ts';
 import type { CaseStore } from './cases/port.ts';
 import type { FactStore } from './facts/port.ts';
+import type { EditStore } from './watches/edit-port.ts';
 import type { MessageStore } from './messages/port.ts';
 import type { DeskStore, Recorded } from './port.ts';
 import { mostWatches } from './search/most-watches.ts';
@@ -22,7 +23,7 @@ import { openDeskStore } from './db/sql-store.ts';
 
 export type { DeskPlace } from './db/open-driver.ts';
 
-export interface DeskEngine extends DeskStore, CaseStore, MessageStore, FactStore {
+export interface DeskEngine extends DeskStore, EditStore, CaseStore, MessageStore, FactStore {
   /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
   /** In no copy of the desk: by it a guest's ids are hidden. */
@@ -97,7 +98,7 @@ export async function openIndexed(driver: SqlDriver, most = mostWatches(memory()
 }
 
 const withIntake = (
-  store: DeskStore & CaseStore & MessageStore & FactStore,
+  store: DeskStore & EditStore & CaseStore & MessageStore & FactStore,
 ): Omit<DeskEngine, 'onChanged' | 'secret'> => ({
   ...store,
   fleetAnswer: createFleetAnswer(store, randomUUID),

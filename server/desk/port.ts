@@ -4,7 +4,6 @@
  * transaction. Instants are milliseconds since 1970.
  */
 import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-api/rows.ts';
-import type { JobCounts } from '../../src/core/desk-api/jobs.ts';
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
@@ -50,16 +49,12 @@ export interface ReadingProgress {
 export interface WatchStore extends RowLists {
   /** Puts numbers on the desk, unless one is there for the same customer and order. */
   add(watches: readonly NewWatch[], context: CommandContext): Promise<Outcome<readonly Added[]>>;
-  /**
-   * A stale version changes nothing and gets the present state. `within`: for who sees these alone.
-   */
+  /** A conflict changes nothing and gets the present state. `within`: for who sees these alone. */
   change(
     changes: readonly WatchChange[],
     context: CommandContext,
     within?: Predicate,
   ): Promise<Outcome<readonly Changed[]>>;
-  /** The same with counts, for jobs. `isSilent`: sends no message and writes no ledger. */
-  changeMany(changes: readonly WatchChange[], context: CommandContext, isSilent: boolean): Promise<Outcome<JobCounts>>;
   /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
@@ -90,12 +85,11 @@ export const WATCH_VERBS = {
   groups: 'guests',
   stakes: 'staff',
   order: 'guests',
-  idsWithin: 'whole',
+  idsWithin: 'staff',
   reading: 'guests',
   loaded: 'whole',
   add: 'staff',
   change: 'guests',
-  changeMany: 'whole',
   record: 'whole',
   watches: 'guests',
   changes: 'guests',
@@ -115,6 +109,8 @@ export interface DocumentStore {
   documents(kind: DocumentKind, prefix?: string): Promise<readonly Document[]>;
   /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
   put(document: Put, context: CommandContext): Promise<Outcome<Document | null>>;
+  /** Whether a command was done under this key within the last day. */
+  wasDone(key: string, at: number): Promise<boolean>;
   /** What was commanded, the latest first. */
   audit(limit: number): Promise<readonly AuditEntry[]>;
 }
@@ -123,6 +119,7 @@ export const DOCUMENT_VERBS = {
   document: 'guests',
   documents: 'guests',
   put: 'guests',
+  wasDone: 'staff',
   audit: 'staff',
 } as const satisfies Verbs<DocumentStore>;
 
@@ -149,6 +146,9 @@ export interface CommandContext {
   readonly actor: string;
   readonly at: number;
   readonly idempotencyKey: { readonly key: string; readonly fingerprint: string } | null;
+  /** The edit by which the command can be undone, and the one that it undoes; not set where none. */
+  readonly edit?: string | undefined;
+  readonly undoes?: string | undefined;
 }
 
 export type Outcome<T> =

@@ -9,11 +9,13 @@ import { FACT_VERBS } from './facts/port.ts';
 import { MESSAGE_VERBS } from './messages/port.ts';
 import { MONEY_VERBS } from './money/port.ts';
 import { PLAN_VERBS } from './plan/port.ts';
+import { EDIT_VERBS } from './watches/edit-port.ts';
 import { DeskUnavailable, DOCUMENT_VERBS, WATCH_VERBS } from './port.ts';
 import type { Caller, Verbs } from './rights/sight.ts';
 
 export const VERBS = {
   ...WATCH_VERBS,
+  ...EDIT_VERBS,
   ...DOCUMENT_VERBS,
   ...PLAN_VERBS,
   ...CASE_VERBS,

@@ -71,7 +71,8 @@ describe('watches', () => {
   it('are changed from the version that was seen; an older one gets 409 with the present state', async () => {
     const [{ watch }] = await desk.data('POST', '/watches', three);
     const path = `/watches/${watch.id}`;
-    const changed = await desk.data('PATCH', path, { version: 1, set: { owner: 'ann' } });
+    const { undo, ...changed } = await desk.data('PATCH', path, { version: 1, set: { owner: 'ann' } });
+    expect(undo).toMatch(/^[\w-]+$/);
     expect(changed).toMatchObject({ version: 2, row: { owner: 'ann' } });
     const stale = await desk.data('PATCH', path, { version: 1, set: { owner: 'bob' } }, { status: 409 });
     expect(stale).toMatchObject({ version: 2, row: { owner: 'ann' } });

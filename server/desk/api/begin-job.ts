@@ -37,6 +37,13 @@ export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
   const job = readJob(document);
   if (job === null) return null;
   const { kind, who, state, total, done, changed, stale } = job;
-  const from = kind === 'convert' ? { from: job.from } : {};
-  return { id: document.id, kind, who, ...from, state, total, done, changed, stale };
+  const own =
+    kind === 'convert'
+      ? { from: job.from }
+      : kind === 'change'
+        ? { ...(changed > 0 && { undo: document.id }), left: job.left }
+        : kind === 'undo'
+          ? { left: job.left }
+          : {};
+  return { id: document.id, kind, who, ...own, state, total, done, changed, stale };
 };

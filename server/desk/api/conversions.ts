@@ -17,6 +17,7 @@ import {
   withConversion,
 } from '../own-columns.ts';
 import type { CommandContext, DeskStore } from '../port.ts';
+import type { EditStore } from '../watches/edit-port.ts';
 import { dataOf } from './outcomes.ts';
 import { readFilter } from './read-query.ts';
 
@@ -58,7 +59,7 @@ interface Conversion {
   readonly stale: number;
 }
 
-type Store = Pick<DeskStore, 'count' | 'order' | 'cells' | 'changeMany' | 'document'>;
+type Store = Pick<DeskStore & EditStore, 'count' | 'order' | 'cells' | 'changeMany' | 'document'>;
 
 /**
  * The steps of a process over its conversions. What is left is asked when one begins: a row with a

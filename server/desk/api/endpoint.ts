@@ -54,6 +54,8 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly summary: string;
   readonly query: Q;
   readonly body: B;
+  /** Where the body may be larger than `LIMITS.bodyBytes`. */
+  readonly mostBytes?: number;
   /** The body is a file of one of these types instead of JSON. */
   readonly upload?: Upload;
   /** The schema of `data` in the envelope, or the media type of an answer without an envelope. */
@@ -125,7 +127,9 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
         throw new Problem(415, 'WRONG_BODY', `The body must be one of ${upload.types.join(', ')}.`);
       const free = isReading ? null : placeIn(places, visit.client);
       try {
-        const bytes = isReading ? new Uint8Array() : await bytesOf(request, upload?.mostBytes ?? LIMITS.bodyBytes);
+        const bytes = isReading
+          ? new Uint8Array()
+          : await bytesOf(request, upload?.mostBytes ?? definition.mostBytes ?? LIMITS.bodyBytes);
         const isJson = upload === undefined && bytes.length > 0;
         const content = read(own?.body ?? body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
         const idempotencyKey = isReading ? null : await readIdempotencyKey(request, visit.person, bytes);

@@ -1,5 +1,8 @@
-/** Work over more rows than one request may hold: "change all 4,812 that match". */
+/** Changes of more than one row, and undoing them: work of the server, in portions. */
 import * as v from 'valibot';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { keyOfOwner } from '../db/idempotency.ts';
+import type { StaffDesk } from '../verbs.ts';
 import { beginJob, BEGUN, toJob } from './begin-job.ts';
 import { conversionEndpoints } from './conversion-endpoints.ts';
 import { checkOwnFields } from './column-endpoints.ts';
@@ -9,12 +12,25 @@ import type { JobRunner, StoredJob } from './job-runner.ts';
 import { makerOf } from './makers.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
-import { Job } from '../../../src/core/desk-api/jobs.ts';
+import { CommandAnswer, Job } from '../../../src/core/desk-api/jobs.ts';
+import { EditsAnswer } from '../../../src/core/desk-api/rows.ts';
 import { JobBody } from '../../../src/core/desk-api/watch-requests.ts';
-import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { LIMITS, NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 /** Watches that one job changes. */
 export const MOST_OF_A_JOB = 100_000;
+
+type SentRows = NonNullable<v.InferOutput<typeof JobBody>['rows']>;
+const namedIn = (rows: SentRows): number => rows.reduce((sum, { ids }) => sum + ids.length, 0);
+const seenRowsIn = (rows: SentRows) =>
+  rows.flatMap(({ ids, was }) => ids.map((id) => ({ id, was: toFields(was ?? {}) })));
+
+async function countOf(desk: Pick<StaffDesk, 'count'>, filter: Predicate): Promise<number> {
+  const total = await desk.count(filter);
+  if (total > MOST_OF_A_JOB)
+    throw new Problem(400, 'WRONG_BODY', (t) => t('refused.jobTooLarge', { most: MOST_OF_A_JOB }));
+  return total;
+}
 
 export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
   ...conversionEndpoints(runner),
@@ -23,22 +39,79 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     path: '/jobs',
     needs: 'editor',
     audience: 'staff',
-    summary: 'Change every watch that fulfils a filter, if they are as many as were seen',
+    summary: 'Change the watches that are named, or all that fulfil a filter if they are as many as were seen',
     query: NoQuery,
     body: JobBody,
+    // Ten thousand notes of 500 characters are 5 MB.
+    mostBytes: 8 * LIMITS.bodyBytes,
     answer: Job,
-    handle: async ({ body: { q, zone, expects, set }, person, desk, at, idempotencyKey }) => {
+    handle: async ({ body, person, desk, at, idempotencyKey }) => {
+      const { rows, q = '', zone, expects = 0, except = [], set, addTags = [], removeTags = [] } = body;
       await checkOwnFields(desk, [toFields(set)]);
-      const total = await desk.count(readFilter(q, zone, at));
-      if (total > MOST_OF_A_JOB)
-        throw new Problem(400, 'WRONG_BODY', (t) => t('refused.jobTooLarge', { most: MOST_OF_A_JOB }));
       const id = idOf(idempotencyKey);
+      const total = rows === undefined ? await countOf(desk, readFilter(q, zone, at)) : namedIn(rows);
       // The job has made rows leave the filter by the time its command is repeated.
-      if (total !== expects && (await desk.document('job', id)) === null)
+      if (rows === undefined && total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
-      const order = { q, zone, at, who: person.name, maker: makerOf(person), set };
-      const job: StoredJob = { kind: 'change', ...order, ...BEGUN, total, portion: [], after: null };
+      const order = { q, zone, at, who: person.name, maker: makerOf(person), set, addTags, removeTags };
+      const subject = { except, ...(rows !== undefined && { rows: seenRowsIn(rows) }) };
+      const place = { portion: [], after: null, left: [] };
+      const job: StoredJob = { kind: 'change', ...order, ...subject, ...BEGUN, total, ...place };
       return beginJob(runner, desk, { id, job, context: { actor: person.name, at, idempotencyKey } });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/edits/{id}/undo',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Give the rows of an edit their values back, within a day, where nobody has changed these fields since',
+    query: NoQuery,
+    body: NoBody,
+    answer: Job,
+    handle: async ({ id, person, desk, at, idempotencyKey }) => {
+      // An edit is undone once, whoever asks for it and however often.
+      const jobId = `undo-${id}`;
+      const begun = await desk.document('job', jobId);
+      if (begun !== null) return success(toJob(begun), 202);
+      const [edit] = await desk.edits(at, id);
+      if (edit === undefined || edit.undone)
+        throw new Problem(409, 'VERSION_STALE', 'This was undone already, or more than a day ago.');
+      const order = { at, who: person.name, maker: makerOf(person), edit: id };
+      const job: StoredJob = { kind: 'undo', ...order, ...BEGUN, total: edit.count, portion: [], last: 0, left: [] };
+      return beginJob(runner, desk, { id: jobId, job, context: { actor: person.name, at, idempotencyKey } });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/edits',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What people wrote to rows within the last day, the latest first: each can be undone',
+    query: NoQuery,
+    body: NoBody,
+    answer: EditsAnswer,
+    handle: async ({ desk, at }) => success(await desk.edits(at, null)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/commands/{id}',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What became of a command under an Idempotency-Key of yours, for whoever lost its answer',
+    query: NoQuery,
+    body: NoBody,
+    answer: CommandAnswer,
+    handle: async ({ id, person, desk, at }) => {
+      const key = keyOfOwner(person.owner, id);
+      const made = idOf({ key, fingerprint: '' });
+      const job = await desk.document('job', made);
+      const [edit] = await desk.edits(at, made);
+      return success({
+        done: await desk.wasDone(key, at),
+        job: job === null ? null : toJob(job),
+        undo: edit === undefined || edit.undone ? null : made,
+      });
     },
   }),
   endpoint({

@@ -8,17 +8,21 @@ import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
-import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
+import { type CommandContext, type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
+import type { EditStore } from '../watches/edit-port.ts';
 import { createConverter } from './conversions.ts';
 import { isFree } from '../db/lease.ts';
 import type { MayStillMake } from './makers.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
-import { JobCounts, JobProgress } from '../../../src/core/desk-api/jobs.ts';
+import { JobCounts, JobProgress, LeftRow } from '../../../src/core/desk-api/jobs.ts';
+import { RowFields } from '../../../src/core/desk-api/rows.ts';
+import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import { dataOf } from './outcomes.ts';
 import { toFields } from './watch-endpoints.ts';
 
-const Portion = v.array(v.object({ id: v.number(), version: v.number() }));
+/** A watch as it was seen: by the values of its fields, or by its version. */
+const SeenRow = v.object({ id: v.number(), version: v.optional(v.number()), was: v.optional(RowFields) });
 
 /** As it is stored: what was ordered, how far it is, and the portion under way. */
 const Shared = {
@@ -35,11 +39,27 @@ const ChangeJob = v.object({
   zone: v.string(),
   /** When it was ordered: what `today` means in its filter. */
   at: v.number(),
-  portion: Portion,
+  /** Those that are named and not written yet; absent where the filter says which. */
+  rows: v.optional(v.array(SeenRow)),
+  except: v.optional(v.array(v.number()), []),
+  portion: v.array(SeenRow),
   after: v.nullable(v.object({ key: v.union([v.number(), v.string()]), id: v.number() })),
   /** Absent in those of before there were others. */
   kind: v.optional(v.literal('change'), 'change'),
   set: Fields,
+  addTags: v.optional(v.array(v.string()), []),
+  removeTags: v.optional(v.array(v.string()), []),
+  left: v.optional(v.array(LeftRow), []),
+});
+const UndoJob = v.object({
+  ...Shared,
+  at: v.number(),
+  kind: v.literal('undo'),
+  edit: v.string(),
+  /** The last watch that a portion was taken up to. */
+  last: v.number(),
+  portion: v.array(v.object({ id: v.number(), set: RowFields, was: RowFields })),
+  left: v.optional(v.array(LeftRow), []),
 });
 const ConvertJob = v.object({
   ...Shared,
@@ -50,15 +70,16 @@ const ConvertJob = v.object({
 });
 /** Its rows are those of the import of the same id. */
 const ImportJob = v.object({ ...Shared, kind: v.literal('import') });
-const StoredJob = v.union([ImportJob, ConvertJob, ChangeJob]);
+const StoredJob = v.union([ImportJob, ConvertJob, UndoJob, ChangeJob]);
 type ChangeJob = v.InferOutput<typeof ChangeJob>;
+type UndoJob = v.InferOutput<typeof UndoJob>;
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
   readonly store: Pick<
-    DeskStore,
-    'page' | 'order' | 'count' | 'cells' | 'changeMany' | 'put' | 'document' | 'documents'
+    DeskStore & EditStore,
+    'page' | 'order' | 'count' | 'cells' | 'changeMany' | 'wayBack' | 'put' | 'document' | 'documents'
   >;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
@@ -80,6 +101,8 @@ export interface JobRunner {
 }
 
 const PORTION = 200;
+/** What a portion came to; an older version stored no list. */
+const Portion = v.object({ ...JobCounts.entries, left: v.optional(v.array(LeftRow), []) });
 /** Jobs that ended and are still listed; one of an import goes with it. */
 const ENDED = 100;
 const LEASE = MINUTE;
@@ -110,6 +133,11 @@ export function createJobRunner({
   }
 
   async function portionAfter(job: ChangeJob, after: PageQuery['after']): Promise<ChangeJob> {
+    if (job.rows !== undefined) {
+      const portion = job.rows.slice(0, PORTION);
+      const state = portion.length === 0 ? 'done' : 'running';
+      return withLease({ ...job, state, portion, rows: job.rows.slice(PORTION) });
+    }
     const filter = readFilter(job.q, job.zone, job.at);
     // In the order of adding: a change that makes a row leave the filter moves no other.
     const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
@@ -119,18 +147,39 @@ export function createJobRunner({
   }
 
   async function changePortion(id: string, job: ChangeJob): Promise<ChangeJob> {
+    const { addTags, removeTags } = job;
     const set = toFields(job.set);
+    const portion = job.portion.filter((row) => !job.except.includes(row.id));
+    const changes = portion.map((row) => ({ ...row, set, addTags, removeTags }));
+    return { ...(await written(id, job, changes, { edit: id })), portion: [] };
+  }
+
+  /** Writes a portion once, however often it is tried. */
+  async function written<Job extends ChangeJob | UndoJob>(
+    id: string,
+    job: Job,
+    changes: readonly WatchChange[],
+    edit: Pick<CommandContext, 'edit' | 'undoes'>,
+  ): Promise<Job> {
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
-    const context = { actor: job.who, at: clock(), idempotencyKey };
-    const changes = job.portion.map((one) => ({ ...one, set }));
-    const { changed, stale } = dataOf(await store.changeMany(changes, context, false), JobCounts);
+    const context = { actor: job.who, at: clock(), idempotencyKey, ...edit };
+    const { changed, stale, left } = dataOf(await store.changeMany(changes, context, false), Portion);
     return {
       ...job,
       done: job.done + job.portion.length,
       changed: job.changed + changed,
       stale: job.stale + stale,
-      portion: [],
+      left: [...job.left, ...left],
     };
+  }
+
+  async function undoStep(id: string, job: UndoJob): Promise<UndoJob> {
+    const { portion, edit } = job;
+    if (portion.length > 0) return { ...(await written(id, job, portion, { undoes: edit })), portion: [] };
+    const next = await store.wayBack(edit, job.last, PORTION);
+    const state = next.length === 0 ? 'done' : 'running';
+    const taken = next.map(({ id: watch, set, was = {} }) => ({ id: watch, set, was }));
+    return withLease({ ...job, state, portion: taken, last: next.at(-1)?.id ?? job.last });
   }
 
   async function step(id: string, job: StoredJob): Promise<StoredJob> {
@@ -138,9 +187,11 @@ export function createJobRunner({
     if (!(await mayStillMake(job.maker, 'editor'))) return { ...job, state: 'failed' };
     if (job.kind === 'import') return withLease(await importPortion(id, job));
     if (job.kind === 'convert') return withLease(await converter.step(id, job));
+    if (job.kind === 'undo') return undoStep(id, job);
     if (job.portion.length === 0) return portionAfter(job, job.after);
     const changed = await changePortion(id, job);
-    return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
+    const isLast = job.rows === undefined ? job.after === null : job.rows.length === 0;
+    return isLast ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
   }
 
   async function run(id: string, from: number, stored: StoredJob): Promise<void> {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => desk.engine.close());
 
 const job = { kind: 'change', q: 'is:active', expects: 450, set: { state: 'paused' } };
-const done = { kind: 'change', who: 'team', state: 'done', total: 450, done: 450, changed: 450, stale: 0 };
+const done = { kind: 'change', who: 'team', state: 'done', total: 450, done: 450, changed: 450, stale: 0, left: [] };
 
 /** Each watch was changed once: by its version, and by what the ledger says. */
 async function expectChangedOnce(): Promise<void> {
@@ -42,9 +42,88 @@ it('a job changes all that match, if they are as many as were seen', async () =>
   expect(await desk.data('POST', '/jobs', { ...job, expects: 449 }, { status: 409 })).toEqual({ total: 450 });
   const { id } = await desk.data('POST', '/jobs', job);
   await desk.api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
   expect(await desk.data('GET', '/jobs')).toHaveLength(1);
   await expectChangedOnce();
+});
+
+it('a job changes the rows that are named, and names those that somebody else has changed since', async () => {
+  const { rows } = await desk.data('GET', '/rows/selection?q=is:active');
+  const ids: readonly number[] = rows.map(({ id }: { id: number }) => id);
+  expect(rows[0]).toMatchObject({ number: 'MSKU1000000', fields: { owner: null, state: 'active' } });
+  const [first = 0, second = 0] = ids;
+  await desk.data('PATCH', `/watches/${first}`, { was: { owner: null }, set: { owner: 'bob' } });
+  await desk.data('PATCH', `/watches/${second}`, { was: { note: null }, set: { note: 'gate 7' } });
+  const named = { kind: 'change', rows: [{ ids: [...ids, 999_999], was: { owner: null } }], set: { owner: 'ann' } };
+  const { id } = await desk.data('POST', '/jobs', { ...named, addTags: ['urgent'] });
+  await desk.api.idle();
+  const left = [
+    { id: first, number: 'MSKU1000000', now: { owner: 'bob' } },
+    { id: 999_999, number: null, now: {} },
+  ];
+  expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ total: 451, done: 451, changed: 449, stale: 2, left });
+  const [one, other] = await desk.data('GET', `/watches?ids=${first},${second}`);
+  expect([one.row.owner, one.row.tags, other.row.owner, other.row.note, other.row.tags]).toEqual([
+    'bob',
+    null,
+    'ann',
+    'gate 7',
+    ['urgent'],
+  ]);
+});
+
+it('an edit is undone once, whole, and by whoever asks; a later edit of the same field stays', async () => {
+  const { id } = await desk.data('POST', '/jobs', job);
+  await desk.api.idle();
+  const { rows } = await desk.data('GET', '/rows/selection?q=is:paused');
+  const [first] = rows;
+  await desk.data('PATCH', `/watches/${first.id}`, { was: { state: 'paused' }, set: { state: 'ended' } });
+  const [single, whole] = await desk.data('GET', '/edits');
+  expect([single, whole]).toMatchObject([
+    { fields: ['state'], count: 1, number: 'MSKU1000000', undone: false },
+    { id, fields: ['state'], count: 450, number: null, undone: false },
+  ]);
+  const begun = await desk.data('POST', `/edits/${id}/undo`);
+  await desk.data('POST', `/edits/${id}/undo`);
+  await desk.api.idle();
+  const left = [{ id: first.id, number: 'MSKU1000000', now: { state: 'ended' } }];
+  expect(await desk.data('GET', `/jobs/${begun.id}`)).toMatchObject({ kind: 'undo', changed: 449, stale: 1, left });
+  expect(await desk.data('GET', '/rows/count?q=is:active')).toMatchObject({ count: 449 });
+  expect(await desk.data('POST', `/edits/${id}/undo`)).toMatchObject({ id: begun.id, state: 'done' });
+  expect((await desk.data('GET', '/edits'))[1]).toMatchObject({ id, undone: true });
+  await desk.data('POST', '/edits/nothing/undo', undefined, { status: 409 });
+});
+
+it('a job over a filter leaves out the rows that are excepted', async () => {
+  const { rows } = await desk.data('GET', '/rows/selection?q=is:active');
+  const except = rows.slice(0, 3).map(({ id }: { id: number }) => id);
+  await desk.data('POST', '/jobs', { ...job, except });
+  await desk.api.idle();
+  expect(await desk.data('GET', '/rows/count?q=is:active')).toMatchObject({ count: 3 });
+});
+
+it('of a job either the rows or a filter with its number is given', async () => {
+  const { expects: _, ...unseen } = job;
+  for (const body of [unseen, { ...job, rows: [{ ids: [1] }] }, { kind: 'change', set: {} }])
+    await desk.data('POST', '/jobs', body, { status: 400 });
+  const ids = Array.from({ length: 10_001 }, (_, index) => index + 1);
+  await desk.data('POST', '/jobs', { kind: 'change', rows: [{ ids }], set: {} }, { status: 400 });
+});
+
+it('whoever lost an answer can ask whether the command was done', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'lost-answer-1' };
+  expect(await desk.data('GET', '/commands/lost-answer-1')).toEqual({ done: false, job: null, undo: null });
+  await desk.data('PATCH', '/watches/1', { was: { owner: null }, set: { owner: 'ann' } }, { headers });
+  const edit = await desk.data('GET', '/edits');
+  const told = { done: true, job: null, undo: edit[0].id };
+  expect(await desk.data('GET', '/commands/lost-answer-1')).toEqual(told);
+  const begun = await desk.data('POST', '/jobs', job, { headers: { ...headers, 'idempotency-key': 'lost-answer-2' } });
+  await desk.api.idle();
+  expect(await desk.data('GET', '/commands/lost-answer-2')).toMatchObject({
+    done: true,
+    job: { id: begun.id, state: 'done' },
+  });
+  expect(await desk.data('POST', '/rows/within', { q: 'owner:ann', ids: [1, 2] })).toEqual({ ids: [1] });
 });
 
 it('a job under an idempotency key is begun once', async () => {
@@ -86,7 +165,7 @@ async function dieAmidJob(first: DeskEngine, others: DeskEngine, when: string, p
   const later = () => NOW + 120_000;
   const [one, two] = [await openApi({}, others, later), await openApi({}, others, later)];
   await Promise.all([one.api.idle(), two.api.idle()]);
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
   await expectChangedOnce();
 }
 
@@ -142,14 +221,14 @@ async function orderAndDie(owner: string, clock: () => number): Promise<string> 
 it('a job of a process that died goes on with the next one of its instance, without a wait', async () => {
   const id = await orderAndDie('one/1', () => NOW);
   await (await openApi({}, desk.engine, () => NOW, null, undefined, null, 'one/2')).api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
   await expectChangedOnce();
 });
 
 it('a job whose lease a clock wrote that ran ahead is continued by the right clock', async () => {
   const id = await orderAndDie('one/1', () => NOW + 400 * DAY);
   await (await openApi({}, desk.engine)).api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
 });
 
 it('a job without its database waits, and is not given up', async () => {
@@ -165,7 +244,7 @@ it('a job without its database waits, and is not given up', async () => {
   await first.hour();
   expect(calls).toBe(2);
   await (await openApi({}, desk.engine, () => NOW + 120_000)).api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
 });
 
 describe('a job of an account', () => {

@@ -1,7 +1,9 @@
 /** Reading the desk: rows, counts, places, groups, completion, changes. */
+import * as v from 'valibot';
 import type { ColumnKey, GroupKey } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { fieldsOf } from '../../../src/core/columns/row.ts';
 import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
 import { wordOf } from '../../../src/core/filter/free-text.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
@@ -28,13 +30,18 @@ import {
   GroupsAnswer,
   GroupsQuery,
   RowsAnswer,
+  type SelectedRow,
+  SelectionAnswer,
   Watch,
+  WithinAnswer,
 } from '../../../src/core/desk-api/rows.ts';
-import { ChangesQuery, RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
-import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { ChangesQuery, RowsQuery, WatchesQuery, WithinBody } from '../../../src/core/desk-api/watch-requests.ts';
+import { LIMITS, NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { chooseEncoding } from '../../http/encoding.ts';
 import { FleetAnswer, FleetQuery } from '../../../src/core/desk-api/fleet.ts';
 
+/** About 10 ms of the desk's thread. */
+const SELECTED_AT_ONCE = 200;
 const OFFERED_VALUES = 20;
 /** Of one column, where several are asked. */
 const OFFERED_OF_COLUMN = 4;
@@ -71,6 +78,40 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ query: { q, zone }, person, desk, at }) => {
       return success({ count: await desk.count(readFilter(q, zone, at, person)), exact: true });
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/rows/selection',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'Every watch of a filter as it is now, by id with what people wrote of it; none where there are too many',
+    query: CountQuery,
+    body: NoBody,
+    answer: SelectionAnswer,
+    handle: async ({ query: { q, zone }, person, desk, at }) => {
+      const filter = readFilter(q, zone, at, person);
+      const count = await desk.count(filter);
+      if (count > LIMITS.named) return success({ count, rows: [] });
+      const ids = await desk.order(filter, { name: 'added', descending: false });
+      const rows: SelectedRow[] = [];
+      // Other requests are answered between the portions.
+      for (let from = 0; from < ids.length; from += SELECTED_AT_ONCE)
+        for (const { id, row } of await desk.watches(ids.slice(from, from + SELECTED_AT_ONCE)))
+          rows.push({ id, number: row.number ?? '', fields: fieldsOf(row) });
+      return success({ count: rows.length, rows });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/rows/within',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'Which of some watches fulfil a filter',
+    query: NoQuery,
+    body: WithinBody,
+    answer: WithinAnswer,
+    handle: async ({ body: { q, zone, ids }, person, desk, at }) =>
+      success({ ids: await desk.idsWithin(ids, readFilter(q, zone, at, person)) }),
   }),
   endpoint({
     method: 'GET',
@@ -130,6 +171,18 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
       const { changes, next } = await desk.changes(readCursor(since), limit);
       return success({ changes, next: writeCursor(next) });
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/watches',
+    needs: 'viewer',
+    audience: 'guests',
+    guest: { answer: v.array(GuestWatch) },
+    summary: 'Watches by their ids; one that is gone is left out',
+    query: WatchesQuery,
+    body: NoBody,
+    answer: v.array(Watch),
+    handle: async ({ query: { ids }, desk }) => success(await desk.watches(ids.split(',').map(Number))),
   }),
   endpoint({
     method: 'GET',

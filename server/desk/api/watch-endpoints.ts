@@ -6,12 +6,19 @@ import { isManual } from '../../../src/core/facts/manual.ts';
 import { withRightDigit } from '../../../src/core/shipment/air-waybill.ts';
 import { normaliseNumber } from '../../../src/core/shipment/number.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
-import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/watch-requests.ts';
-import { AddedAnswer, ChangedAnswer, type Refused, SamplesAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
+import { AddBody, ChangeBody, ChangeOneBody, type WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
+import {
+  AddedAnswer,
+  ChangedAnswer,
+  ChangedWatch,
+  type Refused,
+  SamplesAnswer,
+} from '../../../src/core/desk-api/rows.ts';
 import type { NewWatch } from '../port.ts';
 import { GuestChangeBody, GuestWatch } from '../rights/guest-answers.ts';
 import { checkOwnFields } from './column-endpoints.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { isStaff } from '../rights/sight.ts';
+import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
 import { dataOf } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -23,6 +30,15 @@ export function toFields(value: unknown): Partial<WatchFields> {
 }
 
 type Entry = v.InferOutput<typeof AddBody>['watches'][number];
+
+const toChange = ({ id, version, was, set }: SentChange): WatchChange => ({
+  id,
+  version,
+  ...(was !== undefined && { was: toFields(was) }),
+  set: toFields(set),
+});
+
+type SentChange = v.InferOutput<typeof ChangeBody>['changes'][number];
 
 /** A number that cannot be one is refused by itself: the others are added. */
 function readEntry(entry: Entry): NewWatch | Refused {
@@ -62,19 +78,21 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     needs: 'editor',
     audience: 'guests',
     guest: { needs: 'editor', body: GuestChangeBody, answer: GuestWatch },
-    summary: 'Change one watch from the version that was seen; 409 with the present one otherwise',
+    summary: 'Change one watch from the values or the version that were seen; 409 with the present one otherwise',
     query: NoQuery,
     body: ChangeOneBody,
-    answer: Watch,
+    answer: ChangedWatch,
     handle: async ({ id, body, person, desk, at, idempotencyKey }) => {
       if (!/^\d{1,15}$/.test(id)) throw notFound();
-      const change = { id: Number(id), version: body.version, set: toFields(body.set) };
+      const change = toChange({ id: Number(id), ...body });
       await checkOwnFields(desk, [change.set]);
-      const [changed] = dataOf(await desk.change([change], { actor: person.name, at, idempotencyKey }), ChangedAnswer);
+      const edit = isStaff(person) ? idOf(idempotencyKey) : undefined;
+      const outcome = await desk.change([change], { actor: person.name, at, idempotencyKey, edit });
+      const [changed] = dataOf(outcome, ChangedAnswer);
       if (changed === undefined || changed.outcome === 'missing') throw notFound();
       if (changed.outcome === 'stale')
-        throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', changed.watch);
-      return success(changed.watch);
+        throw new Problem(409, 'VERSION_STALE', 'Someone changed this since: look again.', changed.watch);
+      return success(changed.undo === undefined ? changed.watch : { ...changed.watch, undo: changed.undo });
     },
   }),
   endpoint({
@@ -82,17 +100,18 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     path: '/watches',
     needs: 'editor',
     audience: 'staff',
-    summary: 'Change many watches, each from the version that was seen; each says what became of it',
+    summary: 'Change many watches, each from what was seen of it; each says what became of it',
     query: NoQuery,
     body: ChangeBody,
     answer: ChangedAnswer,
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
-      const changes = body.changes.map(({ id, version, set }) => ({ id, version, set: toFields(set) }));
+      const changes = body.changes.map(toChange);
       await checkOwnFields(
         desk,
         changes.map(({ set }) => set),
       );
-      return success(dataOf(await desk.change(changes, { actor: person.name, at, idempotencyKey }), ChangedAnswer));
+      const context = { actor: person.name, at, idempotencyKey, edit: idOf(idempotencyKey) };
+      return success(dataOf(await desk.change(changes, context), ChangedAnswer));
     },
   }),
 ];

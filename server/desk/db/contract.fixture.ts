@@ -7,6 +7,7 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { CommandContext, AnswerRecord, Changes, DeskStore, NewWatch, Outcome } from '../port.ts';
+import type { EditStore } from '../watches/edit-port.ts';
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
@@ -70,8 +71,8 @@ export const shortcutsOf = (store: () => DeskStore) => ({
   },
 });
 
-export function deskContract(open: () => Promise<DeskStore>): void {
-  let store: DeskStore;
+export function deskContract(open: () => Promise<DeskStore & EditStore>): void {
+  let store: DeskStore & EditStore;
   beforeEach(async () => {
     store = await open();
   });
@@ -135,10 +136,10 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     const convert = (number2: number, key: typeof once | null) =>
       store.changeMany([{ id: watch!.id, version: 1, set: { number2 } }], act(key), true);
     const first = await convert(7, once);
-    expect(dataOf(first)).toEqual({ changed: 1, stale: 0 });
+    expect(dataOf(first)).toEqual({ changed: 1, stale: 0, left: [] });
     const again = await convert(7, once);
     expect(again.kind === 'replay' && JSON.parse(again.json)).toEqual(first);
-    expect(dataOf(await convert(9, null))).toEqual({ changed: 0, stale: 1 });
+    expect(dataOf(await convert(9, null))).toMatchObject({ changed: 0, stale: 1, left: [{ now: { number2: 7 } }] });
     expect([await rowOf(watch!.id), await rowOf(other!.id)]).toMatchObject([
       { text1: '7', number2: 7 },
       { text1: '8' },

@@ -12,12 +12,14 @@ import { draftContract } from '../messages/draft-contract.fixture.ts';
 import { outboxContract } from '../messages/outbox-contract.fixture.ts';
 import { checkContract } from '../plan/plan-contract.fixture.ts';
 import { filterContract } from '../search/filter-contract.fixture.ts';
+import { editsContract } from '../watches/edits-contract.fixture.ts';
 import { sheetContract } from '../watches/sheet-contract.fixture.ts';
 import { deskContract } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 
 export function engineContract(open: () => Promise<OpenDesk>): void {
   describe('rows', () => deskContract(open));
+  describe('edits', () => editsContract(open));
   describe('checks', () => checkContract(open));
   describe('copies', () => copyContract(open));
   describe('filters', () => filterContract(open));

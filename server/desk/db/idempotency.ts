@@ -25,6 +25,12 @@ export const keyOfOwner = ({ kind, id }: Owner, key: string): string =>
 
 const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
 
+/** Whether the outcome of a command is stored under this key. */
+export async function readWasDone(query: Query, key: string, at: number): Promise<boolean> {
+  const rows = await query.all('SELECT key FROM once WHERE key = ? AND at > ?', [key, at - REPLAY_MS]);
+  return rows.length > 0;
+}
+
 /** Does a command once for its key; without one each time. */
 export type RunIdempotent = <T>(
   context: CommandContext,

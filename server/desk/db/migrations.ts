@@ -60,6 +60,7 @@ export const TABLES: readonly { readonly name: string; readonly keys: readonly s
   { name: 'case_history', keys: ['seq'] },
   { name: 'outbox', keys: ['seq'] },
   { name: 'deliveries', keys: ['seq'] },
+  { name: 'edits', keys: ['seq'] },
 ];
 
 /** The schema of a desk that this version changes when it opens it, or null. */

@@ -9,7 +9,7 @@ import { createCaseStore, type StoredCases } from '../cases/case-store.ts';
 import { createFactStore } from '../facts/fact-store.ts';
 import type { FactStore } from '../facts/port.ts';
 import { dumpTables, loadTables } from './copies.ts';
-import { createRunIdempotent } from './idempotency.ts';
+import { createRunIdempotent, readWasDone } from './idempotency.ts';
 import { migrate } from './migrations.ts';
 import { adoptDrafts } from '../messages/adopt-drafts.ts';
 import { createInterests } from '../messages/interests.ts';
@@ -18,6 +18,7 @@ import { readBoxCosts, readDispute } from '../money/read-money.ts';
 import { createPlanStore } from '../plan/plan-store.ts';
 import type { DeskStore, DocumentStore, RowLists } from '../port.ts';
 import type { SqlDriver } from './sql.ts';
+import type { EditStore } from '../watches/edit-port.ts';
 import { createWatchStore, type StoredWatches } from '../watches/watch-store.ts';
 import type { WrittenRows } from '../watches/write-rows.ts';
 import { putDocument, readAudit, readDocument, readDocuments } from './documents.ts';
@@ -26,7 +27,7 @@ import type { StoreDeps } from './store-deps.ts';
 /** What SQL does of the desk: the rest comes from the columns in memory. */
 export interface StoredDesk
   extends Omit<DeskStore, keyof RowLists | 'changes' | 'tail'>,
-    Pick<StoredWatches, 'changes' | 'tail' | 'stakes'>,
+    Pick<StoredWatches, 'changes' | 'tail' | 'stakes' | keyof EditStore>,
     StoredCases,
     FactStore,
     StoredMessages {}
@@ -70,5 +71,6 @@ const createDocumentStore = ({ driver, runIdempotent }: StoreDeps): DocumentStor
     runIdempotent(context, ({ query, dialect }) => putDocument(query, dialect, document, context)),
   document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
   documents: (kind, prefix = '') => driver.read((query) => readDocuments(query, kind, prefix)),
+  wasDone: (key, at) => driver.read((query) => readWasDone(query, key, at)),
   audit: (limit) => driver.read((query) => readAudit(query, limit)),
 });

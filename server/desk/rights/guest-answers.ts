@@ -34,12 +34,14 @@ export const GuestFeedBody = v.strictObject({
 });
 
 /** What a guest who may write writes: how they call a shipment. */
+const GuestFields = v.pipe(
+  ChangeOneBody.entries.set,
+  v.check((set) => Object.keys(set).every(isGuestField), 'hold “reference” alone'),
+);
 export const GuestChangeBody = v.strictObject({
   ...ChangeOneBody.entries,
-  set: v.pipe(
-    ChangeOneBody.entries.set,
-    v.check((set) => Object.keys(set).every(isGuestField), 'hold “reference” alone'),
-  ),
+  was: v.optional(GuestFields),
+  set: GuestFields,
 });
 export const isGuestField = (key: string): boolean => key === 'reference';
 

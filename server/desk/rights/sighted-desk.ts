@@ -3,6 +3,7 @@
  * and is not here does not compile; whatever a guest names by id is read again and compared with
  * the sight, and what is not theirs is missing.
  */
+import * as v from 'valibot';
 import { exportCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, isColumnKey, rowCell } from '../../../src/core/columns/columns.ts';
 import type { Changed, Watch } from '../../../src/core/desk-api/rows.ts';
@@ -125,10 +126,12 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       if (outcome.kind === 'done') return { kind: 'done', data: outcome.data.map(toGuestChange) };
       if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
       // What was answered then may be somebody else's by now.
+      const { data: before } = v.parse(Replayed, JSON.parse(outcome.json));
       const data = await Promise.all(
-        changes.map(async ({ id }): Promise<Changed> => {
+        changes.map(async ({ id }, index): Promise<Changed> => {
           const [watch] = await read([id]);
-          return watch === undefined ? { outcome: 'missing', id } : { outcome: 'changed', watch };
+          if (watch === undefined) return { outcome: 'missing', id };
+          return { outcome: before[index]?.outcome === 'stale' ? 'stale' : 'changed', watch };
         }),
       );
       return { kind: 'done', data };
@@ -191,6 +194,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   };
 }
 
+const Replayed = v.object({ data: v.array(v.object({ outcome: v.string() })) });
 const BY_NUMBER: Sort = { name: 'number', descending: false };
 /** The shipments of a page have no more. */
 const MOST_WATCHES = 1000;

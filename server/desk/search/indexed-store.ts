@@ -4,6 +4,7 @@ import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { type IndexFeed, isFolded } from './index-feed.ts';
 import { predicateOf } from '../messages/subscription.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { EditStore } from '../watches/edit-port.ts';
 import { type DeskStore, DeskUnavailable, type NewWatch } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { StoredDesk } from '../db/sql-store.ts';
@@ -38,7 +39,7 @@ export function withIndex(
   store: StoredDesk,
   index: IndexService,
   { feed, most }: { readonly feed: IndexFeed; readonly most: number },
-): DeskStore & CaseStore & MessageStore & FactStore {
+): DeskStore & EditStore & CaseStore & MessageStore & FactStore {
   const tails = createKeptTails();
   const ownOf = async (filter: Predicate | undefined) =>
     filter === undefined ? null : { selection: await index.selectLedger(filter), filter };

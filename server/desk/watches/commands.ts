@@ -1,16 +1,17 @@
 /** Commands of people on watches: each one transaction with its audit line. */
 import { cleanCells } from '../../../src/core/columns/clean.ts';
-import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
+import { columnsOf, isColumnKey, type Row, rowCell, type WatchFields } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/row-after.ts';
-import { compareText } from '../../../src/core/columns/fold.ts';
+import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { isSameOrder } from '../../../src/core/columns/references.ts';
 import { factCells } from '../../../src/core/facts/cells.ts';
 import { isManual } from '../../../src/core/facts/manual.ts';
-import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { EMPTY_ROW, isSameCell } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { writeAudit } from '../db/documents.ts';
+import { noteEdit, noteUndone } from './edits.ts';
 import { keysChangedByPerson } from './ledger.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
@@ -198,28 +199,47 @@ const withFields = (row: Row, set: Partial<Row>): Row => {
   return isOfSameCustomer(row, after) ? after : { ...after, toldEta: row.eta, toldEtaAt: row.reportedAt ?? row.seenAt };
 };
 
+interface ChangeOptions {
+  /** For a guest: the watches that are seen. A guest knows no versions. */
+  readonly within?: Predicate | undefined;
+  /** Sends no message and writes no ledger. */
+  readonly isSilent?: boolean;
+}
+
+interface ChangedWatches {
+  readonly results: readonly Changed[];
+  /** Watches that differ from before; the others had the values already. */
+  readonly moved: ReadonlySet<number>;
+}
+
 export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
   changes: readonly WatchChange[],
   context: CommandContext,
-  { within, isSilent = false }: { readonly within?: Predicate | undefined; readonly isSilent?: boolean } = {},
-) {
+  { within, isSilent = false }: ChangeOptions = {},
+): Promise<ChangedWatches> {
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),
   ]);
   const present = new Map(stored.map((row) => rows.current(watchIn(row))).map((watch) => [watch.id, watch]));
-  const results = changes.map(({ id, version, set }): Changed => {
+  const moved = new Set<number>();
+  const results = changes.map((change): Changed => {
+    const { id } = change;
     const before = present.get(id);
     if (before === undefined || (within !== undefined && !matches(before.row, within)))
       return { outcome: 'missing', id };
-    if (within === undefined && before.version !== version) return { outcome: 'stale', watch: before };
-    const row = withDerived(withFields(before.row, cleanCells(set)));
+    const set = cleanCells(withTags(before.row, change));
+    if (isConflict(before, change, set, within !== undefined)) return { outcome: 'stale', watch: before };
+    const row = withDerived(withFields(before.row, set));
+    const keys = keysChangedByPerson(before.row, row);
+    if (keys.length === 0 && change.version === undefined) return { outcome: 'changed', watch: before };
     const after = { ...before, version: before.version + 1, row };
     present.set(id, after);
+    moved.add(id);
     rows.update(before, after, context.at);
     if (isSilent) return { outcome: 'changed', watch: after };
     rows.append(
-      keysChangedByPerson(before.row, row),
+      keys,
       { before: before.row, after: row },
       {
         trackedId: before.trackedId,
@@ -229,13 +249,38 @@ export async function changeWatches(
         reportedAt: null,
         answerId: null,
         who: context.actor,
+        edit: context.edit,
       },
     );
-    return { outcome: 'changed', watch: after };
+    return { outcome: 'changed', watch: after, ...(context.edit !== undefined && { undo: context.edit }) };
   });
+  if (context.edit !== undefined && moved.size > 0) await noteEdit(query, context.edit, context);
+  if (context.undoes !== undefined) await noteUndone(query, context.undoes, context.at);
   // A job has one line, where it begins.
-  if (isSilent) return results;
+  if (isSilent) return { results, moved };
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
   await writeAudit(query, context, 'change', `${count} of ${changes.length}`);
-  return results;
+  return { results, moved };
+}
+
+function withTags(row: Row, { set, addTags = [], removeTags = [] }: WatchChange): Partial<WatchFields> {
+  if (addTags.length + removeTags.length === 0) return set;
+  const isAmong = (tags: readonly string[], tag: string): boolean =>
+    tags.some((one) => normalizeText(one) === normalizeText(tag));
+  const remaining = (set.tags ?? row.tags ?? []).filter((tag) => !isAmong(removeTags, tag));
+  return { ...set, tags: [...remaining, ...addTags.filter((tag) => !isAmong(remaining, tag))] };
+}
+
+/**
+ * With the old values another present value of one of these fields is a conflict, unless it is the
+ * one to be set; without them another version is.
+ */
+function isConflict(before: Watch, { version, was }: WatchChange, set: Partial<Row>, isGuest: boolean): boolean {
+  if (was === undefined) return !isGuest && before.version !== version;
+  const seen: Partial<Row> = cleanCells(was);
+  return Object.keys(seen).some((key) => {
+    if (!isColumnKey(key)) return false;
+    const now = rowCell(before.row, key);
+    return !isSameCell(now, seen[key] ?? null) && !isSameCell(now, set[key] ?? null);
+  });
 }

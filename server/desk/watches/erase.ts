@@ -85,6 +85,8 @@ export async function erase(
       : await erasePerson(transaction, name, context);
   // Outcomes of commands hold rows as they were, sheets names; one that is being written ends here.
   await query.run('DELETE FROM once');
+  // An undo would bring back what was erased.
+  await query.run('DELETE FROM edits');
   const sheets = await query.all(
     "DELETE FROM documents WHERE kind IN ('import', 'import-source', 'import-result') RETURNING kind",
   );

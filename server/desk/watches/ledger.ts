@@ -26,6 +26,8 @@ export interface Origin {
   readonly reportedAt: number | null;
   readonly answerId: string | null;
   readonly who: string | null;
+  /** By which it can be undone; nothing where it cannot. */
+  readonly edit?: string | undefined;
 }
 
 /**
@@ -72,6 +74,7 @@ const COLUMNS = [
   'reported_at',
   'answer_id',
   'who',
+  'edit',
 ];
 
 export async function insertChanges(
@@ -84,7 +87,7 @@ export async function insertChanges(
   const tx = numberIn(row, 'tx') ?? 0;
   await query.insert(
     { table: 'changes', columns: COLUMNS },
-    changes.map(({ key, rows, origin: { trackedId, watchId, seenFrom, seenAt, reportedAt, answerId, who } }) => [
+    changes.map(({ key, rows, origin: { trackedId, watchId, seenFrom, seenAt, reportedAt, answerId, who, edit } }) => [
       tx,
       trackedId,
       watchId,
@@ -96,6 +99,7 @@ export async function insertChanges(
       reportedAt,
       answerId,
       who,
+      edit ?? null,
     ]),
   );
 }

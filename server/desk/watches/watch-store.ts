@@ -2,9 +2,13 @@
 import { addWatches, changeWatches } from './commands.ts';
 import { believedTime, erase, forgetOld } from './erase.ts';
 import type { Money } from '../../../src/core/desk-api/money.ts';
-import type { Changed } from '../../../src/core/desk-api/rows.ts';
-import type { JobCounts } from '../../../src/core/desk-api/jobs.ts';
+import { isColumnKey, rowCell } from '../../../src/core/columns/columns.ts';
+import { isWatchFields } from '../../../src/core/columns/row.ts';
+import type { LeftRow } from '../../../src/core/desk-api/jobs.ts';
+import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
+import type { ChangedMany, EditStore } from './edit-port.ts';
+import { readEdits, readWayBack } from './edits.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
 import type { StakesQuery } from '../money/port.ts';
@@ -16,7 +20,7 @@ import { watchIn } from './row-columns.ts';
 import { placeholders } from '../db/sql.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
 
-export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'changes' | 'tail'> {
+export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'changes' | 'tail'>, EditStore {
   /** `own`: of these watches; null for all. */
   changes(since: Cursor, limit: number, own: GuestLedger | null): Promise<Changes>;
   tail(own: GuestLedger | null): Promise<Cursor>;
@@ -24,9 +28,19 @@ export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'change
   stakes(ids: readonly number[], order: StakesQuery): Promise<Money>;
 }
 
-function countsOf(results: readonly Changed[]): JobCounts {
-  const changed = results.filter(({ outcome }) => outcome === 'changed').length;
-  return { changed, stale: results.length - changed };
+function summaryOf(
+  changes: readonly WatchChange[],
+  { results, moved }: Awaited<ReturnType<typeof changeWatches>>,
+): ChangedMany {
+  const left = results.flatMap((result, index): readonly LeftRow[] => {
+    if (result.outcome === 'missing') return [{ id: result.id, number: null, now: {} }];
+    if (result.outcome === 'changed') return [];
+    const { id, row } = result.watch;
+    const keys = Object.keys(changes[index]?.set ?? {}).filter(isColumnKey);
+    const now: unknown = Object.fromEntries(keys.map((key) => [key, rowCell(row, key)]));
+    return [{ id, number: row.number ?? '', now: isWatchFields(now) ? now : {} }];
+  });
+  return { changed: moved.size, stale: left.length, left };
 }
 
 export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): StoredWatches {
@@ -36,12 +50,14 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
       runIdempotent(context, async (transaction) => done(await addWatches(transaction, watches, context))),
     change: (changes, context, within) =>
       runIdempotent(context, async (transaction) =>
-        done(await changeWatches(transaction, changes, context, { within })),
+        done((await changeWatches(transaction, changes, context, { within })).results),
       ),
     changeMany: (changes, context, isSilent) =>
       runIdempotent(context, async (transaction) =>
-        done(countsOf(await changeWatches(transaction, changes, context, { isSilent }))),
+        done(summaryOf(changes, await changeWatches(transaction, changes, context, { isSilent }))),
       ),
+    edits: (at, id) => driver.read((query) => readEdits(query, dialect, at, id)),
+    wayBack: (edit, after, limit) => driver.read((query) => readWayBack(query, dialect, edit, { after, limit })),
     record: async (answers) => {
       const recorded: Recorded[] = [];
       for (const part of inTurn(answers))

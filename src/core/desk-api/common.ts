@@ -7,6 +7,8 @@ export const LIMITS = {
   /** As far as a person scrolls (`MOST_ROWS` of the list). */
   skippedRows: 20_000,
   batch: 1000,
+  /** Watches that one selection or job names by their ids. */
+  named: 10_000,
   changesPage: 1000,
   /** Manual entries that count on one row. */
   factsOfWatch: 500,

@@ -1,7 +1,7 @@
 /** Watches, counts, groups, completion, changes: the desk as it is read. */
 import * as v from 'valibot';
-import type { Row } from '../columns/columns.ts';
-import { isRow } from '../columns/row.ts';
+import type { Row, WatchFields } from '../columns/columns.ts';
+import { isRow, isWatchFields } from '../columns/row.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
 import { Filter, type ValueOf, whole, Zone } from './common.ts';
 import { AskedGroup, ColumnName, GroupName } from './own-columns.ts';
@@ -9,11 +9,22 @@ import { AskedGroup, ColumnName, GroupName } from './own-columns.ts';
 /** A cell for each column of the catalogue (`cells.ts` has them one by one). */
 export const RowCells = v.custom<Row>(isRow);
 
+/** Columns that a person writes. */
+export const RowFields = v.custom<Partial<WatchFields>>(isWatchFields);
+
 /** `version` grows with every change by a person; answers do not touch it. */
 export const Watch = v.object({ id: v.number(), trackedId: v.number(), version: v.number(), row: RowCells });
 export type Watch = ValueOf<typeof Watch>;
 
 export const RowsAnswer = v.object({ watches: v.array(Watch), next: v.nullable(v.string()) });
+
+/** What a selection names of a watch: who it is, and what a person wrote of it. */
+const SelectedRow = v.object({ id: v.number(), number: v.string(), fields: RowFields });
+export type SelectedRow = ValueOf<typeof SelectedRow>;
+/** `rows` is empty where more than 10,000 fulfil the filter. */
+export const SelectionAnswer = v.object({ count: v.number(), rows: v.array(SelectedRow) });
+
+export const WithinAnswer = v.object({ ids: v.array(v.number()) });
 
 export const CountQuery = v.strictObject({ q: Filter, zone: Zone });
 /** `exact` is true since the columns answer every list; programs may still read it. */
@@ -73,9 +84,27 @@ export type Refused = ValueOf<typeof Refused>;
 export const AddedAnswer = v.array(v.variant('outcome', [Added, Refused]));
 export const SamplesAnswer = v.array(Added);
 
-/** A stale version changes nothing and gets the present state. */
+/** `undo`: by which the change can be undone for a day. */
+export const ChangedWatch = v.object({ ...Watch.entries, undo: v.optional(v.string()) });
+
+/** What one request or job of a person wrote to rows. */
+const RowEdit = v.object({
+  /** By which it can be undone for a day. */
+  id: v.string(),
+  at: v.number(),
+  who: v.string(),
+  fields: v.array(ColumnName),
+  count: v.number(),
+  /** Of the only row; `null` where there are several. */
+  number: v.nullable(v.string()),
+  undone: v.boolean(),
+});
+export type RowEdit = ValueOf<typeof RowEdit>;
+export const EditsAnswer = v.array(RowEdit);
+
+/** A conflict changes nothing and gets the present state; a watch that had the values has no `undo`. */
 const Changed = v.variant('outcome', [
-  v.object({ outcome: v.picklist(['changed', 'stale']), watch: Watch }),
+  v.object({ outcome: v.picklist(['changed', 'stale']), watch: Watch, undo: v.optional(v.string()) }),
   v.object({ outcome: v.literal('missing'), id: v.number() }),
 ]);
 export type Changed = ValueOf<typeof Changed>;

@@ -3,6 +3,7 @@
  * out schemas that nobody reads, but not those that are made of the catalogue in a loop.
  */
 import * as v from 'valibot';
+import { longestText, MOST_ELEMENTS } from '../columns/clean.ts';
 import type { WatchFields } from '../columns/columns.ts';
 import { parseSort, SORT_NAMES } from '../columns/sorts.ts';
 import { MANUAL_TYPES } from '../facts/manual.ts';
@@ -55,24 +56,80 @@ export const AddBody = v.strictObject({
 /** One change of a body that was read: `Fields` is made of the catalogue and has no type. */
 export interface WatchChange {
   readonly id: number;
-  readonly version: number;
+  /** Refused where the watch has another version. Ignored where `was` is given. */
+  readonly version?: number | undefined;
+  /** Refused where one of these fields has another value by now, unless that is the one to be set. */
+  readonly was?: Partial<WatchFields> | undefined;
   readonly set: Partial<WatchFields>;
+  /** Put beside the tags that are there: what colleagues tagged meanwhile is no conflict. */
+  readonly addTags?: readonly string[] | undefined;
+  readonly removeTags?: readonly string[] | undefined;
 }
-export const ChangeOneBody = v.strictObject({ version: Version, set: Fields });
+const Change = {
+  /** The version that was seen: any change of a person since then is a conflict. */
+  version: v.optional(Version),
+  /** The fields as they were seen: another value of one of these is a conflict, and nothing else. */
+  was: v.optional(Fields),
+  set: Fields,
+};
+const SEEN = 'say what was seen: the old values of the fields as “was”, or the “version”';
+export const ChangeOneBody = v.pipe(
+  v.strictObject(Change),
+  v.check(({ version, was }) => version !== undefined || was !== undefined, SEEN),
+);
 export const ChangeBody = v.strictObject({
   changes: v.pipe(
-    v.array(v.strictObject({ id: Id, version: Version, set: Fields })),
+    v.array(
+      v.pipe(
+        v.strictObject({ id: Id, ...Change }),
+        v.check(({ version, was }) => version !== undefined || was !== undefined, SEEN),
+      ),
+    ),
     v.minLength(1),
     v.maxLength(LIMITS.batch),
   ),
 });
 
-/** Changes every watch that fulfils a filter. */
-export const JobBody = v.strictObject({
-  kind: v.literal('change'),
-  q: v.pipe(v.string(), v.maxLength(MAX_FILTER)),
+const Tags = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(longestText('tags')))), v.maxLength(MOST_ELEMENTS)),
+);
+/** Watches whose fields had the same values when they were seen. */
+const SeenRows = v.strictObject({ ids: v.pipe(v.array(Id), v.minLength(1)), was: v.optional(Fields) });
+
+/** Changes the watches that are named, or every watch that fulfils a filter. */
+export const JobBody = v.pipe(
+  v.strictObject({
+    kind: v.literal('change'),
+    /** At most 10,000 ids. */
+    rows: v.optional(v.pipe(v.array(SeenRows), v.minLength(1))),
+    q: v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER))),
+    zone: Zone,
+    /** So many watches as the person saw fulfil the filter: another number is refused. */
+    expects: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** Watches that fulfil the filter and stay as they are. */
+    except: v.optional(v.pipe(v.array(Id), v.maxLength(LIMITS.batch))),
+    set: v.optional(Fields, {}),
+    addTags: Tags,
+    removeTags: Tags,
+  }),
+  v.check(
+    ({ rows, q, expects }) => (rows === undefined) === (q !== undefined && expects !== undefined),
+    'name the “rows”, or give a filter as “q” with the number that it “expects”',
+  ),
+  v.check(
+    ({ rows = [] }) => rows.reduce((sum, { ids }) => sum + ids.length, 0) <= LIMITS.named,
+    `name at most ${LIMITS.named} watches`,
+  ),
+);
+
+/** Which of some watches fulfil a filter. */
+export const WithinBody = v.strictObject({
+  q: Filter,
   zone: Zone,
-  /** So many as the person saw: another number is refused. */
-  expects: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  set: Fields,
+  ids: v.pipe(v.array(Id), v.maxLength(LIMITS.named)),
+});
+
+/** By their ids, divided by commas. */
+export const WatchesQuery = v.strictObject({
+  ids: v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,199}$/, 'be at most 200 ids, divided by commas')),
 });
