@@ -16,18 +16,17 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ROLES } from '../src/core/desk-api/documents.ts';
-import { DAY } from '../src/core/time/units.ts';
 import { toIso } from '../server/http/instants.ts';
 import { openAccounts } from '../server/wiring/open/people.ts';
 import { invitationUrl } from '../server/people/requests.ts';
 import type { PeopleStore } from '../server/people/store/open-people.ts';
+import { LONGEST_INVITATION } from '../server/people/store/sessions.ts';
 import { readSettings } from '../server/wiring/settings.ts';
 import { upgradeStored } from '../server/wiring/upgrade/upgrade.ts';
 import { mailIn } from '../server/people/doors.ts';
 import type { Account, AccountChange, Rights } from '../server/people/types.ts';
 import { loadEnvFile } from './env.mjs';
 
-const INVITATION_MS = 7 * DAY;
 const AUDIT_LINES = 100;
 
 const OPTIONS = {
@@ -84,7 +83,7 @@ export async function runPeople(
 ): Promise<void> {
   const actor = { by: 'command line', at: now, requestId: null, network: null };
   const link = async ({ id, name }: Account): Promise<void> =>
-    say(`${name}, within a week: ${invitationUrl(publicUrl, await store.invite(id, now + INVITATION_MS, actor))}`);
+    say(`${name}, within a week: ${invitationUrl(publicUrl, await store.invite(id, now + LONGEST_INVITATION, actor))}`);
   const change = async (fields: AccountChange): Promise<void> => {
     if ((await store.change(what, fields, actor)) === null) throw new Error(UNKNOWN);
   };

@@ -1,15 +1,13 @@
 /** What administrators do with the accounts of others: forms that work without a script. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
-import { DAY } from '../../src/core/time/units.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import type { RemoteDesk } from '../desk/remote.ts';
 import { type AccountItem, auditPage, linkPage, peoplePage } from './admin-pages.ts';
 import { type Call, type Door, type DoorDeps, type Doors, isRecent, linesIn, mailIn, nameIn } from './doors.ts';
 import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';
-import type { Visitor } from './store/sessions.ts';
+import { LONGEST_INVITATION, type Visitor } from './store/sessions.ts';
 import type { Account, AccountFields } from './types.ts';
 
-const INVITATION_MS = 7 * DAY;
 const AUDIT_LINES = 200;
 
 type AdminDoor = (call: Call, visitor: Visitor) => Promise<Response>;
@@ -48,7 +46,7 @@ export function adminDoors({ store, clock, publicUrl, visitors, desk }: AdminDoo
     });
 
   async function invite({ page, actor }: Call, account: Account): Promise<Response> {
-    const token = await store.invite(account.id, clock() + INVITATION_MS, actor);
+    const token = await store.invite(account.id, clock() + LONGEST_INVITATION, actor);
     return htmlAnswer(linkPage(page, account, invitationUrl(publicUrl, token)));
   }
 

@@ -19,6 +19,7 @@ export const fields = (name: string, more: Partial<AccountFields> = {}): Account
   ...more,
 });
 
+const SOME = { customers: ['Acme'], tags: [] };
 const NO_LINK: MailLink = { token: '', code: '', lang: null };
 
 let challenges = 0;
@@ -53,6 +54,29 @@ export const usingStores =
 
 export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
   const using = usingStores(newPlace);
+
+  it('believes no end that a clock which ran ahead wrote', () =>
+    using(async (store) => {
+      const ahead = NOW + 365 * DAY;
+      const { account, token } = await member(store, 'Ann');
+      const early = await store.signIn({ ...opening(), passkeyId: 'key of Ann', counter: 1 }, actor(ahead));
+      const order = { label: 'A', q: '', zone: 'UTC', sort: 'eta', columns: [], sight: SOME, domains: [], days: 90 };
+      const share = await store.addShare({ ...order, sort: 'eta' }, account.id, actor(ahead));
+      const kept = await store.addShare({ ...order, sort: 'eta' }, account.id, actor(NOW));
+      expect(await store.findShare(share.token, ahead)).not.toBeNull();
+      expect(await store.visitor(early.token, ahead)).not.toBeNull();
+      expect([await store.visitor(early.token, NOW), await store.findShare(share.token, NOW)]).toEqual([null, null]);
+      expect((await store.shares(NOW)).map(({ id }) => id)).toEqual([kept.share.id]);
+      const invitation = await store.invite(account.id, ahead + 7 * DAY, actor(ahead));
+      expect([await store.invited(invitation, ahead), await store.invited(invitation, NOW)]).toMatchObject([
+        { name: 'Ann' },
+        null,
+      ]);
+      // What was given out by the right clock holds, also where another server's is a minute ahead.
+      const minute = await store.invite(account.id, NOW + 7 * DAY + MINUTE, actor());
+      expect(await store.invited(minute, NOW)).toMatchObject({ name: 'Ann' });
+      expect(token).not.toBe(early.token);
+    }));
 
   it('keeps names of any script, two of the same as two, over a restart', () =>
     using(async (store, place) => {

@@ -74,7 +74,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
   const begin = createBegin(parts, settings);
   return {
     ...createAccountStore(parts),
-    ...createSessionStore(parts, begin, settings.idleMs),
+    ...createSessionStore(parts, begin, settings),
     ...createMailLinkStore(parts, begin),
     ...createShareStore(parts),
     ...createIdentityStore(parts, begin),

@@ -3,6 +3,7 @@
  * hash; each act and its line of the audit are one transaction.
  */
 import { randomBytes } from 'node:crypto';
+import { DAY } from '../../../src/core/time/units.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, type Passkey, type Session, type SessionTimes, SignInRefused } from '../types.ts';
@@ -18,6 +19,7 @@ import {
 } from './accounts.ts';
 import { heldRights } from '../rights.ts';
 import type { StoreParts } from './audit.ts';
+import { holdsAt } from './ends.ts';
 
 /** Who speaks by a session. */
 export interface Visitor {
@@ -76,6 +78,8 @@ const SESSION = {
     'id_token',
   ],
 };
+/** No invitation is given out for longer. */
+export const LONGEST_INVITATION = 7 * DAY;
 const MOST_SESSIONS = 20;
 const LONGEST_AGENT = 200;
 /** A session that is in use is written so often. */
@@ -118,13 +122,18 @@ export function createBegin({ audit }: Pick<StoreParts, 'audit'>, { idleMs, life
   };
 }
 
-export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, idleMs: number): SessionStore {
+export function createSessionStore(
+  { driver, audit }: StoreParts,
+  begin: Begin,
+  { idleMs, lifeMs }: SessionTimes,
+): SessionStore {
   const { lock } = driver.dialect;
 
   async function invitation(query: Query, token: string, at: number, suffix = ''): Promise<SqlRow | null> {
     const [, id = '', secret = ''] = FORM.exec(token) ?? [];
-    const sql = `SELECT id, account_id, hash FROM people_invitations WHERE id = ? AND ends_at > ?${suffix}`;
-    const [row] = await query.all(sql, [id, at]);
+    const holds = holdsAt('ends_at', at, LONGEST_INVITATION);
+    const sql = `SELECT id, account_id, hash FROM people_invitations WHERE id = ? AND ${holds.sql}${suffix}`;
+    const [row] = await query.all(sql, [id, ...holds.parameters]);
     return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? row : null;
   }
 
@@ -173,11 +182,12 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
     async visitor(token, at) {
       const [, id = '', secret = ''] = FORM.exec(token) ?? [];
       if (id === '') return null;
+      const holds = holdsAt('s.ends_at', at, lifeMs);
       const sql = `SELECT ${ACCOUNT_COLUMNS}, s.id AS session_id, s.hash, s.agent, s.created_at AS begun_at, s.seen_at,
         s.ends_at, s.checked_at, s.id_token
         FROM people_sessions s JOIN people_accounts a ON a.id = s.account_id
-        WHERE s.id = ? AND s.ends_at > ? AND s.seen_at > ? AND a.state = 'active'`;
-      const [row] = await driver.read((query) => query.all(sql, [id, at, at - idleMs]));
+        WHERE s.id = ? AND ${holds.sql} AND s.seen_at > ? AND a.state = 'active'`;
+      const [row] = await driver.read((query) => query.all(sql, [id, ...holds.parameters, at - idleMs]));
       if (!isSecret(secret, textIn(row, 'hash')) || row === undefined) return null;
       const byProvider = numberIn(row, 'checked_at') !== null;
       const account = accountIn(row, byProvider);

@@ -1,12 +1,13 @@
 /** Shares: what each shows, until when, and how often it was opened. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { Share, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
+import { Share, SHARE_DAYS, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
-import { numberIn, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import { type Condition, numberIn, type SqlRow, textIn } from '../../desk/db/sql.ts';
 import type { Actor } from '../types.ts';
 import type { StoreParts } from './audit.ts';
+import { holdsAt } from './ends.ts';
 
 /** What who shares does. */
 export interface ShareBook {
@@ -31,12 +32,16 @@ const PREFIX = 'lfs_';
 const FORM = new RegExp(`^${PREFIX}${SECRET_FORM}$`);
 const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight', 'domains']);
 
+const holds = (at: number): Condition => holdsAt('ends_at', at, SHARE_DAYS.most * DAY);
+
 export function createShareStore({ driver, audit }: StoreParts): ShareStore {
   const select = `SELECT ${COLUMNS.join(', ')} FROM people_shares`;
   return {
     shares: (at) =>
       driver.read(async (query) =>
-        (await query.all(`${select} WHERE ends_at > ? ORDER BY created_at DESC, id`, [at])).map(shareIn),
+        (await query.all(`${select} WHERE ${holds(at).sql} ORDER BY created_at DESC, id`, holds(at).parameters)).map(
+          shareIn,
+        ),
       ),
     addShare: ({ days, ...view }, maker, actor) =>
       driver.write(async (query) => {
@@ -51,7 +56,9 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
       }),
     async findShare(token, at) {
       const [, id = '', secret = ''] = FORM.exec(token) ?? [];
-      const [row] = await driver.read((query) => query.all(`${select} WHERE id = ? AND ends_at > ?`, [id, at]));
+      const [row] = await driver.read((query) =>
+        query.all(`${select} WHERE id = ? AND ${holds(at).sql}`, [id, ...holds(at).parameters]),
+      );
       return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? shareIn(row) : null;
     },
     revokeShare: (id, actor) =>
