@@ -39,7 +39,7 @@ export interface StoredImport {
   readonly isCommitted: boolean;
 }
 
-type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'present' | 'importPart'>;
+type Store = Pick<DeskStore, 'document' | 'documents' | 'documentIds' | 'put' | 'present' | 'importPart'>;
 
 const Body = v.object({
   name: v.string(),
@@ -191,6 +191,21 @@ export function createImports(
     await store.put({ kind: 'import', id, version, body: null }, context);
   }
 
+  let abandoned: ReadonlySet<string> = new Set();
+  /**
+   * Parts of an upload whose process was killed. One that is under way has no import yet either, so
+   * a part is removed when it has none for the second time.
+   */
+  async function forgetParts(now: number): Promise<void> {
+    const imports = new Set(await store.documentIds('import'));
+    const parts = await store.documentIds('import-source');
+    const alone = parts.filter((id) => !imports.has(id.slice(0, id.lastIndexOf(':'))));
+    const context = { actor: '', at: now, idempotencyKey: null };
+    for (const id of alone)
+      if (abandoned.has(id)) await store.put({ kind: 'import-source', id, version: 1, body: null }, context);
+    abandoned = new Set(alone);
+  }
+
   return {
     async create({ name, client, kind, bytes }, id, context) {
       const { actor, at } = context;
@@ -253,6 +268,7 @@ export function createImports(
         if (age > (stored.isCommitted ? FORGET_RESULT : FORGET_PREVIEW))
           await remove(stored, { actor: stored.who, at: now, idempotencyKey: null });
       }
+      await forgetParts(now);
     },
   };
 }
