@@ -140,6 +140,7 @@ const api = createDeskApi({
   },
   clock: () => Date.now(),
   retentionDays: null,
+  auditMs: Number.MAX_SAFE_INTEGER,
   reserve: null,
   owner: 'bench/1',
   isStopping: () => false,

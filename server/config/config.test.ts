@@ -58,6 +58,7 @@ describe('what the operator says', () => {
       mail: null,
       embed: { origins: [], secrets: [] },
       language: 'en',
+      auditMs: 400 * 24 * 3_600_000,
       linkPreview: false,
       tiles: null,
       metricsPort: null,

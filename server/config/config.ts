@@ -66,6 +66,8 @@ export interface Config<Sources = unknown> {
   readonly language: string;
   /** Link previews may say what the cache holds of a shipment. */
   readonly linkPreview: boolean;
+  /** How long the lines of both audits stay. */
+  readonly auditMs: number;
   /** A port on the loopback address for Prometheus, or null. */
   readonly metricsPort: number | null;
   readonly logLevel: LogLevel;
@@ -173,6 +175,7 @@ export function readConfig<Sources>(
       },
     ),
     language: attempt(() => toLanguage(read('LANGUAGE')), DEFAULT_LOCALE),
+    auditMs: (whole('AUDIT_DAYS', 1, 3650) ?? 400) * 86_400_000,
     linkPreview: attempt(() => toLinkPreview(read('LINK_PREVIEW')), false),
     tiles: attempt(() => readTiles(read), null),
     metricsPort: whole('METRICS_PORT', 0, 65_535),

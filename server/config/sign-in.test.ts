@@ -18,9 +18,9 @@ const ENTRA = 'https://login.microsoftonline.com';
 describe('settings of accounts', () => {
   it('are read, or nobody signs in', () => {
     expect(read({ SIGN_IN: 'off' })).toBeNull();
-    expect(read(SET)).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR, auditMs: 400 * 24 * HOUR, oidc: null });
+    expect(read(SET)).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR, oidc: null });
     const times = { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '2', AUDIT_DAYS: '3', PUBLIC_URL: 'http://localhost:8080' };
-    expect(read({ ...SET, ...times })).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR, auditMs: 72 * HOUR, oidc: null });
+    expect(read({ ...SET, ...times })).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR, oidc: null });
   });
 
   it('name a provider, whose groups give roles', () => {

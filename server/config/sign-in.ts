@@ -9,8 +9,6 @@ export interface SignInConfig {
   /** How long a session holds without a request, and at most. */
   readonly idleMs: number;
   readonly lifeMs: number;
-  /** How long lines of the audit stay. */
-  readonly auditMs: number;
   /** Null without a provider. */
   readonly oidc: OidcConfig | null;
 }
@@ -36,7 +34,6 @@ export function readSignIn(
 ): SignInConfig | null {
   const idleMs = (integer(read, 'SESSION_IDLE_HOURS', 1, 24 * 30) ?? 12) * HOUR;
   const lifeMs = (integer(read, 'SESSION_DAYS', 1, 365) ?? 14) * DAY;
-  const auditMs = (integer(read, 'AUDIT_DAYS', 1, 3650) ?? 400) * DAY;
   const oidc = readOidc(read, readFile);
   const text = read('SIGN_IN');
   if ((text === null || text === 'off') && oidc !== null)
@@ -50,7 +47,7 @@ export function readSignIn(
       'SIGN_IN needs PUBLIC_URL, which must be https://… or, on this machine, http://localhost:8080: passkeys need a host name.',
     );
   if (!hasSecret) throw new ConfigError('SIGN_IN needs DESK_SECRET: what a sign-in begins with is signed with it.');
-  return { idleMs, lifeMs, auditMs, oidc };
+  return { idleMs, lifeMs, oidc };
 }
 
 /** Browsers make passkeys for names, never for the address of a machine. */

@@ -111,8 +111,12 @@ export interface DocumentStore {
   put(document: Put, context: CommandContext): Promise<Outcome<Document | null>>;
   /** Whether a command was done under this key within the last day. */
   wasDone(key: string, at: number): Promise<boolean>;
-  /** What was commanded, the latest first. */
-  audit(limit: number): Promise<readonly AuditEntry[]>;
+  /** The ids of a kind, without what stands there. */
+  documentIds(kind: DocumentKind): Promise<readonly string[]>;
+  /** What was commanded, the latest first; `before`: those before a line. */
+  audit(limit: number, before?: number): Promise<readonly AuditEntry[]>;
+  /** Removes the lines of before a moment. */
+  trimAudit(before: number): Promise<void>;
 }
 
 export const DOCUMENT_VERBS = {
@@ -120,7 +124,9 @@ export const DOCUMENT_VERBS = {
   documents: 'guests',
   put: 'guests',
   wasDone: 'staff',
+  documentIds: 'whole',
   audit: 'staff',
+  trimAudit: 'whole',
 } as const satisfies Verbs<DocumentStore>;
 
 export interface DeskStore extends WatchStore, DocumentStore, PlanStore, MoneyStore {

@@ -249,6 +249,7 @@ function openDeskApi(
     },
     clock,
     retentionDays,
+    auditMs: config.auditMs,
     build,
     reserve: reserveOf(config, store),
     ...(config.service.kind === 'built-in' && {

@@ -16,7 +16,8 @@ import { createHeaderTable } from '../web/headers.ts';
 const rig = await openRig();
 afterAll(() => rig.store.close());
 const CONFIG = {
-  signIn: { idleMs: 3_600_000, lifeMs: 86_400_000, auditMs: 86_400_000, oidc: null },
+  signIn: { idleMs: 3_600_000, lifeMs: 86_400_000, oidc: null },
+  auditMs: 86_400_000,
   publicUrl: PUBLIC,
   outbox: { secrets: [SECRET], webhookNetworks: [] },
   access: 'internal',

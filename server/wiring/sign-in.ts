@@ -46,7 +46,10 @@ const PROVIDER_TIMEOUTS = { ...TIMEOUTS, firstByteMs: 10_000, idleMs: 5_000, tot
 const YEAR_S = 31_536_000;
 
 export interface SignInDeps {
-  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language'>;
+  readonly config: Pick<
+    Config,
+    'signIn' | 'auditMs' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language'
+  >;
   /** Null where nobody signs in here. */
   readonly store: PeopleStore | null;
   /** Null where it is off. */
@@ -82,7 +85,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
   // By the address alone, whoever is signed in there.
   const callerOf = createCallerOf({ isTrustedProxy, identityHeader: null, publicUrl });
 
-  const trim = (): void => void people.trimAudit(signIn.auditMs).catch(more.onFault);
+  const trim = (): void => void people.trimAudit(config.auditMs).catch(more.onFault);
   const trimming = setInterval(trim, TRIM_MS).unref();
   trim();
 

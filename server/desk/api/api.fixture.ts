@@ -79,6 +79,7 @@ export async function openApi(
     mayStillMake,
     clock,
     retentionDays: 30,
+    auditMs: 400 * 86_400_000,
     build: 'one',
     reserve,
     outgoing: outgoing(desk),

@@ -9,7 +9,7 @@ import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests
 import { GuestCasesAnswer, GuestWholeCase } from '../rights/guest-answers.ts';
 import { CUSTOMER_ENDPOINTS, languageTo } from './customer-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { notFound, Problem, success } from './problem.ts';
+import { Problem, success, caseGone } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { FROM_ANSWER, mustBe } from './refusal.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -62,7 +62,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     answer: WholeCase,
     handle: async ({ id, query: { lang, customer }, desk, at, request }) => {
       const found = /^\d{1,15}$/.test(id) ? await desk.caseOf(Number(id)) : null;
-      if (found === null) throw notFound();
+      if (found === null) throw caseGone();
       const languageOf = (one: string) => languageTo(desk, request, one, lang);
       const customers = customersOf(found);
       // Nobody reads of the others: without a name there is a mail where all are of one customer.

@@ -71,6 +71,8 @@ export interface DeskApiDeps {
   readonly mayStillMake?: MayStillMake;
   readonly clock: Clock;
   readonly retentionDays: number | null;
+  /** How long lines of the audit stay. */
+  readonly auditMs: number;
   /** The build of the desk's page; null where that is made anew for every request. */
   readonly build?: string | null;
   /** Counts requests of all instances together; null where there is one. */
@@ -119,7 +121,8 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { desk, why, sheets, carriers, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
+  const { desk, why, sheets, carriers, rules, clock, retentionDays, auditMs, reserve } = deps;
+  const { owner, isStopping, every, onFault } = deps;
   const {
     mayStillMake = async () => true,
     samples = NO_SAMPLES,
@@ -152,10 +155,14 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       ? null
       : createJobRunner({ ...running, store: whole, importPortion: importPortionOf(imports, clock) });
   // Jobs of a process that died: now, and of another instance later.
-  if (runner !== null && whole !== null) {
+  if (runner !== null && whole !== null && imports !== null) {
     inBackground(runner.resume());
     repeat(RESUME_MS, () => runner.resume());
-    repeat(FORGET_MS, () => imports?.forget(clock()) ?? Promise.resolve());
+    inBackground(imports.forget(clock()));
+    repeat(FORGET_MS, () => imports.forget(clock()));
+    const trimAudit = async (): Promise<void> => whole.trimAudit((await whole.believedTime(clock())) - auditMs);
+    inBackground(trimAudit());
+    repeat(FORGET_MS, trimAudit);
     const ruleRunner = createRuleRunner({ store: whole, clock, isStopping });
     inBackground(ruleRunner.run());
     repeat(RULES_MS, () => ruleRunner.run());

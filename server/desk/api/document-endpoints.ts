@@ -21,10 +21,15 @@ import {
   StoredPerson,
   ViewBody,
 } from '../../../src/core/desk-api/documents.ts';
-import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
+import { NoBody, NoQuery, VersionQuery, whole } from '../../../src/core/desk-api/common.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 
-const AUDITED = 500;
+const MOST_AUDITED = 500;
+/** `before`: the `seq` of the last entry of the page before. */
+const AuditQuery = v.strictObject({
+  before: whole(0, Number.MAX_SAFE_INTEGER, `${Number.MAX_SAFE_INTEGER}`),
+  limit: whole(1, MOST_AUDITED, `${MOST_AUDITED}`),
+});
 /** A saved view's id stands in addresses. */
 const ID = /^[\w.@:+-]{1,80}$/;
 
@@ -193,10 +198,10 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     path: '/audit',
     needs: 'audit',
     audience: 'staff',
-    summary: 'Who did what, the newest first',
-    query: NoQuery,
+    summary: 'Who did what, the newest first, a page at a time',
+    query: AuditQuery,
     body: NoBody,
     answer: AuditAnswer,
-    handle: async ({ desk }) => success(await desk.audit(AUDITED)),
+    handle: async ({ query: { before, limit }, desk }) => success(await desk.audit(limit, before)),
   }),
 ];

@@ -11,7 +11,7 @@ import {
 import type { Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { dataOf } from './outcomes.ts';
-import { notFound, success } from './problem.ts';
+import { success, watchGone } from './problem.ts';
 
 const sourceOf = ({ owner: { kind, id } }: Person) => ({
   source: kind === 'program' ? ('api' as const) : ('person' as const),
@@ -30,7 +30,7 @@ export const FACT_ENDPOINTS: readonly Endpoint[] = [
     answer: FactsAnswer,
     handle: async ({ id, query: { limit, skip }, desk }) => {
       const facts = /^\d{1,15}$/.test(id) ? await desk.factsOf(Number(id)) : null;
-      if (facts === null) throw notFound();
+      if (facts === null) throw watchGone();
       return success(facts.slice(skip, skip + limit));
     },
   }),

@@ -136,7 +136,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     answer: Job,
     handle: async ({ id, desk }) => {
       const job = await desk.document('job', id);
-      if (job === null) throw notFound();
+      if (job === null) throw notFound('There is no such job: it was removed, or never was.');
       return success(toJob(job));
     },
   }),

@@ -21,7 +21,7 @@ import type { Rate } from '../../../src/core/money/types.ts';
 import { RATES_ID } from '../cases/settings.ts';
 import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { notFound, Problem, success } from './problem.ts';
+import { Problem, success, watchGone } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { putVersioned, refuseNoDays } from './rule-endpoints.ts';
 
@@ -124,12 +124,12 @@ const cleanInvoice = (invoice: Readonly<Partial<Record<InvoiceField, string | un
   );
 
 function watchId(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw notFound();
+  if (!/^\d{1,15}$/.test(text)) throw watchGone();
   return Number(text);
 }
 
 function orNotFound<T>(value: T | null): T {
-  if (value === null) throw notFound();
+  if (value === null) throw watchGone();
   return value;
 }
 

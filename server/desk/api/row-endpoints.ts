@@ -19,7 +19,7 @@ import { isStaff } from '../rights/sight.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { COLUMN_ENDPOINTS } from './column-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { encodedResponse, notFound, success } from './problem.ts';
+import { encodedResponse, success, watchGone } from './problem.ts';
 import { readAfter, readCursor, readFilter, writeAfter, writeCursor } from './read-query.ts';
 import {
   ChangesAnswer,
@@ -196,7 +196,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     answer: Watch,
     handle: async ({ id, desk }) => {
       const [watch] = /^\d{1,15}$/.test(id) ? await desk.watches([Number(id)]) : [];
-      if (watch === undefined) throw notFound();
+      if (watch === undefined) throw watchGone();
       return success(watch);
     },
   }),

@@ -21,7 +21,7 @@ import { isStaff } from '../rights/sight.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
 import { dataOf } from './outcomes.ts';
-import { notFound, Problem, success } from './problem.ts';
+import { Problem, success, watchGone } from './problem.ts';
 import { NoQuery } from '../../../src/core/desk-api/common.ts';
 
 export function toFields(value: unknown): Partial<WatchFields> {
@@ -83,13 +83,13 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     body: ChangeOneBody,
     answer: ChangedWatch,
     handle: async ({ id, body, person, desk, at, idempotencyKey }) => {
-      if (!/^\d{1,15}$/.test(id)) throw notFound();
+      if (!/^\d{1,15}$/.test(id)) throw watchGone();
       const change = toChange({ id: Number(id), ...body });
       await checkOwnFields(desk, [change.set]);
       const edit = isStaff(person) ? idOf(idempotencyKey) : undefined;
       const outcome = await desk.change([change], { actor: person.name, at, idempotencyKey, edit });
       const [changed] = dataOf(outcome, ChangedAnswer);
-      if (changed === undefined || changed.outcome === 'missing') throw notFound();
+      if (changed === undefined || changed.outcome === 'missing') throw watchGone();
       if (changed.outcome === 'stale')
         throw new Problem(409, 'VERSION_STALE', 'Someone changed this since: look again.', changed.watch);
       return success(changed.undo === undefined ? changed.watch : { ...changed.watch, undo: changed.undo });

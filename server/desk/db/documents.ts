@@ -95,13 +95,31 @@ export async function readDocuments(query: Query, kind: DocumentKind, prefix: st
   }));
 }
 
+export async function readDocumentIds(query: Query, kind: DocumentKind): Promise<readonly string[]> {
+  const rows = await query.all('SELECT id FROM documents WHERE kind = ? ORDER BY id', [kind]);
+  return rows.map((row) => textIn(row, 'id') ?? '');
+}
+
 /** The latest first. */
-export async function readAudit(query: Query, limit: number): Promise<readonly AuditEntry[]> {
-  const rows = await query.all('SELECT at, who, action, detail FROM audit ORDER BY seq DESC LIMIT ?', [limit]);
+export async function readAudit(
+  query: Query,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<readonly AuditEntry[]> {
+  const rows = await query.all(
+    'SELECT seq, at, who, action, detail FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+    [before, limit],
+  );
   return rows.map(entryIn);
 }
 
+/** By a statement that returns rows: no page reads again for it (`revision.ts`). */
+export async function trimAudit(query: Query, before: number): Promise<void> {
+  await query.all('DELETE FROM audit WHERE at < ? RETURNING seq', [before]);
+}
+
 const entryIn = (row: SqlRow): AuditEntry => ({
+  seq: numberIn(row, 'seq') ?? 0,
   at: numberIn(row, 'at') ?? 0,
   who: textIn(row, 'who') ?? '',
   action: textIn(row, 'action') ?? '',

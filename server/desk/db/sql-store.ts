@@ -21,7 +21,7 @@ import type { SqlDriver } from './sql.ts';
 import type { EditStore } from '../watches/edit-port.ts';
 import { createWatchStore, type StoredWatches } from '../watches/watch-store.ts';
 import type { WrittenRows } from '../watches/write-rows.ts';
-import { putDocument, readAudit, readDocument, readDocuments } from './documents.ts';
+import { putDocument, readAudit, readDocument, readDocumentIds, readDocuments, trimAudit } from './documents.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 /** What SQL does of the desk: the rest comes from the columns in memory. */
@@ -72,5 +72,7 @@ const createDocumentStore = ({ driver, runIdempotent }: StoreDeps): DocumentStor
   document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
   documents: (kind, prefix = '') => driver.read((query) => readDocuments(query, kind, prefix)),
   wasDone: (key, at) => driver.read((query) => readWasDone(query, key, at)),
-  audit: (limit) => driver.read((query) => readAudit(query, limit)),
+  documentIds: (kind) => driver.read((query) => readDocumentIds(query, kind)),
+  audit: (limit, before) => driver.read((query) => readAudit(query, limit, before)),
+  trimAudit: (before) => driver.write((query) => trimAudit(query, before)),
 });

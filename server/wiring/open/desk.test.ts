@@ -37,6 +37,7 @@ const apiWith = (rules: AccessRules['access'] | Rules) =>
     },
     clock: () => 1000,
     retentionDays: null,
+    auditMs: 1,
     reserve: null,
     owner: 'a/1',
     isStopping: () => false,

@@ -80,6 +80,13 @@ export const ErasureBody = v.strictObject({
 export const Erased = v.object({ watches: v.number(), changes: v.number(), documents: v.number() });
 export type Erased = ValueOf<typeof Erased>;
 
-const AuditEntry = v.object({ at: v.number(), who: v.string(), action: v.string(), detail: v.string() });
+const AuditEntry = v.object({
+  /** Where a page ends: the next one is asked for with `before`. */
+  seq: v.number(),
+  at: v.number(),
+  who: v.string(),
+  action: v.string(),
+  detail: v.string(),
+});
 export type AuditEntry = ValueOf<typeof AuditEntry>;
 export const AuditAnswer = v.array(AuditEntry);

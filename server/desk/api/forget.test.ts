@@ -1,0 +1,69 @@
+/** What a server removes by itself, and what it says of what is gone. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { newWatch } from '../db/contract.fixture.ts';
+import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+
+let desk: ApiFixture;
+let now = NOW;
+const put = (kind: 'view' | 'import-source' | 'import' | 'plan', id: string) =>
+  desk.engine.put({ kind, id, version: null, body: '{}' }, { actor: 'ann', at: now, idempotencyKey: null });
+
+beforeEach(async () => {
+  now = NOW;
+  desk = await openApi({}, null, () => now);
+  // What it does at its start is done.
+  await desk.api.idle();
+});
+afterEach(() => desk.engine.close());
+
+it('removes the parts of an upload whose process was killed, and none of one under way', async () => {
+  await put('import-source', 'killed:0');
+  await put('import-source', 'killed:1');
+  await desk.hour();
+  expect(await desk.engine.documentIds('import-source')).toEqual(['killed:0', 'killed:1']);
+  await put('import-source', 'begun:0');
+  await desk.hour();
+  expect(await desk.engine.documentIds('import-source')).toEqual(['begun:0']);
+  await put('import', 'begun');
+  await desk.hour();
+  expect(await desk.engine.documentIds('import-source')).toEqual(['begun:0']);
+});
+
+it('has in its audit what people did, by pages, and no setting of its own', async () => {
+  for (let views = 0; views < 5; views += 1) await put('view', `v${views}`);
+  await put('plan', 'price');
+  const audit = (query: string) => desk.data('GET', `/audit${query}`);
+  const [newest, second] = await audit('?limit=2');
+  expect([newest.detail, second.detail]).toEqual(['v4', 'v3']);
+  const rest: readonly { readonly detail: string }[] = await audit(`?limit=500&before=${second.seq}`);
+  expect(rest.map(({ detail }) => detail)).toEqual(['v2', 'v1', 'v0']);
+});
+
+it('keeps lines of the audit for AUDIT_DAYS', async () => {
+  await put('view', 'old');
+  now = NOW + 399 * DAY;
+  await put('view', 'young');
+  now = NOW + 401 * DAY;
+  // A clock that jumps is believed in steps of six hours.
+  for (let hours = 0; hours < (401 * DAY) / (6 * HOUR); hours += 1) await desk.engine.believedTime(now);
+  await desk.hour();
+  const lines: readonly { readonly detail: string }[] = await desk.data('GET', '/audit');
+  expect(lines.map(({ detail }) => detail)).toEqual(['young']);
+});
+
+it.each([
+  ['GET', '/watches/999', 'This shipment is no longer in your list.'],
+  ['PATCH', '/watches/999', 'This shipment is no longer in your list.'],
+  ['GET', '/watches/999/facts', 'This shipment is no longer in your list.'],
+  ['GET', '/watches/999/money', 'This shipment is no longer in your list.'],
+  ['GET', '/cases/999', 'This case no longer exists, or none of its shipments is in your list.'],
+  ['GET', '/jobs/none', 'There is no such job: it was removed, or never was.'],
+  ['GET', '/nothing', 'There is no such operation.'],
+])('says of what is gone what it was: %s %s', async (method, path, detail) => {
+  await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
+  const body = method === 'PATCH' ? { version: 1, set: { note: 'x' } } : undefined;
+  const response = await desk.ask(method, path, body);
+  expect(response?.status).toBe(404);
+  expect(await response?.json()).toMatchObject({ detail });
+});
