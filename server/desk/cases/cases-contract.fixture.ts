@@ -66,6 +66,9 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
     await enter(one, '2026-11-20');
     await enter(other, '2026-11-28');
     expect(await list()).toMatchObject([{ rule: 'too-late', numbers: ['AAAA1111111'] }]);
+    // The day is the team's own, and no word of the service.
+    const { actor, at } = act();
+    expect((await list())[0]?.evidence[0]).toMatchObject({ text: { key: 'case.evidence.needed' }, who: actor, at });
     await store.record([etaAnswer('BBBB1111111', '2026-11-29 14:00:00', 1)]);
     expect(await list()).toMatchObject([{ rule: 'too-late', numbers: ['AAAA1111111'] }]);
   });

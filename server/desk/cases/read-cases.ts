@@ -139,7 +139,8 @@ export async function toSummaries(
   const leads = await each(
     query,
     ids,
-    `SELECT f.case_id, f.fact, f.deadline_at, f.deadline_source, w."sample" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
+    `SELECT f.case_id, f.fact, f.deadline_at, f.deadline_source, w."sample", ${NEEDED_SINCE}
+     FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
      WHERE f.case_id = ? ORDER BY ${order}, f.severity DESC, f.level DESC, coalesce(f.deadline_at, 9000000000000000), f.id LIMIT 1`,
   );
   const members = await each(
@@ -165,6 +166,13 @@ export async function toSummaries(
     });
   });
 }
+
+const lastNeeded = (column: string): string =>
+  `(SELECT c.${column} FROM changes AS c WHERE c.tracked_id = w.tracked_id AND c.watch_id = w.id
+    AND c.field = 'neededBy' ORDER BY c.tx DESC, c.seq DESC LIMIT 1)`;
+
+/** Who set the day on which the cargo is needed, and when: with the row, or by the last change of it. */
+const NEEDED_SINCE = `${lastNeeded('who')} AS needed_who, coalesce(${lastNeeded('seen_at')}, w."addedAt") AS needed_at`;
 
 async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
   const rows = await query.all(
@@ -244,12 +252,13 @@ function toSummary(row: SqlRow, { lead, members, notes, perDay, stake, shown }: 
     sample: lead?.sample === 1,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
-    evidence: evidence.map(({ kind, values: own, old, new: now, who, at }) => ({
+    evidence: evidence.map(({ kind, values: own, old, new: now, who, at: saidAt }) => ({
       text: { key: `case.evidence.${kind}`, values: own },
       old,
       new: now,
-      who,
-      at,
+      ...(kind === 'needed'
+        ? { who: textIn(lead, 'needed_who'), at: numberIn(lead, 'needed_at') ?? saidAt }
+        : { who, at: saidAt }),
     })),
   };
 }

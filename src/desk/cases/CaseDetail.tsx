@@ -187,6 +187,14 @@ const MARKS: Readonly<Record<string, Mark>> = {
   'case.evidence.claim': CONFLICT_MARK,
 };
 
+/** What people set or know has the moment at which they did. */
+function sourceText(key: string, who: string | null, at: number, words: Words): string {
+  const { t } = words;
+  const when = momentText(at, words);
+  if (key === 'case.evidence.needed') return t('fact.said', { who: who ?? t('work.evidence.team'), when });
+  return MARKS[key] === undefined ? saidText(who, at, words) : t('fact.said', { who: who ?? '…', when });
+}
+
 function Evidence({ of, words }: PartProps) {
   const { t } = words;
   return (
@@ -213,11 +221,7 @@ function Evidence({ of, words }: PartProps) {
                 {old !== null && (
                   <span className="ps-2 text-ink-2">{t('work.evidence.was', { old: valueText(old, words) })}</span>
                 )}
-                <span className="block text-sm text-ink-3">
-                  {mark === undefined
-                    ? saidText(who, at, words)
-                    : t('fact.said', { who: who ?? '…', when: momentText(at, words) })}
-                </span>
+                <span className="block text-sm text-ink-3">{sourceText(text.key, who, at, words)}</span>
               </dd>
             </Fragment>
           );
