@@ -53,7 +53,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'pod-differs': ['Felixstowe, GB', 'In transit', 'Arrives'],
   'fix-on-way': ['Valencia, ES', 'In transit', 'Arrives'],
   'eight-boxes': ['8 containers', /6 of 8 on \d+ \w+, 2 on \d/],
-  'box-overdue': ['4 containers', 'Overdue', /3 of 4 arrived \d+ \w+, 1 not reported/],
+  'box-not-updated': ['4 containers', 'Empty returned', /3 of 4 arrived \d+ \w+, 1 not updated since \d/],
   'box-silent': ['3 containers', 'In transit'],
   'many-boxes': ['200 containers'],
   booking: ['3 containers'],

@@ -70,7 +70,8 @@ export function ofCells(row: Row) {
   const cell = (key: keyof Row): string | null => exportCell(key, row[key] ?? null) || null;
   const isOver = row.overdueAt !== null && row.overdueAt <= NOW;
   const date = leadingDate(row);
-  const goal = (['eta', 'arrival', 'delivery'] as const).find((key) => date !== null && row[key] === date) ?? 'eta';
+  const goals = ['eta', 'arrival', 'delivery', 'aisMoveAt'] as const;
+  const goal = goals.find((key) => date !== null && row[key] === date) ?? 'eta';
   const isAhead = date !== null && latestOf(date) >= NOW;
   const isDone = row.phase === 'delivered' || row.phase === 'returned';
   return {
@@ -83,13 +84,15 @@ export function ofCells(row: Row) {
         ? 'cancelled'
         : date === null
           ? 'none'
-          : goal === 'arrival' || (goal === 'delivery' && isDone)
-            ? row.aisMove === 'arrival'
-              ? 'by AIS'
-              : 'arrived'
-            : isAhead
-              ? 'expected'
-              : 'overdue',
+          : goal === 'aisMoveAt'
+            ? 'by AIS'
+            : goal === 'arrival' || (goal === 'delivery' && isDone)
+              ? row.aisMove === 'arrival'
+                ? 'by AIS'
+                : 'arrived'
+              : isAhead
+                ? 'expected'
+                : 'overdue',
     delay: cell('slip'),
     next: row.nextEventTime !== null ? `${cell('nextEvent')} ${said(row.nextEventTime)}` : null,
     late: isOver ? `${cell('overdueEvent')} ${row.overdueAt}` : null,

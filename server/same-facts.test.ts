@@ -10,7 +10,7 @@ import { gatherPlaces } from '../src/core/fleet/places.ts';
 import { fromCompact, toCompact } from '../src/core/reading/changes/compact.ts';
 import { ANSWERS } from '../src/core/reading/fixtures/answers.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';
-import { toHeadline } from '../src/core/reading/headline.ts';
+import { asSeen, toHeadline } from '../src/core/reading/headline.ts';
 import { readAt, toItinerary } from '../src/core/reading/read-shipment.ts';
 import { toFacts } from '../src/core/reading/row.ts';
 import { NOW } from '../src/core/reading/shipment.fixture.ts';
@@ -75,7 +75,7 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
     const isAhead = arrival?.date != null && isDayAhead(arrival.date, NOW);
     // A day that has not begun has not seen it arrive, whatever the carrier says.
     const how = arrival === null ? 'none' : arrival.actual && isAhead ? 'expected' : howOf(arrival, isCancelled);
-    const date = how === 'none' || how === 'passed' ? null : (arrival?.sighting?.date ?? arrival?.date ?? null);
+    const date = how === 'none' || how === 'passed' || arrival === null ? null : asSeen(arrival).date;
     const wanted = { date: said(date), how, place: date === null ? null : (arrival?.place?.name ?? null) };
     const { summary = '', description = '' } = entry ?? {};
     const hows: Readonly<Record<string, boolean>> = {
@@ -104,7 +104,12 @@ it('a case says what is overdue with the place and date of the lens, and is none
     const verdict = evaluateRule(RULES.overdue, { row, events, memory, now: NOW }, { thresholds: {}, freeDays: [] });
     const late = toHeadline(reading).standing.troubles.find(({ kind }) => kind === 'overdue' || kind === 'due');
     const inPort = reading.journey.arrival?.sighting ?? null;
-    const date = inPort !== null ? inPort.date : late !== undefined && 'date' in late ? late.date : null;
+    const { arrival } = reading.journey;
+    // By the route summary alone: that is asked about, and nothing is overdue.
+    const isUnreported = verdict.kind === 'fires' && verdict.values.source === 'by-summary' && arrival?.event === null;
+    const seen = inPort === null ? null : (inPort.date ?? inPort.seen);
+    const lateDate = late !== undefined && 'date' in late ? late.date : null;
+    const date = isUnreported ? (arrival?.date ?? null) : inPort !== null ? seen : lateDate;
     const isOld =
       date !== null &&
       NOW - latestOf(date) > 12 * HOUR &&
@@ -113,8 +118,10 @@ it('a case says what is overdue with the place and date of the lens, and is none
     if (!isOld) return [`a case of ${JSON.stringify(verdict.values)}, and nothing is overdue: ${answer.name}`];
     const mail = mailSentenceOf('overdue', verdict.values, { t, nowMs: NOW });
     const isArrival = mail.startsWith('The arrival at');
-    if (inPort === null && isArrival !== (late?.kind === 'overdue')) return [`a case of ${mail}`];
-    const place = inPort?.stop.place.name ?? (late !== undefined && 'place' in late ? late.place?.name : '');
+    if (inPort === null && !isUnreported && isArrival !== (late?.kind === 'overdue')) return [`a case of ${mail}`];
+    const place =
+      (isUnreported ? arrival?.place : inPort?.stop.place)?.name ??
+      (late !== undefined && 'place' in late ? late.place?.name : '');
     return [formatWithZone(date, t, NOW), place ?? ''].flatMap((part) =>
       mail.includes(part) ? [] : [`${mail} without ${part}`],
     );
@@ -142,10 +149,7 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
     const day = lead?.date == null ? null : formatLong({ ...lead.date, dateOnly: true }, t, NOW);
     const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay.ms, t);
     const faces: Readonly<Record<string, readonly [string, readonly string[]]>> = {
-      preview: [
-        shortText(reading, t, delay),
-        [...shared, ...parts(day, where, lead?.date == null || goal !== 'port' ? null : moved)],
-      ],
+      preview: [shortText(reading, t, delay), [...shared, ...parts(day, where, lead?.date == null ? null : moved)]],
       mail: [
         narrative(reading, t, null, delay),
         [...shared, ...parts(lead?.date == null ? null : text.arrival.date, moved)],

@@ -218,7 +218,7 @@ describe('scenarios', () => {
     );
     expect(arrivals).toHaveLength(8);
     expect(arrivals?.filter((date) => date === arrivals[0])).toHaveLength(6);
-    const four = await open('box-overdue');
+    const four = await open('box-not-updated');
     const arrivedOf = (box: number) => eventsOf(four, box).find(({ status }) => status === 'VAD')?.actual;
     expect([0, 1, 2, 3].map(arrivedOf)).toEqual([true, true, true, false]);
     expect((eventsOf(four, 3).find(({ status }) => status === 'VAD')?.date ?? '') < '2026-11-20').toBe(true);

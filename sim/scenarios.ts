@@ -97,7 +97,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(FACTS, 'fix-on-way', 'HDMU5959598', 'CT', 'HDMU', 'The AIS position is a point of the route'),
 
   scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight containers of which two differ'),
-  scenario(BOXES, 'box-overdue', 'MEDUL4040404', 'BL', 'MSCU', 'Three containers arrived, the fourth is overdue'),
+  scenario(BOXES, 'box-not-updated', 'MEDUL4040404', 'BL', 'MSCU', 'Three containers returned, the fourth not updated'),
   scenario(BOXES, 'box-silent', 'MEDUL5050505', 'BL', 'MSCU', 'Three containers, one never updated'),
   scenario(BOXES, 'many-boxes', 'HLCUHAM200200200', 'BL', 'HLCU', 'Two hundred containers'),
   scenario(BOXES, 'booking', 'EBKG20262026', 'BK', 'MSCU', 'A booking of three containers'),

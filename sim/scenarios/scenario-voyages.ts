@@ -272,7 +272,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
 
   ...FACT_VOYAGES,
   'eight-boxes': { booked: -28, boxes: 8, legs: eightBoxes, others: [twoOfEight, twoOfEight] },
-  'box-overdue': {
+  'box-not-updated': {
     ...single('CNSHA', 'ITGOA', 27, 1.5, { ship: 'AE4/2', voyage: 'FK641W' }),
     boxes: 4,
     lastSilentSince: -16,

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/words/strip.ts';
+import { delayText } from '../core/words/arrival.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
 import { Sources } from '../panel/sources/Sources.tsx';
@@ -73,14 +74,14 @@ export function EmbedWords({ reading, delayMs, show, layout: { kind }, foot }: E
   );
 }
 
-/** Said of the arrival at the port alone: while the headline is that, and it is not overdue. */
+/** Of the arrival at the port, whatever the headline is of; not while that is overdue. */
 function delayMark(ms: number, reading: Reading, t: Translate): ReactNode {
   const { goal, lead } = toHeadline(reading);
   const isWhole = reading.journey.container === null || reading.shipment.containers.length === 1;
-  if (goal !== 'port' || lead === null || lead.overdue || !isWhole) return null;
+  if (lead === null || (goal === 'port' && lead.overdue) || !isWhole) return null;
   return (
     <Badge tone={ms === 0 ? 'plain' : ms > 0 ? 'late' : 'ok'} className="shrink-0">
-      {formatDelay(ms, t)}
+      {delayText(reading, { ms }, t) ?? formatDelay(ms, t)}
     </Badge>
   );
 }

@@ -4,7 +4,7 @@
  * the sight, and what is not theirs is missing.
  */
 import * as v from 'valibot';
-import { exportCell } from '../../../src/core/columns/cell.ts';
+import { sheetCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, isColumnKey, rowCell } from '../../../src/core/columns/columns.ts';
 import type { Changed, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Sort } from '../../../src/core/columns/sorts.ts';
@@ -112,7 +112,12 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
         if (watch === undefined) return [];
         const { version, row } = watch;
         return [
-          { id, version, number: row.number ?? '', cells: keys.map((key) => exportCell(key, rowCell(row, key))) },
+          {
+            id,
+            version,
+            number: row.number ?? '',
+            cells: keys.map((key) => sheetCell(key, (one) => rowCell(row, one))),
+          },
         ];
       });
     },

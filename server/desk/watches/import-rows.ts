@@ -1,5 +1,5 @@
 /** What sheets read of the desk and write to it, many rows at once. */
-import { exportCell } from '../../../src/core/columns/cell.ts';
+import { exportCell, sheetCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { fieldsOf } from '../../../src/core/columns/row.ts';
@@ -89,7 +89,7 @@ export async function readCells(
     if (values === undefined) return [];
     const facts = new Map<string, string>(factsOf(id));
     const read = cellsIn(values);
-    const cells = columns.map((key) => (isFactColumn(key) ? (facts.get(key) ?? '') : exportCell(key, read(key))));
+    const cells = columns.map((key) => (isFactColumn(key) ? (facts.get(key) ?? '') : sheetCell(key, read)));
     return [{ id, version: numberIn(values, 'version') ?? 0, number: textIn(values, 'number') ?? '', cells }];
   });
 }

@@ -2,6 +2,7 @@
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { columnLabel, formatCell } from '../../../src/core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
+import { seenInPort } from '../../../src/core/columns/derive.ts';
 import type { Calendar, CalendarEntry } from '../../../src/core/calendar/ics.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
@@ -34,7 +35,8 @@ export function datedOnly(filter: Predicate, { columns }: Pick<Feed, 'columns'>,
     op: 'and',
     of: [isCancelled, { op: 'range', column: 'changedAt', from: sinceMs, to: null }],
   };
-  return { op: 'and', of: [filter, { op: 'or', of: [...dated, cancelled] }] };
+  const inPort: Predicate = { op: 'is', column: 'aisMove', value: 'arrival' };
+  return { op: 'and', of: [filter, { op: 'or', of: [...dated, inPort, cancelled] }] };
 }
 
 interface Shown {
@@ -68,7 +70,7 @@ function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
   const { feed, nowMs, t } = context;
   const isCancelled = row.phase === 'cancelled';
   // A carrier that cancels expects nothing: the entry stays, at the date that was promised.
-  const arrives = row.arrival ?? row.eta ?? (isCancelled ? row.firstEta : null);
+  const arrives = row.arrival ?? seenInPort(row) ?? row.eta ?? (isCancelled ? row.firstEta : null);
   const number = row.number ?? '';
   const place = row.podName ?? t('feeds.somewhere');
   const summary = isCancelled ? 'cancelled' : standingOf(row, nowMs);
@@ -80,7 +82,9 @@ function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
 }
 
 /** How the arrival stands, which passes with time and is no report where AIS alone has it. */
-function standingOf({ arrival, eta, aisMove }: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' | 'arrived' {
+function standingOf(row: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' | 'arrived' {
+  const { arrival, eta, aisMove } = row;
+  if (seenInPort(row) !== null) return 'inPort';
   if (arrival !== null && isDayAhead(arrival, nowMs)) return 'expected';
   if (arrival !== null) return aisMove === 'arrival' ? 'inPort' : 'arrived';
   return eta !== null && latestOf(eta) < nowMs ? 'overdue' : 'expected';

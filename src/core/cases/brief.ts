@@ -49,6 +49,9 @@ export function amountMs({ rule, text: { values } }: CaseFacts, nowMs: number): 
   return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
 }
 
+/** What has come is not late by the time since. */
+const COME: readonly unknown[] = ['in-port', 'in-port-seen', 'by-summary'];
+
 export function amountText(one: CaseFacts, words: Wording): string {
   const { t, nowMs } = words;
   const { rule, deadline, text } = one;
@@ -59,7 +62,7 @@ export function amountText(one: CaseFacts, words: Wording): string {
   const ms = amountMs(one, nowMs);
   if (ms < MINUTE) return '';
   const span = formatDuration(ms, t);
-  if (['slipped', 'too-late'].includes(rule) || (rule === 'overdue' && text.values.source !== 'in-port'))
+  if (['slipped', 'too-late'].includes(rule) || (rule === 'overdue' && !COME.includes(text.values.source)))
     return t('time.late', { span });
   return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;
 }

@@ -60,6 +60,7 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   const format = namesZones === true ? formatWithZone : formatDayTime;
   // Its amount without the others, and without a currency, would say too much.
   if (key === 'money') return costsText(costsInRow(row), t);
+  if (key === 'arrival' && row.aisMove === 'arrival') return '';
   if (value === null) return '';
   const word = CODED[key];
   if (word !== undefined && typeof value === 'string') return word(value, context);
@@ -86,6 +87,13 @@ export function exportCell(key: ColumnKey, value: Cell): string {
   if (typeof value === 'object') return value.join('; ');
   return columnOf(key).type === 'instant' ? isoOf(Number(value)) : String(value);
 }
+
+/**
+ * The cell of a row in a sheet. An actual arrival is a reported one: what AIS tells stands in a column
+ * of its own (`aisMoveAt`).
+ */
+export const sheetCell = (key: ColumnKey, cellOf: (key: ColumnKey) => Cell): string =>
+  key === 'arrival' && cellOf('aisMove') === 'arrival' ? '' : exportCell(key, cellOf(key));
 
 /** Columns that a person's sheet has in words, some of which pass with time. */
 export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;

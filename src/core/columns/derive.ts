@@ -53,11 +53,17 @@ export const isAtPort = (phase: Phase): boolean => AT_PORT.includes(phase);
 /** Through the gate, the empty box not yet back. */
 export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);
 
-type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery'>;
+type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery' | 'aisMove' | 'aisMoveAt'>;
+
+/** When AIS first saw the vessel in its port, where nobody tells when it arrived there. */
+export const seenInPort = ({ arrival, aisMove, aisMoveAt }: Pick<Ends, 'arrival' | 'aisMove' | 'aisMoveAt'>) =>
+  arrival === null && aisMove === 'arrival' ? aisMoveAt : null;
 
 /** The date that is said first, as in the lens: of the port until that is behind the box. */
-export const leadingDate = ({ phase, eta, arrival, delivery }: Ends): PortTime | null =>
-  eta ?? (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival));
+export const leadingDate = (row: Ends): PortTime | null => {
+  const { phase, eta, arrival, delivery } = row;
+  return eta ?? seenInPort(row) ?? (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival));
+};
 
 /**
  * Whether the report that is due is of an arrival: of a ship, or of the cargo at its consignee; of

@@ -3,7 +3,7 @@
  * a person changes one of those.
  */
 import { timeOfDay } from '../time/day.ts';
-import { dayOn, daysBetween, latestOf, timeAt, wallMs } from '../time/port-time.ts';
+import { dayOn, daysBetween, epochOf, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
@@ -72,7 +72,14 @@ function ownPromise(
 
 /** A row after an answer: what it says replaces what was known. */
 export const withFacts = (row: Row, facts: Facts): Row =>
-  withDerived({ ...row, ...facts, ...(isOtherJourney(row, facts) && NO_PROMISE) });
+  withDerived({ ...row, ...facts, ...(isOtherJourney(row, facts) ? NO_PROMISE : firstSeen(row, facts)) });
+
+/** A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. */
+function firstSeen(before: Row, { aisMove, aisPlace, aisMoveAt, arrival }: Facts): Partial<Row> {
+  const isSame = aisMove !== null && before.aisMove === aisMove && before.aisPlace === aisPlace;
+  if (!isSame || arrival !== null || before.aisMoveAt === null || aisMoveAt === null) return {};
+  return epochOf(before.aisMoveAt) < epochOf(aisMoveAt) ? { aisMoveAt: before.aisMoveAt } : {};
+}
 
 const NO_PROMISE = { firstEta: null, firstEtaAt: null, toldEta: null, toldEtaAt: null } satisfies Partial<Row>;
 

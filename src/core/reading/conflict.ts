@@ -19,7 +19,13 @@ export type ConflictKind =
   | 'fix-of-other-ship'
   | 'arrived-by-ais'
   | 'ship-not-in-port'
-  | 'date-out-of-reach';
+  | 'date-out-of-reach'
+  | 'departure-unreported'
+  | 'ais-apart'
+  | 'arrived-by-summary'
+  | 'summary-date-differs'
+  | 'two-arrivals'
+  | 'second-list';
 
 export interface DataConflict {
   readonly kind: ConflictKind;

@@ -76,4 +76,25 @@ export const CONFLICTS: readonly (readonly [string, readonly (string | ShipmentE
     { routeData: { segments: [], pin: [51, 2], ais: ais([44, -9.5]) } },
   ],
   ['arrival-before-departure', ['CGI! Shanghai 06-01', 'VDL Shanghai 06-25', 'VAD Rotterdam 06-18'], {}],
+  [
+    'departure-unreported',
+    [aboard('CLL! Shanghai 06-10', 0), aboard('VDL Shanghai 06-12', 1), toPort('VAD Rotterdam 06-16 10:00', 2)],
+    withAis(ais([31.2, 121.9])),
+  ],
+  [
+    'ais-apart',
+    [aboard('VDL! Shanghai 05-20', 0), toPort('VAD Rotterdam 06-14 10:00', 1)],
+    withAis(ais([44, -9.5], { arrival: call('06-14 08:00', 'ATA') })),
+  ],
+  [
+    'arrived-by-summary',
+    ['VDL! Shanghai 05-20', 'VAD Rotterdam 06-10'],
+    route({ pod: { ...point('Rotterdam', true), date: event('VAD Rotterdam 06-11', 0).date } }),
+  ],
+  [
+    'summary-date-differs',
+    ['VDL! Shanghai 05-20', 'VAD Rotterdam 06-20'],
+    route({ pod: { ...point('Rotterdam', false), date: event('VAD Rotterdam 06-26', 0).date } }),
+  ],
+  ['two-arrivals', ['VDL! Shanghai 05-20', 'VAD! Rotterdam 06-08', 'VAD! Rotterdam 06-12'], {}],
 ];

@@ -8,8 +8,10 @@ import { compareTimes, epochOf } from '../time/port-time.ts';
 import { isArrival, isDischarge } from './journey/event-order.ts';
 import { positionEvidence } from './position/position-evidence.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
+import { arrivalConflicts } from './arrival-conflicts.ts';
 import { conflict, type DataConflict } from './conflict.ts';
-import { MAX_KNOTS, missedConnection, voyageConflicts } from './voyage-conflicts.ts';
+import { MAX_KNOTS } from './journey/sightings.ts';
+import { missedConnection, voyageConflicts } from './voyage-conflicts.ts';
 import type { Journey, Reading, Stop } from './types.ts';
 import type { Issue } from '../shipment/issue.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
@@ -27,7 +29,7 @@ const MAX_STOPS_CHECKED = 40;
 
 export function dataConflicts(reading: Reading): readonly DataConflict[] {
   const { shipment, journey, now } = reading;
-  const voyage = voyageConflicts(reading);
+  const voyage = [...arrivalConflicts(reading), ...voyageConflicts(reading)];
   return [
     ...voyage,
     ...orderNotes(journey),
@@ -36,12 +38,14 @@ export function dataConflicts(reading: Reading): readonly DataConflict[] {
     // The ship is elsewhere than the dates have it, and so is the estimate, which is made of them.
     ...positionNotes(
       reading,
-      voyage.some(({ kind }) => kind === 'arrived-by-ais' || kind === 'date-out-of-reach'),
+      voyage.some(({ kind }) => EXPLAINS_FIX.includes(kind)),
     ),
     ...disputeNotes(shipment, journey),
-    ...shipment.issues.flatMap(danglingNote),
+    ...shipment.issues.flatMap(issueNote),
   ];
 }
+
+const EXPLAINS_FIX: readonly DataConflict['kind'][] = ['arrived-by-ais', 'ais-apart', 'date-out-of-reach'];
 
 function orderNotes(journey: Journey): readonly DataConflict[] {
   // A list in reverse order is reversed as a whole and holds no inversion by that.
@@ -123,15 +127,17 @@ function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConfli
 }
 
 /**
- * A dangling reference is the one kind of issue that the line can correct; the others concern the
- * service and are listed apart (`unreadFields`).
+ * A dangling reference and a second list of events are the issues that the carrier can correct; the
+ * others concern the service and are listed apart (`unreadFields`).
  */
-const danglingNote = ({ path, got, want }: Issue): readonly DataConflict[] =>
-  want === 'known-id' ? [conflict('dangling-reference', path, null, { path, got })] : [];
+function issueNote({ path, got, want }: Issue): readonly DataConflict[] {
+  if (want === 'known-id') return [conflict('dangling-reference', path, null, { path, got })];
+  return want === 'new-number' ? [conflict('second-list', path, null, { number: got.replaceAll('"', '') })] : [];
+}
 
 /** What could not be read as documented, without what is a conflict already. */
 export const unreadFields = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.filter((issue) => issue.want !== 'known-id');
+  issues.filter((issue) => issueNote(issue).length === 0);
 
 /** The event's code, or the line's description where the code is unknown. */
 const eventWord = ({ status, description }: ShipmentEvent): string =>

@@ -33,9 +33,9 @@ export interface ArrivalGroup {
 
 /**
  * `passed`: the container has gone on, and nobody has reported when it arrived; `silent`: it is not
- * updated, and the date is the one that it still promises.
+ * updated, and the date is that of its last report.
  */
-export type ArrivalStanding = 'arrived' | 'by-ais' | 'expected' | 'overdue' | 'passed' | 'silent';
+export type ArrivalStanding = 'arrived' | 'by-ais' | 'seen' | 'expected' | 'overdue' | 'passed' | 'silent';
 
 export interface Headline {
   readonly place: Place | null;
@@ -76,8 +76,11 @@ export function toHeadline(reading: Read): Headline {
 export const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
   arrival !== null && !arrival.actual && !arrival.unconfirmed && arrival.sighting === null;
 
-/** The date by AIS, where it has that. */
-export const asSeen = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
+/** The date by AIS, where it has that; of a vessel that was only seen there, when that was. */
+export const asSeen = (arrival: Arrival): Arrival => ({
+  ...arrival,
+  date: arrival.sighting?.date ?? arrival.sighting?.seen ?? arrival.date,
+});
 
 /** The empty box is back: that is the date of a journey that has ended. */
 function returnOf({ stops, state }: Journey): Arrival | null {
@@ -124,9 +127,10 @@ function clocksOf(reading: Read, lead: Arrival): readonly Clock[] {
 
 function splitOf(boxes: readonly Journey[]): readonly ArrivalGroup[] {
   const groups = new Map<string, ArrivalGroup>();
-  for (const { arrival, silent } of boxes) {
+  for (const { arrival, silent, last } of boxes) {
     const standing = silent && arrival?.actual !== true ? 'silent' : arrivalStanding(arrival);
-    const date = standing === 'passed' ? null : (arrival?.sighting?.date ?? arrival?.date ?? null);
+    const arrives = standing === 'passed' || arrival === null ? null : asSeen(arrival).date;
+    const date = standing === 'silent' ? (last?.date ?? null) : arrives;
     const key = `${standing} ${date?.wall.slice(0, 10)}`;
     groups.set(key, { date, standing, ...groups.get(key), boxes: (groups.get(key)?.boxes ?? 0) + 1 });
   }
@@ -137,7 +141,7 @@ function splitOf(boxes: readonly Journey[]): readonly ArrivalGroup[] {
 
 function arrivalStanding(arrival: Arrival | null): ArrivalStanding {
   if (arrival?.actual === true) return 'arrived';
-  if (arrival?.sighting != null) return 'by-ais';
+  if (arrival?.sighting != null) return arrival.sighting.seen === null ? 'by-ais' : 'seen';
   if (arrival?.overdue === true) return 'overdue';
   return arrival?.unconfirmed === true ? 'passed' : 'expected';
 }

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFacts } from '../columns/row.ts';
+import { sheetCell } from '../columns/cell.ts';
+import { type ColumnKey, type Facts, type Row, rowCell } from '../columns/columns.ts';
+import { leadingDate } from '../columns/derive.ts';
+import { withFacts } from '../columns/row-after.ts';
+import { EMPTY_ROW, isFacts } from '../columns/row.ts';
 import { parseShipment } from '../parse/parse-shipment.ts';
 import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
 import type { Ais } from '../shipment/types.ts';
@@ -90,5 +94,42 @@ describe('what AIS proves of a move that nobody reported', () => {
     expect(factsOf(ais(AT_SEA, { arrival: arrival('RTM') })).shipEta).toMatchObject({ zone: 'Europe/Amsterdam' });
     expect(factsOf(ais(AT_SEA, { arrival: arrival('AMS') })).shipEta).toBeNull();
     expect(factsOf(ais(AT_SEA, { arrival: arrival('RTM'), vessel: vessel(2) })).shipEta).toBeNull();
+  });
+});
+
+describe('a vessel that AIS sees in its port, unreported', () => {
+  const rotterdam = { ...PLACES.Rotterdam!, locode: 'NLRTM' };
+  const events = [
+    event('CLL! Colombo 05-08', 1, { vessel: vessel(1) }),
+    event('VDL! Colombo 05-10', 2, { vessel: vessel(1) }),
+    event('VAD Rotterdam 06-12 10:00', 3, { place: rotterdam, vessel: vessel(1) }),
+  ];
+  const fixed = (time: string): Facts => {
+    const fix = { at: [51.95, 4.4] as const, time: parseWireTime(time, 'fix') };
+    const routeData = { segments: [], pin: null, ais: ais(fix.at, { fix }) };
+    return toFacts(readShipment(fixture([box(events)], { routeData }), null, AIS_NOW));
+  };
+  const before = { ...EMPTY_ROW, eta: event('VAD Rotterdam 06-12 10:00', 3).date, seenAt: 1, reportedAt: 1 };
+  const first = withFacts(
+    { ...withFacts(before, fixed('2026-06-14 20:44:00')), seenAt: AIS_NOW },
+    fixed('2026-06-14 20:44:00'),
+  );
+  const later = withFacts(first, fixed('2026-06-15 11:00:00'));
+
+  it('has arrived by then, and nobody says when', () => {
+    expect(first).toMatchObject({ phase: 'arrived', arrival: null, eta: null, slip: null, aisMove: 'arrival' });
+    expect(first.aisMoveAt?.wall).toBe('2026-06-14T20:44:00');
+  });
+
+  it('keeps its first sighting, whenever it is looked at again', () => {
+    expect(later.aisMoveAt?.wall).toBe('2026-06-14T20:44:00');
+    expect(leadingDate(later)?.wall).toBe('2026-06-14T20:44:00');
+  });
+
+  it('leaves the actual arrival of a sheet to what is reported', () => {
+    const called = { ...later, arrival: later.aisMoveAt };
+    const cell = (row: Row, key: ColumnKey) => sheetCell(key, (one) => rowCell(row, one));
+    expect([cell(called, 'arrival'), cell(called, 'aisMoveAt')]).toEqual(['', '2026-06-14T20:44:00Z']);
+    expect(cell({ ...called, aisMove: null }, 'arrival')).toBe('2026-06-14T20:44:00Z');
   });
 });

@@ -57,7 +57,7 @@ export function toFacts(reading: Reading, provenance: Provenance | null = null):
     overdueAt: awaited?.at ?? null,
     overdueEvent: awaited?.code ?? null,
     aisMove: sighting?.move ?? null,
-    aisMoveAt: sighting?.date ?? null,
+    aisMoveAt: sighting?.date ?? sighting?.seen ?? null,
     aisPlace: named(sighting?.stop.place.name ?? null),
     boxes: shipment.containers.length,
     arrivedBoxes: arrivedOf(boxes),

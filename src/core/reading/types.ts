@@ -66,11 +66,10 @@ export interface Sighting {
   readonly move: 'departure' | 'arrival';
   /** Null where the list of events holds no such move. */
   readonly event: ShipmentEvent | null;
-  /**
-   * By the clock of the port. `port`: when AIS has it leave or arrive; `fix`: when it was seen past
-   * the port, or in it. Null where only the order is known.
-   */
+  /** When AIS has it leave or arrive, by the clock of the port; null where AIS reports no moment. */
   readonly date: PortTime | null;
+  /** A fix past the port, or in it: the move was over by then, and nobody knows since when. */
+  readonly seen: PortTime | null;
   readonly by: 'port' | 'fix';
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { conflictText } from '../words/conflict-text.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { dataConflicts } from './data-conflicts.ts';
+import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
+import { parseShipment } from '../parse/parse-shipment.ts';
+import { dataConflicts, unreadFields } from './data-conflicts.ts';
 import { readShipment } from './read-shipment.ts';
 import { aboard, call, CONFLICTS, toPort, withAis } from './conflicts.fixture.ts';
 import { ais, box, NOW, shipment, vessel } from './shipment.fixture.ts';
@@ -31,6 +33,11 @@ describe('what cannot all be true of one voyage', () => {
       'The number was used before: the answer holds an earlier journey from Shanghai to Rotterdam, which ended on 6 Feb. The last one is shown.',
       'The vessel is 734 nm from Rotterdam and due there on 16 Jun 10:00: that takes 32 knots, which is impossible.',
       'The arrival at Rotterdam is dated 18 Jun and the departure from Shanghai 25 Jun: this is impossible.',
+      'Not at Rotterdam before about 28 Jun at 15 knots: the departure from Shanghai is not reported.',
+      'AIS reports the arrival at Rotterdam on 14 Jun 08:00, but places the vessel 734 nm away at 15 Jun 11:00.',
+      'Arrived at Rotterdam according to the route summary; no event reports it.',
+      'The route summary has the arrival at Rotterdam on 26 Jun, the events on 20 Jun.',
+      'Two arrivals at Rotterdam are listed: 8 Jun and 12 Jun.',
     ]);
   });
 
@@ -63,5 +70,16 @@ describe('what cannot all be true of one voyage', () => {
     expect(conflictsOf(returned, {}).map(({ values }) => [values['from'], values['to']])).toEqual([
       ['Shanghai', 'Hamburg'],
     ]);
+  });
+
+  it('tells of a second list of events of one container, which is no field that could not be read', () => {
+    const [container] = billOfLading.containers;
+    const sent = { ...billOfLading, containers: [container, { ...container, events: container?.events.slice(0, 2) }] };
+    const found = parseShipment(sent, 'OK');
+    expect(unreadFields(found.issues)).toEqual([]);
+    const [conflict] = dataConflicts(readShipment(found, null, NOW)).filter(({ kind }) => kind === 'second-list');
+    expect(conflict && conflictText(conflict, t)).toBe(
+      `A second list of events for container ${container?.number} was left out.`,
+    );
   });
 });

@@ -10,18 +10,15 @@ import { epochOf, isSurelyBefore, latestOf } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { conflict, type DataConflict } from './conflict.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './journey/event-order.ts';
-import { atPlace, isPortOf } from './journey/sightings.ts';
+import { atPlace, fixAgrees, isPortOf, MAX_KNOTS } from './journey/sightings.ts';
 import { isSamePort } from './journey/same-port.ts';
 import { positionEvidence } from './position/position-evidence.ts';
 import type { Journey, Leg, Reading, Stop } from './types.ts';
 
-/** No ship that carries containers is faster. */
-export const MAX_KNOTS = 25;
 /** Lines report an arrival hours after it, and round their dates. */
 const LATE_REPORT_MS = DAY / 2;
 /** Pilot stations and anchorages lie this far out. */
 const IN_PORT_NM = 100;
-const ROUNDING_MS = 2 * HOUR;
 
 export function voyageConflicts(reading: Reading): readonly DataConflict[] {
   const { shipment, journey } = reading;
@@ -35,7 +32,7 @@ export function voyageConflicts(reading: Reading): readonly DataConflict[] {
   ];
 }
 
-/** The record of the ship that carries this box, as far as the data tells. */
+/** The record of the vessel that carries this container, as far as the data tells. */
 const aisOf = (shipment: Shipment, journey: Journey): Ais | null =>
   journey.container !== null && shipment.containers.length > 1
     ? positionEvidence(shipment, journey).ais
@@ -109,7 +106,7 @@ function sailingAfterArrival({ from, to, departs, arrives }: Leg): readonly Data
   ];
 }
 
-function againstAis({ shipment, journey, now }: Reading, ais: Ais): readonly DataConflict[] {
+function againstAis({ shipment, journey }: Reading, ais: Ais): readonly DataConflict[] {
   const leg = journey.legs.find(({ state, mode }) => state !== 'done' && mode === 'sea');
   const isUnderWay = leg?.state === 'underway';
   if (isUnderWay && isStranger(ais.vessel, leg, shipment)) {
@@ -120,8 +117,7 @@ function againstAis({ shipment, journey, now }: Reading, ais: Ais): readonly Dat
     leg !== undefined &&
     (isUnderWay ? !isOtherShip(ais.vessel, leg.vessel) : isSameShip(ais.vessel, leg.vessel) === true);
   if (!isCarrier) return isUnderWay ? [] : awayFromPort(journey, ais);
-  const found = arrivedByAis(leg, ais);
-  return found.length > 0 ? found : tooFast(leg, ais, now);
+  return arrivedByAis(leg, ais);
 }
 
 /** Neither the carrier nor any other ship of the answer: AIS may be of the ship before or after. */
@@ -133,11 +129,12 @@ function isStranger(vessel: Vessel | null, { vessel: carrier }: Leg, { container
   return isOtherShip(vessel, carrier) && others.every((other) => isSameShip(vessel, other) !== true);
 }
 
-function arrivedByAis(leg: Leg, { arrival, discharge }: Ais): readonly DataConflict[] {
+function arrivedByAis(leg: Leg, { arrival, discharge, fix }: Ais): readonly DataConflict[] {
   const { place } = leg.to;
   const expected = leg.arrives?.actual === true ? null : (leg.arrives?.date ?? null);
   const port = [arrival, discharge].find((one) => one?.label === 'ATA' && isPortOf(one, place));
-  if (port?.date == null || expected === null || epochOf(expected) - epochOf(port.date) < LATE_REPORT_MS) return [];
+  if (port?.date == null || !fixAgrees({ fix }, place, port.date)) return [];
+  if (expected === null || epochOf(expected) - epochOf(port.date) < LATE_REPORT_MS) return [];
   if (leg.departs?.date != null && isSurelyBefore(port.date, leg.departs.date)) return [];
   const dates = { date: atPlace(port.date, place) ?? port.date, expected };
   return [conflict('arrived-by-ais', leg.to.id, leg.arrives?.id ?? null, { place: place.name, ...dates })];
@@ -163,15 +160,4 @@ function awayFromPort({ stops }: Journey, ais: Ais): readonly DataConflict[] {
       date: arrival.date,
     }),
   ];
-}
-
-/** What is left of the way cannot be sailed by the date that the line gives. */
-function tooFast({ to: { place }, arrives }: Leg, { fix }: Ais, nowMs: number): readonly DataConflict[] {
-  if (fix?.time == null || place.at === null || arrives?.date == null || arrives.actual === true) return [];
-  const end = latestOf(arrives.date);
-  const leftMs = end - epochOf(fix.time);
-  const nm = nmBetween(fix.at, place.at);
-  if (end < nowMs || leftMs <= 0 || (nm / MAX_KNOTS) * HOUR - leftMs < ROUNDING_MS) return [];
-  const values = { place: place.name, nm: Math.round(nm), date: arrives.date, knots: Math.round(nm / (leftMs / HOUR)) };
-  return [conflict('date-out-of-reach', arrives.id, arrives.id, values)];
 }

@@ -7,6 +7,7 @@ import { earliestArrival, marginOf } from '../columns/row-after.ts';
 import { readConflicts } from '../columns/source-cells.ts';
 import { timeOfDay } from '../time/day.ts';
 import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
+import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { arrivalCause, byLine, eventCause, expectedUntil } from './events.ts';
@@ -42,7 +43,8 @@ export const overdue: Rule = {
     const origin = byLine(row);
     if (origin === null || isEnded(phase)) return CLEAR;
     if (aisMove === 'arrival') return inPort(input, origin);
-    if (overdueAt === null) return CLEAR;
+    const unreported = arrivedUnreported(input);
+    if (overdueAt === null) return unreported === null ? CLEAR : bySummary(input, unreported, origin);
     const { level, nextAt } = byAge(overdueAt, now, levels, HOUR);
     if (level === 0) return { kind: 'clear', nextAt };
     const kind = row.overdueEvent ?? 'VAD';
@@ -76,6 +78,37 @@ export const overdue: Rule = {
   },
 };
 
+/** The arrival that no event reports, though the row has arrived: the route summary says so. */
+const arrivedUnreported = ({ row, events }: RuleInput): StoredEvent | null =>
+  row.phase !== 'arrived' || row.arrival === null || events.some(isArrivalReported)
+    ? null
+    : (events.find(({ status, date }) => status.kind === 'VAD' && date !== null) ?? null);
+
+const isArrivalReported = ({ status, actual }: StoredEvent): boolean =>
+  actual === true && ['VAD', 'CDD'].includes(status.kind);
+
+/** Arrived by the route summary alone: somebody asks for the report, and nothing is overdue. */
+function bySummary(
+  { row, events, now, levels }: RuleInput,
+  { date }: StoredEvent,
+  origin: Pick<Evidence, 'who' | 'at'>,
+): Verdict {
+  const { arrival } = row;
+  if (arrival === null || date === null) return CLEAR;
+  const { level, nextAt } = byAge(latestOf(date) + 1, now, levels, HOUR);
+  if (level === 0) return { kind: 'clear', nextAt };
+  const values = { event: 'VAD', source: 'by-summary', date: arrival, port: row.podName ?? '' };
+  return {
+    kind: 'fires',
+    level: 1,
+    cause: arrivalCause({ row, events }),
+    deadline: null,
+    values,
+    evidence: [{ kind: 'arrival', values, old: date, new: arrival, ...origin }],
+    nextAt: null,
+  };
+}
+
 /** The ship is in port by AIS, and the line has not reported it for the time of the first level. */
 function inPort({ row, events, now, levels }: RuleInput, origin: Pick<Evidence, 'who' | 'at'>): Verdict {
   const since = row.aisMoveAt === null ? origin.at : epochOf(row.aisMoveAt);
@@ -84,7 +117,8 @@ function inPort({ row, events, now, levels }: RuleInput, origin: Pick<Evidence, 
   const date = row.aisMoveAt ?? timeAt(since, 'UTC');
   const values = {
     event: 'VAD',
-    source: 'in-port',
+    // A fix says by when the vessel was there, and not since when.
+    source: row.arrival === null ? 'in-port-seen' : 'in-port',
     date,
     port: row.aisPlace ?? row.podName ?? '',
     ship: row.vessel ?? '',

@@ -71,6 +71,16 @@ describe('fires at', () => {
       { row: { eta, neededBy: '2026-11-24', neededAt: 'delivery', delivery: at('2026-12-01') } },
     ],
     ['too-late', 1, 'not arrived the day after it is needed', { row: { eta: passed, neededBy: '2026-11-18' } }],
+    [
+      'overdue',
+      1,
+      'arrived by the route summary alone, long after it was due',
+      {
+        row: { phase: 'arrived', arrival: eta, eta: null, overdueAt: null },
+        events: [arrival],
+        now: overdueAt + 9 * DAY,
+      },
+    ],
     ['slipped', 1, 'twelve hours late', { row: { eta, firstEta: at('2026-11-27 02:00:00') } }],
     ['slipped', 1, '23 h 44 min late', { row: { eta, firstEta: at('2026-11-26 14:16:00') } }],
     ['slipped', 2, 'a day late', { row: { eta, firstEta: at('2026-11-26 14:00:00') } }],
@@ -138,6 +148,15 @@ describe('fires at', () => {
 
 describe('stays silent', () => {
   it.each<[RuleName, string, Known]>([
+    [
+      'overdue',
+      'arrived, and an event reports it',
+      {
+        row: { phase: 'arrived', arrival: eta, eta: null, overdueAt: null },
+        events: [{ ...arrival, actual: true }],
+        now: overdueAt + 9 * DAY,
+      },
+    ],
     ['overdue', 'eleven hours after it', { row: { overdueAt }, events: [arrival], now: overdueAt + 11 * HOUR }],
     ['overdue', 'nothing is expected', { events: [arrival] }],
     ['overdue', 'the journey is over', { row: { overdueAt, phase: 'delivered' }, events: [arrival] }],

@@ -38,7 +38,7 @@ export function legsOf(
       word: leg === null ? first.word : leg.word,
       schematic: pieces.every((piece) => piece.schematic),
       state,
-      estimated: leg !== null && hasLeftByAis(leg),
+      byAis: leg !== null && hasLeftByAis(leg),
       fromName: span[0]?.from.place.name ?? null,
       toName: span.at(-1)?.to.place.name ?? null,
       vesselName: leg?.vessel?.name ?? null,
@@ -56,7 +56,7 @@ export function legsOf(
 /** Everything else of a leg depends on its chain alone. */
 const isSame = (before: SceneLeg, next: SceneLeg): boolean =>
   before.state === next.state &&
-  before.estimated === next.estimated &&
+  before.byAis === next.byAis &&
   before.parts.length === next.parts.length &&
   before.parts.every((part, index) => part === next.parts[index]);
 

@@ -102,7 +102,8 @@ function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly Scene
   const last = journey.stops.length - 1;
   return journey.stops.map((stop, order) => {
     const reached = stop.events.some((event) => event.actual && (event.date === null || epochOf(event.date) <= seenBy));
-    const seen = journey.sightings.find((one) => one.stop === stop && one.move === 'arrival')?.date ?? null;
+    const sighting = journey.sightings.find((one) => one.stop === stop && one.move === 'arrival');
+    const seen = sighting?.date ?? sighting?.seen ?? null;
     const isSeen = seen !== null && epochOf(seen) <= seenBy;
     const isPast = isSeen || (seenBy === Number.POSITIVE_INFINITY ? stop.state !== 'ahead' : reached);
     return {
@@ -114,7 +115,7 @@ function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly Scene
       name: stop.place.name,
       evidence: isPast ? 'happened' : journey.state === 'cancelled' ? 'dropped' : 'expected',
       arrived: isSeen
-        ? { date: seen, actual: 'by-ais' }
+        ? { date: seen, actual: sighting?.date == null ? 'seen' : 'by-ais' }
         : callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
       left: callOf(journey.legs.find((leg) => leg.from.id === stop.id)?.departs),
       eventIds: stop.events.map((event) => event.id),

@@ -46,8 +46,8 @@ export interface SceneLeg {
   readonly word: string | null;
   readonly schematic: boolean;
   readonly state: LegState;
-  /** Under way by the estimate alone. */
-  readonly estimated: boolean;
+  /** Under way by AIS, its departure not reported. */
+  readonly byAis: boolean;
   readonly fromName: string | null;
   readonly toName: string | null;
   readonly vesselName: string | null;
@@ -87,8 +87,8 @@ export interface ScenePlace {
 /** When a stop was or will be reached or left. */
 export interface SceneCall {
   readonly date: PortTime;
-  /** `by-ais`: nobody has reported it. */
-  readonly actual: boolean | 'by-ais' | null;
+  /** `by-ais`: nobody has reported it; `seen`: AIS saw the vessel there, by then. */
+  readonly actual: boolean | 'by-ais' | 'seen' | null;
 }
 
 export interface ScenePin {

@@ -25,6 +25,7 @@ export function whenWords({ arrived, left }: SceneStop, t: Translate, today: num
   if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, today) });
   if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, today) });
   if (arrived?.actual === 'by-ais') return t('map.scene.inPort', { day: formatDay(arrived.date, t, today) });
+  if (arrived?.actual === 'seen') return t('map.scene.inPortSeen', { day: formatDay(arrived.date, t, today) });
   if (arrived?.actual === null) return formatDay(arrived.date, t, today);
   if (arrived !== null) return t('map.scene.expectedAt', { day: formatDay(arrived.date, t, today) });
   return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, today) });
@@ -45,7 +46,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
 export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? leg.word ?? modeLabel(leg.mode, t);
 
 function stateWord(leg: SceneLeg, t: Translate): string {
-  if (leg.estimated) return t('shipment.leg.estimated');
+  if (leg.byAis) return t('shipment.leg.byAis');
   const isWater = leg.mode === 'sea' || leg.mode === 'barge';
   return t(leg.state === 'done' && !isWater ? 'shipment.leg.doneLand' : `shipment.leg.${leg.state}`);
 }

@@ -49,6 +49,7 @@ export interface Placeholders {
   'map.scene.left': 'day';
   'map.scene.reached': 'day';
   'map.scene.inPort': 'day';
+  'map.scene.inPortSeen': 'day';
   'map.scene.expectedAt': 'day';
   'map.scene.leavesAt': 'day';
   'map.scene.leg': 'from' | 'to';
@@ -95,6 +96,8 @@ export interface Placeholders {
   'summary.delivered': never;
   'summary.returned': never;
   'summary.inPort': never;
+  'summary.inPortSeen': never;
+  'summary.inPortWhen': never;
   'summary.delayed': 'place' | 'since' | 'until';
   'summary.missed': 'after' | 'before' | 'place';
   'summary.ships': 'after' | 'before' | 'place';
@@ -107,11 +110,22 @@ export interface Placeholders {
   'summary.split.overdue': 'count' | 'date';
   'summary.split.by-ais': 'count' | 'date';
   'summary.split.passed': 'count';
+  'summary.split.seen': 'count' | 'date';
+  'summary.split.silent': 'count' | 'date';
+  'summary.split.neverUpdated': 'count';
   'summary.split.arrived': 'count' | 'date';
   'summary.split.noDate': 'count';
   'summary.dispute': 'word';
   'summary.ship': 'date';
   'summary.shipThen': 'age' | 'date';
+  'summary.delayAt': 'delay' | 'place';
+  'summary.loadedInPort': 'age' | 'place';
+  'summary.doubt.date-out-of-reach': 'date' | 'knots' | 'nm' | 'place';
+  'summary.doubt.departure-unreported': 'date' | 'knots' | 'place' | 'port';
+  'summary.doubt.ais-apart': 'date' | 'nm' | 'place' | 'time';
+  'summary.doubt.arrived-by-summary': 'place';
+  'summary.doubt.summary-date-differs': 'date' | 'expected' | 'place';
+  'summary.doubt.two-arrivals': 'date' | 'expected' | 'place';
   'summary.prediction': 'date';
   'summary.predictionUnreadable': 'value';
   'summary.agree.ship': never;
@@ -233,7 +247,7 @@ export interface Placeholders {
   'shipment.leg.underway': never;
   'shipment.leg.ahead': never;
   'shipment.leg.dropped': never;
-  'shipment.leg.estimated': never;
+  'shipment.leg.byAis': never;
   'shipment.leg.doneLand': never;
   'shipment.mode.sea': never;
   'shipment.mode.truck': never;
@@ -561,7 +575,7 @@ export interface Placeholders {
   'shipment.note.fix-of-other-ship': 'carrier' | 'ship';
   'shipment.note.arrived-by-ais': 'date' | 'expected' | 'place';
   'shipment.note.ship-not-in-port': 'date' | 'nm' | 'place';
-  'shipment.note.date-out-of-reach': 'date' | 'knots' | 'nm' | 'place';
+  'shipment.note.second-list': 'number';
   'boxes.alike': never;
   'boxes.apart': never;
   'boxes.outliers': 'count';
@@ -905,6 +919,7 @@ export interface Placeholders {
   'share.short.delivered': 'date' | 'number' | 'place';
   'share.short.returned': 'date' | 'number' | 'place';
   'share.short.inPort': 'date' | 'number' | 'place';
+  'share.short.inPortSeen': 'date' | 'number' | 'place';
   'share.short.none': 'number' | 'place' | 'state';
   'share.late': 'delay' | 'text';
   'share.then': 'date' | 'place';
@@ -1298,6 +1313,7 @@ export interface Placeholders {
   'work.evidence': never;
   'work.evidence.said': 'when' | 'who';
   'work.evidence.service': never;
+  'work.evidence.team': never;
   'work.evidence.was': 'old';
   'work.deadline': never;
   'work.shipments': never;
@@ -2582,7 +2598,7 @@ export interface Placeholders {
   'sample.pod-differs': never;
   'sample.fix-on-way': never;
   'sample.eight-boxes': never;
-  'sample.box-overdue': never;
+  'sample.box-not-updated': never;
   'sample.box-silent': never;
   'sample.many-boxes': never;
   'sample.booking': never;

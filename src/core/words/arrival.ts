@@ -1,9 +1,11 @@
 /** The arrival as text: its date, by whose clock, and what ship and service say of it. */
 import type { Translate } from '../texts/translate.ts';
-import type { Clock, Headline } from '../reading/headline.ts';
+import { type Clock, type Headline, toHeadline } from '../reading/headline.ts';
+import { loadedInPort } from '../reading/journey/sightings.ts';
 import type { Arrival, Reading } from '../reading/types.ts';
 import type { Place, Shipment } from '../shipment/types.ts';
-import { formatAge, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
+import type { Delay } from '../time/delay.ts';
+import { formatAge, formatDelay, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
 import { formatClock, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -59,6 +61,7 @@ const LABELS = {
   returned: 'summary.returned',
   wasPlanned: 'summary.wasPlanned',
   inPort: 'summary.inPort',
+  inPortSeen: 'summary.inPortSeen',
   wasDue: 'summary.wasDue',
   arrives: 'summary.arrives',
 } as const;
@@ -73,6 +76,7 @@ export function arrivalKind(
   if (actual) return HAPPENED[goal];
   if (standing.state === 'cancelled') return 'wasPlanned';
   if (sighting?.date != null) return 'inPort';
+  if (sighting?.seen != null) return 'inPortSeen';
   return overdue || unconfirmed ? 'wasDue' : 'arrives';
 }
 
@@ -84,7 +88,7 @@ function relativeText(
   past: boolean,
 ): string | null {
   if (unconfirmed) return t('timeline.evidence.unconfirmed');
-  if (sighting !== null) return t('timeline.evidence.by-ais');
+  if (sighting !== null) return t(sighting.seen === null ? 'timeline.evidence.by-ais' : 'summary.inPortWhen');
   if (past) return null;
   if (actual && epochOf(date) > nowMs + MINUTE)
     return t('time.ahead', { span: formatDuration(epochOf(date) - nowMs, t) });
@@ -105,6 +109,22 @@ export function clockTexts({ shipment, today }: Reading, { clocks, lead }: Headl
       ? []
       : [t('summary.predictionUnreadable', { value: unreadable })]),
   ];
+}
+
+/** `Loaded; vessel in Singapore (AIS), 20 min ago`; null once it has left, or where AIS does not tell. */
+export function loadedText({ shipment, journey, now, past, today }: Reading, t: Translate): string | null {
+  const found = loadedInPort(shipment, journey);
+  if (found === null) return null;
+  const age = past ? formatWithZone(found.time, t, today) : formatAge(now - epochOf(found.time), t);
+  return t('summary.loadedInPort', { place: found.place.name, age });
+}
+
+/** `2 d 4 h late`, with its port where the headline is of another place; null without a delay. */
+export function delayText(reading: Reading, slip: Pick<Delay, 'ms'> | null, t: Translate): string | null {
+  if (slip === null || slip.ms === 0) return null;
+  const delay = formatDelay(slip.ms, t);
+  const port = toHeadline(reading).goal === 'port' ? null : (reading.journey.arrival?.place ?? null);
+  return port === null ? delay : t('summary.delayAt', { delay, place: port.name });
 }
 
 /** One line where the others say what the carrier says; null where a date of theirs is news. */

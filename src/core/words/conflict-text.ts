@@ -8,6 +8,7 @@ import { serviceStatusOf, statusLabel, statusOf, wordLabel } from '../shipment/c
 import type { Issue } from '../shipment/issue.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDayTime } from '../time/format.ts';
+import { doubtText } from './doubt-text.ts';
 
 export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
   want === 'fewer-issues' ? t('notes.more', { got }) : t('notes.issue', { path, got, want: t(`notes.want.${want}`) });
@@ -61,8 +62,15 @@ export function conflictText(found: DataConflict, t: Translate): string {
       return t('shipment.note.arrived-by-ais', { place, date: text('date'), expected: text('expected') });
     case 'ship-not-in-port':
       return t('shipment.note.ship-not-in-port', { place, nm, date: text('date') });
+    case 'departure-unreported':
+    case 'ais-apart':
+    case 'arrived-by-summary':
+    case 'summary-date-differs':
+    case 'two-arrivals':
     case 'date-out-of-reach':
-      return t('shipment.note.date-out-of-reach', { place, nm, date: text('date'), knots: text('knots') });
+      return doubtText(found, t) ?? '';
+    case 'second-list':
+      return t('shipment.note.second-list', { number: text('number') });
   }
 }
 

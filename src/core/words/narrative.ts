@@ -15,7 +15,7 @@ import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { formatDelay } from '../time/duration.ts';
 import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone } from '../time/format.ts';
-import { arrivalKind } from './arrival.ts';
+import { arrivalKind, delayText } from './arrival.ts';
 import { type SummaryText, toSummary } from './summary.ts';
 
 /**
@@ -49,9 +49,8 @@ function shortOf(reading: Reading, summary: SummaryText, date: string, slip: Del
   const place = lead?.place?.name ?? summary.destination;
   if (lead === null || lead.date === null) return t('share.short.none', { number, state: summary.status.text, place });
   const text = t(`share.short.${arrivalKind(lead, headline)}`, { number, place, date });
-  return slip === null || slip.ms === 0 || headline.goal !== 'port'
-    ? text
-    : t('share.late', { text, delay: formatDelay(slip.ms, t) });
+  const delay = delayText(reading, slip, t);
+  return delay === null ? text : t('share.late', { text, delay });
 }
 
 function longDate({ arrival }: SummaryText, reading: Reading, t: Translate): string {

@@ -140,7 +140,7 @@ describe('what AIS and carrier do not agree on', () => {
   it('an arrival that AIS tells is said as that, not as ahead', () => {
     const { status, arrival, clocks, next } = by(
       aboard('06-20'),
-      ais([50, 0], { arrival: call('06-14 08:00', 'ATA') }),
+      ais([51.95, 4.4], { arrival: call('06-14 08:00', 'ATA') }),
     );
     expect([status.text, arrival.label, arrival.date, arrival.time]).toEqual([
       'Arrived',
@@ -149,6 +149,41 @@ describe('what AIS and carrier do not agree on', () => {
       '08:00 UTC, not reported; happened by AIS',
     ]);
     expect([clocks, next]).toEqual([[], null]);
+  });
+
+  it('a date that cannot hold is said to be that, beside it', () => {
+    const waits = [event('CLL! Shanghai 06-10', 0), event('VDL Shanghai 06-12', 1), event('VAD Rotterdam 06-16', 2)];
+    const { arrival, clocks } = summaryOf(shipment([box(waits)]));
+    expect([arrival.label, arrival.date]).toEqual(['Arrives', 'Tue 16 Jun']);
+    expect(clocks).toEqual([
+      'Not at Rotterdam before about 28 Jun at 15 knots: the departure from Shanghai is not reported.',
+    ]);
+  });
+
+  it('an arrival by the route summary alone is that, and not overdue', () => {
+    const route = { ...shipment([]).route, pod: { ...point('Rotterdam', true), date: event('VAD X 06-11', 0).date } };
+    const events = ['VDL! Shanghai 05-20', 'VAD Rotterdam 06-08'];
+    const { status, arrival, clocks, troubles } = summaryOf(shipment([box(events)], { route }));
+    expect([status.text, arrival.label, arrival.date, troubles]).toEqual(['Arrived', 'Arrived', 'Thu 11 Jun', []]);
+    expect(clocks).toEqual(['Arrived at Rotterdam according to the route summary; no event reports it.']);
+  });
+
+  it('a fix in port says by when the vessel was there, and not since when', () => {
+    const { status, arrival } = by(aboard('06-13 08:00'), ais([51.95, 4.4]));
+    expect([status.text, arrival.label, arrival.date, arrival.time]).toEqual([
+      'Arrived',
+      'In port (AIS), seen',
+      'Mon 15 Jun, 11:00',
+      '11:00 UTC, not reported; in port by then',
+    ]);
+  });
+
+  it('an arrival by AIS and a fix elsewhere are both said, and the state is that of the events', () => {
+    const { status, arrival, clocks } = by(aboard('06-20'), ais([50, 0], { arrival: call('06-14 08:00', 'ATA') }));
+    expect([status.text, arrival.label, arrival.date]).toEqual(['In transit', 'Arrives', 'Sat 20 Jun']);
+    expect(clocks).toEqual([
+      'AIS reports the arrival at Rotterdam on 14 Jun 08:00, but places the vessel 205 nm away at 15 Jun 11:00.',
+    ]);
   });
 
   it("an old fix gives its age with the ship's own arrival", () => {
@@ -180,6 +215,20 @@ describe('what AIS and carrier do not agree on', () => {
     expect(troubles.map(({ text }) => text)).toEqual([
       'Not reported: Vessel departure from transshipment port, Colombo, due 10 Jun',
     ]);
+  });
+
+  it('a loaded container whose vessel AIS has in port is not under way', () => {
+    const sea = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
+    const waits = ['VAT! Colombo 06-05', 'CLT! Colombo 06-08', 'VDT Colombo 06-16', 'VAD Rotterdam 07-14'].map(
+      (text, index) => event(text, index, { vessel: vessel(1) }),
+    );
+    const { status, clocks } = summaryOf(
+      shipment([box(waits)], {
+        status: serviceStatusOf('IN_TRANSIT'),
+        routeData: { segments: [sea], pin: [12, 60], ais: ais([6.95, 79.84]) },
+      }),
+    );
+    expect([status.text, clocks]).toEqual(['At transshipment', ['Loaded; vessel in Colombo (AIS), 1 h ago']]);
   });
 
   it('a position that is known is not said to be unknown, though no move is reported', () => {

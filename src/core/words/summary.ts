@@ -6,13 +6,15 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
 import { describeContainerType } from '../shipment/container-type.ts';
 import { boxName } from '../shipment/number.ts';
+import { arrivalConflicts } from '../reading/arrival-conflicts.ts';
 import { nextAhead } from '../reading/journey/event-state.ts';
 import { type ArrivalGroup, type Headline, toHeadline } from '../reading/headline.ts';
 import type { Standing, Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
 import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { formatDay, formatDayTime } from '../time/format.ts';
-import { type ArrivalText, arrivalText, clockTexts } from './arrival.ts';
+import { type ArrivalText, arrivalText, clockTexts, loadedText } from './arrival.ts';
+import { doubtText } from './doubt-text.ts';
 
 export type SummaryTone = 'ok' | 'warn' | 'late' | 'plain';
 
@@ -81,11 +83,17 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
       ...arrivalText(lead, headline, reading, t),
       split: splitText(headline.split, shipment.containers.length, today, t),
     },
-    clocks: clockTexts(reading, headline, t),
+    clocks: [loadedText(reading, t), ...clockTexts(reading, headline, t), ...doubtTexts(reading, t)].filter(
+      (line) => line !== null,
+    ),
     other: cancelled ? null : otherText(other, headline.goal, today, t),
     next: nextText(reading, lead, t),
   };
 }
+
+/** What speaks against the date, said beside it. */
+const doubtTexts = (reading: Reading, t: Translate): readonly string[] =>
+  arrivalConflicts(reading).flatMap((found) => doubtText(found, t) ?? []);
 
 /** It is said with the date of the arrival. */
 const isLead = (trouble: Trouble, lead: Arrival | null): boolean =>
@@ -137,11 +145,9 @@ function splitText(groups: readonly ArrivalGroup[], total: number, today: number
   const texts = groups.slice(0, MOST_GROUPS).map(({ boxes, date, standing }, index) => {
     const count = index === 0 ? t('summary.split.of', { count: boxes, total }) : String(boxes);
     if (standing === 'passed') return t('summary.split.passed', { count });
-    if (date === null) return t('summary.split.noDate', { count });
-    return t(`summary.split.${standing === 'silent' ? 'overdue' : standing}`, {
-      count,
-      date: formatDay(date, t, today),
-    });
+    if (date === null)
+      return t(standing === 'silent' ? 'summary.split.neverUpdated' : 'summary.split.noDate', { count });
+    return t(`summary.split.${standing}`, { count, date: formatDay(date, t, today) });
   });
   return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].reduce((first, second) =>
     t('map.scene.names', { first, second }),

@@ -6,7 +6,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { knownType } from '../../core/shipment/codes.ts';
 import { underwayLeg } from '../../core/reading/position/position-evidence.ts';
-import { MAX_KNOTS } from '../../core/reading/voyage-conflicts.ts';
+import { MAX_KNOTS } from '../../core/reading/journey/sightings.ts';
 import type { Position, Positions, Reading } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { isOtherShip } from '../../core/shipment/vessel.ts';

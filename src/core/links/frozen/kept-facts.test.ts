@@ -31,7 +31,13 @@ it("a frozen link keeps the ship's own word, what AIS proves, charges and the de
           charges: { demurrage: days, detention: null, storage: null },
         },
       ],
-      { routeData: { segments: [], pin: null, ais: ais([50, 0], { arrival: port }) } },
+      {
+        routeData: {
+          segments: [],
+          pin: null,
+          ais: ais(port.label === 'ATA' ? [51.9, 4.4] : [50, 0], { arrival: port }),
+        },
+      },
     );
   const since = parseWireTime('2026-06-01 08:00:00', 'metadata')!;
   const [first, last] = ['06-12 10:00:00', '06-16 10:00:00'].map(

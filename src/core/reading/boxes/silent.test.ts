@@ -6,7 +6,7 @@ import { evaluateRule, RULES } from '../../rules/rules.ts';
 import { EMPTY_MEMORY } from '../../rules/memory.ts';
 import type { Container, ShipmentEvent } from '../../shipment/types.ts';
 import { fromCompact, toCompact } from '../changes/compact.ts';
-import { boxOf, times } from '../fixtures/short-answers.ts';
+import { boxOf, pointAt, times } from '../fixtures/short-answers.ts';
 import { toHeadline } from '../headline.ts';
 import { readShipment } from '../read-shipment.ts';
 import { toFacts } from '../row.ts';
@@ -59,6 +59,13 @@ describe('a container that is never updated', () => {
       [7, 'arrived'],
       [1, 'silent'],
     ]);
+  });
+
+  it('has not arrived by a route summary that speaks of the others', () => {
+    const silent = [...SAILED, 'VAD Rotterdam 06-07 09:00 V1'];
+    const route = { ...shipment([]).route, pod: pointAt('Rotterdam', true, '06-08') };
+    const { journey } = readShipment(shipment(bill(...times(7, CAME), silent), { route }), 'BOX8', NOW);
+    expect([journey.silent, journey.state, journey.arrival?.actual]).toEqual([true, 'in-transit', false]);
   });
 
   it('does not hide what is overdue of the others', () => {

@@ -5,14 +5,10 @@
  */
 import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
-import { epochOf, latestOf } from '../../time/port-time.ts';
-import { DAY } from '../../time/units.ts';
+import { latestOf } from '../../time/port-time.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from '../journey/event-order.ts';
 import { isSamePort } from '../journey/same-port.ts';
-
-/** A promise may be this much older than the call, or later; a later call of one vessel is another. */
-const EARLIER_MS = 21 * DAY;
-const LATER_MS = 3 * DAY;
+import { isOneCall } from '../journey/summary-arrival.ts';
 
 /** Bounds what a hostile bill is compared with. */
 const MAX_CALLS = 100;
@@ -50,8 +46,7 @@ function isProven(event: ShipmentEvent, call: ShipmentEvent): boolean {
   const isAlike = isInbound(event) ? isInbound(call) : isOutbound(event) && isSailing(call);
   if (!isAlike || isSameShip(event.vessel, call.vessel) !== true || !isSamePort(event.place, call.place)) return false;
   if (event.voyage !== null && call.voyage !== null && event.voyage !== call.voyage) return false;
-  const laterMs = epochOf(call.date) - epochOf(event.date);
-  return laterMs <= EARLIER_MS && -laterMs <= LATER_MS;
+  return isOneCall(event.date, call.date);
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Delay } from '../../time/delay.ts';
 import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { toArrivalFacts } from '../arrival-facts.ts';
-import { asSeen } from '../headline.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -45,7 +44,7 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
   for (const { id, at, reading } of ordered) {
     // An answer without the container says nothing of its arrival.
     const { arrival: due, container } = reading.journey;
-    const arrival = due === null || (box !== null && container === null) ? null : asSeen(due);
+    const arrival = due === null || (box !== null && container === null) ? null : atArrival(due);
     const date = arrival?.date ?? null;
     const movedMs = before === null || date === null ? null : msBetween(before.date, date);
     const moved = before === null ? [] : movedEvents(changesBetween(before.reading, reading));
@@ -54,6 +53,9 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
   }
   return { promises, delay: delayIn(ordered, box) };
 }
+
+/** A fix in port is no date of an arrival: it moves with each look. */
+const atArrival = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
 
 function delayIn(answers: readonly Answered[], box: string | null): Delay | null {
   const own = answers.filter(({ reading }) => box === null || reading.journey.container !== null);

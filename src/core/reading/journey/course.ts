@@ -8,12 +8,13 @@ import { journeyState, stageOf } from './journey-state.ts';
 import { toLegs } from './legs.ts';
 import { cutAtStops } from './match-segments.ts';
 import { toStops } from './stops.ts';
+import { evidentRoute } from './summary-arrival.ts';
 
 /** The course of a container on the journey that is shown, or of the route alone. */
 export function toCourse(shipment: Shipment, source: Container | null): Course {
   const sent = shipment.routeData?.segments ?? [];
   const { shown } = containerJourneys(shipment, source);
-  const { stops, unplaced, events } = toStops(shown, shipment.route, sent);
+  const { stops, unplaced, events } = toStops(shown, evidentRoute(shipment), sent);
   const segments = cutAtStops(stops, sent);
   return { shipment, container: source, source, stops, unplaced, events, segments, legs: toLegs(stops, segments) };
 }

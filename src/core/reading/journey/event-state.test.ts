@@ -72,6 +72,15 @@ describe('the arrival', () => {
     expect(journeyOf(['CDC! Basel 06-08'], { route: placeless }).arrival).toMatchObject({ overdue: false });
   });
 
+  it('is dated by the summary where the events report the discharge alone', () => {
+    const pod = { ...point('Rotterdam', true), date: event('VAD Rotterdam 06-05', 0).date };
+    const route = { ...ROUTE, pod };
+    const dateOf = (...events: string[]) => journeyOf(events, { route }).arrival?.date?.wall.slice(0, 10);
+    expect(dateOf('VDL! Shanghai 05-01', 'VAD Rotterdam 06-04', 'CDD! Rotterdam 06-06')).toBe('2026-06-05');
+    expect(dateOf('VDL! Shanghai 05-01', 'VAD! Rotterdam 06-04', 'CDD! Rotterdam 06-06')).toBe('2026-06-04');
+    expect(dateOf('VDL! Shanghai 05-01', 'CDD! Rotterdam 06-03')).toBe('2026-06-03');
+  });
+
   it('of a cancelled shipment is awaited by nobody', () => {
     const journey = journeyOf(['VDL Shanghai 06-01', 'VAD Rotterdam 06-05'], { outcome: 'cancelled' });
     expect(journey.arrival).toMatchObject({ overdue: false, unconfirmed: true });

@@ -1,6 +1,7 @@
 /** The state of a journey, read from its events, and whether the service's own word agrees. */
 import type { Code, EventStatus, Shipment, ShipmentEvent, ServiceStatus } from '../../shipment/types.ts';
 import type { JourneyState, Stop, StopRole } from '../types.ts';
+import { evidentRoute, summaryArrival } from './summary-arrival.ts';
 import { isArrival, isDischarge, isInlandMove, isLoading, isSailing, isUnknown, isUnknownMove } from './event-order.ts';
 
 const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
@@ -42,13 +43,10 @@ export function journeyState(
   const happened = events.filter((event) => event.actual);
   let proven: Proven = { state: null, byShip: false };
   for (const event of happened) proven = provenAfter(proven, event, stops);
-  return (
-    proven.state ??
-    stateWithoutActuals(
-      shipment,
-      events.filter((event) => event.actual !== true),
-    )
-  );
+  const open = events.filter((event) => event.actual !== true);
+  const state = proven.state ?? stateWithoutActuals(shipment, open);
+  const isThere = stops.some(({ place, events: own }) => summaryArrival(evidentRoute(shipment), place, own) !== null);
+  return isThere && rankOf(state) < rankOf('arrived') ? 'arrived' : state;
 }
 
 /** What the events up to one of them prove. `byShip`: a vessel has taken the container. */

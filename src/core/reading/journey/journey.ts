@@ -5,8 +5,10 @@
 import { isSilent } from '../boxes/silent.ts';
 import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
+import { isArrival } from './event-order.ts';
 import { isSamePort } from './same-port.ts';
 import { sightingsOf } from './sightings.ts';
+import { evidentRoute, summaryArrival, summaryDate } from './summary-arrival.ts';
 import type { Arrival, Course, Journey, JourneyState, Leg, Sighting, Stop } from '../types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
@@ -21,7 +23,10 @@ export function toJourney(course: Course, nowMs: number): Journey {
   const { shipment, container, source, stops, unplaced, segments, events } = course;
   const silent = source !== null && isSilent(shipment, source);
   const own = eventStates(events, shipment.outcome, nowMs);
-  const states = silent ? withoutPast(own) : own;
+  const settled = settledBySummary(course);
+  const isPassed = (event: ShipmentEvent): boolean =>
+    silent ? own.past.includes(event) : events.indexOf(event) <= settled;
+  const states = passOver(own, isPassed);
   const { last, pending, past, unconfirmed } = states;
   const word = container?.status ?? shipment.status;
   const reported = journeyState(shipment, stops, events);
@@ -34,9 +39,9 @@ export function toJourney(course: Course, nowMs: number): Journey {
   const delivery = toDelivery(shipment, dates);
   const isSeen = (event: ShipmentEvent): boolean => sightings.some((one) => one.event === event);
   const open = past.filter((event) => !isSeen(event));
-  const isArrival = (event: ShipmentEvent): boolean =>
+  const isAnArrival = (event: ShipmentEvent): boolean =>
     ARRIVALS.includes(event.status.kind) || [arrival, delivery].some((one) => one?.event === event);
-  const [overdue, due] = [open.filter(isArrival), open.filter((event) => !isArrival(event))];
+  const [overdue, due] = [open.filter(isAnArrival), open.filter((event) => !isAnArrival(event))];
   return {
     container,
     source,
@@ -58,13 +63,27 @@ export function toJourney(course: Course, nowMs: number): Journey {
   };
 }
 
-/** What a silent container expected, and what is over by now, is not awaited. */
-const withoutPast = ({ last, pending, past, unconfirmed }: EventStates): EventStates => ({
-  last,
-  pending: pending.filter((event) => !past.includes(event)),
-  past: [],
-  unconfirmed: [...unconfirmed, ...past],
+/**
+ * Not awaited any more: what a silent container expected by now, and what the summary has behind
+ * the vessel.
+ */
+const passOver = (states: EventStates, isPassed: (event: ShipmentEvent) => boolean): EventStates => ({
+  last: states.last,
+  pending: states.pending.filter((event) => !isPassed(event)),
+  past: states.past.filter((event) => !isPassed(event)),
+  unconfirmed: [...states.unconfirmed, ...states.pending.filter(isPassed)],
 });
+
+/** The index of the last arrival that the route summary alone has as happened; -1 without one. */
+const settledBySummary = ({ shipment, stops, events }: Course): number =>
+  events.findLastIndex(
+    (event) =>
+      isArrival(event) &&
+      stops.some(
+        (stop) =>
+          stop.events.includes(event) && summaryArrival(evidentRoute(shipment), stop.place, stop.events) !== null,
+      ),
+  );
 
 /** Of ships, and of the cargo at its consignee. */
 const ARRIVALS: readonly string[] = ['VAT', 'VAD', 'CDC'];
@@ -98,7 +117,7 @@ interface Dates {
   readonly nowMs: number;
 }
 
-function toArrival({ route }: Shipment, dates: Dates): Arrival | null {
+function toArrival(shipment: Shipment, dates: Dates): Arrival | null {
   const index = dates.stops.findLastIndex((one) => one.role === 'discharge');
   const stop = dates.stops[index];
   // Actual events prove the arrival; expected ones at the same stop do not undo it.
@@ -110,6 +129,12 @@ function toArrival({ route }: Shipment, dates: Dates): Arrival | null {
         firstKind(stop, ['VAD']) ??
         firstKind(stop, ['CDD']));
   const isOver = dates.state === 'cancelled' || stageOf(dates.state) > 0;
+  const route = evidentRoute(shipment);
+  const bySummary =
+    stop === undefined
+      ? null
+      : (summaryArrival(route, stop.place, stop.events) ?? summaryDate(route, stop.place, stop.events));
+  if (bySummary !== null) return fromPoint(bySummary, dates, isOver);
   return fromEvent(stop, event, dates, isOver) ?? fromPoint(route.pod, dates, isOver || isReached(dates.stops, index));
 }
 

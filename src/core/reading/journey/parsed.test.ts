@@ -249,7 +249,7 @@ describe('other shapes', () => {
     const journey = readJourney(shipment, shipment.containers[0]!, NOW);
     expect(journey.state).toBe('discharged');
     expect(journey.disputed).toBe(false);
-    expect(journey.arrival).toMatchObject({ actual: true, date: { wall: '2022-02-26T13:00:00' } });
+    expect(journey.arrival).toMatchObject({ actual: true, date: { wall: '2022-02-26T06:00:00' } });
     expect(journey.delivery).toBeNull();
     expect(journey.next).toBeNull();
     expect(toProgress(shipment, journey, NOW).proven).toBe(1);

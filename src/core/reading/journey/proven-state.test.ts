@@ -6,7 +6,8 @@ import { eventCodeOf, serviceStatusOf } from '../../shipment/codes.ts';
 import type { Ais, EventCode, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { readShipment } from '../read-shipment.ts';
 import { ais, box, event, journeyOf, NOW, PLACES, point, segment, shipment, vessel } from '../shipment.fixture.ts';
-import type { JourneyState } from '../types.ts';
+import type { JourneyState, Stop } from '../types.ts';
+import { leads } from './match-segments.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
 const coded = (text: string, code: EventCode, index = 0): ShipmentEvent =>
@@ -238,6 +239,35 @@ describe('whatever an answer holds', () => {
         expect(read(pin)).toEqual(read(null));
       }),
       { seed: 4, numRuns: 500 },
+    );
+  });
+
+  it('every leg has a segment, or what happens at both of its ends, or both ports of the summary', () => {
+    const ENDS = fc.constantFrom('Shanghai', 'Colombo', 'Rotterdam', 'Hamburg', null);
+    const WAYS = fc.array(fc.tuple(fc.constantFrom('Shanghai', 'Colombo'), fc.constantFrom('Rotterdam', 'Hamburg')), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(MOVES, ENDS, ENDS, ENDS, ENDS, WAYS, (events, prepol, pol, pod, postpod, ways) => {
+        const end = (name: string | null) => (name === null ? null : point(name, false));
+        const summary = {
+          prepol: end(prepol),
+          pol: end(pol),
+          pod: end(pod),
+          postpod: end(postpod),
+          predictiveEta: null,
+        };
+        const segments = ways.map(([from, to]) => segment('sea', at(from), at(to)));
+        const { legs } = journeyOf(events, { route: summary, routeData: { segments, pin: null, ais: null } });
+        const ports: readonly (string | null)[] = [pol, pod];
+        const isTold = ({ place, events: own }: Stop): boolean => own.length > 0 || ports.includes(place.name);
+        const untold = legs.filter(
+          ({ from, to }) => !(isTold(from) && isTold(to)) && !leads(segments, from.place, to.place),
+        );
+        expect(untold.map(({ id }) => id)).toEqual([]);
+      }),
+      { seed: 4, numRuns: 1000 },
     );
   });
 });

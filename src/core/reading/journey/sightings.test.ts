@@ -96,12 +96,33 @@ describe('an arrival that nobody has reported', () => {
   const sailed = [...loaded.slice(0, 2), { ...loaded[2]!, actual: true }, loaded[3]!];
 
   it.each<[string, Ais, string, string | undefined]>([
-    ['is settled by a fix in the port', ais(OFF_ROTTERDAM), 'by-ais', '2026-06-15T11:00:00'],
+    ['is settled by a fix in the port, which is no moment', ais(OFF_ROTTERDAM), 'by-ais', undefined],
     [
-      'is settled by the arrival that AIS tells',
-      ais(AT_SEA, { arrival: port('NLRTM', '06-14 20:00', 'ATA') }),
+      'is settled by the arrival that AIS tells and its fix confirms',
+      ais(OFF_ROTTERDAM, { arrival: port('NLRTM', '06-14 20:00', 'ATA') }),
       'by-ais',
       '2026-06-14T20:00:00',
+    ],
+    [
+      'is settled by the arrival that AIS tells, its fix days old',
+      ais(AT_SEA, {
+        arrival: port('NLRTM', '06-14 20:00', 'ATA'),
+        fix: { at: [36, -6], time: parseWireTime('2026-06-11 11:00:00', 'fix') },
+      }),
+      'by-ais',
+      '2026-06-14T20:00:00',
+    ],
+    [
+      'is not by an arrival that the fix denies',
+      ais(AT_SEA, { arrival: port('NLRTM', '06-14 20:00', 'ATA') }),
+      'overdue',
+      undefined,
+    ],
+    [
+      'is not by an arrival 31 nm from the fix',
+      ais([51.92, 3.64], { arrival: port('NLRTM', '06-14 20:00', 'ATA') }),
+      'overdue',
+      undefined,
     ],
     ['is not by what AIS expects', ais(AT_SEA, { arrival: port('NLRTM', '06-14 20:00', 'ETA') }), 'overdue', undefined],
     [
@@ -115,7 +136,10 @@ describe('an arrival that nobody has reported', () => {
     const { journey } = readShipment(given(sailed, position), null, NOW);
     expect(eventState(journey, journey.stops.at(-1)!.events[0]!)).toBe(state);
     expect(journey.arrival).toMatchObject({ overdue: state === 'overdue' });
+    // Null of a fix: the vessel was there by then, and nobody knows since when.
     expect(journey.arrival?.sighting?.date?.wall).toBe(wall);
+    const seen = state === 'by-ais' && wall === undefined ? '2026-06-15T11:00:00' : undefined;
+    expect(journey.arrival?.sighting?.seen?.wall).toBe(seen);
     expect(journey.state).toBe(state === 'overdue' ? 'in-transit' : 'arrived');
   });
 

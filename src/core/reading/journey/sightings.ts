@@ -6,9 +6,9 @@ import { nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import type { Ais, AisPort, Place, Shipment } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
-import { epochOf, timeAt } from '../../time/port-time.ts';
+import { epochOf, latestOf, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { DAY } from '../../time/units.ts';
+import { DAY, HOUR } from '../../time/units.ts';
 import type { Journey, Leg, Sighting, Stop } from '../types.ts';
 import { isArrival, isLoading, isSailing } from './event-order.ts';
 import { milesOn } from '../position/position-evidence.ts';
@@ -35,6 +35,20 @@ export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.t
 /** The leg that the box is on or waits for: reached, and its end not yet. */
 export const openLeg = (legs: readonly Leg[]): Leg | undefined =>
   legs.find(({ from, to }) => from.state !== 'ahead' && to.state === 'ahead');
+
+/** A container that is loaded, and AIS has its vessel in that port still: where, and by which fix. */
+export function loadedInPort(
+  { routeData }: Pick<Shipment, 'routeData'>,
+  { legs }: Pick<Journey, 'legs'>,
+): { readonly place: Place; readonly time: PortTime } | null {
+  const leg = openLeg(legs);
+  const ais = routeData?.ais ?? null;
+  if (leg === undefined || leg.state !== 'ahead' || ais?.fix?.time == null || isDoubted(ais)) return null;
+  const isLoaded = leg.from.events.some((event) => isLoading(event) && event.actual === true);
+  const { place } = leg.from;
+  if (!isLoaded || place.at === null || isSameShip(ais.vessel, leg.vessel) !== true) return null;
+  return nmBetween(ais.fix.at, place.at) <= AGREE_NM ? { place, time: ais.fix.time } : null;
+}
 
 /** Departure and arrival of the open leg, as far as AIS proves them. */
 export function sightingsOf(
@@ -64,11 +78,15 @@ function isLoadingAwaited({ events }: Stop): boolean {
   return loadings.length > 0 && !loadings.some(({ actual }) => actual === true);
 }
 
-/** What is seen of the move at the stop; without a date where only its order is known. */
-function sighting(stop: Stop, move: Sighting['move'], date: PortTime | null, by: Sighting['by']): Sighting {
+/**
+ * What is seen of the move at the stop. A call that AIS reports has a moment; a fix only proves that
+ * the move was over by then.
+ */
+function sighting(stop: Stop, move: Sighting['move'], time: PortTime | null, by: Sighting['by']): Sighting {
   const isMove = move === 'arrival' ? isArrival : isSailing;
   const event = stop.events.find((one) => isMove(one) && one.actual !== true) ?? null;
-  return { stop, move, event, date: atPlace(date, stop.place), by };
+  const at = atPlace(time, stop.place);
+  return { stop, move, event, date: by === 'port' ? at : null, seen: by === 'fix' ? at : null, by };
 }
 
 function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): Sighting | null {
@@ -90,13 +108,32 @@ function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): S
 
 function arrivalOf(stop: Stop, evidence: Evidence): Sighting | null {
   const { ais } = evidence;
-  const called = dateAt(ais.arrival, stop.place, evidence) ?? dateAt(ais.discharge, stop.place, evidence);
-  if (called !== null) return sighting(stop, 'arrival', called, 'port');
+  const called = calledAt(stop.place, evidence);
+  if (called !== null && fixAgrees(ais, stop.place, called)) return sighting(stop, 'arrival', called, 'port');
   // It has left there already: when it came is not known.
   if (dateAt(ais.departure, stop.place, evidence) !== null) return sighting(stop, 'arrival', null, 'port');
   const { fix } = ais;
   if (fix === null || stop.place.at === null || !isSince(fix.time, evidence)) return null;
   return nmBetween(fix.at, stop.place.at) <= IN_PORT_NM ? sighting(stop, 'arrival', fix.time, 'fix') : null;
+}
+
+/** When AIS has the vessel arrive at the place, whatever its fix says. */
+const calledAt = (place: Place, evidence: Evidence): PortTime | null =>
+  dateAt(evidence.ais.arrival, place, evidence) ?? dateAt(evidence.ais.discharge, place, evidence);
+
+/** An arrival that AIS claims and its fix agree within this distance. */
+const AGREE_NM = 30;
+/** No vessel that carries containers is faster. */
+export const MAX_KNOTS = 25;
+
+/**
+ * The fix is at the place where AIS has the vessel arrive, or was taken so long before that the
+ * vessel can have sailed there since.
+ */
+export function fixAgrees({ fix }: Pick<Ais, 'fix'>, { at }: Place, arrived: PortTime): boolean {
+  if (fix?.time == null || at === null) return true;
+  const sailedMs = Math.max(0, latestOf(arrived) - epochOf(fix.time));
+  return nmBetween(fix.at, at) <= AGREE_NM + (sailedMs / HOUR) * MAX_KNOTS;
 }
 
 function lastActual({ events }: Stop): number | null {

@@ -15,9 +15,10 @@ import {
 } from './event-order.ts';
 import { leads } from './match-segments.ts';
 import { isSamePort } from './same-port.ts';
+import { summaryArrival } from './summary-arrival.ts';
 import { joinTerminals, type Visit, visitsOf } from './visits.ts';
 import { stopIds } from '../../shipment/journey-ids.ts';
-import type { EventCode, Place, RoutePoint, RouteSummary, Segment, ShipmentEvent } from '../../shipment/types.ts';
+import type { EventCode, RoutePoint, RouteSummary, Segment, ShipmentEvent } from '../../shipment/types.ts';
 import type { Stop, StopRole, StopState } from '../types.ts';
 
 export interface StopList {
@@ -36,13 +37,13 @@ export function toStops(
 ): StopList {
   const { visits: eventVisits, unplaced } = visitsOf(events);
   const inPorts = joinTerminals(eventVisits, route);
-  const visits = withRouteEnds(inPorts, withoutInventedEnds(route, inPorts, segments)).map((visit) => ({
+  const visits = withRouteEnds(inPorts, route, segments).map((visit) => ({
     ...visit,
     events: repairOrder(visit.events),
   }));
   const ids = stopIds(visits.map((visit) => visit.place));
   const roles = rolesOf(visits, route);
-  const reached = lastReached(visits, roles);
+  const reached = lastReached(visits, roles, route);
   const stops = visits.map((visit, index): Stop => {
     const { first, last } = spanOf(visit.events, visit.point);
     const role = roles[index] ?? 'call';
@@ -53,31 +54,10 @@ export function toStops(
 }
 
 /**
- * The summary without a place inland to which no leg is proven: where the service draws the way, a
- * place of pick-up or delivery without an event has to be an end of one of its segments.
- */
-function withoutInventedEnds(
-  route: RouteSummary,
-  visits: readonly Visit[],
-  segments: readonly Segment[],
-): RouteSummary {
-  const isProven = (from: readonly (Place | undefined)[], to: readonly (Place | undefined)[]): boolean =>
-    segments.length === 0 ||
-    from.some((start) => to.some((end) => start && end && (isSamePort(start, end) || leads(segments, start, end))));
-  const { prepol, pol, pod, postpod } = route;
-  const [first, last] = [visits[0]?.place, visits.at(-1)?.place];
-  return {
-    ...route,
-    prepol: isProven([prepol?.place ?? undefined], [pol?.place ?? undefined, first]) ? prepol : null,
-    postpod: isProven([pod?.place ?? undefined, last], [postpod?.place ?? undefined]) ? postpod : null,
-  };
-}
-
-/**
  * Ends without events: origin, port of discharge, place of delivery of the route summary. Only
  * those that add a place, that the events do not contradict, and that lie in order of time.
  */
-function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly Visit[] {
+function withRouteEnds(visits: readonly Visit[], route: RouteSummary, segments: readonly Segment[]): readonly Visit[] {
   const has = (...kinds: readonly string[]): boolean =>
     visits.some((visit) => kinds.some((kind) => hasKind(visit, kind)));
   const places = visits.map((visit) => visit.place);
@@ -100,9 +80,16 @@ function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly 
   const isInside = !isBehindPod && isPrepolFirst && pol.length > 0;
   const start = isInside ? [...visits.slice(0, 1), ...pol, ...visits.slice(1)] : [...prepol, ...pol, ...visits];
   const all = isBehindPod ? [...start.slice(0, -1), ...pod, ...start.slice(-1)] : [...start, ...pod, ...postpod];
-  return all.filter(
+  const ordered = all.filter(
     (visit, index) => visit.point === null || isInOrder(visit.point, all.slice(0, index), all.slice(index + 1)),
   );
+  // Where the service draws the way, an end inland has to be joined to it.
+  const isJoined = (from: Visit | undefined, to: Visit | undefined): boolean =>
+    from === undefined || to === undefined || segments.length === 0 || leads(segments, from.place, to.place);
+  return ordered.filter((visit, index) => {
+    if (prepol.includes(visit)) return isJoined(visit, ordered[index + 1]);
+    return !postpod.includes(visit) || isJoined(ordered[index - 1], visit);
+  });
 }
 
 /** Not before what happens on the way to it, nor after what happens behind it. */
@@ -184,11 +171,12 @@ export const isEmptyReturn = (visit: { readonly events: readonly ShipmentEvent[]
   visit !== undefined && visit.events.length > 0 && visit.events.every((event) => event.status.kind === 'CER');
 
 /** The last visit at which something has happened; -1 when nothing has. */
-function lastReached(visits: readonly Visit[], roles: readonly StopRole[]): number {
+function lastReached(visits: readonly Visit[], roles: readonly StopRole[], route: RouteSummary): number {
   return visits.findLastIndex((visit, index) =>
     visit.events.length === 0
       ? visit.point?.actual === true
-      : visit.events.some((event) => event.actual === true && !(isUnknown(event) && isByShip(visit, roles[index]))),
+      : summaryArrival(route, visit.place, visit.events) !== null ||
+        visit.events.some((event) => event.actual === true && !(isUnknown(event) && isByShip(visit, roles[index]))),
   );
 }
 
