@@ -196,7 +196,8 @@ async function joinAsGuest(browser: Browser, invitation: string): Promise<void> 
   await plugIn(guest);
   await guest.goto(invitation);
   await guest.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(guest).toHaveURL(`${address}/account`);
+  await expect(guest).toHaveURL(`${address}/desk`);
+  await guest.goto(`${address}/account`);
   await expect(guest.getByText('zoe@acme.example')).toBeVisible();
   await expect(guest.getByLabel('Time zone')).toHaveValue('UTC');
   for (const lang of ['ar-XB', 'en']) {

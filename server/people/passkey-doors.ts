@@ -62,7 +62,10 @@ export function passkeyDoors(deps: DoorDeps): Doors {
       const key = readNewKey(joining, expected);
       const passkey = { ...key, id: joining.id, addedAt: clock(), usedAt: null };
       const order = { challenge, agent: call.agent, passkey };
-      return openSession(deps, call, await store.join(joining.invitation, order, call.actor), jsonAnswer({}));
+      const signIn = await store.join(joining.invitation, order, call.actor);
+      // Staff are asked for a second passkey at once; a guest came for their shipments.
+      const isGuest = (await store.account(signIn.accountId))?.sight !== 'all';
+      return openSession(deps, call, signIn, jsonAnswer({ to: isGuest ? '/desk' : '/account' }));
     },
     'POST /account/passkey/options': async (call) => {
       if (call.visitor === null) return call.refuse('nobody');

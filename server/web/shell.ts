@@ -19,6 +19,8 @@ export interface ClientConfig {
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
   readonly access: 'internal' | 'public';
   readonly embedOrigins: readonly string[];
+  /** On the page of the desk alone: whom its guests ask. */
+  readonly host?: { readonly name: string; readonly mail: string | null } | null;
 }
 
 export interface Document {

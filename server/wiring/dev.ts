@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import { assemble, clientConfig } from './assemble.ts';
+import { assemble } from './assemble.ts';
+import { deskConfig } from './desk-config.ts';
 import type { Environment } from '../config/config.ts';
 import { deskOf } from './open/desk.ts';
 import { openAccounts } from './open/people.ts';
@@ -39,7 +40,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
     build: null,
     shell: async (url) => {
       const html = readFileSync(join(vite.config.root, pageOf(url)), 'utf8');
-      return createShell(await vite.transformIndexHtml(url, html), clientConfig(config), new Map());
+      return createShell(await vite.transformIndexHtml(url, html), deskConfig(config), new Map());
     },
     loose: true,
   });

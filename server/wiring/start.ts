@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
+import { deskConfig } from './desk-config.ts';
 import { accessAdvice, budgetAdvice, type Config, type Environment } from '../config/config.ts';
 import { prepareDataDir } from '../config/data-dir.ts';
 import { deskOf } from './open/desk.ts';
@@ -148,7 +149,7 @@ function readClient(config: Config): Client {
       const ahead = page === 'desk.html' ? [] : readMapChunk(join(CLIENT, '.vite/manifest.json'), template);
       return createShell(
         template,
-        clientConfig(config),
+        page === 'desk.html' ? deskConfig(config) : clientConfig(config),
         files,
         ahead,
         page === 'desk.html' ? ['first', 'shared', 'desk'] : ['first'],

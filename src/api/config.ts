@@ -6,11 +6,15 @@ import * as v from 'valibot';
 
 const Tiles = v.object({ url: v.string(), attribution: v.fallback(v.string(), '') });
 
+/** Whose desk it is, and where guests write to them. */
+const Host = v.object({ name: v.string(), mail: v.nullable(v.string()) });
+
 const ConfigTag = v.object({
   service: v.fallback(v.picklist(['built-in', 'upstream']), 'upstream'),
   tiles: v.fallback(v.nullable(Tiles), null),
   access: v.fallback(v.picklist(['internal', 'public']), 'internal'),
   embedOrigins: v.fallback(v.array(v.string()), []),
+  host: v.fallback(v.nullable(Host), null),
   build: v.fallback(v.nullable(v.string()), null),
 });
 

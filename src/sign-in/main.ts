@@ -97,9 +97,9 @@ async function run({ act, path = '' }: DOMStringMap): Promise<void> {
   const more: Answer = invitation === undefined || act === 'get' ? {} : { invitation };
   const options = await post(`${path}/options`, more);
   const signed = await (act === 'create' ? create(options) : get(options));
-  await post(path, { ...more, ...signed });
-  // Who joined is asked for a second passkey at once.
-  location.replace(act === 'create' ? '/account' : (page?.dataset.to ?? '/desk'));
+  const { to } = await post(path, { ...more, ...signed });
+  const next = act === 'create' ? '/account' : (page?.dataset.to ?? '/desk');
+  location.replace(typeof to === 'string' ? to : next);
 }
 
 function start({ dataset }: HTMLElement): void {

@@ -242,7 +242,7 @@ export function twinsContract(open: () => Promise<DeskEngine>, further = questio
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));
     expect(
       rows.filter((text) =>
-        /"(?:note|owner|tags|severity|problem|who|lastFact|hold|released|appointment|needed..|margin|text1|choice2|source|conflict)":[^ns]/.test(
+        /"(?:note|owner|tags|problem|who|lastFact|hold|released|appointment|needed..|margin|text1|choice2|source|conflict)":[^ns]/.test(
           text,
         ),
       ),

@@ -45,9 +45,11 @@ export const GuestChangeBody = v.strictObject({
 });
 export const isGuestField = (key: string): boolean => key === 'reference';
 
+/** The severity of a row of theirs is that of its own notices, which they see anyway. */
+const HIDDEN_COLUMNS = INTERNAL_COLUMNS.filter((key) => key !== 'severity');
 const GuestCells = v.pipe(
   RowCells,
-  v.check((row) => INTERNAL_COLUMNS.every((key) => row[key] === null) && ownKeysOf(row).length === 0),
+  v.check((row) => HIDDEN_COLUMNS.every((key) => row[key] === null) && ownKeysOf(row).length === 0),
 );
 export const GuestWatch = v.object({ ...Watch.entries, version: v.literal(1), row: GuestCells });
 export const GuestRowsAnswer = v.object({ ...RowsAnswer.entries, watches: v.array(GuestWatch) });

@@ -10,6 +10,7 @@ import type { Changed, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Sort } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import { gatherPlaces } from '../../../src/core/fleet/places.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { CaseDetail, GuestFinding } from '../cases/port.ts';
 import type { DeskEngine } from '../engine.ts';
@@ -37,12 +38,12 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   const seen = sightFilter(sight);
   const within = (filter: Predicate): Predicate => ({ op: 'and', of: [seen, withoutInternal(filter)] });
   const isOwn = ({ row }: Watch): boolean => matches(row, seen);
-  const toOwn = ({ id, trackedId, row }: Watch): Watch => ({
+  const toOwn = ({ id, trackedId, row }: Watch, severities: Severities): Watch => ({
     id: opaque.hide('watch', id),
     trackedId: opaque.hide('shipment', trackedId),
     // It would grow with what staff write into internal columns.
     version: 1,
-    row: guestRow(row),
+    row: { ...guestRow(row), severity: severities.get(id) ?? null },
   });
   // Asked of the columns: a row of others that is read takes longer than none.
   const ownIds = (ids: readonly number[]) =>
@@ -50,8 +51,15 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       ids.map((id) => opaque.show('watch', id)),
       seen,
     );
+  const severities = async (): Promise<Severities> => worstByWatch(await engine.findings(seen));
+  const toOwnAll = async (watches: readonly Watch[]): Promise<readonly Watch[]> => {
+    const own = watches.filter(isOwn);
+    if (own.length === 0) return [];
+    const worst = await severities();
+    return own.map((watch) => toOwn(watch, worst));
+  };
   const read = async (ids: readonly number[]): Promise<readonly Watch[]> =>
-    (await engine.watches(await ownIds(ids))).filter(isOwn).map(toOwn);
+    toOwnAll(await engine.watches(await ownIds(ids)));
   const hideCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx, seq } : { tx: opaque.hide('commit', tx), seq: opaque.hide('change', seq) };
   // Only the beginning has no change; a commit that a guest counts would tell of those of others.
@@ -62,8 +70,8 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   const watchesOf = async (ids: readonly number[]): Promise<OwnWatches> =>
     new Map((await engine.watches(ids)).filter(isOwn).map((watch) => [watch.id, watch]));
 
-  function toGuestChange(change: Changed): Changed {
-    if (change.outcome !== 'missing' && isOwn(change.watch)) return { ...change, watch: toOwn(change.watch) };
+  function toGuestChange(change: Changed, worst: Severities): Changed {
+    if (change.outcome !== 'missing' && isOwn(change.watch)) return { ...change, watch: toOwn(change.watch, worst) };
     return { outcome: 'missing', id: opaque.hide('watch', change.outcome === 'missing' ? change.id : change.watch.id) };
   }
 
@@ -86,7 +94,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       const { watches, next } = await engine.page({ ...query, filter: within(filter), sort, after: from });
       // The columns may be behind what was read.
       return {
-        watches: watches.filter(isOwn).map(toOwn),
+        watches: await toOwnAll(watches),
         next: next === null ? null : { key: next.key, id: opaque.hide('watch', next.id) },
       };
     },
@@ -128,7 +136,10 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       if (own.length === 0) return { kind: 'done', data: changes.map(({ id }) => ({ outcome: 'missing', id })) };
       const real = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
       const outcome = await engine.change(real, context, seen);
-      if (outcome.kind === 'done') return { kind: 'done', data: outcome.data.map(toGuestChange) };
+      if (outcome.kind === 'done') {
+        const worst = await severities();
+        return { kind: 'done', data: outcome.data.map((one) => toGuestChange(one, worst)) };
+      }
       if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
       // What was answered then may be somebody else's by now.
       const { data: before } = v.parse(Replayed, JSON.parse(outcome.json));
@@ -142,7 +153,12 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       return { kind: 'done', data };
     },
     // Whole each time: which answers are remembered follows from what others ask.
-    fleetAnswer: async (filter, _, encoding) => encodeFleet(withoutCases(await engine.fleet(within(filter))), encoding),
+    async fleetAnswer(filter, _, encoding) {
+      const worst = await severities();
+      const found = await engine.idsWithin([...worst.keys()], within(filter));
+      const watches = (await engine.watches(found)).filter(isOwn);
+      return encodeFleet(withOwnCases(await engine.fleet(within(filter)), watches, worst), encoding);
+    },
     async changes(since, limit) {
       const { changes, next } = await engine.changes(showCursor(since), limit, seen);
       return {
@@ -194,7 +210,8 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       const found = noticeWith(await notices(), opaque.show('finding', id));
       if (found === null) return null;
       const watches = await watchesOf([...listedIn(found), ...watchesIn([found])]);
-      return hideIds(toDetail(found, watches), opaque, toOwn);
+      const worst = await severities();
+      return hideIds(toDetail(found, watches), opaque, (watch) => toOwn(watch, worst));
     },
   };
 }
@@ -211,11 +228,22 @@ function refuseHidden(name: string, may: (key: ColumnKey) => boolean): void {
 
 const isShown = (key: ColumnKey): boolean => !isInternal(key);
 
-/** By severity, which is internal. */
-const withoutCases = (fleet: Fleet): Fleet => ({
-  ...fleet,
-  places: fleet.places.map((place) => ({ ...place, cases: [0, 0, 0] })),
-});
+/** The worst of the own findings by watch: what staff did to a case is theirs. */
+type Severities = ReadonlyMap<number, number>;
+
+function worstByWatch(findings: readonly GuestFinding[]): Severities {
+  const worst = new Map<number, number>();
+  for (const { watchId, severity } of findings) worst.set(watchId, Math.max(severity, worst.get(watchId) ?? 0));
+  return worst;
+}
+
+/** Places with the severities that the guest's rows have; `watches`: those that have one. */
+function withOwnCases(fleet: Fleet, watches: readonly Watch[], worst: Severities): Fleet {
+  const gathering = gatherPlaces();
+  for (const { id, row } of watches) gathering.add({ ...row, severity: worst.get(id) ?? null });
+  const cases = new Map(gathering.result().places.map((place) => [place.key, place.cases]));
+  return { ...fleet, places: fleet.places.map((place) => ({ ...place, cases: cases.get(place.key) ?? [0, 0, 0] })) };
+}
 
 const hideIds = (found: CaseDetail, opaque: Opaque, toOwn: (watch: Watch) => Watch): CaseDetail => ({
   ...found,

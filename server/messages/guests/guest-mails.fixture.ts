@@ -49,6 +49,7 @@ export function guestMailsOver(
     urlOf: () => 'https://desk.example/mail/a-link',
     publicUrl: 'https://desk.example',
     host: 'desk.example',
+    hostName: 'Nordlog',
   });
   const confirm = () => book.mark(GUEST.mail, 'confirmed', null, { actor: GUEST.mail, at: clock() });
   return { mails, sent, answer, book, links, confirm, texts: () => sent.map(({ page }) => toText(page)) };

@@ -55,6 +55,7 @@ describe('a mail of a guest', () => {
     expect([more, rig.sent[0]?.to]).toEqual([[], GUEST.mail]);
     expect(text).toContain(OWN);
     expect(text).toMatch(/48 h/);
+    expect(text).not.toContain('Inform');
     expect(text).not.toMatch(new RegExp(`${RIVALS}|Rival|secret`));
     expect(await nextDay()).toEqual([]);
     await tell(30);

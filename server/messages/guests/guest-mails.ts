@@ -39,6 +39,8 @@ export interface GuestMailDeps {
   readonly urlOf: (token: string) => string;
   readonly publicUrl: string;
   readonly host: string;
+  /** Whom a guest asks. */
+  readonly hostName: string | null;
 }
 
 export interface GuestMails extends OwnGuestMails {
@@ -54,7 +56,7 @@ const GUEST_MAIL = 'guest-mail';
 const LEASE = 10 * MINUTE;
 
 export function createGuestMails(deps: GuestMailDeps): GuestMails {
-  const { store, deskOf, findMember, book, ask, transport, clock, allows } = deps;
+  const { store, deskOf, findMember, book, ask, transport, clock, allows, hostName } = deps;
   const nextOf = ({ zone, minute }: Pick<StoredGuestMail, 'zone' | 'minute'>, now: number): number =>
     nextDaily({ zone, days: DAYS }, minute, now);
 
@@ -92,7 +94,14 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
       const until = now + UNSUBSCRIBE_FOR;
       const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until, lang: t.locale } as const;
       const unsubscribe = deps.urlOf(deps.links.sign(link));
-      const words = { t, nowMs: now, lang: t.locale, zone: order.zone, subscription: t('subs.channel.digest') };
+      const words = {
+        t,
+        nowMs: now,
+        lang: t.locale,
+        zone: order.zone,
+        subscription: t('subs.channel.digest'),
+        hostName,
+      };
       const page = composeDigest(items, { ...words, desk: deps.publicUrl, unsubscribe, stakes: new Map() });
       // The same until it is known to be sent, so that readers who get it twice are shown one.
       const { tx, seq, at } = order.since;

@@ -1,5 +1,5 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
-import { customerWord } from '../../../src/core/cases/brief.ts';
+import { customerWord, stepText } from '../../../src/core/cases/brief.ts';
 import {
   deadlineOf,
   mailSentenceOf,
@@ -8,6 +8,7 @@ import {
   type Wording,
   wordsOf,
 } from '../../../src/core/cases/words.ts';
+import type { FactValues } from '../../../src/core/rules/types.ts';
 import { lineOf } from '../../../src/core/cases/shipment-line.ts';
 import { isFactKind, saidText, wordFact } from '../../../src/core/facts/last-fact.ts';
 import type { Stake } from '../../../src/core/money/sum.ts';
@@ -31,6 +32,8 @@ export interface Composing extends Wording {
   readonly subscription: string;
   readonly desk: string;
   readonly unsubscribe: string;
+  /** Whom a guest asks; null for staff. */
+  readonly hostName: string | null;
   /** What the shipments of each case cost, and all that the subscription is about; for staff. */
   readonly stakes: ReadonlyMap<number | 'all', Stake>;
 }
@@ -105,9 +108,7 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
     title: isAttention ? title : t('mail.progress', { title }),
     lines: [
       ...(ship == null ? [] : [t('case.mail.ship', { ship })]),
-      ...(isAttention
-        ? [t('mail.next', { step: nextStepOf(one.rule, values, customerWord(customersIn(one), composing), composing) })]
-        : []),
+      ...(isAttention ? [t('mail.next', { step: stepOfCase(one, values, composing) })] : []),
       ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
       ...deadline,
       ...(isAttention ? costLines(one.id, composing) : []),
@@ -117,6 +118,11 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
     links: [{ label: t('mail.open'), url: `${desk}/desk?case=${one.id}` }],
   };
 }
+
+const stepOfCase = (one: CaseNews, values: FactValues, composing: Composing): string =>
+  composing.hostName === null
+    ? nextStepOf(one.rule, values, customerWord(customersIn(one), composing), composing)
+    : stepText({ rule: one.rule, text: { values } }, [], composing, composing.hostName);
 
 /** None where the message holds some of its shipments alone. */
 const customersIn = ({ members, shipments }: CaseNews): readonly string[] =>

@@ -181,6 +181,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       lang: t.locale,
       zone: to.zone,
       subscription: subscription.name,
+      hostName: null,
       desk: deps.publicUrl,
       stakes: await stakesOf(subscription, to, now, items),
       unsubscribe: deps.urlOf(deps.links.sign({ ...link, until: now + UNSUBSCRIBE_FOR })),

@@ -12,6 +12,7 @@ import { type AddressBook, createAddressBook } from './address-book.ts';
 import { addressEndpoints, noMail, wordsOf } from './address-endpoints.ts';
 import { type AskAddress, createAskAddress } from './confirm.ts';
 import { createAllowance } from '../allowance.ts';
+import { hostNameOf } from './host-name.ts';
 import { createLinks } from './links.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createGuestMails, type GuestMailDeps, type GuestMails } from '../guests/guest-mails.ts';
@@ -72,6 +73,7 @@ export function createMail({ store, clock, reserve, settings, accounts, guests }
     allows: (address: string) => allowDomains.length === 0 || allowDomains.includes(domainOf(address)),
     urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
     host: domainOf(from.address),
+    hostName: hostNameOf(from.name, publicUrl),
     // Where any address may be written to, a reader may be a customer.
     isToStaff: async (address: string) => allowDomains.length > 0 || (await accounts?.isStaffAddress(address)) === true,
   };

@@ -87,3 +87,15 @@ it('puts the most severe first, then the nearest end, then the most overdue', ()
   ].toSorted(byUrgency(NOW));
   expect(ordered.map(({ id }) => id)).toEqual([4, 2, 3, 5, 1]);
 });
+
+it.each<[RuleName, string]>([
+  ['overdue', 'Ask Nordlog'],
+  ['slipped', 'Ask Nordlog'],
+  ['too-late', 'Ask Nordlog'],
+  ['empty-return', 'Ask Nordlog'],
+  ['lookup-failed', 'Ask Nordlog'],
+  ['free-time', 'Book the pick-up'],
+  ['line-down', ''],
+])('tells a guest of %s whom to ask: %s', (rule, text) => {
+  expect(stepText(caseOf(rule, { event: 'demurrage' }), ['Acme'], words, 'Nordlog')).toBe(text);
+});

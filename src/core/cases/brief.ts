@@ -82,7 +82,7 @@ const isNumberStep = (source: unknown): source is keyof typeof NUMBER_STEPS =>
   typeof source === 'string' && Object.hasOwn(NUMBER_STEPS, source);
 
 /** The next step; null where there is none but to wait. */
-export function stepOf({ rule, text: { values } }: CaseFacts) {
+export function stepOf({ rule, text: { values } }: Pick<CaseFacts, 'rule' | 'text'>) {
   switch (rule) {
     case 'slipped':
     case 'too-late':
@@ -108,8 +108,24 @@ export function stepOf({ rule, text: { values } }: CaseFacts) {
 export const customerWord = (customers: readonly string[], { t }: Wording): string =>
   customers.length > 1 ? t('work.customers', { count: customers.length }) : (customers[0] ?? t('work.theCustomer'));
 
-export function stepText(one: CaseFacts, customers: readonly string[], words: Wording): string {
+/**
+ * Somebody who is the customer asks the host of the desk: carriers and hauliers are the host's.
+ * What they do with the cargo themselves stays.
+ */
+export function guestStepOf(one: Pick<CaseFacts, 'rule' | 'text'>): 'ask' | 'pickup' | 'return' | null {
   const step = stepOf(one);
+  return step === null || step === 'pickup' || step === 'return' ? step : 'ask';
+}
+
+/** `host`: for a guest, the name of whose desk it is. */
+export function stepText(
+  one: Pick<CaseFacts, 'rule' | 'text'>,
+  customers: readonly string[],
+  words: Wording,
+  host: string | null = null,
+): string {
+  const step = host === null ? stepOf(one) : guestStepOf(one);
+  if (host !== null && step === 'ask') return words.t('work.step.ask', { line: host });
   const { line } = one.text.values;
   return step === null
     ? ''

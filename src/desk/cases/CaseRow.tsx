@@ -4,7 +4,7 @@ import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
-import { aboutText, caseName, customersOf, customerTexts, priceTexts, type Words } from './case-words.ts';
+import { aboutText, caseName, customersOf, customerTexts, guestHost, priceTexts, type Words } from './case-words.ts';
 
 export const TONES: Readonly<Record<Severity, string>> = {
   critical: 'text-late',
@@ -137,7 +137,9 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           <span className={classes('min-h-4.5 text-end text-balance font-semibold tabular-nums', tone)}>
             {amountText(of, words)}
           </span>
-          <span className="line-clamp-2 text-end text-balance">{stepText(of, customersOf(of), words)}</span>
+          <span className="line-clamp-2 text-end text-balance">
+            {stepText(of, customersOf(of), words, guestHost())}
+          </span>
         </span>
         {of.assignee !== null && (
           <span className="shrink-0 rounded-full border border-line px-2 text-xs leading-5 text-ink-2" dir="auto">

@@ -1,8 +1,9 @@
+import { config } from '../../api/config.ts';
 import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { openRow } from '../common/open-row.ts';
-import { questionOf, stepOf, stepText } from '../../core/cases/brief.ts';
-import { customersOf, type Words } from './case-words.ts';
+import { guestStepOf, questionOf, stepOf, stepText } from '../../core/cases/brief.ts';
+import { customersOf, guestHost, type Words } from './case-words.ts';
 
 interface StepButtonProps {
   readonly of: WholeCase;
@@ -13,9 +14,10 @@ interface StepButtonProps {
 
 /** The next step: a mail that is written already, or the shipment where it is made. */
 export function StepButton({ of, isWhole, words }: StepButtonProps) {
-  const step = stepOf(of);
+  const host = guestHost();
+  const step = host === null ? stepOf(of) : guestStepOf(of);
   if (step === null) return null;
-  const text = stepText(of, customersOf(of), words);
+  const text = stepText(of, customersOf(of), words, host);
   const mail =
     step === 'ask' || step === 'haulier'
       ? questionOf(
@@ -28,7 +30,7 @@ export function StepButton({ of, isWhole, words }: StepButtonProps) {
   const opens = ['number', 'line', 'type', 'check', 'end'].includes(step);
   if (isWhole && !opens && mail !== null)
     return (
-      <a href={mailLink(mail)} className={buttonClasses('primary')}>
+      <a href={mailLink(mail, host === null ? null : config.host?.mail)} className={buttonClasses('primary')}>
         {text}
       </a>
     );
@@ -40,5 +42,5 @@ export function StepButton({ of, isWhole, words }: StepButtonProps) {
   ) : null;
 }
 
-const mailLink = ({ subject, text }: Mail): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+const mailLink = ({ subject, text }: Mail, to: string | null = null): string =>
+  `mailto:${encodeURIComponent(to ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

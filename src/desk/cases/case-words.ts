@@ -1,4 +1,6 @@
 /** A case in words, as list, detail and messages say it. */
+import { config } from '../../api/config.ts';
+import { isGuest } from '../../view/guest.ts';
 import { listed } from '../../core/texts/joined.ts';
 import type { CaseSummary, WholeCase } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
@@ -27,6 +29,9 @@ function callText({ rule, text }: CaseSummary, call: { readonly ship: string; re
     ? t('work.cause.shipTo', call)
     : t('work.cause.shipAt', call);
 }
+
+/** Whom a guest asks: the name of the desk's host, or where it is served; null for staff. */
+export const guestHost = (): string | null => (isGuest() ? (config.host?.name ?? location.hostname) : null);
 
 /** What it is about: the ship's call, the line, the bill of lading or the shipment. */
 export function causeText(one: CaseSummary, { t }: Words): string {
