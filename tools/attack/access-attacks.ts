@@ -1,7 +1,18 @@
 /** Attacks on connections and accounts, and on what one request may cost the desk's thread. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DeskAttack, OTHER, times } from './desk-attacks.ts';
+import {
+  asJson,
+  ATTACKER,
+  dataOf,
+  type DeskAttack,
+  OTHER,
+  OWN_PAGE,
+  post,
+  statusesOf,
+  times,
+  watch,
+} from './desk-attacks.ts';
 
 const SLOW_HEADS = 300;
 /** The server waits 10 s for a head, looks every 2 s, and lets a refused client read for 1 s. */
@@ -21,6 +32,31 @@ function openSlowHead(address: string): Promise<Socket> {
   });
 }
 
+const ENTRIES = 4_000;
+const RATES = 2_000;
+/** What one acceptable answer of the desk's thread takes, on cores that others use. */
+const SLOW_ANSWER_MS = 2_000;
+
+const rateOf = (index: number): object => ({
+  kind: 'demurrage',
+  customer: `Customer ${index}`,
+  port: null,
+  line: null,
+  size: null,
+  currency: 'EUR',
+  validFrom: null,
+  validTo: null,
+  restDays: [],
+  holidays: [],
+  startsAt: 'discharge',
+  steps: [{ from: 1, to: null, perDay: 100 }],
+});
+
+async function timeOf<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
+  const from = performance.now();
+  return [await work(), performance.now() - from];
+}
+
 export const ACCESS_ATTACKS: Readonly<Record<string, DeskAttack>> = {
   E19: {
     name: `${SLOW_HEADS} slow request heads of clients that keep their side open`,
@@ -32,6 +68,65 @@ export const ACCESS_ATTACKS: Readonly<Record<string, DeskAttack>> = {
       const { status } = await target.ask('/healthz', OTHER);
       for (const socket of sockets) socket.destroy();
       return { figure: `${held} of ${SLOW_HEADS} held, HTTP ${status}`, held: held < 10 && status === 200 };
+    },
+  },
+  E20: {
+    name: `${ENTRIES} manual entries on one shipment`,
+    run: async (target) => {
+      const [{ watch: added }] = dataOf(await post(target, '/watches', watch('MSKU2048170')));
+      const facts = Array.from({ length: 1_000 }, (_, index) => ({
+        watchId: added.id,
+        kind: 'appointment',
+        at: `2026-11-${10 + (index % 20)}T08:00`,
+      }));
+      for (let sent = 0; sent < ENTRIES; sent += facts.length) await post(target, '/facts', { zone: 'UTC', facts });
+      const [{ text }, ms] = await timeOf(() => target.ask(`/api/desk/watches/${added.id}/facts`, OTHER, OWN_PAGE));
+      const count = JSON.parse(text).data.length;
+      return { figure: `${count} kept, read in ${ms.toFixed(0)} ms`, held: count === 500 && ms < SLOW_ANSWER_MS };
+    },
+  },
+  E21: {
+    name: `a table of ${RATES} rates, which others wait for`,
+    run: async (target) => {
+      const entries = Array.from({ length: RATES }, (_, index) => rateOf(index));
+      const put = target.ask('/api/desk/rates', ATTACKER, asJson, {
+        method: 'PUT',
+        body: JSON.stringify({ version: null, entries }),
+      });
+      const [, ms] = await timeOf(() => target.ask('/healthz', OTHER));
+      const { status } = await put;
+      return {
+        figure: `HTTP ${status}, others waited ${ms.toFixed(0)} ms`,
+        held: status === 200 && ms < SLOW_ANSWER_MS,
+      };
+    },
+  },
+  E22: {
+    name: 'a formula as the name of an own column, in a file',
+    run: async (target) => {
+      const columns = [{ type: 'text', name: '=HYPERLINK("http://evil.example")' }];
+      const body = JSON.stringify({ version: null, columns });
+      await target.ask('/api/desk/columns/own', ATTACKER, asJson, { method: 'PUT', body });
+      const { text } = await target.ask('/api/desk/export?columns=number,text1', OTHER, OWN_PAGE);
+      const isText = text.includes(`"'=HYPERLINK`);
+      return { figure: isText ? 'text' : 'a formula', held: isText };
+    },
+  },
+  E23: {
+    name: 'a made-up cookie at closed pages, and 400 requests to sign in from one address',
+    settings: { SIGN_IN: 'on', PUBLIC_URL: 'http://localhost', DESK_SECRET: 'a secret of a desk that is attacked' },
+    run: async (target) => {
+      const cookie = `landfall=0123456789_${'a'.repeat(43)}`;
+      const pages = await Promise.all(['/', '/desk', '/lines'].map((path) => target.ask(path, ATTACKER, { cookie })));
+      const opened = statusesOf(pages, 200);
+      const sent = { method: 'POST', body: '{}' };
+      const tries = await times(400, () => target.ask('/sign-in/passkey/options', ATTACKER, asJson, sent));
+      const { status } = await target.ask('/sign-out', ATTACKER, asJson, sent);
+      const refused = statusesOf(tries, 429);
+      return {
+        figure: `${opened} of 3 opened, ${refused} of 400 refused, sign-out HTTP ${status}`,
+        held: opened === 0 && refused === 100 && status === 303,
+      };
     },
   },
 };

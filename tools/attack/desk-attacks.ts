@@ -16,8 +16,8 @@ export interface DeskAttack {
 
 export const ATTACKER = '198.51.100.1';
 export const OTHER = '198.51.100.2';
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
-const asJson = { ...OWN_PAGE, 'content-type': 'application/json' };
+export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+export const asJson = { ...OWN_PAGE, 'content-type': 'application/json' };
 const SECRET = { DESK_SECRET: 'a secret of a desk that is attacked' };
 
 /** A name of an address without a route, as a receiver may have it from one day to the next. */
@@ -42,7 +42,7 @@ export const post = (target: Target, path: string, body: unknown, from = ATTACKE
   target.ask(`/api/desk${path}`, from, { ...asJson, ...headers }, { method: 'POST', body: JSON.stringify(body) });
 export const dataOf = ({ text }: Answer) => JSON.parse(text).data;
 
-const watch = (number: string, fields = {}) => ({ watches: [{ number, fields }] });
+export const watch = (number: string, fields = {}) => ({ watches: [{ number, fields }] });
 const webhook = {
   name: 'all',
   channel: 'webhook',
