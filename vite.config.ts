@@ -6,17 +6,16 @@ import { defineConfig } from 'vitest/config';
 import { GROUPS, partsToPreload } from './tools/chunks.ts';
 import { runSummary } from './tools/run-summary.ts';
 import { textsPlugin } from './tools/texts-plugin.ts';
-import { unusedMembers } from './tools/unused-members.mjs';
 
-const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
-
-/** In a build only; tests and the development server use the whole package. */
-const usedParts = [
-  { find: /^leaflet$/, replacement: tool('leaflet-parts.mjs') },
-  { find: /^(?:\.\.?\/)+(?:core\/)?Browser$/, replacement: tool('leaflet-browser.mjs') },
+/**
+ * In a build only; tests and the development server use the package's single file, of which nothing
+ * can be left out: 12 kB more on the first screen.
+ */
+const leafletSources = [
+  { find: /^leaflet$/, replacement: 'leaflet/src/Leaflet.js' },
   {
-    find: /^\.\/(?:DomEvent\.Pointer|SVG\.VML|Marker\.Drag|Icon\.Default|(?:infiniteQueryBehavior|mutationCache|focusManager|onlineManager|timeoutManager|environmentManager|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js)$/,
-    replacement: tool('unused-parts.mjs'),
+    find: /^\.\/(?:DomEvent\.Pointer|SVG\.VML|Marker\.Drag|Icon\.Default)$/,
+    replacement: fileURLToPath(new URL('tools/leaflet-unused.mjs', import.meta.url)),
   },
 ];
 
@@ -29,22 +28,22 @@ const REPLACE_MODULES = [
 ];
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? usedParts : [] },
-  plugins: [react(), tailwindcss(), unusedMembers, textsPlugin()],
+  resolve: { alias: command === 'build' ? leafletSources : [] },
+  plugins: [react(), tailwindcss(), textsPlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,
     sourcemap: false,
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: partsToPreload },
-    // Leaflet's sources have no side effects besides what is imported from them.
     rolldownOptions: {
       // The first screen names 56 files, and of a hash nothing can be packed.
       output: { codeSplitting: { groups: GROUPS }, chunkFileNames: 'assets/[name]-[hash:7].js' },
       treeshake: {
         // A schema that nobody reads is left out: bodies, which the server alone reads.
         manualPureFunctions: ['v', 'whole'],
-        moduleSideEffects: (id) => !/leaflet\/src\/|tools\/leaflet-parts/.test(id),
+        // Only those of Leaflet's map do something when they are loaded: they add its handlers.
+        moduleSideEffects: (id) => !/\/leaflet\/src\/(?!map\/)/.test(id),
       },
     },
   },

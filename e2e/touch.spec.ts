@@ -1,6 +1,7 @@
 /** A phone that is touched: targets of 44 px, and a sheet that comes up under the finger. */
 import type { Page } from '@playwright/test';
-import { expect, openShipment, test } from './fixture.ts';
+import { expect, holdBack, openShipment, test } from './fixture.ts';
+import { FLAGSHIP } from './map-locators.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -55,3 +56,40 @@ test('a finger finds targets of 44 px, and a sheet that a swipe or a tab raises'
     }
   });
 });
+
+/** Two fingers that move apart, one above the other. */
+async function spread(page: Page, y: number): Promise<void> {
+  const touches = await page.context().newCDPSession(page);
+  const at = (apart: number) => ({
+    touchPoints: [
+      { x: 195, y: y - apart, id: 0 },
+      { x: 195, y: y + apart, id: 1 },
+    ],
+  });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(20) });
+  for (let apart = 25; apart <= 80; apart += 5)
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(apart) });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+for (const [what, zoom] of [
+  ['two fingers zoom', (page: Page) => spread(page, 200)],
+  [
+    'a key zooms',
+    async (page: Page) => {
+      await page.locator('.leaflet-container').focus();
+      await page.keyboard.press('+');
+    },
+  ],
+] as const)
+  test(`${what} the map from its first live moment, before its controls have come`, async ({ page }) => {
+    const release = await holdBack(page, '**/assets/soon-*.js');
+    await page.goto(`/?number=${FLAGSHIP}`);
+    const line = page.locator('.leaflet-container path[fill="none"]').first();
+    await expect(line).toBeAttached();
+    const widthOf = () => line.evaluate((path) => path.getBoundingClientRect().width);
+    const before = await widthOf();
+    await zoom(page);
+    await expect.poll(widthOf).toBeGreaterThan(before * 1.5);
+    release();
+  });

@@ -23,17 +23,9 @@ const COMMON = [
   'tools/licences',
 ];
 
-const CLIENT_TOOLS = [
-  'chunks.ts',
-  'texts-files.ts',
-  'texts-plugin.ts',
-  'leaflet-browser.mjs',
-  'leaflet-map.mjs',
-  'leaflet-parts.mjs',
-  'unused-members.mjs',
-  'unused-parts.mjs',
-  'build-worker.mjs',
-].map((name) => `tools/${name}`);
+const CLIENT_TOOLS = ['chunks.ts', 'texts-files.ts', 'texts-plugin.ts', 'leaflet-unused.mjs', 'build-worker.mjs'].map(
+  (name) => `tools/${name}`,
+);
 const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);
 
 /** In order of dependency. */

@@ -1,5 +1,5 @@
 /** The language of the page, found by its sign and by its own name: for who reads no other. */
-import { Languages } from 'lucide';
+import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { rememberLanguage } from '../api/client.ts';
 import { languageName, languageOf } from '../core/texts/language.ts';
 import { LANGUAGES } from '../core/texts/languages.ts';

@@ -1,5 +1,5 @@
 /** Foot of an embed: age of the data, next refresh, link to Landfall. It makes no request. */
-import { ExternalLink } from 'lucide';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { Icon } from '../ui/Icon.tsx';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../ui/use-translate.ts';

@@ -1,5 +1,6 @@
 /** A shipment in words: a strip of two lines, or the summary with the timeline below it. */
-import { ChevronDown, ChevronUp } from 'lucide';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { Icon } from '../ui/Icon.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { BaseMapProblem } from '../chart/BaseLayer.tsx';
@@ -42,7 +42,6 @@ const creditsOf = (landfall: unknown): readonly string[] => [
 export function MapOverlays(props: MapOverlaysProps) {
   const { map, scene, now, stamp, attribution, embedded, problem, areTilesMissing } = props;
   const t = useTranslate();
-  useLateHandlers(map);
   const landfall = scene?.reading.shipment.landfall;
   const credits = useMemo(() => creditsOf(landfall), [landfall]);
   const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
@@ -69,36 +68,6 @@ export function MapOverlays(props: MapOverlaysProps) {
       {areTilesMissing && <MapNotice text={t('map.base.tilesFailed')} />}
     </>
   );
-}
-
-/**
- * Keys, a box drawn with Shift, a double click and two fingers: nobody uses them before the
- * controls stand.
- */
-function useLateHandlers(map: LeafletMap): void {
-  useEffect(() => {
-    let isMounted = true;
-    const add = async (): Promise<void> => {
-      try {
-        const [{ Keyboard }, { BoxZoom }, { DoubleClickZoom }, { TouchZoom }] = await Promise.all([
-          import('leaflet/src/map/handler/Map.Keyboard.js'),
-          import('leaflet/src/map/handler/Map.BoxZoom.js'),
-          import('leaflet/src/map/handler/Map.DoubleClickZoom.js'),
-          import('leaflet/src/map/handler/Map.TouchZoom.js'),
-        ]);
-        if (!isMounted) return;
-        map.addHandler('keyboard', Keyboard).addHandler('boxZoom', BoxZoom);
-        map.addHandler('doubleClickZoom', DoubleClickZoom).addHandler('touchZoom', TouchZoom);
-      } catch {
-        // Without a connection the buttons of the map remain.
-      }
-    };
-    // The whole package, which only development and tests use, has them.
-    if (!('keyboard' in map)) void add();
-    return () => {
-      isMounted = false;
-    };
-  }, [map]);
 }
 
 /** The title of a copied picture: number, destination, arrival and status. */

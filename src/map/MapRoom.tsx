@@ -3,6 +3,7 @@
  * `useMap` works there; `overlay` is markup over it, such as the scrubber.
  */
 import './map.css';
+import './leaflet-renderer.ts';
 import { DomEvent, type Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';

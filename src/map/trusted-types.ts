@@ -1,7 +1,8 @@
 /**
  * Import this before Leaflet. The page's policy requires Trusted Types
- * (https://developer.mozilla.org/docs/Web/API/Trusted_Types_API); Leaflet makes icons
- * from empty markup, so a `default` policy passes the empty text and refuses everything else.
+ * (https://developer.mozilla.org/docs/Web/API/Trusted_Types_API). Leaflet makes icons from empty
+ * markup and tries once whether the browser reads SVG in HTML, so a `default` policy passes these
+ * two texts and refuses everything else.
  */
 interface TrustedTypePolicies {
   readonly defaultPolicy?: unknown;
@@ -16,7 +17,7 @@ declare global {
 }
 
 /** Null makes the browser refuse the text. */
-export const passEmpty = (text: string): string | null => (text === '' ? text : null);
+export const passLeaflet = (text: string): string | null => (text === '' || text === '<svg/>' ? text : null);
 
 /** The only scripts loaded by their URL: the service worker, and the fleet map's. */
 const WORKER = /^\/(sw|assets\/fleet-worker-[\w-]+)\.js$/;
@@ -25,7 +26,7 @@ export const passWorker = (url: string): string | null => (WORKER.test(url) ? ur
 export function installPolicy(policies: TrustedTypePolicies | undefined): void {
   if (policies === undefined || (policies.defaultPolicy ?? null) !== null) return;
   try {
-    policies.createPolicy('default', { createHTML: passEmpty, createScriptURL: passWorker });
+    policies.createPolicy('default', { createHTML: passLeaflet, createScriptURL: passWorker });
   } catch {
     // The page's policy names no `default` policy: then nothing passes.
   }

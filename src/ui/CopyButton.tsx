@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { Icon } from './Icon.tsx';
 import { useState } from 'react';
 import { Button } from './Button.tsx';

@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 

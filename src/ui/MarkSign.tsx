@@ -1,4 +1,6 @@
-import { CalendarOff, CirclePlus, CopyPlus } from 'lucide';
+import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs';
+import CirclePlus from 'lucide/dist/esm/icons/circle-plus.mjs';
+import CopyPlus from 'lucide/dist/esm/icons/copy-plus.mjs';
 import type { Translate } from '../core/texts/translate.ts';
 import { Icon } from './Icon.tsx';
 

@@ -3,7 +3,7 @@
  * import stands above the list.
  */
 import { listed } from '../../core/texts/joined.ts';
-import { X } from 'lucide';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { resultAddress } from '../../api/desk/imports.ts';

@@ -1,7 +1,7 @@
 /** One case whole: what it says and stands on, whom it concerns, what was and can be done. */
 import { dotted } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { Fragment } from 'react';
 import type { WholeCase, CaseSummary } from '../../core/desk-api/cases.ts';
 import { deadlineOf } from '../../core/cases/words.ts';

@@ -1,5 +1,5 @@
 /** The terms of the filter, each with a way to take it out. */
-import { X } from 'lucide';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { toNames } from '../../core/filter/own-words.ts';
 import { toTerms } from '../../core/filter/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';

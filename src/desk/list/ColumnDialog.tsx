@@ -1,5 +1,6 @@
 /** Which columns are shown, and in which order; how dense the rows lie. */
-import { ArrowDown, ArrowUp } from 'lucide';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { COLUMN_KEYS, type ColumnKey } from '../../core/columns/columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';

@@ -1,7 +1,8 @@
 /** Groups with their counts; an opened one shows its first members and what all of them share. */
 import { dotted } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight } from 'lucide';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useRef, useState } from 'react';
 import { fetchGroups, fetchRows } from '../../api/desk/operations.ts';
 import type { Group, Watch } from '../../core/desk-api/rows.ts';

@@ -1,5 +1,6 @@
 /** The lens's own card beside the list: the same parts, the same address, in a pane. */
-import { ExternalLink, X } from 'lucide';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { ShipmentPanel } from '../../card/ShipmentPanel.tsx';
 import type { DisplayedShipment } from '../../card/use-displayed-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';

@@ -2,7 +2,14 @@
  * The buttons at the upper end of the map. On a small map these are "fit" and a menu with the rest.
  */
 import type { Map as LeafletMap } from 'leaflet';
-import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'lucide';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
+import Layers from 'lucide/dist/esm/icons/layers.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
+import Maximize from 'lucide/dist/esm/icons/maximize.mjs';
+import Minimize from 'lucide/dist/esm/icons/minimize.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Route from 'lucide/dist/esm/icons/route.mjs';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';

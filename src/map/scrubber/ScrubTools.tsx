@@ -1,4 +1,6 @@
-import { LocateFixed, Pause, Play } from 'lucide';
+import LocateFixed from 'lucide/dist/esm/icons/locate-fixed.mjs';
+import Pause from 'lucide/dist/esm/icons/pause.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';

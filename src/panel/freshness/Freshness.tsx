@@ -1,6 +1,6 @@
 /** Foot of the panel: age of the data, next update, and a button to update now. */
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide';
+import Info from 'lucide/dist/esm/icons/info.mjs';
 import { Icon } from '../../ui/Icon.tsx';
 import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';

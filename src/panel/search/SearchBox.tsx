@@ -3,7 +3,7 @@
  * keeps the focus, arrows move in the list, Enter takes the option or submits the text, Escape
  * closes.
  */
-import { Search as SearchIcon } from 'lucide';
+import SearchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -2,7 +2,7 @@
  * The cases that a shipment belongs to, and what can be done about each in the lens. They come
  * after the first screen and open over it, beside the way to the desk: nothing moves.
  */
-import { Star } from 'lucide';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { type CaseCommand, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';

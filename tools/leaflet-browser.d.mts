@@ -1,2 +1,0 @@
-declare const browser: Readonly<Record<string, boolean>>;
-export default browser;
