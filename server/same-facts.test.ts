@@ -51,7 +51,9 @@ it('the state of a row names what is overdue, in port by AIS, and how a bill div
     const isArrival = toHeadline(reading).standing.troubles.some(({ kind }) => kind === 'overdue');
     const wanted =
       how === 'by AIS'
-        ? t('row.inPort')
+        ? row.arrival === null
+          ? 'In port (AIS), seen'
+          : t('row.inPort')
         : split !== null
           ? split
           : late === null

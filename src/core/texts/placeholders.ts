@@ -1452,6 +1452,7 @@ export interface Placeholders {
   'row.split': 'count' | 'total';
   'row.splitOverdue': 'count' | 'rest' | 'total';
   'row.inPort': never;
+  'row.inPortSeen': 'date';
   'row.problem.refused': never;
   'row.problem.lineNeeded': never;
   'row.problem.typeNeeded': never;

@@ -43,6 +43,12 @@ it.each([
     'plain',
   ],
   [
+    'a ship that AIS has seen in port',
+    { ...seen, aisMove: 'arrival', aisMoveAt: parseWireTime('2026-11-19 20:44:00', 'event', 'UTC') },
+    'In port (AIS), seen 19 Nov 20:44',
+    'plain',
+  ],
+  [
     'a bill whose last boxes are overdue',
     { ...seen, ...split, overdueAt: NOW - HOUR, overdueEvent: 'VAD', severity: 1 },
     '5 of 8 arrived, 3 not reported',

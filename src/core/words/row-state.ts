@@ -3,12 +3,13 @@
  * the state that its events prove.
  */
 import { wordProblem } from '../columns/cell.ts';
-import { isArrivalDue } from '../columns/derive.ts';
+import { isArrivalDue, seenInPort } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import { isManual } from '../facts/manual.ts';
 import type { JourneyState } from '../reading/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
+import { formatDayTime } from '../time/format.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 import { STATE_TONES, type SummaryTone } from './summary.ts';
 
@@ -32,6 +33,7 @@ type Told = Pick<
   | 'overdueAt'
   | 'overdueEvent'
   | 'aisMove'
+  | 'aisMoveAt'
   | 'severity'
   | 'lastEvent'
   | 'lastPlace'
@@ -45,7 +47,7 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   const { problem, seenAt, phase, overdueAt, severity } = row;
   if (problem !== null) return { text: wordProblem(problem, t), tone: toneOf(severity) };
   if (seenAt === null) return { text: t(isManual(row.numberType) ? 'plan.why.manual' : 'row.unseen'), tone: 'plain' };
-  if (row.aisMove === 'arrival') return { text: t('row.inPort'), tone: toneOf(severity) };
+  if (row.aisMove === 'arrival') return { text: inPortText(row, nowMs, t), tone: toneOf(severity) };
   const isOverdue = overdueAt !== null && overdueAt <= nowMs;
   const split = splitOf(row, isOverdue, t);
   if (split !== null) return { text: split, tone: toneOf(severity, isOverdue ? 'plain' : 'ok') };
@@ -62,6 +64,12 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
     return { text: t('row.delayed', { place: row.lastPlace }), tone: toneOf(severity) };
   if (phase === null || !isState(phase)) return { text: t('shipment.reading.unknown'), tone: toneOf(severity) };
   return { text: t(`shipment.reading.${phase}`), tone: toneOf(severity, STATE_TONES[phase] === 'ok' ? 'ok' : 'plain') };
+}
+
+/** A fix says by when the vessel was there, and not since when. */
+function inPortText(row: Told, nowMs: number, t: Translate): string {
+  const seen = seenInPort(row);
+  return seen === null ? t('row.inPort') : t('row.inPortSeen', { date: formatDayTime(seen, t, nowMs) });
 }
 
 /**
