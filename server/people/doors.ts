@@ -22,6 +22,7 @@ export type Denial =
   | 'nobody'
   | 'role'
   | 'self'
+  | 'guest'
   | 'address'
   | 'editor'
   | 'share'

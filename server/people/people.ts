@@ -208,7 +208,7 @@ export function createPeople(deps: PeopleDeps): People {
     const isLogout = pathname === LOGOUT_PATH;
     const isWriting = request.method === 'POST' && !isLogout;
     if (isWriting && !isSameOrigin(request, publicUrl)) return refuse('page');
-    if (isWriting && eyes.seenAs(request.headers) !== null && !IN_GUEST_VIEW.includes(pathname)) return refuse('role');
+    if (isWriting && eyes.seenAs(request.headers) !== null && !IN_GUEST_VIEW.includes(pathname)) return refuse('guest');
     const isTry = isWriting || (pathname.startsWith(SIGN_IN_PATH) && !isLogout);
     if (isTry && pathname !== SIGN_OUT_PATH && (await waitFor(call, address)) !== null) return refuse('limit');
     try {

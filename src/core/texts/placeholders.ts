@@ -2098,6 +2098,7 @@ export interface Placeholders {
   'facts.entered': 'count' | 'what';
   'facts.withdrawn': 'what';
   'facts.missing': 'count';
+  'facts.full': 'count';
   'facts.needsDay': never;
   'facts.stops': never;
   'manual.title': never;
@@ -2426,6 +2427,7 @@ export interface Placeholders {
   'people.manage': never;
   'people.audit': never;
   'people.refused.role': never;
+  'people.refused.guest': never;
   'people.refused.self': never;
   'people.invite': never;
   'people.inviteLink': 'name';

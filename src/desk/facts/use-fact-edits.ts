@@ -35,8 +35,10 @@ export function useFactEdits() {
         const entered = outcomes.flatMap(({ id }) => (id === null ? [] : [id]));
         const undo = () => void setWithdrawn(entered, true);
         if (entered.length > 0) showToast(t('facts.entered', { what, count: entered.length }), { undo });
-        const gone = outcomes.length - entered.length;
-        if (gone > 0) showToast(t('facts.missing', { count: gone }), { tone: 'late' });
+        for (const outcome of ['missing', 'full'] as const) {
+          const count = outcomes.filter((one) => one.outcome === outcome).length;
+          if (count > 0) showToast(t(`facts.${outcome}`, { count }), { tone: 'late' });
+        }
         refresh();
       } catch (error) {
         keepUnsent({ key, what, text: typed.text, why: failureText(error, t), again: () => void send() });
