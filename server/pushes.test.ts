@@ -8,7 +8,7 @@ import { HOUR, MINUTE } from '../src/core/time/units.ts';
 import { makeApp } from './wiring/app.fixture.ts';
 import { CANARY, type CarriersRig, createCarriersRig, events, reply, row, sendTo } from './carriers.fixture.ts';
 import { createTell } from './desk/plan/tell.ts';
-import { readShipmentOf, type StoredAnswer, toRecords } from './desk/intake.ts';
+import { readAnswer, type StoredAnswer } from './desk/read-answer.ts';
 import type { Recorded } from './desk/port.ts';
 import { createCallbacks } from './sources/push/callbacks.ts';
 import type { Pushes } from './sources/push/pushes.ts';
@@ -190,7 +190,7 @@ describe('a pushed event', () => {
     // Discharge was expected on the 24th at 13:00 UTC; the last push is of the 25th.
     rig.hand.now = Date.UTC(2026, 10, 25, 12);
     await post(JSON.stringify([row(BOX, 'e6', 'LOAD', 'EST', '2026-12-20T09:00:00-05:00', 'USNYC')]));
-    const planned = taken.slice(-1).flatMap((one) => toRecords(one, readShipmentOf(one), { price: 4, lags: {} }));
+    const planned = taken.slice(-1).flatMap((one) => readAnswer(one, { price: 4, lags: {} }).records(() => true));
     expect(planned[0]?.next?.at).toBe(Date.UTC(2026, 10, 26, 13));
     rig.hand.now = Date.UTC(2026, 10, 26, 12);
     expect((await rig.gateway.check(shipment)).kind).toBe('answer');

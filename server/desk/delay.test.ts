@@ -15,7 +15,7 @@ import { DEFAULT_LIMITS, type StoredEvent } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { openDesk } from './engine.ts';
-import { readShipmentOf } from './intake.ts';
+import { readShipmentOf } from './read-answer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-delay-'));
 afterAll(() => rmSync(folder, { recursive: true }));

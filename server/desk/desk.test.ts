@@ -8,7 +8,7 @@ import { buildForTests } from '../wiring/built.fixture.ts';
 import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import { type DeskEngine, openDesk } from './engine.ts';
-import type { StoredAnswer } from './intake.ts';
+import type { StoredAnswer } from './read-answer.ts';
 import { openRemoteDesk } from './remote.ts';
 import { STAFF } from './rights/sight.ts';
 import { act, allChanges, dataOf, newWatch } from './db/contract.fixture.ts';

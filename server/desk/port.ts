@@ -7,10 +7,10 @@ import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-a
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
-import type { DatedFacts } from '../../src/core/columns/delay.ts';
 import type { Sort, SortKey } from '../../src/core/columns/sorts.ts';
 import type { Fleet } from '../../src/core/fleet/types.ts';
 import type { Predicate } from '../../src/core/filter/types.ts';
+import type { ReportedJourney } from '../../src/core/journeys/types.ts';
 import type { Hints } from '../../src/core/rules/memory.ts';
 import type { Present } from '../../src/core/sheet/types.ts';
 import type { ShipNews } from '../../src/core/plan/ship-news.ts';
@@ -191,7 +191,10 @@ export interface AnswerRecord {
   readonly hints?: Hints;
   /** When it is looked up next; without it that stays as it is. */
   readonly next?: NextCheck | null;
-  readonly past?: readonly DatedFacts[];
+  /** The journeys that it tells of; those of the facts where it is left out. */
+  readonly journeys?: readonly ReportedJourney[];
+  /** The same of past answers. */
+  readonly past?: readonly (readonly ReportedJourney[])[];
   /** It was stored before: its past alone is news. */
   readonly isHeld?: boolean;
 }

@@ -20,7 +20,7 @@ import { createTranslate } from '../../src/core/texts/translate.ts';
 import { toRowState } from '../../src/core/words/row-state.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { readShipmentOf, toRecords } from './intake.ts';
+import { readAnswer, readShipmentOf } from './read-answer.ts';
 
 const NOW = 1_795_167_240_000;
 const t = createTranslate('en', en);
@@ -34,7 +34,7 @@ async function look(wanted: string) {
   const body = await (await service(new Request(`http://built-in.test/tracking?${query.toString()}`))).text();
   const answer = { number, type, sealine, at: NOW, freshUntil: NOW, sample: true, body, code: null };
   const shipment = readShipmentOf(answer)!;
-  const [record] = toRecords(answer, shipment, null);
+  const [record] = readAnswer(answer, null).records(() => true);
   const { facts, reportedAt, hints = null } = record!;
   const events = fromCompact(record?.reading ?? '')?.events ?? [];
   const known = { number, line: sealine, state: 'active', addedAt: NOW, seenAt: NOW, reportedAt };

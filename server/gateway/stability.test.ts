@@ -99,6 +99,25 @@ describe('a disk that is full', () => {
 const over = (status: 'success' | 'error'): string =>
   JSON.stringify({ status, message: 'SEALINE_CANCELED_SHIPMENT', data: null });
 
+/** `VDL! CNSHA 2026-05-05`: status, `!` where it has happened, port, day. */
+const HELD = ['CEP! CNSHA 2026-05-01', 'VDL! CNSHA 2026-05-05', 'VAD! NLRTM 2026-06-10', 'CDD! NLRTM 2026-06-11'];
+const NEXT = ['CEP DEHAM 2026-11-24', 'CGI DEHAM 2026-11-25', 'VDL DEHAM 2026-11-27', 'VAD USNYC 2026-12-10'];
+const RESTUFFED = ['CGI! NLRTM 2026-06-14', 'VDL NLRTM 2026-12-20'];
+const ROLLED = [
+  ['CEP! CNSHA 2026-11-15', 'CGI! CNSHA 2026-11-18', 'VDL CNSHA 2026-11-20', 'VAD NLRTM 2026-12-20'],
+  ['VDL CNSHA 2026-12-10', 'VAD NLRTM 2027-01-09'],
+] as const;
+const HUB = [
+  [
+    'CEP! CNSHA 2026-10-01',
+    'VDL! CNSHA 2026-10-05',
+    'VAT! SGSIN 2026-10-12',
+    'CDT! SGSIN 2026-10-13',
+    'VAD NLRTM 2026-11-30',
+  ],
+  ['CLL SGSIN 2026-11-22', 'VDL SGSIN 2026-11-23', 'VAD NLRTM 2026-12-20'],
+] as const;
+
 describe('a worse answer', () => {
   const cases: [string, Answer, Answer | string, string | null, number][] = [
     ['an error', {}, failing('UNEXPECTED_ERROR'), 'UNEXPECTED_ERROR', 3],
@@ -106,7 +125,20 @@ describe('a worse answer', () => {
     ['a number that is suddenly wrong', {}, failing('WRONG_NUMBER'), 'WRONG_NUMBER', 3],
     ['fewer actual events', {}, { actualEvents: 2 }, 'FEWER_EVENTS', 3],
     ['fewer actual events of the same journey', { month: 3 }, { month: 3, actualEvents: 1 }, 'FEWER_EVENTS', 3],
-    ['the next journey of a container', { month: 3 }, { month: 6, actualEvents: 1 }, null, 1],
+    [
+      'the next journey of a container',
+      { legs: HELD },
+      { legs: ['CEP! DEHAM 2026-07-01', 'VDL DEHAM 2026-07-09'] },
+      null,
+      1,
+    ],
+    ['the next journey of a container, planned only', { legs: HELD }, { legs: NEXT }, null, 0],
+    ['the next journey though no arrival was reported', { legs: HELD.slice(0, 2) }, { legs: NEXT }, null, 0],
+    ['the same journey, rolled without its events', { legs: ROLLED[0] }, { legs: ROLLED[1] }, 'FEWER_EVENTS', 2],
+    ['the second leg after weeks in a hub', { legs: HUB[0] }, { legs: HUB[1] }, 'FEWER_EVENTS', 4],
+    ['an export from the port of discharge', { legs: HELD }, { legs: RESTUFFED }, null, 1],
+    ['an earlier journey', { legs: NEXT }, { legs: [...HELD, 'CER! NLRTM 2026-06-16'] }, 'EARLIER_JOURNEY', 0],
+    ['one journey less in the list', { legs: [...HELD, 'CER! NLRTM 2026-06-16', ...NEXT] }, { legs: NEXT }, null, 0],
     ['a lost route', {}, { route: false }, 'ROUTE_LOST', 3],
     ['nothing at all', {}, { message: 'NO_EVENTS', actualEvents: 0 }, 'FEWER_EVENTS', 3],
     ['another shipment', {}, { number: 'MSCU7654321' }, 'SERVICE_MALFORMED', 3],

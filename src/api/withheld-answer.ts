@@ -14,13 +14,20 @@ export function applyWithheld(shipment: Shipment, { withheld }: Meta): Shipment 
   return { ...shipment, outcome: 'cancelled', routeData: routeData && { ...routeData, pin: null, ais: null } };
 }
 
-const LESS_COMPLETE: Readonly<Record<WithheldCode, true>> = { FEWER_EVENTS: true, ROUTE_LOST: true };
+const KEPT_TEXTS = {
+  FEWER_EVENTS: 'fresh.keptLess',
+  ROUTE_LOST: 'fresh.keptLess',
+  EARLIER_JOURNEY: 'fresh.keptLess',
+} as const satisfies Readonly<Record<WithheldCode, string>>;
 
-/** It was an answer about the shipment as well, only with less in it. */
-export const isLessComplete = (code: string): boolean => Object.hasOwn(LESS_COMPLETE, code);
+/** It was an answer about the shipment as well. */
+export const isWithheldAnswer = (code: string): code is WithheldCode => Object.hasOwn(KEPT_TEXTS, code);
+
+/** Why an older answer is shown: the newest one failed, told less or was about an earlier journey. */
+export const keptText = (code: string) => (isWithheldAnswer(code) ? KEPT_TEXTS[code] : 'fresh.kept');
 
 /**
  * The code of the withheld answer for the notice; null for a cancellation, which the state says.
  */
 export const withheldCode = ({ withheld }: Meta): string | null =>
-  withheld === null || withheld === CANCELLED || isLessComplete(withheld) ? null : withheld;
+  withheld === null || withheld === CANCELLED || isWithheldAnswer(withheld) ? null : withheld;

@@ -1,5 +1,5 @@
 /** What the built-in service says of shipments, read as the desk reads an answer. */
-import { readShipmentOf, toRecords } from '../../server/desk/intake.ts';
+import { readAnswer } from '../../server/desk/read-answer.ts';
 import type { AnswerRecord } from '../../server/desk/port.ts';
 import { createSqliteStore } from '../../server/store/sqlite.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
@@ -19,7 +19,7 @@ export function createReadAnswers(now: number): ReadAnswers {
     const reply = await service(new Request(`http://built-in.test/tracking?${query.toString()}`));
     const body = await reply.text();
     const answer = { number, type: 'CT', sealine: '', at: now, freshUntil: now + DAY, body, code: null, sample: true };
-    return toRecords(answer, readShipmentOf(answer), null).filter((record) => record.number === number);
+    return readAnswer(answer, null).records((one) => one === number);
   }
 
   return async (indexes) => {

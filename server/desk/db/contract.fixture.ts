@@ -150,9 +150,10 @@ export function deskContract(open: () => Promise<DeskStore & EditStore>): void {
 
   it('writes rows and changes from answers, and lets no older report overwrite a newer one', async () => {
     const [watch] = await add(newWatch('MSKU2048175', { freeDays: 5 }));
+    const sailed = { phase: 'in-transit', pol: 'CNSHA', departure: time('2026-10-28 08:00:00') };
     const recordEta = (eta: string, more: Partial<AnswerRecord> = {}) =>
-      store.record([answer('MSKU2048175', { phase: 'in-transit', eta: time(eta), discharge: time(eta) }, more)]);
-    expect(await recordEta('2026-11-27 08:00:00')).toMatchObject([{ outcome: 'recorded', changes: 3 }]);
+      store.record([answer('MSKU2048175', { ...sailed, eta: time(eta), discharge: time(eta) }, more)]);
+    expect(await recordEta('2026-11-27 08:00:00')).toMatchObject([{ outcome: 'recorded', changes: 4 }]);
     const later = { seenAt: NOW + HOUR, reportedAt: NOW, answerId: 'a2' };
     expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 2 }]);
     const row = await rowOf(watch!.id);
@@ -165,10 +166,10 @@ export function deskContract(open: () => Promise<DeskStore & EditStore>): void {
     expect(await rowOf(watch!.id)).toEqual({ ...row, ...first });
     expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 0 }]);
     const changes = await allChanges(store);
-    expect(changes.map(({ field }) => field)).toEqual(['phase', 'eta', 'discharge', 'eta', 'discharge']);
-    expect(changes.slice(0, 3).map(({ old }) => old)).toEqual([null, null, null]);
-    expect(changes[3]).toMatchObject({ number: 'MSKU2048175', watchId: null, answerId: 'a2', reportedAt: NOW });
-    expect(changes[3]).toMatchObject({ old: { wall: '2026-11-27T08:00:00' }, new: { wall: '2026-11-28T20:00:00' } });
+    expect(changes.map(({ field }) => field)).toEqual(['phase', 'departure', 'eta', 'discharge', 'eta', 'discharge']);
+    expect(changes.slice(0, 4).map(({ old }) => old)).toEqual([null, null, null, null]);
+    expect(changes[4]).toMatchObject({ number: 'MSKU2048175', watchId: null, answerId: 'a2', reportedAt: NOW });
+    expect(changes[4]).toMatchObject({ old: { wall: '2026-11-27T08:00:00' }, new: { wall: '2026-11-28T20:00:00' } });
     expect(await store.record([answer('TCLU1111111', {})])).toEqual([]);
   });
 
@@ -212,10 +213,11 @@ export function deskContract(open: () => Promise<DeskStore & EditStore>): void {
     expect([first!.outcome, second!.outcome, third!.outcome]).toEqual(['added', 'exists', 'added']);
     expect([second!.watch.id, third!.watch.trackedId === first!.watch.trackedId]).toEqual([first!.watch.id, false]);
     const late = { seenAt: NOW + HOUR, reportedAt: NOW };
+    const sails = { pol: 'CNSHA', departure: time('2026-10-28 08:00:00') };
     const recorded = await store.record([
-      answer('MSKU2048175', { phase: 'planned', eta: time('2026-11-27') }),
-      answer('MSKU2048175', { phase: 'arrived', eta: time('2026-11-28') }, late),
-      answer('MSKU2048175', { phase: 'planned' }, { reportedAt: NOW - 2 * HOUR }),
+      answer('MSKU2048175', { ...sails, phase: 'planned', eta: time('2026-11-27') }),
+      answer('MSKU2048175', { ...sails, phase: 'arrived', eta: time('2026-11-28') }, late),
+      answer('MSKU2048175', { ...sails, phase: 'planned' }, { reportedAt: NOW - 2 * HOUR }),
     ]);
     expect(recorded.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded', 'older']);
     expect(await store.tracked(['MSKU2048175'])).toMatchObject([{ line: 'MAEU', reportedAt: NOW }]);

@@ -13,6 +13,7 @@ import { outboxContract } from '../messages/outbox-contract.fixture.ts';
 import { checkContract } from '../plan/plan-contract.fixture.ts';
 import { filterContract } from '../search/filter-contract.fixture.ts';
 import { editsContract } from '../watches/edits-contract.fixture.ts';
+import { journeysContract } from '../watches/journeys-contract.fixture.ts';
 import { sheetContract } from '../watches/sheet-contract.fixture.ts';
 import { deskContract } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
@@ -20,6 +21,7 @@ import { copyContract } from './copy-contract.fixture.ts';
 export function engineContract(open: () => Promise<OpenDesk>): void {
   describe('rows', () => deskContract(open));
   describe('edits', () => editsContract(open));
+  describe('journeys of a container', () => journeysContract(open));
   describe('checks', () => checkContract(open));
   describe('copies', () => copyContract(open));
   describe('filters', () => filterContract(open));

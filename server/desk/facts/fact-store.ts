@@ -1,5 +1,6 @@
 /** The verbs of `FactStore`. */
 import { knownFacts } from '../../../src/core/facts/standing.ts';
+import { readLog } from '../../../src/core/journeys/log.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { textIn } from '../db/sql.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
@@ -12,13 +13,17 @@ export const createFactStore = ({ driver, runIdempotent }: StoreDeps): FactStore
   factsOf: (watchId) =>
     driver.read(async (query) => {
       const [row] = await query.all(
-        'SELECT t.reading FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE w.id = ?',
+        'SELECT t.reading, t.journeys FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE w.id = ?',
         [watchId],
       );
       if (row === undefined) return null;
       const text = textIn(row, 'reading');
       const facts = await readFacts(query, driver.dialect, [watchId]);
-      return knownFacts(facts.get(watchId) ?? [], (text === null ? null : fromCompact(text))?.events ?? []);
+      return knownFacts(
+        facts.get(watchId) ?? [],
+        (text === null ? null : fromCompact(text))?.events ?? [],
+        readLog(textIn(row, 'journeys')),
+      );
     }),
   enterFacts: (facts, context) =>
     runIdempotent(context, async (transaction) => done(await enterFacts(transaction, facts, context))),

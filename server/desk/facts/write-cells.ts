@@ -11,6 +11,8 @@ import { isManual } from '../../../src/core/facts/manual.ts';
 import { rowOfFacts } from '../../../src/core/facts/row-of-facts.ts';
 import { knownFacts } from '../../../src/core/facts/standing.ts';
 import type { KnownFact } from '../../../src/core/facts/types.ts';
+import { readLog } from '../../../src/core/journeys/log.ts';
+import type { JourneyLog } from '../../../src/core/journeys/types.ts';
 import { fromCompact, type StoredEvent } from '../../../src/core/reading/changes/compact.ts';
 import type { Transaction } from '../db/pending.ts';
 import { listOf, numberIn, textIn } from '../db/sql.ts';
@@ -28,9 +30,10 @@ export async function writeFactCells(transaction: Transaction, watches: readonly
     dialect,
     watches.map(({ id }) => id),
   );
-  const events = await eventsOf(transaction, watches);
+  const answers = await answersOf(transaction, watches);
   for (const watch of watches) {
-    const ownFacts = knownFacts(facts.get(watch.id) ?? [], events.get(watch.trackedId) ?? []);
+    const { events, log } = answers.get(watch.trackedId) ?? NO_ANSWER;
+    const ownFacts = knownFacts(facts.get(watch.id) ?? [], events, log);
     const row = rowWith(watch.row, ownFacts, mover.seenAt);
     if (isSameRow({ ...row, changedAt: watch.row.changedAt }, watch.row)) continue;
     const after = { ...watch, row };
@@ -49,12 +52,18 @@ function rowWith(row: Row, ownFacts: readonly KnownFact[], now: number): Row {
   return withFacts({ ...cells, seenAt, reportedAt: seenAt, changedAt: now }, rowOfFacts(ownFacts));
 }
 
+interface LastAnswer {
+  readonly events: readonly StoredEvent[];
+  readonly log: JourneyLog | null;
+}
+const NO_ANSWER: LastAnswer = { events: [], log: null };
+
 /** What the carrier said last of each tracked shipment: in this transaction, or before. */
-async function eventsOf(
+async function answersOf(
   { query, dialect, rows: { answers } }: Transaction,
   watches: readonly Watch[],
-): Promise<ReadonlyMap<number, readonly StoredEvent[]>> {
-  const stored = await query.all(`SELECT id, reading FROM tracked WHERE ${dialect.inNumbers('id')}`, [
+): Promise<ReadonlyMap<number, LastAnswer>> {
+  const stored = await query.all(`SELECT id, reading, journeys FROM tracked WHERE ${dialect.inNumbers('id')}`, [
     listOf(new Set(watches.map(({ trackedId }) => trackedId))),
   ]);
   return new Map(
@@ -62,7 +71,7 @@ async function eventsOf(
       const id = numberIn(row, 'id') ?? 0;
       const text = textIn(row, 'reading');
       const reading = answers.get(id)?.reading ?? (text === null ? null : fromCompact(text));
-      return [id, reading?.events ?? []];
+      return [id, { events: reading?.events ?? [], log: readLog(textIn(row, 'journeys')) }];
     }),
   );
 }

@@ -8,6 +8,7 @@ import { type ShipmentCosts, type StakeGroup, stakeOf } from '../../../src/core/
 import type { CostInput } from '../../../src/core/money/types.ts';
 import { knownFacts } from '../../../src/core/facts/standing.ts';
 import { withOwnFacts } from '../../../src/core/facts/with-facts.ts';
+import { readLog } from '../../../src/core/journeys/log.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
@@ -91,13 +92,13 @@ export async function readBoxCosts(
   const [row] = await query.all('SELECT * FROM watches WHERE id = ?', [id]);
   if (row === undefined) return null;
   const watch = watchIn(row);
-  const [tracked] = await query.all('SELECT reading, memory FROM tracked WHERE id = ?', [watch.trackedId]);
+  const [tracked] = await query.all('SELECT reading, memory, journeys FROM tracked WHERE id = ?', [watch.trackedId]);
   const reading = textIn(tracked, 'reading');
   const { freeDays, rates } = await readRuleSettings(query);
   const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
   const facts = (await readFacts(query, dialect, [id])).get(id) ?? [];
   const input: CostInput = {
-    ...withOwnFacts({ row: watch.row, events }, knownFacts(facts, events)),
+    ...withOwnFacts({ row: watch.row, events }, knownFacts(facts, events, readLog(textIn(tracked, 'journeys')))),
     memory: readMemory(textIn(tracked, 'memory')),
     freeDays,
     rates,

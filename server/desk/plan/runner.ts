@@ -8,7 +8,7 @@ import {
   type NextCheck,
   type PlanPolicy,
 } from '../../../src/core/plan/next-check.ts';
-import { rowOfMessage } from '../../../src/core/wire/codes.ts';
+import { isWithheld, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
@@ -88,6 +88,13 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
     }
     const now = clock();
     const { code } = result;
+    if (result.kind === 'failure' && isWithheld(code)) {
+      // The carrier was asked and answered. What is known of the shipment stays.
+      pauses.note(line, now, null);
+      const key = code === 'EARLIER_JOURNEY' ? 'earlier-journey' : 'withheld';
+      await store.schedule([{ trackedId: id, at: Math.max(result.until, now + HOUR), why: { key } }]);
+      return;
+    }
     const until = result.kind === 'failure' ? result.until : now + (result.retryAfterMs ?? HOUR);
     const cause = causeOf(code);
     pauses.note(line, now, { cause, code });

@@ -1,7 +1,7 @@
 /** What a carrier pushed, taken into the desk as the answer of a look-up is. */
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { DeskEngine } from '../engine.ts';
-import type { StoredAnswer } from '../intake.ts';
+import type { StoredAnswer } from '../read-answer.ts';
 import type { LookupResult } from './runner.ts';
 
 type Followed = Pick<StoredAnswer, 'number' | 'type' | 'sealine'>;

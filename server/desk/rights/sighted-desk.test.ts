@@ -1,5 +1,6 @@
 /** Two guests of one desk, and a row that goes from one to the other. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
 import { answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
@@ -124,8 +125,14 @@ it('says and finds the delay since the first own answer, whatever was promised t
   await start();
   const acme = await guest('Acme');
   now = NOW + 2 * HOUR;
-  const told = (day: number) => ({ ...EMPTY_FACTS, phase: 'in-transit', eta: time(`2026-11-${day} 14:00:00`) });
-  const past = [{ facts: told(25), at: NOW - 9 * HOUR }];
+  const sailed = { pol: 'CNSHA', departure: time('2026-10-25 14:00:00') };
+  const told = (day: number) => ({
+    ...EMPTY_FACTS,
+    ...sailed,
+    phase: 'in-transit',
+    eta: time(`2026-11-${day} 14:00:00`),
+  });
+  const past = [[journeyOfRow(told(25), [], NOW - 9 * HOUR)]];
   await desk.engine.record([answer(NUMBERS[0]!, told(27), { seenAt: now, reportedAt: now, past })]);
   const [watch] = (await desk.data('GET', `/rows?q=${NUMBERS[0]}`)).watches;
   expect(watch.row).toMatchObject({ firstEtaAt: NOW - 9 * HOUR, slip: 48 });

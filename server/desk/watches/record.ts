@@ -1,9 +1,10 @@
 /** What answers say becomes rows, changes and readings, all of one call in one transaction. */
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
-import type { Facts, Row } from '../../../src/core/columns/columns.ts';
-import { isOtherJourney } from '../../../src/core/columns/delay.ts';
-import { isAnswered, isNewJourney } from '../../../src/core/columns/derive.ts';
-import { withCancellation, withDerived, withFacts, withPast } from '../../../src/core/columns/row-after.ts';
+import type { Row } from '../../../src/core/columns/columns.ts';
+import { isAnswered } from '../../../src/core/columns/derive.ts';
+import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
+import { onNextJourney, withCancellation, withDerived, withPromise } from '../../../src/core/columns/row-after.ts';
+import type { JourneyEntry } from '../../../src/core/journeys/types.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
 import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
@@ -16,9 +17,10 @@ import type { Transaction } from '../db/pending.ts';
 import type { AnswerRecord, Recorded } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Parameter } from '../db/sql.ts';
+import { placeInLog } from './place-answer.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
-const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints'];
+const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints', 'journeys'];
 const isText = (value: string | null): value is string => value !== null;
 
 /** What the service sends is no number of ours: it may hold any text. */
@@ -59,6 +61,8 @@ export async function recordAnswers(
   const ids = [...tracked.values()].flat().map(({ id }) => id);
   const watches = await lockWatches(query, dialect, ids);
   const readings = new Map<number, Parameter[]>();
+  /** Of shipments that an answer told no more of than what an earlier journey was. */
+  const logs = new Map<number, Parameter[]>();
   const identities: Parameter[][] = [];
   const bills: Parameter[][] = [];
   const checks = new Map<number, Parameter[]>();
@@ -72,6 +76,7 @@ export async function recordAnswers(
     watches.set(target.id, [...(watches.get(target.id) ?? []), ...moved]);
     watches.delete(other.id);
     readings.delete(other.id);
+    logs.delete(other.id);
     answered.delete(other.id);
     pending.answers.delete(other.id);
     checks.delete(other.id);
@@ -103,22 +108,45 @@ export async function recordAnswers(
     return resolved;
   }
 
+  const keep = (row: TrackedRow): void => {
+    const { id, number } = row;
+    tracked.set(
+      number,
+      (tracked.get(number) ?? []).map((one) => (one.id === id ? row : one)),
+    );
+  };
+
   function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
     const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
     const present = watches.get(target.id) ?? [];
-    if (answer.isHeld === true || isOlder(target, answer)) {
-      const after = present.map((watch) => afterPast(watch, answer));
-      for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
-      watches.set(target.id, after);
-      return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
-    }
     // Watches of one shipment share its facts; one that was merged a moment ago may have none yet.
     const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
-    const rows = reference === undefined ? null : { before: reference, after: rowAfter(reference, answer) };
+    const placed = facts === null ? null : placeInLog(target, reference, answer, facts);
+    const journeys = placed === null ? target.journeys : JSON.stringify(placed.log);
+    const isKnown = reference !== undefined && reference.seenAt !== null;
+    if (answer.isHeld === true || isOlder(target, answer) || (isKnown && placed?.relation === 'earlier')) {
+      const after = present.map((watch) => (placed === null ? watch : withOlderPromise(watch, placed.present)));
+      for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
+      watches.set(target.id, after);
+      if (isKnown && journeys !== target.journeys) logs.set(target.id, [target.id, journeys]);
+      keep({ ...target, journeys });
+      return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
+    }
+    const isNext = isKnown && placed?.relation === 'next';
+    const journey = placed?.present ?? null;
+    const rows =
+      reference === undefined
+        ? null
+        : {
+            before: isNext ? beforeJourney(reference) : reference,
+            after: rowAfter(isNext ? onNextJourney(reference) : reference, answer, journey),
+          };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
-    const stops = isOver(present, answer);
+    const stops = isNext && isOver(present);
     const outcome = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
-    const after = present.map((watch) => afterAnswer(watch, present, outcome, keys.length > 0));
+    const siblings = isNext ? [] : present;
+    const placing = { siblings, answer: outcome, journey, isNext };
+    const after = present.map((watch) => afterAnswer(watch, placing, keys.length > 0));
     for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
@@ -133,14 +161,13 @@ export async function recordAnswers(
     if (rows !== null) pending.append(keys, rows, origin);
     const own = reading === null ? null : fromCompact(reading);
     if (facts !== null) {
-      const { id, number } = target;
+      const { id } = target;
       answered.set(id, answer);
       pending.answers.set(id, { reading: own, hints: hints ?? null });
-      readings.set(id, [id, answerId, seenAt, reportedAt, reading, hints === undefined ? null : JSON.stringify(hints)]);
-      tracked.set(
-        number,
-        (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt, reading } : row)),
-      );
+      const stored = hints === undefined ? null : JSON.stringify(hints);
+      readings.set(id, [id, answerId, seenAt, reportedAt, reading, stored, journeys]);
+      logs.delete(id);
+      keep({ ...target, seenAt, reportedAt, reading, journeys });
       const { next } = outcome;
       if (next != null) checks.set(id, [id, next.at, 0]);
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
@@ -161,15 +188,16 @@ export async function recordAnswers(
     const target = await targetOf(answer);
     if (target !== null) results.push(recordOne(target, answer));
   }
+  await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);
+  await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);
+  await query.update({ table: 'tracked', columns: ['id', 'journeys'] }, [...logs.values()]);
+  await query.update({ table: 'tracked', columns: ['id', 'bill_id'] }, bills);
+  await query.update({ table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] }, [...checks.values()]);
   for (const [id, { seenAt, reportedAt, answerId }] of answered) {
     // What people know stands anew beside what the carrier says now.
     const withFacts = (watches.get(id) ?? []).filter(({ row }) => row.lastFact !== null);
     await writeFactCells(transaction, withFacts, { seenAt, reportedAt, answerId, who: null });
   }
-  await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);
-  await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);
-  await query.update({ table: 'tracked', columns: ['id', 'bill_id'] }, bills);
-  await query.update({ table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] }, [...checks.values()]);
   return results;
 }
 
@@ -180,14 +208,13 @@ const REUSED: NextCheck = { at: null, why: { key: 'reused' } };
 const NEW = writeReason({ key: 'new' });
 
 /** A box that is used again is no longer what somebody watched, unless it was added again. */
-function isOver(watches: readonly Watch[], { facts }: AnswerRecord): boolean {
+function isOver(watches: readonly Watch[]): boolean {
   const active = watches.filter(({ row }) => row.state === 'active');
-  return (
-    facts !== null &&
-    active.some(({ row }) => isNewJourney(row, facts)) &&
-    !active.some(({ row }) => row.seenAt === null || row.nextCheckWhy === NEW)
-  );
+  return active.length > 0 && !active.some(({ row }) => row.seenAt === null || row.nextCheckWhy === NEW);
 }
+
+/** What is told of the next journey is not compared with what was known of the last. */
+const beforeJourney = ({ lineName, phase, ...row }: Row): Row => ({ ...row, ...EMPTY_FACTS, lineName, phase });
 
 /** By what the service says of its own age; where it says nothing, by when we saw it. */
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
@@ -199,45 +226,45 @@ function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolea
   return lastSeen != null && seenAt < lastSeen;
 }
 
-function afterAnswer(watch: Watch, shipment: readonly Watch[], answer: AnswerRecord, isChanged: boolean): Watch {
+interface Placed {
+  /** Rows of the same journey that others added. */
+  readonly siblings: readonly Watch[];
+  readonly answer: AnswerRecord;
+  readonly journey: JourneyEntry | null;
+  readonly isNext: boolean;
+}
+
+function afterAnswer(watch: Watch, { siblings, answer, journey, isNext }: Placed, isChanged: boolean): Watch {
   const { facts, seenAt } = answer;
   const isFirst = facts !== null && !isAnswered(watch.row);
-  const before = facts === null ? watch.row : withPromises(watch.row, shipment, facts);
-  const row = rowAfter(before, answer);
+  const known = isNext ? onNextJourney(watch.row) : watch.row;
+  const before = facts === null ? known : withToldEta(known, siblings);
+  const row = rowAfter(before, answer, journey);
   return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: seenAt } : row };
 }
 
-/**
- * The first promise on this journey is one for all rows of a shipment, whichever it was made for.
- * What a customer was told begins with the first answer for that customer.
- */
-function withPromises(row: Row, shipment: readonly Watch[], facts: Facts): Row {
+/** What a customer was told begins with the first answer for that customer. */
+function withToldEta(row: Row, siblings: readonly Watch[]): Row {
   const own = withDerived(row);
-  const rows = shipment.map((watch) => withDerived(watch.row)).filter((one) => !isOtherJourney(one, facts));
-  const first = rows
-    .filter((one) => one.firstEtaAt !== null)
-    .toSorted((a, b) => (a.firstEtaAt ?? 0) - (b.firstEtaAt ?? 0))[0];
-  const sibling = rows.find((one) => one.toldEta !== null && isOfSameCustomer(one, row));
-  return {
-    ...own,
-    ...(first !== undefined && { firstEta: first.firstEta, firstEtaAt: first.firstEtaAt }),
-    ...(own.toldEta === null && sibling !== undefined && { toldEta: sibling.toldEta, toldEtaAt: sibling.toldEtaAt }),
-  };
+  if (own.toldEta !== null) return own;
+  const told = siblings
+    .map((watch) => withDerived(watch.row))
+    .find((one) => one.toldEta !== null && isOfSameCustomer(one, row));
+  return told === undefined ? own : { ...own, toldEta: told.toldEta, toldEtaAt: told.toldEtaAt };
 }
 
-/** An older promise counts, too; a row without an answer of its own has no journey for it. */
-function afterPast(watch: Watch, { facts, reportedAt, seenAt, past = [] }: AnswerRecord): Watch {
-  if (!isAnswered(watch.row) || facts === null) return watch;
-  return { ...watch, row: withPast(watch.row, [...past, { facts, at: reportedAt ?? seenAt }]) };
-}
+/** A row without an answer of its own has no journey for it. */
+const withOlderPromise = (watch: Watch, { firstPromise }: JourneyEntry): Watch =>
+  isAnswered(watch.row) && firstPromise !== null ? { ...watch, row: withPromise(watch.row, firstPromise) } : watch;
 
-function rowAfter(row: Row, answer: AnswerRecord): Row {
-  const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample, past = [] } = answer;
-  if (facts === null) return problem === CANCELLED ? withCancellation(row) : { ...row, problem };
+function rowAfter(row: Row, answer: AnswerRecord, journey: JourneyEntry | null): Row {
+  const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample } = answer;
+  if (facts === null || journey === null) return problem === CANCELLED ? withCancellation(row) : { ...row, problem };
   const { next = null } = answer;
-  const after = withFacts(
+  return withPromise(
     {
       ...row,
+      ...facts,
       problem,
       numberType: numberType === '' ? row.numberType : numberType,
       line: line === '' ? row.line : line,
@@ -250,7 +277,6 @@ function rowAfter(row: Row, answer: AnswerRecord): Row {
       shipNews: null,
       ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
     },
-    facts,
+    journey.firstPromise,
   );
-  return withPast(after, past);
 }

@@ -1,6 +1,7 @@
 /** Tracked shipments and their watches as a transaction reads them: locked, many at once. */
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { readMemory } from '../../../src/core/rules/memory.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 
@@ -12,6 +13,10 @@ export interface TrackedRow {
   readonly seenAt: number | null;
   readonly reportedAt: number | null;
   readonly reading: string | null;
+  /** As text (`core/journeys/log.ts`); null as long as no answer came that wrote one. */
+  readonly journeys: string | null;
+  /** The journey that rules remember, where there is no log. */
+  readonly journey: number;
 }
 
 type OfCustomer = Partial<Pick<Row, 'customer'>>;
@@ -26,6 +31,8 @@ const trackedIn = (row: SqlRow): TrackedRow => ({
   seenAt: numberIn(row, 'seen_at'),
   reportedAt: numberIn(row, 'reported_at'),
   reading: textIn(row, 'reading'),
+  journeys: textIn(row, 'journeys'),
+  journey: readMemory(textIn(row, 'memory')).journey,
 });
 
 /** `Map.groupBy` needs Node 21. */
@@ -42,7 +49,8 @@ function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 /** By number, the oldest first. */
 export async function lockTracked(query: Query, { inTexts, lock }: Dialect, numbers: Iterable<string>) {
   const rows = await query.all(
-    `SELECT id, number, number_type, line, seen_at, reported_at, reading FROM tracked
+    `SELECT id, number, number_type, line, seen_at, reported_at, reading, journeys,
+       CASE WHEN journeys IS NULL THEN memory END AS memory FROM tracked
      WHERE ${inTexts('number')} ORDER BY id${lock}`,
     [listOf(new Set(numbers))],
   );

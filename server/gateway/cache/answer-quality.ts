@@ -1,7 +1,15 @@
 /** What an answer holds, weighed: what is worse never takes the place of what is better. */
+import { compareJourneys } from '../../../src/core/journeys/compare.ts';
+import { journeyMarks } from '../../../src/core/journeys/mark.ts';
+import { containerJourneys } from '../../../src/core/journeys/split.ts';
+import type { JourneyMark } from '../../../src/core/journeys/types.ts';
+import { parseStored } from '../../../src/core/parse/parse-stored.ts';
+import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { WithheldCode } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { own, ownList, ownText } from '../../http/json.ts';
+import type { DetectedIdentity } from '../call/classify-response.ts';
+import type { Question } from '../policy/question.ts';
 
 /** How rich an answer is: a later one that is poorer does not replace it. */
 export interface AnswerQuality {
@@ -9,7 +17,6 @@ export interface AnswerQuality {
   readonly hasRoute: boolean;
   readonly isFinal: boolean;
   /** As the wire writes dates, whose order is that of their letters; empty: not known. */
-  readonly firstActual: string;
   readonly lastActual: string;
 }
 
@@ -24,26 +31,61 @@ export function measureQuality(message: string, data: unknown): AnswerQuality {
     actualEvents: actual.length,
     hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
     isFinal: message === CANCELLED,
-    firstActual: dates.toSorted()[0] ?? '',
     lastActual: dates.toSorted().at(-1) ?? '',
   };
 }
 
-/** The next journey of a container: all that has happened on it came after the one that is held. */
-const isLater = (before: AnswerQuality, after: AnswerQuality): boolean =>
-  before.lastActual !== '' && after.firstActual > before.lastActual;
-
-/**
- * Why a new good answer is poorer than the cached one, or null when it is not. New events outweigh
- * a lost route.
- */
-export function isPoorer(before: AnswerQuality, after: AnswerQuality, routeAsked: boolean): WithheldCode | null {
-  if (after.isFinal || isLater(before, after)) return null;
-  if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';
-  const isLost = routeAsked && before.hasRoute && !after.hasRoute;
-  return isLost && after.actualEvents === before.actualEvents ? 'ROUTE_LOST' : null;
+/** An answer as the cache has it, or as it just came. */
+export interface Weighed {
+  readonly at: number;
+  readonly body: string;
+  readonly weight: AnswerQuality;
+  readonly found: DetectedIdentity;
 }
 
-/** Another teller may know less of the past: its answer is the poorer where its news is older. */
-export const isOlder = (before: AnswerQuality, after: AnswerQuality): WithheldCode | null =>
-  after.isFinal || after.lastActual >= before.lastActual ? null : 'FEWER_EVENTS';
+export interface WeighedBy {
+  readonly question: Pick<Question, 'number' | 'shape'>;
+  /** Another source may know less of the past: its answer is the poorer where its news is older. */
+  readonly isSameSource: boolean;
+  readonly routeAsked: boolean;
+}
+
+/**
+ * Why a new good answer is withheld, or `null` when it is not. An answer about the next journey of a
+ * container is never poorer than one about the last, and new events outweigh a lost route.
+ */
+export function whyWithheld(
+  before: Weighed,
+  after: Weighed,
+  { question, isSameSource, routeAsked }: WeighedBy,
+): WithheldCode | null {
+  if (after.weight.isFinal) return null;
+  const [held, came] = [journeyIn(before, question), journeyIn(after, question)];
+  const relation = held === null || came === null ? 'unclear' : compareJourneys(held.mark, came.mark).relation;
+  if (relation === 'next') return null;
+  if (relation === 'earlier') return 'EARLIER_JOURNEY';
+  if (!isSameSource) return after.weight.lastActual >= before.weight.lastActual ? null : 'FEWER_EVENTS';
+  const lost = (held?.actualEvents ?? before.weight.actualEvents) - (came?.actualEvents ?? after.weight.actualEvents);
+  if (lost > 0) return 'FEWER_EVENTS';
+  return lost === 0 && routeAsked && before.weight.hasRoute && !after.weight.hasRoute ? 'ROUTE_LOST' : null;
+}
+
+interface JourneyShown {
+  readonly mark: JourneyMark;
+  /** Of the container that was asked for, without those of earlier journeys; `null` for a booking. */
+  readonly actualEvents: number | null;
+}
+
+/** The journey that an answer shows; `null` for a bill of lading, which has one. */
+function journeyIn({ body, at, found }: Weighed, { number, shape }: WeighedBy['question']): JourneyShown | null {
+  const shipment = shape === 'container' || found.type === 'BK' ? parseStored(body) : null;
+  if (shipment === null) return null;
+  const container = shipment.containers.find((one) => one.number === number) ?? null;
+  const source = container ?? shipment.containers.find(({ events }) => events.length > 0) ?? null;
+  const { updatedAt } = shipment;
+  const givenAt = updatedAt === null ? at : epochOf(updatedAt);
+  const mark = journeyMarks(shipment, { source, box: container?.number ?? null }, givenAt).at(-1);
+  if (mark === undefined || (container === null && shape === 'container')) return null;
+  const { shown } = containerJourneys(shipment, container);
+  return { mark, actualEvents: container === null ? null : shown.filter(({ actual }) => actual === true).length };
+}

@@ -237,7 +237,6 @@ function decodeGood(text: string): CachedGood | null {
       actualEvents: ownNumber(weight, 'actualEvents'),
       hasRoute: own(weight, 'hasRoute') === true,
       isFinal: own(weight, 'isFinal') === true,
-      firstActual: ownText(weight, 'firstActual'),
       lastActual: ownText(weight, 'lastActual'),
     },
     found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },

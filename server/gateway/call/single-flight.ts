@@ -18,7 +18,7 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts';
 import type { Source } from '../source.ts';
-import { isOlder, isPoorer } from '../cache/answer-quality.ts';
+import { whyWithheld } from '../cache/answer-quality.ts';
 import type { StoredEvent } from '../types.ts';
 
 export interface FlightResult {
@@ -190,14 +190,13 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const { question, extras, stranger } = order;
     const at = clock();
     const teller = source?.kind === 'carrier' ? { id: source.id, shows: source.shows } : null;
-    const isSameTeller = (before?.teller?.id ?? null) === (teller?.id ?? null);
+    const isSameSource = (before?.teller?.id ?? null) === (teller?.id ?? null);
+    const given = { at, body, weight, found };
     // Where it goes on after all, less is news.
     const code =
       before === null || before.isOver
         ? null
-        : isSameTeller
-          ? isPoorer(before.weight, weight, extras > 0)
-          : isOlder(before.weight, weight);
+        : whyWithheld(before, given, { question, isSameSource, routeAsked: extras > 0 });
     if (before !== null && code !== null) {
       const failure: CachedFailure = {
         at,

@@ -114,7 +114,7 @@ export const COLUMNS = {
   /** Null once it has arrived: then `arrival` holds the date. */
   eta: { type: 'time', of: 'facts', word: 'eta', ledger: true },
   firstEta: { type: 'time', of: 'desk' },
-  /** Since when the desk measures: the answer that first gave a date. */
+  /** Since when the desk measures: the answer that first gave a date on this journey. */
   firstEtaAt: { type: 'instant', of: 'desk' },
   /** What the first answer for the customer of the row promised: a guest's delay counts from it. */
   toldEta: { type: 'time', of: 'desk', internal: true },

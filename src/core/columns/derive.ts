@@ -1,7 +1,6 @@
 /** What follows from the phase of a row and from its dates. */
-import { msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Facts, Row } from './columns.ts';
+import type { Row } from './columns.ts';
 
 /** What the column `phase` may hold: the state that the events of a journey prove. */
 export const PHASES = [
@@ -22,22 +21,6 @@ type Phase = string | null;
 
 const ENDED: readonly Phase[] = ['delivered', 'returned', 'cancelled'];
 const UNDERWAY: readonly Phase[] = ['planned', 'in-transit', 'at-transshipment'];
-const ARRIVED: readonly Phase[] = [...ENDED, 'arrived', 'discharged', 'out-for-delivery'];
-
-type Told = Pick<Row, 'phase' | 'departure' | 'lastEventTime'>;
-
-/**
- * The box is used again: what was promised for its last journey says nothing of this one. Its empty
- * return may never have been reported: then it sails after the last thing that happened to it.
- */
-export function isNewJourney(before: Told, after: Pick<Facts, 'phase' | 'departure'>): boolean {
-  if (!UNDERWAY.includes(after.phase)) return false;
-  if (ENDED.includes(before.phase)) return true;
-  return ARRIVED.includes(before.phase) && isBefore(before.lastEventTime, after.departure);
-}
-
-export const isBefore = (date: PortTime | null, sails: PortTime | null): boolean =>
-  date !== null && sails !== null && msBetween(date, sails) > 0;
 
 /** A further watch holds at first what was found for the watches of others. */
 export const isAnswered = ({ seenAt, addedAt }: Pick<Row, 'seenAt' | 'addedAt'>): boolean =>

@@ -7,7 +7,8 @@ import { dayOn, daysBetween, epochOf, latestOf, timeAt, wallMs } from '../time/p
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
-import { type DatedFacts, delayOf, firstPromise, isOtherJourney } from './delay.ts';
+import type { Dated } from '../time/delay.ts';
+import { delayOf } from './delay.ts';
 import { isAnswered, isUnderway } from './derive.ts';
 
 /** The delay against the first promise that the desk knows of, and what the row was told first. */
@@ -72,7 +73,7 @@ function ownPromise(
 
 /** A row after an answer: what it says replaces what was known. */
 export const withFacts = (row: Row, facts: Facts): Row =>
-  withDerived({ ...row, ...facts, ...(isOtherJourney(row, facts) ? NO_PROMISE : firstSeen(row, facts)) });
+  withDerived({ ...row, ...facts, ...firstSeen(row, facts) });
 
 /** A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. */
 function firstSeen(before: Row, { aisMove, aisPlace, aisMoveAt, arrival }: Facts): Partial<Row> {
@@ -81,14 +82,18 @@ function firstSeen(before: Row, { aisMove, aisPlace, aisMoveAt, arrival }: Facts
   return epochOf(before.aisMoveAt) < epochOf(aisMoveAt) ? { aisMoveAt: before.aisMoveAt } : {};
 }
 
-const NO_PROMISE = { firstEta: null, firstEtaAt: null, toldEta: null, toldEtaAt: null } satisfies Partial<Row>;
+/** What was promised first on the journey of the row, whichever answer made the promise. */
+export const withPromise = (row: Row, first: Dated<number> | null): Row =>
+  withDerived({ ...row, firstEta: first?.date ?? null, firstEtaAt: first?.at ?? null });
 
-/** A row after answers of before its own: an older promise is the first one. */
-export function withPast(row: Row, past: readonly DatedFacts[]): Row {
-  const first = firstPromise(past, row);
-  if (first === null || (row.firstEtaAt !== null && row.firstEtaAt <= first.at)) return row;
-  return withDerived({ ...row, firstEta: first.date, firstEtaAt: first.at });
-}
+/** A row whose container begins another journey: what was promised for the last one ends with it. */
+export const onNextJourney = (row: Row): Row => ({
+  ...row,
+  firstEta: null,
+  firstEtaAt: null,
+  toldEta: null,
+  toldEtaAt: null,
+});
 
 /** The carrier cancels and says no more: what was known of the route stays, nothing is expected. */
 export const withCancellation = (row: Row): Row => ({

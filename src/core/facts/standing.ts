@@ -2,6 +2,8 @@
  * How each fact stands beside the carrier's reports: a function of the two as sets, so that it does
  * not matter which of them came first (docs/decisions/0034-what-the-person-knows.md).
  */
+import { isOfEarlierJourney } from '../journeys/log.ts';
+import type { JourneyLog } from '../journeys/types.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { daysBetween, epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -21,13 +23,21 @@ interface Report {
 }
 
 /** The facts that nobody withdrew, in the order of what they say. */
-export function knownFacts(facts: readonly Fact[], events: readonly StoredEvent[]): readonly KnownFact[] {
+export function knownFacts(
+  facts: readonly Fact[],
+  events: readonly StoredEvent[],
+  log: JourneyLog | null = null,
+): readonly KnownFact[] {
   const present = facts.filter(({ withdrawnAt }) => withdrawnAt === null).toSorted(byMoment);
   const replacements = replacementsAmong(present);
+  const isPast = ({ at, enteredAt }: Fact): boolean => log !== null && isOfEarlierJourney(log, epochOf(at), enteredAt);
   const reports = events.flatMap(({ actual, date, status }): Report[] =>
     actual === true && date !== null ? [{ kind: status.kind, date }] : [],
   );
-  return present.map((fact) => knownFact(fact, replacements.get(fact), reports));
+  return present.map((fact) => {
+    const known = knownFact(fact, replacements.get(fact), reports);
+    return isPast(fact) && known.standing === 'stands' ? { ...known, standing: 'old' } : known;
+  });
 }
 
 function knownFact(fact: Fact, other: Fact | undefined, reports: readonly Report[]): KnownFact {

@@ -3,6 +3,7 @@
  * which answers come does not matter, only when they were given.
  */
 import type { Dated } from '../time/delay.ts';
+import { DAY } from '../time/units.ts';
 import { compareJourneys, type Relation } from './compare.ts';
 import { type JourneyEntry, type JourneyLog, type JourneyMark, REACHED, type ReportedJourney } from './types.ts';
 
@@ -131,3 +132,23 @@ const byReach = (a: JourneyMark['reached'], b: JourneyMark['reached']): number =
   REACHED.indexOf(a) - REACHED.indexOf(b);
 const dayOf = (sign: string): number => Number(sign.slice(sign.lastIndexOf(' ') + 1));
 const byDay = (a: string, b: string): number => dayOf(a) - dayOf(b) || (a < b ? -1 : 1);
+
+const isLog = (value: unknown): value is JourneyLog =>
+  typeof value === 'object' && value !== null && 'v' in value && value.v === 1 && 'journeys' in value;
+
+/** As it was stored; `null` for what is no log of this form. */
+export function readLog(text: string | null): JourneyLog | null {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  return isLog(value) ? value : null;
+}
+
+/**
+ * Whether a date that somebody entered belongs to a journey before the present one. What is entered
+ * once the present one is known, for a day after all that was reported of the last, is of the present one.
+ */
+export function isOfEarlierJourney({ journeys }: JourneyLog, date: number, enteredAt: number): boolean {
+  const [present, before] = [journeys.at(-1), journeys.at(-2)];
+  if (present === undefined || before === undefined) return false;
+  const isMeant = enteredAt >= present.since && date > (before.mark.lastActual ?? before.since);
+  return !isMeant && date < (present.mark.begins ?? present.since) - DAY;
+}

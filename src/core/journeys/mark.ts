@@ -15,7 +15,12 @@ const SEA: readonly string[] = [...SAILINGS, 'CLL', 'VAD', 'CDD'];
 const ARRIVALS: readonly string[] = ['VAD', 'CDD'];
 const ENDS: readonly string[] = ['CDC', 'CER'];
 
-type Events = readonly ShipmentEvent[];
+/** An event of an answer, or as it is stored after the cache has dropped the answer. */
+export type MarkedEvent = Pick<ShipmentEvent, 'status' | 'date' | 'actual'> & {
+  readonly place: Pick<Place, 'name' | 'locode'> | null;
+};
+type Events = readonly MarkedEvent[];
+type Summary = Pick<Shipment, 'route' | 'outcome'>;
 type Of = Pick<Shipment, 'containers' | 'number' | 'type' | 'route' | 'outcome'>;
 
 /**
@@ -34,7 +39,7 @@ export function journeyMarks(
     reference: isWhole || box === shipment.number ? null : shipment.number,
     at,
   } as const;
-  const before = earlier.map((events) => ({ ...known, ...toMark(events, { ...shipment, ...NO_SUMMARY }) }));
+  const before = earlier.map((events) => ({ ...known, ...toMark(events) }));
   return [...before, { ...known, ...toMark(shown, shipment) }];
 }
 
@@ -44,10 +49,14 @@ const NO_SUMMARY = {
   route: { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null },
 } as const;
 
-function toMark(events: Events, { route, outcome }: Of): Omit<JourneyMark, 'of' | 'reference' | 'at'> {
+/** Without a summary: what is stored of an answer. */
+export function toMark(
+  events: Events,
+  { route, outcome }: Summary = NO_SUMMARY,
+): Omit<JourneyMark, 'of' | 'reference' | 'at'> {
   const actual = events.filter((event) => event.actual === true);
   const has = (kinds: readonly string[]): boolean => actual.some(({ status }) => kinds.includes(status.kind));
-  const ofKind = (kinds: readonly string[]): ShipmentEvent | undefined =>
+  const ofKind = (kinds: readonly string[]): MarkedEvent | undefined =>
     events.find(({ status, place }) => kinds.includes(status.kind) && place !== null);
   const loading = ofKind(['VDL']) ?? ofKind(['CLL']);
   const start = loading ?? (route.pol?.place == null ? (ofKind(['CGI']) ?? ofKind(['CLT', 'VDT'])) : undefined);
@@ -99,7 +108,7 @@ const extreme = (dates: readonly (PortTime | null)[], of: (...values: number[]) 
   return instants.length === 0 ? null : of(...instants);
 };
 
-function portsOf(events: Events, pod: Place | null): Pick<JourneyMark, 'ports' | 'passed'> {
+function portsOf(events: Events, pod: MarkedEvent['place']): Pick<JourneyMark, 'ports' | 'passed'> {
   const ports: PlaceKey[] = [];
   let passed = 0;
   for (const { status, place, actual } of events) {
@@ -116,5 +125,5 @@ export const keyOf = (place: Pick<Place, 'locode' | 'name'> | null): PlaceKey | 
   place === null ? null : (place.locode ?? place.name.trim().toLowerCase()).slice(0, MAX_KEY);
 
 /** The day of the calendar: history gives in UTC what the present answer gives by the clock of the place. */
-const signOf = ({ status, place, date }: ShipmentEvent): readonly string[] =>
+const signOf = ({ status, place, date }: MarkedEvent): readonly string[] =>
   date === null ? [] : [`${status.raw.slice(0, MAX_KEY)} ${keyOf(place) ?? ''} ${Math.floor(wallMs(date) / DAY)}`];

@@ -60,7 +60,8 @@ function isEmptyMove(events: Events, before: Events = []): boolean {
 }
 
 /** Whether the list tells of somebody who uses the container: a pick-up, or a gate-in for loading. */
-export const isUse = (events: Events): boolean => events.some(({ status }) => USES.includes(status.kind));
+export const isUse = (events: readonly Pick<ShipmentEvent, 'status'>[]): boolean =>
+  events.some(({ status }) => USES.includes(status.kind));
 
 /** The journeys that the list of a container holds: those before the one that is shown, and that one. */
 export interface ContainerJourneys {

@@ -21,6 +21,9 @@ export type Reason =
   | { readonly key: 'fresh' }
   | { readonly key: 'routine' }
   | { readonly key: 'bill'; readonly number: string }
+  /** The service answered, with less than what is known, or about an earlier journey of the container. */
+  | { readonly key: 'withheld' }
+  | { readonly key: 'earlier-journey' }
   /** News of the ship was seen on another shipment aboard. */
   | { readonly key: 'sister'; readonly number: string }
   | { readonly key: 'silent'; readonly days: number }
@@ -107,6 +110,10 @@ export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): 
       return t('plan.why.routine');
     case 'bill':
       return t('plan.why.bill', { number: String(number) });
+    case 'withheld':
+      return t('plan.why.fresh');
+    case 'earlier-journey':
+      return t('plan.why.fresh');
     case 'sister':
       return t('plan.why.sister', { number: String(number) });
     case 'silent':

@@ -1,8 +1,13 @@
-/** What row and lens measure a delay by: the arrival at the port, and its journey. */
-import type { ArrivalFacts } from '../columns/delay.ts';
+/** What row and tracking page measure a delay by, and what an answer tells of the container's journeys. */
+import type { Facts } from '../columns/columns.ts';
+import { compareJourneys } from '../journeys/compare.ts';
+import { journeyMarks } from '../journeys/mark.ts';
+import type { ReportedJourney } from '../journeys/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { isAwaited } from './headline.ts';
 import type { Journey, Reading } from './types.ts';
+
+type ArrivalFacts = Pick<Facts, 'phase' | 'departure' | 'eta' | 'arrival' | 'lastEventTime'>;
 
 export function toArrivalFacts({ shipment, journey }: Pick<Reading, 'shipment' | 'journey'>): ArrivalFacts {
   const { arrival, last, state } = journey;
@@ -18,4 +23,20 @@ export function toArrivalFacts({ shipment, journey }: Pick<Reading, 'shipment' |
 export function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEvent, 'date' | 'actual'> | null {
   const origin = stops.find(({ role }) => role === 'origin');
   return origin?.events.find(({ status }) => status.kind === 'VDL') ?? route.pol;
+}
+
+/** `at`: when the answer was given. Only the journey that is shown promises an arrival. */
+export function reportedJourneys(reading: Reading, at: number): readonly ReportedJourney[] {
+  const { shipment, journey } = reading;
+  const { eta } = toArrivalFacts(reading);
+  const marks = journeyMarks(shipment, { source: journey.source, box: journey.container?.number ?? null }, at);
+  const promise = eta === null ? null : { date: eta, at };
+  return marks.map((mark, index) => ({ mark, promise: index === marks.length - 1 ? promise : null }));
+}
+
+/** Dates of two journeys of one container are not compared: neither has moved. */
+export function isOtherJourney(before: Reading, after: Reading): boolean {
+  const [old, now] = [before, after].map((reading) => reportedJourneys(reading, reading.now).at(-1)?.mark);
+  const relation = old === undefined || now === undefined ? 'unclear' : compareJourneys(old, now).relation;
+  return relation === 'next' || relation === 'earlier';
 }

@@ -1,7 +1,9 @@
 /** Causes, free time, thresholds of the desk, and what is remembered. */
 import { describe, expect, it } from 'vitest';
+import { journeyOfRow } from '../columns/row-journey.ts';
 import { latestOf } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
+import { remember } from './memory.ts';
 import type { RuleSettings } from './rules.ts';
 import type { RuleName } from './types.ts';
 import {
@@ -16,6 +18,7 @@ import {
   ask,
   levelOf,
   recall,
+  ROW,
   arrival,
   overdueAt,
   eta,
@@ -126,14 +129,16 @@ describe('memory', () => {
   });
 
   it('begins anew when the box is used again', () => {
-    const memory = recall(
-      { row: { pod: 'BEANR' } },
-      { row: { phase: 'returned' } },
-      { row: { phase: 'planned', pod: 'USNYC' } },
-    );
+    const before = recall({ row: { pod: 'BEANR' } }, { row: { phase: 'returned' } });
+    const { mark } = journeyOfRow(ROW, [], NOW);
+    const entry = { n: 1, since: NOW, mark, firstPromise: null, endedBy: 'reported' } as const;
+    const log = { v: 1, journeys: [entry, { ...entry, n: 2, endedBy: null }] } as const;
+    const row = { ...ROW, phase: 'planned', pod: 'USNYC' };
+    const memory = remember(before, { row, events: [], hints: null, at: NOW + 2 * HOUR, log });
     expect(memory).toMatchObject({
       journey: 2,
       reusedAt: NOW + 2 * HOUR,
+      lastEndedBy: 'reported',
       endedAt: null,
       port: { first: 'USNYC', moves: 0 },
     });

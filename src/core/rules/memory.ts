@@ -5,7 +5,8 @@
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { PortTime } from '../time/types.ts';
-import { isNewJourney, isEnded } from '../columns/derive.ts';
+import { isEnded } from '../columns/derive.ts';
+import type { JourneyLog } from '../journeys/types.ts';
 import { isSameCell } from '../columns/row.ts';
 import { isImo, isMmsi } from '../shipment/vessel.ts';
 
@@ -54,8 +55,8 @@ export interface Memory {
   /** When the box was first seen on this journey, after one that had ended at `lastEndedAt`. */
   readonly reusedAt: number | null;
   readonly lastEndedAt?: number | null;
-  /** Of the last answer: by these it is known that the next one is about another journey. */
-  readonly told?: Pick<Row, 'phase' | 'departure' | 'lastEventTime'>;
+  /** Whether the journey before this one was reported to its end. */
+  readonly lastEndedBy?: 'reported' | 'not-reported';
   /** When the arrival that stands now was first said. */
   readonly eta: { readonly date: PortTime; readonly at: number } | null;
   readonly port: {
@@ -71,7 +72,6 @@ export interface Memory {
   readonly hints: Hints;
 }
 
-const NOT_TOLD = { departure: null, lastEventTime: null };
 const NO_HINTS: Hints = { free: { demurrage: null, detention: null }, apart: [] };
 
 export const EMPTY_MEMORY: Memory = {
@@ -95,22 +95,25 @@ export interface Seen {
   readonly events: readonly StoredEvent[];
   readonly hints: Hints | null;
   readonly at: number;
+  /** Of its container; without one it stays on the journey that is remembered. */
+  readonly log?: JourneyLog | null;
 }
 
 /**
  * The memory after an answer, or after a look-up that failed. The same answer twice changes
  * nothing.
  */
-export function remember(before: Memory, { row, events, hints, at }: Seen): Memory {
-  const { phase, departure, lastEventTime } = row;
-  const isReused = isNewJourney(before.told ?? { ...NOT_TOLD, phase: before.phase }, row);
-  const next = { journey: before.journey + 1, reusedAt: at, lastEndedAt: before.endedAt };
-  const base = isReused ? { ...EMPTY_MEMORY, ...next } : before;
+export function remember(before: Memory, { row, events, hints, at, log }: Seen): Memory {
+  const [last, present] = log?.journeys.slice(-2) ?? [];
+  const journey = (present ?? last)?.n ?? before.journey;
+  const end = { lastEndedAt: before.endedAt, lastEndedBy: last?.endedBy ?? 'not-reported' } as const;
+  // The first answer about a number tells of no journey that ended meanwhile.
+  const reuse = before.phase === null ? {} : { reusedAt: at, ...end };
+  const base = journey === before.journey ? before : { ...EMPTY_MEMORY, journey, ...reuse };
   const reportedAt = row.reportedAt ?? at;
   return {
     ...base,
-    phase,
-    told: { phase, departure, lastEventTime },
+    phase: row.phase,
     endedAt: isEnded(row.phase) ? (base.endedAt ?? at) : null,
     eta:
       row.eta === null

@@ -43,6 +43,9 @@ export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): 
   const verdict = evaluateAlone(rule, input, settings);
   if (verdict.kind === 'clear') return verdict;
   if (rule === aisDiffers && isArrivalOverdue(evaluateAlone(overdue, input, settings))) return CLEAR;
+  // The return of the empty has a rule of its own, which counts from the gate.
+  if (rule === overdue && verdict.values.event === 'CER' && isTold(evaluateAlone(emptyReturn, input, settings)))
+    return CLEAR;
   const isArrival = rule === overdue && isArrivalOverdue(verdict);
   const level = isArrival ? levelBeside(verdict.level, evaluateAlone(aisDiffers, input, settings)) : verdict.level;
   const line = row.lineName ?? row.line;
@@ -62,6 +65,9 @@ function evaluateAlone(rule: Rule, input: Input, { thresholds, freeDays }: RuleS
   const levels = row.state === 'active' ? levelsFor(rule.levels, thresholds[rule.name] ?? [], row) : null;
   return levels === null ? CLEAR : rule.evaluate({ ...input, levels, freeDays });
 }
+
+/** It is said, or will be once its time has come. */
+const isTold = (verdict: Verdict): boolean => verdict.kind === 'fires' || verdict.nextAt !== null;
 
 /** Its case names the date by AIS as well: one arrival is one thing to decide. */
 const isArrivalOverdue = (verdict: Verdict): boolean => verdict.kind === 'fires' && verdict.values.event === 'VAD';

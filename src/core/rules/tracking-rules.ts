@@ -131,7 +131,8 @@ export const journeyEnded: Rule = {
     return {
       kind: 'fires',
       level,
-      cause: shipmentCause(row),
+      // Containers are used again every day: those of one carrier are one notice.
+      cause: reusedAt === null || row.line === null ? shipmentCause(row) : lineCause(row, row.line),
       deadline: null,
       values,
       evidence: [{ kind: 'journey', values, old: null, new: date, who: reporterOf(row), at: since }],

@@ -119,6 +119,7 @@ export const CODES = {
   // Ours: why a newer answer is not shown. Cached as long as that answer is fresh.
   FEWER_EVENTS: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
   ROUTE_LOST: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
+  EARLIER_JOURNEY: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
 } as const satisfies Readonly<Record<string, CodeRow>>;
 
 type Table = typeof CODES;
@@ -144,6 +145,9 @@ export type WithheldCode = { [C in Code]: Table[C]['kind'] extends 'withheld' ? 
 const UNKNOWN: CodeRow = { origin: 'service', kind: 'refusal', blame: 'service', status: null, cacheMs: 30 * SECOND };
 
 const isCode = (code: string): code is Code => Object.hasOwn(CODES, code);
+
+/** A good answer came and is not shown. */
+export const isWithheld = (code: string): code is WithheldCode => isCode(code) && CODES[code].kind === 'withheld';
 
 /** The row of a message sent by the service. Our own codes in its message count as unknown. */
 export const rowOfMessage = (message: string): CodeRow =>

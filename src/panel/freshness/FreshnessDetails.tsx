@@ -1,5 +1,5 @@
 import { isFromBrowser, isFromCache, isServedStale } from '../../api/expiry.ts';
-import { isLessComplete } from '../../api/withheld-answer.ts';
+import { keptText } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { serverAheadMs } from '../../core/time/clock.ts';
@@ -40,9 +40,7 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
       {isServedStale(meta) && <li>{t('fresh.staleShort')}</li>}
       {!past && holdsUntil !== null && <li>{t('fresh.expires', { time: holdsUntil })}</li>}
       {again !== null && <li>{again}</li>}
-      {meta.withheld !== null && (
-        <li>{t(isLessComplete(meta.withheld) ? 'fresh.keptLess' : 'fresh.kept', { code: meta.withheld })}</li>
-      )}
+      {meta.withheld !== null && <li>{t(keptText(meta.withheld), { code: meta.withheld })}</li>}
       {!past && <QuotaLines {...shipment.quota} />}
     </ul>
   );

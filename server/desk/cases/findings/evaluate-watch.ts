@@ -22,11 +22,11 @@ const LONGEST_WAIT = 7 * DAY;
 
 export const evaluateWatch: EvaluateWatch = (
   { before: earlier, after: watch, now },
-  { events: reported, memory, facts },
+  { events: reported, memory, log, facts },
   stored,
   settings,
 ) => {
-  const ownFacts = knownFacts(facts, reported);
+  const ownFacts = knownFacts(facts, reported, log);
   const { row, events, releasedAt } = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
   const { freeDays, rates } = settings;
   const priced = { row, events, memory, freeDays, rates, releasedAt };

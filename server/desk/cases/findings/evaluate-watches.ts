@@ -7,6 +7,8 @@ import { type ColumnKey, COLUMN_KEYS, type Row } from '../../../../src/core/colu
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import type { Fact } from '../../../../src/core/facts/types.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
+import { readLog } from '../../../../src/core/journeys/log.ts';
+import type { JourneyLog } from '../../../../src/core/journeys/types.ts';
 import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../../../../src/core/rules/memory.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../../db/pending.ts';
 import { readFacts } from '../../facts/fact-rows.ts';
@@ -23,7 +25,7 @@ export interface EvaluatedWatch {
 /** What the rules and rates say of one watch; `stored` are its findings until now. */
 export type EvaluateWatch = (
   evaluation: Evaluation,
-  shipment: Pick<Shipment, 'events' | 'memory'> & { readonly facts: readonly Fact[] },
+  shipment: Pick<Shipment, 'events' | 'memory' | 'log'> & { readonly facts: readonly Fact[] },
   stored: readonly StoredFinding[],
   settings: DeskSettings,
 ) => EvaluatedWatch;
@@ -94,20 +96,22 @@ function evaluationsOf({ inserts, updates, reviews }: PendingRows): readonly Eva
 interface Shipment {
   readonly events: readonly StoredEvent[];
   readonly memory: Memory;
+  readonly log: JourneyLog | null;
   /** The last one. */
   readonly answerId: string | null;
 }
 const NO_FACTS: ReadonlyMap<number, readonly Fact[]> = new Map();
-const NO_SHIPMENT: Shipment = { events: [], memory: EMPTY_MEMORY, answerId: null };
+const NO_SHIPMENT: Shipment = { events: [], memory: EMPTY_MEMORY, log: null, answerId: null };
 
 /** What is remembered of each tracked shipment after this answer; it is stored where it changed. */
 async function readShipments(
   { query, dialect: { inNumbers }, rows: { answers } }: Transaction,
   evaluations: readonly Evaluation[],
 ) {
-  const rows = await query.all(`SELECT id, answer_id, reading, hints, memory FROM tracked WHERE ${inNumbers('id')}`, [
-    listOf(new Set(evaluations.map(({ after }) => after.trackedId))),
-  ]);
+  const rows = await query.all(
+    `SELECT id, answer_id, reading, hints, memory, journeys FROM tracked WHERE ${inNumbers('id')}`,
+    [listOf(new Set(evaluations.map(({ after }) => after.trackedId)))],
+  );
   const shipments = new Map<number, Shipment>();
   const changed: [number, string][] = [];
   const byTracked = new Map<number, Evaluation[]>();
@@ -123,12 +127,15 @@ async function readShipments(
     const events = reading?.events ?? [];
     const text = textIn(stored, 'memory');
     const before = readMemory(text);
+    const log = readLog(textIn(stored, 'journeys'));
     const answered = byTracked.get(id)?.find((one) => isAnswered(one, text));
     const memory =
-      answered === undefined ? before : remember(before, { row: answered.after.row, events, hints, at: answered.now });
+      answered === undefined
+        ? before
+        : remember(before, { row: answered.after.row, events, hints, at: answered.now, log });
     const after = JSON.stringify(memory);
     if (answered !== undefined && after !== text) changed.push([id, after]);
-    shipments.set(id, { events, memory, answerId: textIn(stored, 'answer_id') });
+    shipments.set(id, { events, memory, log, answerId: textIn(stored, 'answer_id') });
   }
   await query.update({ table: 'tracked', columns: ['id', 'memory'] }, changed);
   return shipments;

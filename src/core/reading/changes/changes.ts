@@ -7,6 +7,7 @@ import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { MINUTE } from '../../time/units.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
+import { isOtherJourney } from '../arrival-facts.ts';
 import type { Arrival, JourneyState, Reading } from '../types.ts';
 
 /** Lines round to the minute: a smaller difference is no change. */
@@ -53,15 +54,17 @@ export interface Changes {
 export function changesBetween(before: Reading, after: Reading): Changes {
   const [old, now] = [before.journey, after.journey];
   const box = now.container?.number ?? old.container?.number ?? null;
+  const isOther = isOtherJourney(before, after);
   const facts: Change[] = [];
   if (old.state !== now.state) facts.push({ field: 'state', old: old.state, new: now.state });
   for (const field of ['arrival', 'delivery'] as const) {
     if (!isSame(old[field], now[field])) {
-      const byMs = slipMs(old[field]?.date ?? null, now[field]?.date ?? null);
+      const byMs = isOther ? null : slipMs(old[field]?.date ?? null, now[field]?.date ?? null);
       facts.push({ field, old: old[field], new: now[field], byMs });
     }
   }
-  return { from: before.now, to: after.now, facts: [...facts, ...eventChanges(before.shipment, after.shipment, box)] };
+  const events = eventChanges(before.shipment, after.shipment, box, isOther ? 'next' : 'same');
+  return { from: before.now, to: after.now, facts: [...facts, ...events] };
 }
 
 /** Source and overdue are not compared: neither is a change of the shipment. */
@@ -75,12 +78,19 @@ const slipMs = (old: PortTime | null, now: PortTime | null): number | null =>
   old === null || now === null ? null : msBetween(old, now);
 
 /** Those of the later reading in its order, then those that are gone. */
-function eventChanges(before: Shipment, after: Shipment, box: string | null): readonly EventChange[] {
+function eventChanges(
+  before: Shipment,
+  after: Shipment,
+  box: string | null,
+  journey: 'same' | 'next',
+): readonly EventChange[] {
   const rest = new Map([...eventsByMilestone(before, box)].map((one) => [one.key, one]));
   const changes: EventChange[] = [];
   for (const { key, box: number, event } of eventsByMilestone(after, box)) {
-    const old = rest.get(key)?.event ?? null;
-    rest.delete(key);
+    const earlier = rest.get(key)?.event ?? null;
+    // What is at one place on both journeys happened twice, unless both answers tell of it.
+    const old = journey === 'same' || earlier?.date?.wall === event.date?.wall ? earlier : null;
+    if (old !== null) rest.delete(key);
     const byMs = slipMs(old?.date ?? null, event.date);
     const kind = kindOf(old, event, byMs);
     if (kind !== null) changes.push({ field: 'event', kind, box: number, old, new: event, byMs });

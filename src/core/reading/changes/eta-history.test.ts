@@ -71,9 +71,21 @@ describe('is measured on one journey of a container', () => {
     expect(ms === null ? null : ms / DAY).toBe(days);
   });
 
+  it('and no date of one is told as moved by the other', () => {
+    const { promises } = historyOf(answers, null);
+    expect(promises.map(({ movedMs }) => movedMs && movedMs / DAY)).toEqual([null, 2, null, 3]);
+    expect(promises[2]?.moved).toEqual([]);
+  });
+
   it('and a late sailing is none of its own', () => {
+    const planned = shipment([box(['VDL Shanghai 05-28', 'VAD Rotterdam 06-20'])]);
+    const sailed = shipment([box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-24'])]);
+    expect(historyOf([planned, sailed], null).delay?.ms).toBe(4 * DAY);
+  });
+
+  it('and a promise for a day before the present departure is of another one', () => {
     const planned = shipment([box(['VDL Shanghai 05-01', 'VAD Rotterdam 05-19'])]);
-    expect(historyOf([planned, answers[3]!], null).delay?.ms).toBe(35 * DAY);
+    expect(historyOf([planned, answers[3]!], null).delay).toBeNull();
   });
 });
 

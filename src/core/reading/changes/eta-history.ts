@@ -2,11 +2,12 @@
  * The history of the arrival date: what each answer gave, how far it moved since the answer before,
  * and which events moved with it.
  */
-import { delayOf, firstPromise } from '../../columns/delay.ts';
+import { delayOf } from '../../columns/delay.ts';
+import { logOf, placeAnswer, presentJourney } from '../../journeys/log.ts';
 import type { Delay } from '../../time/delay.ts';
 import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { toArrivalFacts } from '../arrival-facts.ts';
+import { isOtherJourney, reportedJourneys, toArrivalFacts } from '../arrival-facts.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -46,7 +47,8 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
     const { arrival: due, container } = reading.journey;
     const arrival = due === null || (box !== null && container === null) ? null : atArrival(due);
     const date = arrival?.date ?? null;
-    const movedMs = before === null || date === null ? null : msBetween(before.date, date);
+    const last = before === null || isOtherJourney(before.reading, reading) ? null : before.date;
+    const movedMs = last === null || date === null ? null : msBetween(last, date);
     const moved = before === null ? [] : movedEvents(changesBetween(before.reading, reading));
     promises.push({ id, at, arrival, movedMs, moved });
     if (date !== null) before = { reading, date };
@@ -62,9 +64,16 @@ function delayIn(answers: readonly Answered[], box: string | null): Delay | null
   // The service may have answered somebody else since: what is shown is the present answer.
   const present = own.find(({ id }) => id === null) ?? own.at(-1);
   if (present === undefined) return null;
-  const dated = ({ reading, at }: Answered) => ({ facts: toArrivalFacts(reading), at: epochOf(at) });
-  const last = dated(present);
-  const first = firstPromise(own.filter((one) => one !== present).map(dated), last.facts);
-  const delay = delayOf(first, last, present.reading.now);
+  const told = ({ reading, at }: Answered) => reportedJourneys(reading, epochOf(at));
+  // Later answers that somebody else has had are no part of what is shown.
+  const upToNow = own.filter((one) => one === present || epochOf(one.at) <= epochOf(present.at));
+  const log = logOf(upToNow.filter((one) => one !== present).map(told));
+  const journey = placeAnswer(log, told(present));
+  const last = { facts: toArrivalFacts(present.reading), at: epochOf(present.at) };
+  const delay = delayOf(
+    journey.relation === 'earlier' ? null : (presentJourney(journey.log)?.firstPromise ?? null),
+    last,
+    present.reading.now,
+  );
   return delay && { ...delay, since: timeAt(delay.since, 'UTC') };
 }

@@ -1,0 +1,45 @@
+/** Where an answer belongs in the journeys of a tracked shipment. */
+import { withDerived } from '../../../src/core/columns/row-after.ts';
+import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
+import type { Facts, Row } from '../../../src/core/columns/columns.ts';
+import type { Relation } from '../../../src/core/journeys/compare.ts';
+import { EMPTY_LOG, placeAnswer, presentJourney, readLog } from '../../../src/core/journeys/log.ts';
+import type { JourneyEntry, JourneyLog } from '../../../src/core/journeys/types.ts';
+import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
+import type { AnswerRecord } from '../port.ts';
+import type { TrackedRow } from './tracked.ts';
+
+export interface PlacedAnswer {
+  readonly log: JourneyLog;
+  /** What the answer is to the journey that was the last one before it. */
+  readonly relation: Relation;
+  readonly present: JourneyEntry;
+}
+
+/** `row`: one of those of the shipment, which tells of a journey that no log was kept of. */
+export function placeInLog(target: TrackedRow, row: Row | undefined, answer: AnswerRecord, facts: Facts): PlacedAnswer {
+  const { seenAt, reportedAt, reading, journeys: reported, past = [] } = answer;
+  const at = reportedAt ?? seenAt;
+  const own = reported ?? [journeyOfRow(facts, eventsIn(reading), at)];
+  const known = readLog(target.journeys) ?? logOfRow(target, row);
+  const placed = placeAnswer(known, own);
+  const log = past
+    .toSorted((a, b) => (a.at(-1)?.mark.at ?? 0) - (b.at(-1)?.mark.at ?? 0))
+    .reduce((journeys, one) => placeAnswer(journeys, one).log, placed.log);
+  const present = presentJourney(log);
+  if (present === null) throw new TypeError('an answer tells of no journey');
+  return { log, relation: placed.relation, present };
+}
+
+const eventsIn = (reading: string | null) => (reading === null ? [] : (fromCompact(reading)?.events ?? []));
+
+/** Rows of before the log have their journey counted by the rules, and their first promise. */
+function logOfRow({ reading, journey: counted }: TrackedRow, row: Row | undefined): JourneyLog {
+  const at = row === undefined ? null : (row.reportedAt ?? row.seenAt);
+  if (row === undefined || at === null) return EMPTY_LOG;
+  const { firstEta, firstEtaAt } = withDerived(row);
+  const { mark } = journeyOfRow(row, eventsIn(reading), at);
+  const firstPromise = firstEta === null || firstEtaAt === null ? null : { date: firstEta, at: firstEtaAt };
+  const entry: JourneyEntry = { n: counted, since: at, mark, firstPromise, endedBy: null };
+  return { v: 1, journeys: [entry] };
+}
