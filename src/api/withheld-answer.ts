@@ -14,17 +14,10 @@ export function applyWithheld(shipment: Shipment, { withheld }: Meta): Shipment 
   return { ...shipment, outcome: 'cancelled', routeData: routeData && { ...routeData, pin: null, ais: null } };
 }
 
-const KEPT_TEXTS = {
-  FEWER_EVENTS: 'fresh.keptLess',
-  ROUTE_LOST: 'fresh.keptLess',
-  EARLIER_JOURNEY: 'fresh.keptLess',
-} as const satisfies Readonly<Record<WithheldCode, string>>;
+const WITHHELD: Readonly<Record<WithheldCode, true>> = { FEWER_EVENTS: true, ROUTE_LOST: true, EARLIER_JOURNEY: true };
 
 /** It was an answer about the shipment as well. */
-export const isWithheldAnswer = (code: string): code is WithheldCode => Object.hasOwn(KEPT_TEXTS, code);
-
-/** Why an older answer is shown: the newest one failed, told less or was about an earlier journey. */
-export const keptText = (code: string) => (isWithheldAnswer(code) ? KEPT_TEXTS[code] : 'fresh.kept');
+export const isWithheldAnswer = (code: string): code is WithheldCode => Object.hasOwn(WITHHELD, code);
 
 /**
  * The code of the withheld answer for the notice; null for a cancellation, which the state says.

@@ -70,7 +70,10 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     const record = (hours: number, phase: string, more: Partial<AnswerRecord> = {}) => {
       const seenAt = NOW + hours * HOUR;
       const next = { at: seenAt + HOUR, why: routine };
-      return store.record([answer('MSKU2048175', { phase }, { seenAt, reportedAt: seenAt, next, ...more })]);
+      const lastEventTime = phase === 'delivered' ? time('2026-11-20 11:00:00') : null;
+      return store.record([
+        answer('MSKU2048175', { phase, lastEventTime }, { seenAt, reportedAt: seenAt, next, ...more }),
+      ]);
     };
     await record(0, 'in-transit');
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: NOW + HOUR, nextCheckWhy: '{"key":"routine"}' });

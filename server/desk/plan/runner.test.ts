@@ -116,6 +116,8 @@ describe('a look without an answer', () => {
     ['WRONG_SEALINE', 'refusal', null, /the carrier could not be detected: choose it/, 'WRONG_SEALINE'],
     ['SEALINE_HASNT_PROVIDE_INFO', 'failure', 6, /nothing yet/, 'SEALINE_HASNT_PROVIDE_INFO'],
     ['SEALINE_NO_RESPONSE', 'failure', 1, /the carrier does not respond/, 'SEALINE_NO_RESPONSE'],
+    ['FEWER_EVENTS', 'failure', 1, /the latest answer has less detail and is held back/, null],
+    ['EARLIER_JOURNEY', 'failure', 1, /the latest answer is about an earlier journey and is held back/, null],
     ['SERVICE_UNREACHABLE', 'failure', 1, /tracking service does not respond/, 'SERVICE_UNREACHABLE'],
   ];
   it.each(cases)('%s: when the next one is, and what the row says', async (code, kind, hours, sentence, problem) => {

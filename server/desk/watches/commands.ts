@@ -1,7 +1,7 @@
 /** Commands of people on watches: each one transaction with its audit line. */
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, isColumnKey, type Row, rowCell, type WatchFields } from '../../../src/core/columns/columns.ts';
-import { withDerived } from '../../../src/core/columns/row-after.ts';
+import { neededJourney, withDerived } from '../../../src/core/columns/row-after.ts';
 import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { isSameOrder } from '../../../src/core/columns/references.ts';
 import { factCells } from '../../../src/core/facts/cells.ts';
@@ -184,6 +184,7 @@ function newRow({ number, numberType, line, fields, sample }: NewWatch, sibling:
     ...NO_FACTS,
     toldEta: null,
     toldEtaAt: null,
+    neededJourney: neededJourney(facts),
     ...cleanCells(fields),
     state: fields.state ?? 'active',
     addedAt: at,
@@ -195,7 +196,8 @@ function newRow({ number, numberType, line, fields, sample }: NewWatch, sibling:
  * the new customer what the other one was told.
  */
 const withFields = (row: Row, set: Partial<Row>): Row => {
-  const after = { ...row, ...set };
+  const isNeeded = set.neededBy !== undefined || set.neededAt !== undefined;
+  const after = { ...row, ...set, ...(isNeeded && { neededJourney: neededJourney(row) }) };
   return isOfSameCustomer(row, after) ? after : { ...after, toldEta: row.eta, toldEtaAt: row.reportedAt ?? row.seenAt };
 };
 

@@ -59,7 +59,7 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     const id = await add();
     await tell(DISCHARGED, 0);
     for (const days of [12, 13, 14]) await tell(PLANNED, days);
-    expect(await rowOf(id)).toMatchObject({ phase: 'planned', pod: 'USNYC', slip: 0 });
+    expect(await rowOf(id)).toMatchObject({ journey: 2, phase: 'planned', pod: 'USNYC', slip: 0 });
     expect(await rulesOf()).toEqual(['journey-ended notice']);
   });
 
@@ -68,7 +68,7 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     await tell(['VDL! CNSHA -45', 'VAD NLRTM -10'], -20);
     await tell(DISCHARGED, 0);
     await tell(['CGI! NLRTM 1', 'VDL NLRTM 20'], 2);
-    expect(await rowOf(id)).toMatchObject({ firstEta: null, slip: null, eta: null });
+    expect(await rowOf(id)).toMatchObject({ journey: 2, firstEta: null, slip: null, eta: null });
     await tell(['CGI! NLRTM 1', 'VDL NLRTM 20', 'VAD USNYC 30'], 3);
     await tell(['CGI! NLRTM 1', 'VDL NLRTM 20', 'VAD USNYC 32'], 4);
     expect(await rowOf(id)).toMatchObject({ firstEta: { wall: `${dayText(30)}T10:00:00` }, slip: 48 });
@@ -82,6 +82,7 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     expect(await tell(RETURNED, 20)).toBe('older');
     expect(await rowOf(id)).toEqual(before);
     expect(await tell(LATER, 21)).toBe('recorded');
+    expect(await rowOf(id)).toMatchObject({ journey: 2 });
   });
 
   it('keep a container that is moved empty after its return as returned', async () => {
@@ -89,16 +90,19 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     await tell(RETURNED, 0);
     expect(await tell(['CLL! NLRTM 4', 'VDL! NLRTM 5', 'VAD CNSHA 40'], 6)).toBe('older');
     await tell([...RETURNED, 'CLL! NLRTM 4', 'VDL! NLRTM 5', 'VAD CNSHA 40'], 7);
-    expect(await rowOf(id)).toMatchObject({ phase: 'returned', eta: null, slip: null });
+    expect(await rowOf(id)).toMatchObject({ journey: 1, phase: 'returned', eta: null, slip: null });
     expect(await rulesOf()).toEqual([]);
   });
 
-  it('count one journey where answers alternate between old and new', async () => {
-    const id = await add();
+  it('count one journey where answers alternate between old and new, and end what the old one was needed for', async () => {
+    const id = await add({ neededBy: dayText(-12) });
     await tell(DISCHARGED, 0);
     for (const days of [8, 9, 10, 11, 12]) await tell(days % 2 === 0 ? PLANNED : DISCHARGED, days);
-    expect(await rowOf(id)).toMatchObject({ phase: 'planned', pod: 'USNYC' });
+    expect(await rowOf(id)).toMatchObject({ journey: 2, neededJourney: 1, margin: null, phase: 'planned' });
     expect(await rulesOf()).toEqual(['journey-ended notice']);
+    const { version } = (await store.watches([id]))[0]!;
+    await store.change([{ id, version, set: { neededBy: dayText(25) } }], act());
+    expect(await rowOf(id)).toMatchObject({ neededJourney: 2, margin: -5 });
   });
 
   it('keep the first promise of a journey whichever answer came first', async () => {

@@ -37,9 +37,9 @@ const eventsIn = (reading: string | null) => (reading === null ? [] : (fromCompa
 function logOfRow({ reading, journey: counted }: TrackedRow, row: Row | undefined): JourneyLog {
   const at = row === undefined ? null : (row.reportedAt ?? row.seenAt);
   if (row === undefined || at === null) return EMPTY_LOG;
-  const { firstEta, firstEtaAt } = withDerived(row);
+  const { firstEta, firstEtaAt, journey } = withDerived(row);
   const { mark } = journeyOfRow(row, eventsIn(reading), at);
   const firstPromise = firstEta === null || firstEtaAt === null ? null : { date: firstEta, at: firstEtaAt };
-  const entry: JourneyEntry = { n: counted, since: at, mark, firstPromise, endedBy: null };
+  const entry: JourneyEntry = { n: Math.max(counted, journey ?? 1), since: at, mark, firstPromise, endedBy: null };
   return { v: 1, journeys: [entry] };
 }

@@ -3,7 +3,13 @@ import { cleanCells, cleanText, longestText } from '../../../src/core/columns/cl
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { isAnswered } from '../../../src/core/columns/derive.ts';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
-import { onNextJourney, withCancellation, withDerived, withPromise } from '../../../src/core/columns/row-after.ts';
+import {
+  onJourney,
+  withCancellation,
+  withDerived,
+  withFacts,
+  withPromise,
+} from '../../../src/core/columns/row-after.ts';
 import type { JourneyEntry } from '../../../src/core/journeys/types.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
@@ -137,16 +143,12 @@ export async function recordAnswers(
     const rows =
       reference === undefined
         ? null
-        : {
-            before: isNext ? beforeJourney(reference) : reference,
-            after: rowAfter(isNext ? onNextJourney(reference) : reference, answer, journey),
-          };
+        : { before: isNext ? beforeJourney(reference) : reference, after: rowAfter(reference, answer, journey) };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
     const stops = isNext && isOver(present);
     const outcome = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
     const siblings = isNext ? [] : present;
-    const placing = { siblings, answer: outcome, journey, isNext };
-    const after = present.map((watch) => afterAnswer(watch, placing, keys.length > 0));
+    const after = present.map((watch) => afterAnswer(watch, { siblings, answer: outcome, journey }, keys.length > 0));
     for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
@@ -195,8 +197,8 @@ export async function recordAnswers(
   await query.update({ table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] }, [...checks.values()]);
   for (const [id, { seenAt, reportedAt, answerId }] of answered) {
     // What people know stands anew beside what the carrier says now.
-    const withFacts = (watches.get(id) ?? []).filter(({ row }) => row.lastFact !== null);
-    await writeFactCells(transaction, withFacts, { seenAt, reportedAt, answerId, who: null });
+    const withEntries = (watches.get(id) ?? []).filter(({ row }) => row.lastFact !== null);
+    await writeFactCells(transaction, withEntries, { seenAt, reportedAt, answerId, who: null });
   }
   return results;
 }
@@ -231,14 +233,12 @@ interface Placed {
   readonly siblings: readonly Watch[];
   readonly answer: AnswerRecord;
   readonly journey: JourneyEntry | null;
-  readonly isNext: boolean;
 }
 
-function afterAnswer(watch: Watch, { siblings, answer, journey, isNext }: Placed, isChanged: boolean): Watch {
+function afterAnswer(watch: Watch, { siblings, answer, journey }: Placed, isChanged: boolean): Watch {
   const { facts, seenAt } = answer;
   const isFirst = facts !== null && !isAnswered(watch.row);
-  const known = isNext ? onNextJourney(watch.row) : watch.row;
-  const before = facts === null ? known : withToldEta(known, siblings);
+  const before = facts === null ? watch.row : withToldEta(watch.row, siblings);
   const row = rowAfter(before, answer, journey);
   return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: seenAt } : row };
 }
@@ -257,26 +257,25 @@ function withToldEta(row: Row, siblings: readonly Watch[]): Row {
 const withOlderPromise = (watch: Watch, { firstPromise }: JourneyEntry): Watch =>
   isAnswered(watch.row) && firstPromise !== null ? { ...watch, row: withPromise(watch.row, firstPromise) } : watch;
 
-function rowAfter(row: Row, answer: AnswerRecord, journey: JourneyEntry | null): Row {
+function rowAfter(before: Row, answer: AnswerRecord, journey: JourneyEntry | null): Row {
   const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample } = answer;
-  if (facts === null || journey === null) return problem === CANCELLED ? withCancellation(row) : { ...row, problem };
+  if (facts === null || journey === null)
+    return problem === CANCELLED ? withCancellation(before) : { ...before, problem };
   const { next = null } = answer;
-  return withPromise(
-    {
-      ...row,
-      ...facts,
-      problem,
-      numberType: numberType === '' ? row.numberType : numberType,
-      line: line === '' ? row.line : line,
-      billOfLading: billOfLading ?? row.billOfLading,
-      seenAt,
-      reportedAt,
-      freshUntil,
-      sample,
-      // Its own answer takes the place of what another one showed.
-      shipNews: null,
-      ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
-    },
-    journey.firstPromise,
-  );
+  const row = onJourney(before, journey.n);
+  const told = {
+    ...row,
+    problem,
+    numberType: numberType === '' ? row.numberType : numberType,
+    line: line === '' ? row.line : line,
+    billOfLading: billOfLading ?? row.billOfLading,
+    seenAt,
+    reportedAt,
+    freshUntil,
+    sample,
+    // Its own answer takes the place of what another one showed.
+    shipNews: null,
+    ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
+  };
+  return withPromise(withFacts(told, facts), journey.firstPromise);
 }

@@ -8,7 +8,6 @@ import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { WithheldCode } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { own, ownList, ownText } from '../../http/json.ts';
-import type { DetectedIdentity } from '../call/classify-response.ts';
 import type { Question } from '../policy/question.ts';
 
 /** How rich an answer is: a later one that is poorer does not replace it. */
@@ -40,7 +39,7 @@ export interface Weighed {
   readonly at: number;
   readonly body: string;
   readonly weight: AnswerQuality;
-  readonly found: DetectedIdentity;
+  readonly found: { readonly type: string };
 }
 
 export interface WeighedBy {

@@ -68,6 +68,8 @@ export const COLUMNS = {
   neededBy: { type: 'day', of: 'watch', word: 'needed', internal: true },
   /** `delivery`; null: at the port of discharge. */
   neededAt: { type: 'code', of: 'watch', letters: 'lower', internal: true },
+  /** The journey that `neededBy` was set for; null: the one that was shown then. */
+  neededJourney: { type: 'number', of: 'desk', internal: true },
   /** Days from the arrival there to `neededBy`. */
   margin: { type: 'number', of: 'desk', word: 'margin', unit: 'days', internal: true },
   addedAt: { type: 'instant', of: 'desk', word: 'added', unit: 'age' },
@@ -92,6 +94,8 @@ export const COLUMNS = {
     internal: true,
   },
   sample: { type: 'flag', of: 'tracked' },
+  /** Which journey of the number the facts are of, counted from 1 (`core/journeys`). */
+  journey: { type: 'number', of: 'tracked', internal: true },
   nextCheckAt: { type: 'instant', of: 'desk', internal: true },
   /** News of its ship that another shipment aboard showed, until its own next answer; JSON. */
   shipNews: { type: 'text', of: 'desk', longest: 300, internal: true },

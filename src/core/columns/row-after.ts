@@ -9,7 +9,7 @@ import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
 import type { Dated } from '../time/delay.ts';
 import { delayOf } from './delay.ts';
-import { isAnswered, isUnderway } from './derive.ts';
+import { isAnswered, isEnded, isUnderway } from './derive.ts';
 
 /** The delay against the first promise that the desk knows of, and what the row was told first. */
 export function withDerived(row: Row): Row {
@@ -28,7 +28,9 @@ export function withDerived(row: Row): Row {
 
 /** Whole days from the arrival, where the cargo has to be, to the day on which it is needed. */
 export function marginOf(row: Row): number | null {
-  const { neededBy, neededAt, delivery } = row;
+  const { neededBy, neededAt, delivery, journey, neededJourney } = row;
+  // It was set for an earlier journey of the container.
+  if (journey !== null && neededJourney !== null && neededJourney < journey) return null;
   const comes = neededAt === 'delivery' ? delivery : earliestArrival(row);
   return neededBy === null || comes === null ? null : daysBetween(comes, timeOfDay(neededBy));
 }
@@ -72,8 +74,7 @@ function ownPromise(
 }
 
 /** A row after an answer: what it says replaces what was known. */
-export const withFacts = (row: Row, facts: Facts): Row =>
-  withDerived({ ...row, ...facts, ...firstSeen(row, facts) });
+export const withFacts = (row: Row, facts: Facts): Row => withDerived({ ...row, ...facts, ...firstSeen(row, facts) });
 
 /** A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. */
 function firstSeen(before: Row, { aisMove, aisPlace, aisMoveAt, arrival }: Facts): Partial<Row> {
@@ -86,14 +87,27 @@ function firstSeen(before: Row, { aisMove, aisPlace, aisMoveAt, arrival }: Facts
 export const withPromise = (row: Row, first: Dated<number> | null): Row =>
   withDerived({ ...row, firstEta: first?.date ?? null, firstEtaAt: first?.at ?? null });
 
-/** A row whose container begins another journey: what was promised for the last one ends with it. */
-export const onNextJourney = (row: Row): Row => ({
-  ...row,
-  firstEta: null,
-  firstEtaAt: null,
-  toldEta: null,
-  toldEtaAt: null,
-});
+/** The journey that a needed-by date is meant for when it is set: after an end the next one. */
+export const neededJourney = ({ journey, phase }: Pick<Row, 'journey' | 'phase'>): number | null =>
+  journey === null || !isEnded(phase) ? journey : journey + 1;
+
+/** A row whose container is on a journey. What belongs to an earlier one ends with it. */
+export function onJourney(row: Row, n: number): Row {
+  if (row.journey === null || row.journey >= n) return { ...row, journey: n };
+  const belongsTo = row.neededJourney ?? row.journey;
+  return {
+    ...row,
+    journey: n,
+    neededJourney: row.neededBy === null ? null : belongsTo,
+    aisMove: null,
+    aisMoveAt: null,
+    aisPlace: null,
+    firstEta: null,
+    firstEtaAt: null,
+    toldEta: null,
+    toldEtaAt: null,
+  };
+}
 
 /** The carrier cancels and says no more: what was known of the route stays, nothing is expected. */
 export const withCancellation = (row: Row): Row => ({

@@ -30,7 +30,8 @@ export function journeyOfRow(facts: JourneyFacts, events: readonly MarkedEvent[]
     eta: byEvents?.eta ?? arrives ?? null,
     // What is planned without a date lies ahead.
     begins: byEvents?.begins ?? departs ?? lastActual ?? (facts.phase === 'planned' ? at : null),
-    lastActual: byEvents?.lastActual ?? lastActual,
+    // What has ended without a date had ended when the answer was given.
+    lastActual: byEvents?.lastActual ?? lastActual ?? (isEnded(facts.phase) ? at : null),
     isUse: byEvents?.isUse ?? true,
     startsEmpty: byEvents?.startsEmpty ?? false,
     reached: facts.phase === 'cancelled' ? 'ended' : (byEvents?.reached ?? reachedBy(facts)),

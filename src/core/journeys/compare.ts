@@ -85,11 +85,12 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
 /** Why `other` is a journey after the held one; `null` where nothing proves it. */
 function whyNext(held: JourneyMark, other: JourneyMark): Comparison['reason'] | null {
   const { eta, lastActual, reached } = held;
-  const departure = other.departure ?? other.begins;
-  if (other.departure === null && !other.isUse) return null;
+  const departure = other.departure ?? (other.isUse ? other.begins : null);
+  if (departure === null) return null;
   // Of two plans the one that has been reported further is not the later one because it begins earlier.
-  const end = lastActual ?? (other.reached === 'origin' ? null : held.begins);
-  if (departure === null || !isAfter(other.begins, end) || isOnTheWay(held, other)) return null;
+  const arePlans = reached === 'origin' && other.reached === 'origin';
+  const end = lastActual ?? (arePlans ? null : held.begins);
+  if ((end === null && !arePlans) || !isAfter(other.begins, end) || isOnTheWay(held, other)) return null;
   if (reached === 'ended') return 'ended';
   if (reached === 'pod' || reached === 'gate') return isAfter(departure, lastActual) ? 'discharged' : null;
   const isPassed = held.departed
@@ -101,10 +102,13 @@ function whyNext(held: JourneyMark, other: JourneyMark): Comparison['reason'] | 
 
 /**
  * It begins where the held journey still has to come, or at the hub where the container is: then it
- * may be the second leg alone. At the port of discharge a container is used again.
+ * may be the second leg alone. At the port of discharge a container is used again, and an empty that
+ * is picked up after the ETA is used again wherever that is.
  */
-function isOnTheWay({ ports, passed, pod, reached }: JourneyMark, { origin, isUse }: JourneyMark): boolean {
+function isOnTheWay(held: JourneyMark, { origin, isUse, startsEmpty, begins }: JourneyMark): boolean {
+  const { ports, passed, pod, reached, eta } = held;
   if (origin === null || (reached !== 'origin' && reached !== 'sea')) return false;
+  if (startsEmpty && eta !== null && isAfter(begins, eta)) return false;
   if (origin === pod) return passed < ports.length && !isUse;
   const ahead = ports.slice(passed);
   const hub = passed > 1 ? ports[passed - 1] : undefined;
@@ -126,6 +130,10 @@ function isOtherBooking(held: JourneyMark, other: JourneyMark): boolean {
 function hadTimeToEnd(held: JourneyMark, other: JourneyMark): boolean {
   const { eta, actuals, origin } = held;
   if (eta === null || other.at <= eta || !isAfter(other.begins, eta)) return false;
-  const isRolled = actuals.length > 0 && origin === other.origin && !other.startsEmpty;
-  return !isRolled;
+  const isAtOrigin = actuals.length > 0 && origin === other.origin && !other.startsEmpty;
+  if (isAtOrigin) return false;
+  if (origin === null || origin !== other.origin || held.pod === null || held.pod !== other.pod) return true;
+  // To sail the same way twice it has to come back, and nobody may have looked meanwhile.
+  const transit = eta - (held.departure ?? held.at);
+  return other.at - held.at > transit && (other.begins ?? eta) - eta > transit / 2;
 }

@@ -53,6 +53,18 @@ describe('another answer about a container is of', () => {
       { at: '03-10', events: ['VDL DEHAM 03-25', 'VAD NLRTM 03-27'] },
     ],
     [
+      'the same journey, rolled by 20 days a day after its first ETA',
+      'same: never-sailed',
+      { at: '03-14', events: ['CEP CNSHA 03-05', 'VDL CNSHA 03-08', 'VAD SGSIN 03-15'] },
+      { at: '03-16', events: ['CEP CNSHA 03-25', 'VDL CNSHA 03-28', 'VAD SGSIN 04-05'] },
+    ],
+    [
+      'the next journey where an empty is picked up at the hub in which the last one was lost',
+      'next: eta-passed',
+      { at: '04-18', events: [...IN_HUB, 'CLT! SGSIN 03-20', 'VAD NLRTM 04-15'] },
+      { at: '04-21', events: ['CEP SGSIN 04-24', 'VDL SGSIN 04-28', 'VAD EGPSE 05-10'] },
+    ],
+    [
       'the same journey after 35 days in the hub, told without its first leg',
       'unclear: unclear',
       { at: '03-14', events: [...IN_HUB, 'VDT SGSIN 04-17', 'VAD NLRTM 05-10'] },

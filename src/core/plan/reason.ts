@@ -111,9 +111,9 @@ export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): 
     case 'bill':
       return t('plan.why.bill', { number: String(number) });
     case 'withheld':
-      return t('plan.why.fresh');
+      return t('plan.why.withheld');
     case 'earlier-journey':
-      return t('plan.why.fresh');
+      return t('plan.why.earlierJourney');
     case 'sister':
       return t('plan.why.sister', { number: String(number) });
     case 'silent':

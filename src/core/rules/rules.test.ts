@@ -160,6 +160,21 @@ describe('stays silent', () => {
     ['overdue', 'eleven hours after it', { row: { overdueAt }, events: [arrival], now: overdueAt + 11 * HOUR }],
     ['overdue', 'nothing is expected', { events: [arrival] }],
     ['overdue', 'the journey is over', { row: { overdueAt, phase: 'delivered' }, events: [arrival] }],
+    [
+      'overdue',
+      'the empty is not back, which has a rule of its own',
+      { ...out('2026-11-10 10:00:00'), row: { phase: 'delivered', overdueAt, overdueEvent: 'CER' } },
+    ],
+    [
+      'overdue',
+      'the empty is not back since three days, which that rule will say in time',
+      { ...out('2026-11-17 10:00:00'), row: { phase: 'out-for-delivery', overdueAt, overdueEvent: 'CER' } },
+    ],
+    [
+      'too-late',
+      'it was needed on the journey before',
+      { row: { eta, neededBy: '2026-11-20', neededJourney: 1, journey: 2 } },
+    ],
     ['overdue', 'never looked at', { row: { overdueAt, seenAt: null, reportedAt: null } }],
     ['too-late', 'comes on the day', { row: { eta, neededBy: '2026-11-27' } }],
     ['too-late', 'nobody said when it is needed', { row: { eta } }],

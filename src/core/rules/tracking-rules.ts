@@ -117,7 +117,8 @@ export const journeyEnded: Rule = {
   levels: [14, 30, 90],
   holds: false,
   severities: ['notice', 'notice', 'notice'],
-  evaluate: ({ row, memory: { endedAt, reusedAt, lastEndedAt = null, journey }, now, levels }) => {
+  evaluate: ({ row, memory, now, levels }) => {
+    const { endedAt, reusedAt, lastEndedAt = null, lastEndedBy, journey } = memory;
     const since = reusedAt ?? endedAt;
     // A cancellation has its own case; a box added after its last journey is meant on this one.
     const isMeant = reusedAt !== null && lastEndedAt !== null && row.addedAt !== null && row.addedAt >= lastEndedAt;
@@ -127,7 +128,8 @@ export const journeyEnded: Rule = {
     const level = reusedAt === null ? age : 1;
     if (level === 0) return { kind: 'clear', nextAt };
     const date = timeAt(since, 'UTC');
-    const values = { number: row.number ?? '', source: reusedAt === null ? 'ended' : 'reused', date, count: journey };
+    const again = lastEndedBy === 'not-reported' ? 'unreported' : 'again';
+    const values = { number: row.number ?? '', source: reusedAt === null ? 'ended' : again, date, count: journey };
     return {
       kind: 'fires',
       level,

@@ -722,6 +722,7 @@ export interface Placeholders {
   'fresh.expires': 'time';
   'fresh.kept': 'code';
   'fresh.keptLess': 'code';
+  'fresh.keptEarlier': 'code';
   'fresh.staleShort': never;
   'fresh.offline': never;
   'fresh.offlineWhy': never;
@@ -1037,6 +1038,8 @@ export interface Placeholders {
   'column.neededBy': never;
   'column.neededAt': never;
   'column.margin': never;
+  'column.journey': never;
+  'column.neededJourney': never;
   'column.addedAt': never;
   'column.number': never;
   'column.numberType': never;
@@ -1142,6 +1145,8 @@ export interface Placeholders {
   'plan.why.early': 'due' | 'event';
   'plan.why.arrival': 'date';
   'plan.why.fresh': never;
+  'plan.why.withheld': never;
+  'plan.why.earlierJourney': never;
   'plan.why.routine': never;
   'plan.why.bill': 'number';
   'plan.why.sister': 'number';
@@ -1277,7 +1282,7 @@ export interface Placeholders {
   'work.brief.ais-differs': 'date' | 'oldDate';
   'work.brief.lookup-failed': 'problem';
   'work.brief.box-differs': 'box' | 'event';
-  'work.brief.journey-ended': 'date';
+  'work.brief.journey-ended': 'date' | 'source';
   'work.brief.line-down': 'date';
   'work.amount.over': 'span';
   'work.amount.apart': 'span';

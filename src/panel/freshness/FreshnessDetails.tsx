@@ -1,5 +1,5 @@
 import { isFromBrowser, isFromCache, isServedStale } from '../../api/expiry.ts';
-import { keptText } from '../../api/withheld-answer.ts';
+import { isWithheldAnswer } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { serverAheadMs } from '../../core/time/clock.ts';
@@ -13,6 +13,12 @@ export interface FreshnessDetailsProps {
   readonly fresh: Freshness;
   readonly nowMs: number;
   readonly past: boolean;
+}
+
+/** Why an older answer is shown: the latest one failed, told less or was about an earlier journey. */
+function keptText(code: string) {
+  if (code === 'EARLIER_JOURNEY') return 'fresh.keptEarlier';
+  return isWithheldAnswer(code) ? 'fresh.keptLess' : 'fresh.kept';
 }
 
 /** Where the answer came from, how long it holds, and what of the subscription is left. */

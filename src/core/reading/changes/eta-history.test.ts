@@ -84,7 +84,7 @@ describe('is measured on one journey of a container', () => {
   });
 
   it('and a promise for a day before the present departure is of another one', () => {
-    const planned = shipment([box(['VDL Shanghai 05-01', 'VAD Rotterdam 05-19'])]);
+    const planned = shipment([box(['VDL Colombo 05-01', 'VAD Rotterdam 05-19'])]);
     expect(historyOf([planned, answers[3]!], null).delay).toBeNull();
   });
 });
