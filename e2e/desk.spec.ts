@@ -91,7 +91,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
     await expect(page.getByText('1 selected')).toBeVisible();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('undo, within ten seconds');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('undo what you did last');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(page.getByText('1 selected')).toHaveCount(0);

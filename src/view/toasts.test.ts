@@ -1,29 +1,65 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, showToast, UNDO_MS, undoNewest } from './toasts.ts';
+import { addAct, dropAct, showToast, TOAST_MS, undoAct, undoNewest } from './toasts.ts';
+
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
+afterEach(async () => {
+  while (undoNewest());
+  await settled();
   vi.runAllTimers();
   vi.useRealTimers();
 });
 
-it('undoes the newest act first, each once', () => {
+it('undoes the newest act first, each once', async () => {
   const undone: string[] = [];
-  showToast('tagged', { undo: () => undone.push('tag') });
-  showToast('done', { undo: () => undone.push('done') });
+  showToast('tagged', { undo: () => void undone.push('tag') });
+  showToast('done', { undo: () => void undone.push('done') });
   showToast('only said');
   expect([undoNewest(), undoNewest(), undoNewest()]).toEqual([true, true, false]);
+  await settled();
   expect(undone).toEqual(['done', 'tag']);
 });
 
-it('offers to undo for ten seconds and not longer', () => {
-  const undo = vi.fn();
+it('offers to undo for ten seconds and not longer, unless the act says so', async () => {
+  const [undo, undoLater] = [vi.fn(), vi.fn()];
+  const act = addAct(undoLater, 3 * TOAST_MS);
+  showToast('changed', { act });
   showToast('tagged', { undo });
-  vi.advanceTimersByTime(UNDO_MS - 1);
-  showToast('late', { undo });
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(TOAST_MS);
   expect(undoNewest()).toBe(true);
   expect(undoNewest()).toBe(false);
-  expect(undo).toHaveBeenCalledTimes(1);
-  dismissToast(1);
+  await settled();
+  expect([undo, undoLater].map((one) => one.mock.calls.length)).toEqual([0, 1]);
+});
+
+it('begins an undo when the one before it has ended, also if that failed', async () => {
+  const undone: string[] = [];
+  let fail = (): void => undefined;
+  addAct(() => void undone.push('first'));
+  addAct(
+    () =>
+      new Promise((_, reject) => {
+        undone.push('second');
+        fail = () => reject(new Error('away'));
+      }),
+  );
+  undoNewest();
+  undoNewest();
+  await settled();
+  expect(undone).toEqual(['second']);
+  fail();
+  await settled();
+  expect(undone).toEqual(['second', 'first']);
+});
+
+it('undoes the act of its own toast, and none that came to nothing', async () => {
+  const undone: string[] = [];
+  const older = addAct(() => void undone.push('older'));
+  const newer = addAct(() => void undone.push('newer'));
+  undoAct(older);
+  dropAct(newer);
+  expect(undoNewest()).toBe(false);
+  await settled();
+  expect(undone).toEqual(['older']);
 });

@@ -1,44 +1,87 @@
 /**
- * What was just done, said once, and for ten seconds the way back: the newest act is the one that
- * the key `u` undoes.
+ * What was just done, said once for ten seconds, and the acts of this page that can be undone, as a
+ * stack: the key `u` undoes the newest. One undo follows the other, so that the second of two acts
+ * on one thing is undone before the first.
  */
 import { create } from 'zustand';
+import { now } from '../core/time/clock.ts';
 import { SECOND } from '../core/time/units.ts';
 
-export const UNDO_MS = 10 * SECOND;
+export const TOAST_MS = 10 * SECOND;
+
+/** Says itself what came of it. */
+type Undo = () => void | Promise<void>;
+
+/** An act that can be undone, from the moment at which it was begun. */
+export interface Act {
+  readonly undo: Undo;
+  readonly until: number;
+}
 
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'plain' | 'late';
-  /** Takes the act back; it says itself what came of it. */
-  readonly undo: (() => void) | null;
+  readonly act: Act | null;
 }
 
-const useStore = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+const useStore = create<{ readonly toasts: readonly Toast[]; readonly acts: readonly Act[] }>(() => ({
+  toasts: [],
+  acts: [],
+}));
 
 export const useToasts = (): readonly Toast[] => useStore((state) => state.toasts);
 
 /** More would cover the list; the oldest goes. */
-const MOST = 3;
+const MAX_TOASTS = 3;
+const MAX_ACTS = 100;
 let lastId = 0;
 
 export function dismissToast(id: number): void {
   useStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-export function showToast(text: string, options: Partial<Pick<Toast, 'tone' | 'undo'>> = {}): void {
+/** An act whose undo waits until it is done may be put on the stack before. */
+export function addAct(undo: Undo, forMs: number = TOAST_MS): Act {
+  const act: Act = { undo, until: now() + forMs };
+  useStore.setState(({ acts }) => ({ acts: [...acts, act].slice(-MAX_ACTS) }));
+  return act;
+}
+
+/** Nothing came of it, or it was undone. */
+export function dropAct(act: Act): void {
+  useStore.setState(({ acts, toasts }) => ({
+    acts: acts.filter((one) => one !== act),
+    toasts: toasts.filter((toast) => toast.act !== act),
+  }));
+}
+
+interface ToastOptions {
+  readonly tone?: Toast['tone'];
+  /** For an act that can be undone as long as it is said. */
+  readonly undo?: Undo | null;
+  /** For one that is on the stack. */
+  readonly act?: Act | null;
+}
+
+export function showToast(text: string, { tone = 'plain', undo = null, act = null }: ToastOptions = {}): void {
   const id = ++lastId;
-  const toast: Toast = { id, text, tone: options.tone ?? 'plain', undo: options.undo ?? null };
-  useStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MOST) }));
-  setTimeout(() => dismissToast(id), UNDO_MS);
+  const toast: Toast = { id, text, tone, act: undo === null ? act : addAct(undo) };
+  useStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MAX_TOASTS) }));
+  setTimeout(() => dismissToast(id), TOAST_MS);
+}
+
+let undoing: Promise<unknown> = Promise.resolve();
+
+export function undoAct(act: Act): void {
+  dropAct(act);
+  undoing = undoing.then(act.undo).catch(() => undefined);
 }
 
 /** Undoes the newest act that still can be; false where there is none. */
 export function undoNewest(): boolean {
-  const toast = useStore.getState().toasts.findLast(({ undo }) => undo !== null);
-  if (toast === undefined) return false;
-  dismissToast(toast.id);
-  toast.undo?.();
+  const act = useStore.getState().acts.findLast(({ until }) => until > now());
+  if (act === undefined) return false;
+  undoAct(act);
   return true;
 }

@@ -1,18 +1,23 @@
 /** The operations of the desk: listing, filtering, changing, arranging. */
 import * as v from 'valibot';
-import type { GroupKey, WatchFields } from '../../core/columns/columns.ts';
+import type { GroupKey } from '../../core/columns/columns.ts';
 import type { DeskClient } from './client.ts';
 import {
-  ChangedAnswer,
+  ChangedWatch,
   ChangesAnswer,
   CompleteAnswer,
   CountAnswer,
-  TailAnswer,
+  EditsAnswer,
   GroupsAnswer,
   RowsAnswer,
+  SelectionAnswer,
+  TailAnswer,
+  Watch,
+  WithinAnswer,
 } from '../../core/desk-api/rows.ts';
-import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
-import { Job } from '../../core/desk-api/jobs.ts';
+import type { JobBody, WatchChange } from '../../core/desk-api/watch-requests.ts';
+import type { BodyOf } from '../../core/desk-api/common.ts';
+import { CommandAnswer, Job } from '../../core/desk-api/jobs.ts';
 import { GuestsAnswer, Me, SavedView, StoredPerson } from '../../core/desk-api/documents.ts';
 
 let client: DeskClient | null = null;
@@ -64,13 +69,31 @@ export const fetchTail = (signal?: Signal) => deskClient().ask({ path: '/changes
 export const askTail = (etag: string | null, signal: AbortSignal) =>
   deskClient().validate('/changes/tail', etag, signal);
 
-/** At most 1,000; each says what became of it. */
-export const changeWatches = (changes: readonly WatchChange[], key: string) =>
-  deskClient().ask({ method: 'PATCH', path: '/watches', body: { changes }, key, answer: ChangedAnswer });
+/** Every watch of a filter, named at one moment; none where they are more than 10,000. */
+export const fetchSelection = (of: Selector, signal?: Signal) =>
+  deskClient().ask({ path: '/rows/selection', query: { ...of }, answer: SelectionAnswer, signal });
 
-/** Changes all that match, if they are as many as the person saw. */
-export const startJob = (of: Selector, expects: number, set: Partial<WatchFields>, key: string) =>
-  deskClient().ask({ method: 'POST', path: '/jobs', body: { kind: 'change', ...of, expects, set }, key, answer: Job });
+/** Those of the ids that are of watches which fulfil a filter. */
+export const fetchWithin = (of: Selector, ids: readonly number[]) =>
+  deskClient().ask({ method: 'POST', path: '/rows/within', body: { ...of, ids }, answer: WithinAnswer });
+
+/** At most 200. */
+export const fetchWatches = (ids: readonly number[]) =>
+  deskClient().ask({ path: '/watches', query: { ids: ids.join(',') }, answer: v.array(Watch) });
+
+export const changeWatch = (id: number, change: Pick<WatchChange, 'was' | 'set'>, key: string) =>
+  deskClient().ask({ method: 'PATCH', path: `/watches/${id}`, body: change, key, answer: ChangedWatch });
+
+export const startJob = (body: BodyOf<typeof JobBody>, key: string) =>
+  deskClient().ask({ method: 'POST', path: '/jobs', body, key, answer: Job });
+
+export const undoEdit = (edit: string) =>
+  deskClient().ask({ method: 'POST', path: `/edits/${edit}/undo`, answer: Job });
+
+export const fetchEdits = (signal?: Signal) => deskClient().ask({ path: '/edits', answer: EditsAnswer, signal });
+
+/** What became of a command whose answer was lost. */
+export const fetchCommand = (key: string) => deskClient().ask({ path: `/commands/${key}`, answer: CommandAnswer });
 
 export const fetchJob = (id: string) => deskClient().ask({ path: `/jobs/${id}`, answer: Job });
 

@@ -1490,6 +1490,8 @@ export interface Placeholders {
   'desk.list.reading': 'done' | 'total';
   'desk.list.selectAll': never;
   'desk.list.selected': 'count';
+  'desk.list.selectedElsewhere': 'count';
+  'desk.list.selectedPartly': 'count' | 'elsewhere';
   'desk.list.selectedAll': 'count';
   'desk.list.clear': never;
   'desk.list.noCarrier': 'carrier';
@@ -1540,7 +1542,6 @@ export interface Placeholders {
   'desk.edit.tagsHint': never;
   'desk.edit.save': never;
   'desk.edit.seenBy': 'count' | 'names';
-  'desk.edit.jobHint': never;
   'desk.edit.state.active': never;
   'desk.edit.state.paused': never;
   'desk.edit.state.ended': never;
@@ -1552,7 +1553,11 @@ export interface Placeholders {
   'desk.edit.done': 'count' | 'what';
   'desk.edit.stale': 'count';
   'desk.edit.missing': 'count';
-  'desk.edit.tooMany': 'count';
+  'desk.edit.elsewhere': 'count';
+  'desk.edit.countDiffers': 'count' | 'seen';
+  'desk.edit.countAgain': 'count';
+  'desk.edit.progress': 'count' | 'done';
+  'desk.edit.undoLate': never;
   'desk.edit.jobFailed': 'count';
   'desk.filter.name': never;
   'desk.filter.hint': never;
@@ -1615,6 +1620,7 @@ export interface Placeholders {
   'desk.outdated': never;
   'desk.outdated.reload': never;
   'desk.unsent': 'what';
+  'desk.unanswered': 'what';
   'desk.unsent.again': never;
   'desk.unsent.drop': never;
   'add.title': never;
@@ -1705,6 +1711,10 @@ export interface Placeholders {
   'changes.tooMany': 'most';
   'changes.copy': never;
   'changes.copied': never;
+  'changes.edits': never;
+  'changes.editOne': 'fields' | 'number' | 'who';
+  'changes.editMany': 'count' | 'fields' | 'who';
+  'changes.editUndone': never;
   'changes.seen': never;
   'changes.seenDone': never;
   'changes.section.cancelled': never;

@@ -18,8 +18,14 @@ export interface ShownCase {
 
 export const casesKey = ({ state, q, zone, limit }: CasesRequest) => ['desk', 'cases', state, q, zone, limit] as const;
 
-/** `decided`: cases that this person has just settled. */
-export function useCases(request: CasesRequest, decided: ReadonlySet<number>) {
+/** Cases that this person has settled, each with the version up to which it is settled. */
+export type DecidedCases = ReadonlyMap<number, number>;
+
+/**
+ * A case that the server shows again with a newer version than the decision made is news: somebody
+ * reopened it, or it was snoozed until now.
+ */
+export function useCases(request: CasesRequest, decided: DecidedCases) {
   const query = useQuery({
     queryKey: casesKey(request),
     queryFn: ({ signal }) => fetchCases(request, signal),
@@ -36,21 +42,18 @@ export function useCases(request: CasesRequest, decided: ReadonlySet<number>) {
       request.state === 'attention' ? query.data?.cases.toSorted(byUrgency(query.dataUpdatedAt)) : query.data?.cases,
     [query.data, query.dataUpdatedAt, request.state],
   );
+  const isDecided = ({ id, version }: CaseSummary): boolean => version <= (decided.get(id) ?? -1);
   const stable = snapshot?.key === key ? snapshot.cases : null;
-  if (
-    fresh !== undefined &&
-    (stable === null || stable.every(({ id }) => decided.has(id))) &&
-    snapshot?.cases !== fresh
-  )
+  if (fresh !== undefined && (stable === null || stable.every(isDecided)) && snapshot?.cases !== fresh)
     setSnapshot({ key, cases: fresh });
   const byId = new Map((fresh ?? []).map((one) => [one.id, one]));
   const shown = (stable ?? []).flatMap((before): readonly ShownCase[] => {
-    if (decided.has(before.id)) return [];
+    if (isDecided(before)) return [];
     const present = byId.get(before.id);
     return [{ case: present ?? before, isGone: fresh !== undefined && present === undefined }];
   });
-  const isShown = new Set((stable ?? []).map(({ id }) => id));
-  const news = (fresh ?? []).filter(({ id }) => !isShown.has(id) && !decided.has(id)).length;
+  const isShown = new Set(shown.map((one) => one.case.id));
+  const news = (fresh ?? []).filter((one) => !isShown.has(one.id) && !isDecided(one)).length;
   return {
     query,
     shown,

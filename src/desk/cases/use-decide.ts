@@ -15,6 +15,7 @@ import { showToast } from '../../view/toasts.ts';
 import { keepUnsent } from '../../view/unsent.ts';
 import { failureText } from '../common/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
+import type { DecidedCases } from './use-cases.ts';
 
 export type Decision =
   | { readonly do: 'done' | 'reopen' }
@@ -28,17 +29,18 @@ const isSettling = ({ do: what }: Pick<Decision, 'do'>): boolean =>
 
 export interface Decider {
   /** Cases that have left the list by a decision of this person. */
-  readonly decided: ReadonlySet<number>;
+  readonly decided: DecidedCases;
   readonly decide: (cases: readonly CaseSummary[], decision: Decision) => void;
 }
 
 export function useDecide(q: string): Decider {
   const t = useTranslate();
   const queries = useQueryClient();
-  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const hide = (ids: readonly number[]): void => setDecided((before) => new Set([...before, ...ids]));
+  const [decided, setDecided] = useState<DecidedCases>(new Map());
+  const hide = (versions: readonly (readonly [id: number, version: number])[]): void =>
+    setDecided((before) => new Map([...before, ...versions]));
   const restore = (ids: readonly number[]): void =>
-    setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    setDecided((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   /** What else changed with it follows the next poll: nobody waits for that. */
   const invalidate = async (): Promise<void> => {
     const keys = ['cases', 'case', 'tab-counts'];
@@ -47,11 +49,14 @@ export function useDecide(q: string): Decider {
 
   const undo = async (token: string | null, cases: readonly CaseSummary[], what: string): Promise<void> => {
     try {
-      const answer = token === null ? null : await undoDecision(token);
-      if (answer?.results.every(({ outcome }) => outcome === 'done') !== true)
-        return showToast(t('work.said.undoLate'), { tone: 'late' });
-      restore(cases.map(({ id }) => id));
-      showToast(t('work.said.undone', { what }));
+      const results = token === null ? [] : (await undoDecision(token)).results;
+      const undone = results.filter(({ outcome }) => outcome === 'done');
+      const failed = results.filter(({ outcome }) => outcome !== 'done');
+      if (undone.length === 0) return showToast(t('work.said.undoLate'), { tone: 'late' });
+      restore(undone.flatMap((one) => (one.case ? [one.case.id] : [])));
+      const all = undone.length === cases.length;
+      showToast(t('work.said.undone', { what: all ? what : t('work.said.many', { count: undone.length }) }));
+      for (const one of failed) showToast(staleText(one, { t, nowMs: now() }), { tone: 'late' });
     } catch (error) {
       showToast(isAway(error) ? failureText(error, t) : t('work.said.undoLate'), { tone: 'late' });
     } finally {
@@ -67,12 +72,15 @@ export function useDecide(q: string): Decider {
   ): Promise<void> => {
     const words: Words = { t, nowMs: now() };
     const what = whatText(cases, words);
-    if (isSettling(decision)) hide(cases.map(({ id }) => id));
+    // Whatever version a list has that was asked for before the answer.
+    if (isSettling(decision)) hide(cases.map(({ id }) => [id, Number.POSITIVE_INFINITY]));
     try {
       const { results, undo: token } = await decideCases(commands, key);
       const failed = results.filter(({ outcome }) => outcome !== 'done');
       const decided = results.filter(({ outcome }) => outcome === 'done');
-      restore(failed.flatMap((one) => (one.outcome === 'stale' && one.case !== undefined ? [one.case.id] : [])));
+      // The case that a merged one went over to has another id than the command.
+      restore(commands.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
+      if (isSettling(decision)) hide(decided.flatMap((one) => (one.case ? [[one.case.id, one.case.version]] : [])));
       for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
       if (decided.length > 0) {
         const message = messageText(
@@ -81,7 +89,7 @@ export function useDecide(q: string): Decider {
           decided.length === cases.length ? what : t('work.said.many', { count: decided.length }),
           words,
         );
-        showToast(message, { undo: () => void undo(token, cases, what) });
+        showToast(message, { undo: () => undo(token, cases, what) });
       }
       // Under a filter some of its shipments may still need somebody.
       const rest = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));

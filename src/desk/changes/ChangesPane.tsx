@@ -17,6 +17,7 @@ import { failureText } from '../common/failure-text.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { Nothing } from '../common/Nothing.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
+import { EditList } from './EditList.tsx';
 import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { SectionList } from './SectionList.tsx';
@@ -88,6 +89,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
       <div className="min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>
         {seen.error !== null && <Banner role="alert" tone="late" title={failureText(seen.error, t)} />}
         {isCut && <Banner tone="warn" title={t('changes.tooMany', { most: MOST_CHANGES })} />}
+        <EditList nowMs={context.nowMs} />
         {firstAnswers.length > 0 && (
           <p className="border-b border-line px-4 py-2 text-ink-2">
             {t('changes.firstAnswers', { count: firstAnswers.length })}

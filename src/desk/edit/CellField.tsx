@@ -10,7 +10,9 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import type { EditableKey } from '../list/columns-shown.ts';
-import { NO_EDIT } from './plan-change.ts';
+import { useDeskList } from '../list/desk-list.ts';
+import { selectedRow } from '../list/selection.ts';
+import { NO_EDIT } from './edit.ts';
 import { optionsOf, readEdit, typedText } from './read-edit.ts';
 import { useEdit } from './use-edit.ts';
 
@@ -23,10 +25,13 @@ interface CellFieldProps {
 export function CellField({ watch, of, onClose }: CellFieldProps) {
   const t = useTranslate();
   const edit = useEdit();
+  const list = useDeskList();
   const own = useOwnColumns();
   const id = useId();
   const before = typedText(watch.row, of);
   const [text, setText] = useState(before);
+  // What is seen when the field is opened: somebody else may change the cell while it is typed in.
+  const [seen] = useState(() => ({ row: selectedRow(list.watchOf(watch.id) ?? watch), mark: list.writes.mark() }));
   const [why, setWhy] = useState('');
   const column = columnLabel(of, t);
   // A field that goes loses the focus, which would save it once more.
@@ -47,8 +52,8 @@ export function CellField({ watch, of, onClose }: CellFieldProps) {
     }
     close();
     if (text.trim() === before) return true;
-    const chosen = { kind: 'some', watches: new Map([[watch.id, watch]]) } as const;
-    void edit(chosen, { ...NO_EDIT, fields: read.fields }, t('desk.edit.what', { fields: [column] }));
+    const chosen = { kind: 'some', rows: new Map([[watch.id, seen.row]]) } as const;
+    edit(chosen, { ...NO_EDIT, fields: read.fields }, t('desk.edit.what', { fields: [column] }), seen.mark);
     if (of === 'customer' && text.trim() !== '') void sayWhoSees(text.trim(), t);
     return true;
   };

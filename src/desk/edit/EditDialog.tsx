@@ -8,23 +8,30 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { EDITABLE, type EditableKey } from '../list/columns-shown.ts';
+import { useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { WhoSees } from '../common/WhoSees.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
-import { type Edit, tagWords } from './plan-change.ts';
+import type { SelectedRow } from '../../core/desk-api/rows.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { type Edit, tagWords } from './edit.ts';
 import { optionsOf, readEdit } from './read-edit.ts';
-import { MOST_UNDOABLE, useEdit } from './use-edit.ts';
+import { useEdit } from './use-edit.ts';
 
 interface EditDialogProps {
   readonly chosen: Chosen;
   readonly count: number;
+  /** Whether they are all that match. */
+  readonly isAll: boolean;
+  /** Those of the rows that are not in the present list. */
+  readonly elsewhere: readonly SelectedRow[];
   /** Tags alone, or all fields. */
   readonly what: 'tags' | 'all';
   readonly onClose: () => void;
 }
 
-export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
+export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: EditDialogProps) {
   const t = useTranslate();
   const edit = useEdit();
   const own = useOwnColumns();
@@ -34,8 +41,9 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
   const [state, setState] = useState<(typeof WATCH_STATES)[number] | null>(null);
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
+  const list = useDeskList();
   const tags =
-    chosen.kind === 'some' ? [...new Set([...chosen.watches.values()].flatMap(({ row }) => row.tags ?? []))] : [];
+    chosen.kind === 'some' ? [...new Set([...chosen.rows.values()].flatMap(({ fields }) => fields.tags ?? []))] : [];
   const save = (event: FormEvent): void => {
     event.preventDefault();
     const changed = keys.filter((key) => typed[key] !== undefined);
@@ -55,12 +63,24 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
     };
     const labels = [...changed, ...(state === null ? [] : ['state' as const])].map((key) => columnLabel(key, t));
     const names = [...tagWords(next), ...labels];
-    if (names.length > 0) void edit(chosen, next, t('desk.edit.what', { fields: names }));
+    if (names.length > 0) edit(list.asHeld(chosen), next, t('desk.edit.what', { fields: names }));
   };
-  const title = t(chosen.kind === 'all' ? 'desk.edit.titleAll' : 'desk.edit.title', { count });
+  const title = t(isAll ? 'desk.edit.titleAll' : 'desk.edit.title', { count });
   return (
     <Dialog open title={title} closeLabel={t('desk.close')} onClose={onClose}>
       <form onSubmit={save} className="flex flex-col gap-4">
+        {elsewhere.length > 0 && (
+          <div className="text-sm text-warn">
+            <p>{t('desk.edit.elsewhere', { count: elsewhere.length })}</p>
+            <p className="max-h-20 overflow-y-auto" tabIndex={-1}>
+              {elsewhere.map(({ id, number }) => (
+                <span key={id} className="me-3 inline-block">
+                  {groupNumber(number)}
+                </span>
+              ))}
+            </p>
+          </div>
+        )}
         <TextField
           id="edit-add"
           label={t('desk.edit.addTags')}
@@ -114,7 +134,6 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
           </>
         )}
         <WhoSees customer={typed.customer ?? ''} tags={tagsIn(add)} count={count} />
-        {count > MOST_UNDOABLE && <p className="text-sm text-warn">{t('desk.edit.jobHint')}</p>}
         <WriteButton type="submit" look="primary" className="self-start">
           {t('desk.edit.save')}
         </WriteButton>

@@ -1,54 +1,118 @@
 /**
- * Changes watches: shown at once, sent, and told truthfully. What somebody else has changed since
- * stays as they left it, and their state is shown; what could not be sent is shown as it was, and
- * stays on the page with what was typed.
+ * Changes rows, and says what came of it: how many were changed, which were not and why. What could
+ * not be sent is shown as it was, and stays on the page with what was typed.
  */
 import { useCallback } from 'react';
-import { changeWatches, fetchCount, fetchJob, fetchRows, startJob } from '../../api/desk/operations.ts';
+import { DeskError } from '../../api/desk/desk-error.ts';
 import { newKey } from '../../api/desk/new-key.ts';
-import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
-import type { Changed, Watch } from '../../core/desk-api/rows.ts';
 import type { Translate } from '../../core/texts/translate.ts';
+import { HOUR } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
-import { keepUnsent } from '../../view/unsent.ts';
+import { addAct, dropAct, showToast } from '../../view/toasts.ts';
+import { dropUnsent, keepUnsent } from '../../view/unsent.ts';
+import { failureText } from '../common/failure-text.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
-import { failureText } from '../common/failure-text.ts';
-import { inTurn } from './own-changes.ts';
-import { type Edit, foreseen, type PlannedChange, planEdit, reverse, tagWords } from './plan-change.ts';
+import { type Edit, tagWords } from './edit.ts';
+import { AnswerLost, CountDiffers, type Order, type Result } from './row-writes.ts';
+import { addNotice } from '../../view/write-notices.ts';
 
-/** As many as the server takes in one request. */
-const BATCH = 1000;
-const PAGE = 500;
-/** More are changed by a job of the server, which cannot be undone. */
-export const MOST_UNDOABLE = 10_000;
-const JOB_LOOK_MS = 500;
+/** The server keeps an edit for a day (`server/desk/watches/edits.ts`); the key `u` stops before. */
+const UNDO_MS = 23 * HOUR;
 
-export function useEdit(): (chosen: Chosen, edit: Edit, done: string) => Promise<void> {
+/** `mark`: of what was seen, where that is older than the call. */
+type SendEdit = (chosen: Chosen, edit: Edit, what: string, mark?: number) => void;
+
+export function useEdit(): SendEdit {
   const t = useTranslate();
   const list = useDeskList();
   return useCallback(
-    async (chosen, edit, done) => {
-      const key = newKey();
-      // Planned once: the same key stands for the same changes.
-      let planned: readonly PlannedChange[] | null = null;
-      const send = async (): Promise<void> => {
-        try {
-          if (chosen.kind === 'all' && chosen.count > MOST_UNDOABLE) return await runJob(chosen, edit, done, t, key);
-          await inTurn(await watchesOf(chosen), async (present) => {
-            planned ??= planEdit(present, edit);
-            return change(planned, list, t, done, key);
-          });
-        } catch (error) {
-          list.patch((planned ?? []).map(({ before }) => before));
-          keepUnsent({ key, what: done, text: typedText(edit), why: failureText(error, t), again: () => void send() });
-        }
-      };
-      await send();
-    },
+    (chosen, edit, what, mark) =>
+      send({ key: newKey(), chosen, edit, mark: mark ?? list.writes.mark() }, what, list, t),
     [t, list],
   );
+}
+
+/** Undoes an edit that this window has not made. */
+export function useUndoEdit(): (edit: string, what: string) => Promise<void> {
+  const t = useTranslate();
+  const list = useDeskList();
+  return useCallback((edit, what) => undo({ edit, order: null, what }, list, t), [t, list]);
+}
+
+function send(order: Order, what: string, list: DeskList, t: Translate): void {
+  begin(order, what, list, t, () => list.writes.change(order));
+}
+
+/** The act can be undone from here on: an undo waits until it is known what came of it. */
+function begin(order: Order, what: string, list: DeskList, t: Translate, work: () => Promise<Result>): void {
+  const ids = order.chosen.kind === 'some' ? [...order.chosen.rows.keys()] : [];
+  list.noteOwn(ids);
+  const ended = work().then(
+    (result) => {
+      list.noteOwn(ids);
+      dropUnsent(order.key);
+      if (result.undo === null) dropAct(act);
+      say(result, { what, order, act: result.undo === null ? null : act }, t);
+      return result;
+    },
+    (error: unknown) => {
+      dropAct(act);
+      keep(error, order, what, list, t);
+      return null;
+    },
+  );
+  const act = addAct(async () => {
+    const edit = (await ended)?.undo ?? null;
+    if (edit !== null) await undo({ edit, order, what }, list, t);
+  }, UNDO_MS);
+}
+
+/** What failed stays on the page; of what may have been done the server is asked. */
+function keep(error: unknown, order: Order, what: string, list: DeskList, t: Translate): void {
+  if (error instanceof CountDiffers && order.chosen.kind === 'filter') {
+    const { chosen } = order;
+    const { total } = error;
+    addNotice({
+      id: order.key,
+      title: t('desk.edit.countDiffers', {
+        count: total - chosen.except.size,
+        seen: chosen.count - chosen.except.size,
+      }),
+      numbers: [],
+      action: {
+        label: t('desk.edit.countAgain', { count: total - chosen.except.size }),
+        run: () => send({ ...order, key: newKey(), chosen: { ...chosen, count: total } }, what, list, t),
+      },
+    });
+    return;
+  }
+  const isLost = error instanceof AnswerLost;
+  const again = (): void =>
+    begin(
+      order,
+      what,
+      list,
+      t,
+      async () => (isLost ? await list.writes.check(order) : null) ?? list.writes.change(order),
+    );
+  const check = async (): Promise<boolean> => {
+    try {
+      const result = await list.writes.check(order);
+      if (result !== null) begin(order, what, list, t, async () => result);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  keepUnsent({
+    key: order.key,
+    what,
+    text: typedText(order.edit),
+    why: failureText(isLost ? error.cause : error, t),
+    again,
+    ...(isLost && { check }),
+  });
 }
 
 const typedText = (edit: Edit): string =>
@@ -56,105 +120,49 @@ const typedText = (edit: Edit): string =>
     ', ',
   );
 
-/** All that match are read first, so that each is changed from what it is. */
-async function watchesOf(chosen: Chosen): Promise<readonly Watch[]> {
-  if (chosen.kind === 'some') return [...chosen.watches.values()];
-  const found: Watch[] = [];
-  let after: string | null = '';
-  while (after !== null && found.length <= MOST_UNDOABLE) {
-    const page: Awaited<ReturnType<typeof fetchRows>> = await fetchRows({ ...chosen.of, limit: PAGE, after });
-    found.push(...page.watches.filter(({ id }) => !chosen.except.has(id)));
-    after = page.next;
-  }
-  return found;
+interface Undo {
+  readonly edit: string;
+  readonly order: Order | null;
+  readonly what: string;
 }
 
-function change(
-  planned: readonly PlannedChange[],
-  list: DeskList,
-  t: Translate,
-  done: string,
-  key: string,
-): Promise<readonly Watch[]> {
-  list.patch(planned.map(foreseen));
-  const goBack = (made: readonly Watch[]): void => {
-    const before = new Map(planned.map((one) => [one.change.id, one]));
-    const backwards = made.flatMap((after) => {
-      const one = before.get(after.id);
-      return one === undefined ? [] : [reverse(one, after)];
-    });
-    const again = (): Promise<readonly Watch[]> =>
-      carryOut(backwards, list, t, t('desk.undone', { what: done }), newKey(), null);
-    void inTurn(made, again).catch((error: unknown) => showToast(failureText(error, t), { tone: 'late' }));
-  };
-  return carryOut(
-    planned.map((one) => one.change),
-    list,
-    t,
-    done,
-    key,
-    goBack,
-  );
-}
-
-/** Resolves to those that were changed; `goBack` undoes them. */
-async function carryOut(
-  changes: readonly WatchChange[],
-  list: DeskList,
-  t: Translate,
-  done: string,
-  key: string,
-  goBack: ((made: readonly Watch[]) => void) | null,
-): Promise<readonly Watch[]> {
-  list.noteOwn(changes.map(({ id }) => id));
-  const results = await send(changes, key);
-  list.patch(results.flatMap((one) => ('watch' in one ? [one.watch] : [])));
-  const made = results.flatMap((one) => (one.outcome === 'changed' ? [one.watch] : []));
-  showOutcome(results, t, done, goBack === null || made.length === 0 ? null : () => goBack(made));
-  return made;
-}
-
-async function send(changes: readonly WatchChange[], key: string): Promise<readonly Changed[]> {
-  const results: Changed[] = [];
+async function undo(subject: Undo, list: DeskList, t: Translate): Promise<void> {
+  const { edit, order, what } = subject;
+  const ids = order?.chosen.kind === 'some' ? [...order.chosen.rows.keys()] : [];
+  list.noteOwn(ids);
   try {
-    for (let from = 0; from < changes.length; from += BATCH)
-      results.push(...(await changeWatches(changes.slice(from, from + BATCH), `${key}-${from}`)));
+    const result = await list.writes.undo(edit, order);
+    list.noteOwn(ids);
+    say(result, { what: t('desk.undone', { what }), order, act: null }, t);
   } catch (error) {
-    // What an earlier batch has changed is changed: it is said, and the rest stays as it was.
-    if (results.length === 0) throw error;
+    if (error instanceof DeskError && error.status === 409) {
+      showToast(t('desk.edit.undoLate'), { tone: 'late' });
+      return;
+    }
+    // Undone once, however often it is asked for.
+    const act = addAct(() => undo(subject, list, t), UNDO_MS);
+    showToast(failureText(error, t), { tone: 'late', act });
   }
-  return results;
 }
 
-function showOutcome(results: readonly Changed[], t: Translate, done: string, undoAll: (() => void) | null): void {
-  const count = (of: Changed['outcome']): number => results.filter(({ outcome }) => outcome === of).length;
-  showToast(t('desk.edit.done', { what: done, count: count('changed') }), { undo: undoAll });
-  for (const outcome of ['stale', 'missing'] as const)
-    if (count(outcome) > 0) showToast(t(`desk.edit.${outcome}`, { count: count(outcome) }), { tone: 'late' });
+interface Said {
+  readonly what: string;
+  readonly order: Order | null;
+  readonly act: ReturnType<typeof addAct> | null;
 }
 
-/** Tags differ from row to row, and the job sets the same for all: it is not used for them. */
-async function runJob(
-  chosen: Chosen & { readonly kind: 'all' },
-  edit: Edit,
-  done: string,
-  t: Translate,
-  key: string,
-): Promise<void> {
-  if (chosen.except.size + edit.addTags.length + edit.removeTags.length > 0) {
-    showToast(t('desk.edit.tooMany', { count: MOST_UNDOABLE }), { tone: 'late' });
-    return;
+function say({ changed, left, unreached }: Result, { what, order, act }: Said, t: Translate): void {
+  if (changed > 0 || left.length + unreached === 0) showToast(t('desk.edit.done', { what, count: changed }), { act });
+  const isOne = order?.chosen.kind === 'some' && order.chosen.rows.size === 1;
+  for (const [text, rows] of [
+    ['desk.edit.stale', left.filter(({ isGone }) => !isGone)],
+    ['desk.edit.missing', left.filter(({ isGone }) => isGone)],
+  ] as const) {
+    if (rows.length === 0) continue;
+    const title = t(text, { count: rows.length });
+    if (isOne) showToast(title, { tone: 'late' });
+    else addNotice({ id: newKey(), title, numbers: rows.map(({ number }) => number), action: null });
   }
-  const { q, zone } = chosen.of;
-  const { count } = await fetchCount({ q, zone });
-  let job = await startJob({ q, zone }, count, edit.fields, key);
-  while (job.state === 'running') {
-    await new Promise((next) => {
-      setTimeout(next, JOB_LOOK_MS);
-    });
-    job = await fetchJob(job.id);
-  }
-  showToast(t('desk.edit.done', { what: done, count: job.changed }));
-  if (job.state === 'failed') showToast(t('desk.edit.jobFailed', { count: job.total - job.done }), { tone: 'late' });
-  else if (job.stale > 0) showToast(t('desk.edit.stale', { count: job.stale }), { tone: 'late' });
+  if (unreached > 0)
+    addNotice({ id: newKey(), title: t('desk.edit.jobFailed', { count: unreached }), numbers: [], action: null });
 }

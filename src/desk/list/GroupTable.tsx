@@ -27,6 +27,9 @@ import { LIST_KEY, ROWS_KEY, type RowRequest, UNTIL_READ } from './row-pages.ts'
 import { useGroupKeys } from './use-group-keys.ts';
 import { useActiveId } from './use-selection.ts';
 
+/** In grouped lists a range goes over the rows that are shown, in the order of the page. */
+type Toggle = (watch: Watch, index: number, isRange: boolean) => void;
+
 interface MemberProps extends RowRequest {
   readonly columns: readonly ColumnChoice[];
   readonly isCards: boolean;
@@ -49,7 +52,20 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
   });
   const { data, error } = groups;
   const table = useRef<HTMLDivElement>(null);
+  const desk = useDeskList();
   useGroupKeys(table);
+  const toggle: Toggle = (watch, index, isRange) => {
+    const { selection } = desk;
+    const anchor = selection.anchor();
+    const shown = [...(table.current?.querySelectorAll('[role="row"][data-index]') ?? [])].map(({ id }) => id);
+    const ends = [shown.indexOf(rowId(anchor?.id ?? watch.id)), shown.indexOf(rowId(watch.id))];
+    if (!isRange || anchor === null || ends.includes(-1)) {
+      selection.toggle(watch, index);
+      return;
+    }
+    const range = shown.slice(Math.min(...ends), Math.max(...ends) + 1);
+    selection.add(range.flatMap((id) => desk.watchOf(Number(id.replace(/\D+/g, ''))) ?? []));
+  };
   return (
     <div ref={table} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
       {data === undefined ? (
@@ -59,7 +75,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
       )}
       <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns, t) }}>
         {data?.groups.map((group) => (
-          <GroupRow key={group.value ?? ''} by={by} group={group} members={members} />
+          <GroupRow key={group.value ?? ''} by={by} group={group} members={members} onToggle={toggle} />
         ))}
       </ul>
       {data !== undefined && data.groups.length >= GROUPS && (
@@ -77,9 +93,10 @@ interface GroupRowProps {
   readonly by: GroupKey;
   readonly group: Group;
   readonly members: MemberProps;
+  readonly onToggle: Toggle;
 }
 
-function GroupRow({ by, group, members }: GroupRowProps) {
+function GroupRow({ by, group, members, onToggle }: GroupRowProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const q = `${members.q} ${filterOf(by, group)}`.trim();
@@ -102,7 +119,7 @@ function GroupRow({ by, group, members }: GroupRowProps) {
           <SumText q={members.q} zone={members.zone} by={by} value={value} listKey={LIST_KEY} />
         )}
       </button>
-      {isOpen && <Members by={by} count={count} members={{ ...members, q }} />}
+      {isOpen && <Members by={by} count={count} members={{ ...members, q }} onToggle={onToggle} />}
     </li>
   );
 }
@@ -111,10 +128,12 @@ function Members({
   by,
   count,
   members,
+  onToggle,
 }: {
   readonly by: GroupKey;
   readonly count: number;
   readonly members: MemberProps;
+  readonly onToggle: Toggle;
 }) {
   const t = useTranslate();
   const { q, zone, sort, columns, isCards, rowHeight, context } = members;
@@ -136,7 +155,7 @@ function Members({
   };
   const events = gridEvents({
     onOpen: (index) => at(index, openWatch),
-    onToggle: (index) => at(index, (watch) => selection.toggle(watch, index)),
+    onToggle: (index, isRange) => at(index, (watch) => onToggle(watch, index, isRange)),
     onEdit: (index, key) => at(index, ({ id }) => selection.edit({ id, key })),
   });
   const isComplete = watches.length === count;

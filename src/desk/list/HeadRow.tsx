@@ -8,7 +8,7 @@ import { Splitter } from '../common/Splitter.tsx';
 import { widthOf } from './column-widths.ts';
 import { gridOf, headingOf, isAtEnd } from './columns-shown.ts';
 import { isMostFirst, sortOf } from './orders.ts';
-import { useIsAll } from './use-selection.ts';
+import { useSelectionState } from './use-selection.ts';
 
 /** Pixels. */
 export const HEAD_HEIGHT = 36;
@@ -46,10 +46,14 @@ export function HeadRow({ columns, sort, onSelectAll, onColumns }: HeadRowProps)
 
 function SelectAll({ onSelectAll }: Pick<HeadRowProps, 'onSelectAll'>) {
   const t = useTranslate();
+  const state = useSelectionState();
   return (
     <input
       type="checkbox"
-      checked={useIsAll()}
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = state === 'some';
+      }}
       aria-label={t('desk.list.selectAll')}
       onChange={onSelectAll}
       className="size-4 accent-chart"

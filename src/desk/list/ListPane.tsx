@@ -28,6 +28,7 @@ import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
 import { LIST_KEY, refreshList } from './row-pages.ts';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useSelectAll } from './use-select-all.ts';
 import { SumText } from './sums.ts';
 import { useCount, useOpenedList, useReading } from './use-rows.ts';
 import { useChanged } from '../common/live.ts';
@@ -89,12 +90,14 @@ export function ListPane() {
   const refresh = (): void => {
     news.seen();
     refreshList(queries);
+    selection.reread();
   };
   useEffect(() => desk.onWritten(refresh));
   useLayoutEffect(() => selection.enter([q, sortText(sort), group].join('\n')));
+  const selectAll = useSelectAll(list.request, count);
   const toggleAll = (): void => {
-    if (selection.chosen().kind === 'all') selection.clear();
-    else if (count !== null) selection.selectAll(list.request, count);
+    if (selection.state() === 'all') selection.clear();
+    else selectAll();
   };
   usePrintKey(() => setPrinting(true));
   useKeys({
@@ -153,7 +156,7 @@ export function ListPane() {
           </Button>
         </div>
       )}
-      <SelectionBar count={count} request={list.request} />
+      <SelectionBar count={count} request={list.request} onSelectAll={selectAll} />
       {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
       {hadFeeds && (
         <FeedDialog

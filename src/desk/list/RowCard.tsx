@@ -10,10 +10,12 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { Cell, nextUpdateOf, slipOf, stateOf, wayOf } from './Cell.tsx';
 import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
+import { useShownWatch } from './desk-list.ts';
 import { Strip } from './Strip.tsx';
 import { useIsActive, useIsSelected } from './use-selection.ts';
 
-export const RowCard = memo(function RowCard({ watch, index, context }: RowProps) {
+export const RowCard = memo(function RowCard({ watch: held, index, context }: RowProps) {
+  const watch = useShownWatch(held);
   const { id, row } = watch;
   const { t, nowMs } = context;
   const isSelected = useIsSelected(id);
@@ -25,11 +27,13 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-busy={watch !== held || undefined}
       data-index={index}
       className={classes(
         'flex h-full gap-3 border-b border-line px-3 py-1.5 text-sm text-ink-2',
         isSelected && CHOSEN,
         isActive && 'outline-2 -outline-offset-2 outline-chart',
+        watch !== held && 'italic',
       )}
     >
       <div role="gridcell" className="flex items-center">

@@ -7,6 +7,7 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { useView } from '../../view/view-store.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
+import { useShownWatch } from './desk-list.ts';
 import { Cell, TWO_LINES } from './Cell.tsx';
 import { directionOf, gridOf, isAtEnd, isEditable, isWords } from './columns-shown.ts';
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
@@ -49,7 +50,8 @@ interface RowLineProps extends RowProps {
   readonly columns: readonly ColumnChoice[];
 }
 
-export const RowLine = memo(function RowLine({ watch, index, columns, context }: RowLineProps) {
+export const RowLine = memo(function RowLine({ watch: held, index, columns, context }: RowLineProps) {
+  const watch = useShownWatch(held);
   const { id, row } = watch;
   const { t } = context;
   const isSelected = useIsSelected(id);
@@ -62,12 +64,15 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-busy={watch !== held || undefined}
       data-index={index}
       style={{ gridTemplateColumns: gridOf(columns, t) }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
         isOpen || isSelected ? CHOSEN : 'bg-card hover:bg-soft',
         isActive && ACTIVE,
+        // Not known to be written yet.
+        watch !== held && 'italic',
       )}
     >
       <div

@@ -2,7 +2,8 @@
  * What is selected and what can be done with it; below the rows, so that none of them moves from
  * under the pointer.
  */
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import type { SelectedRow } from '../../core/desk-api/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -13,7 +14,7 @@ import { showFactsOf } from '../../view/facts-of.ts';
 import { useDeskList } from './desk-list.ts';
 import type { RowRequest } from './row-pages.ts';
 import type { Chosen } from './selection.ts';
-import { useChosen } from './use-selection.ts';
+import { useChosen, useElsewhere, useLocate, useSelectionState } from './use-selection.ts';
 
 const EditDialog = lazyPart(async () => (await import('../edit/EditDialog.tsx')).EditDialog);
 
@@ -23,15 +24,22 @@ const MOST_KNOWN = 1000;
 interface SelectionBarProps {
   readonly count: number | null;
   readonly request: RowRequest;
+  readonly onSelectAll: () => void;
 }
 
 interface Open {
   readonly what: 'tags' | 'all';
   readonly chosen: Chosen;
   readonly count: number;
+  /** Not the row at hand alone. */
+  readonly isSelection: boolean;
+  readonly isAll: boolean;
+  readonly elsewhere: readonly SelectedRow[];
+  /** The list in which it was opened: in another one it is closed. */
+  readonly list: string;
 }
 
-export function SelectionBar({ count, request }: SelectionBarProps) {
+export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps) {
   const t = useTranslate();
   const list = useDeskList();
   const { selection } = list;
@@ -39,21 +47,36 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
   const mayWrite = useMayWrite();
   const [open, setOpen] = useState<Open | null>(null);
   const size = selection.size();
+  const elsewhere = useElsewhere();
+  // What came since is not selected.
+  const isAll = useSelectionState() === 'all' && (count === null || count === size);
+  const present = useSyncExternalStore(selection.subscribe, selection.list);
+  useLocate(request.q, request.zone);
+  if (open !== null && open.list !== present) setOpen(null);
   /** Null for guests, who change nothing. */
   const subjectOf = (): Chosen | null => (isGuest() ? null : size > 0 ? chosen : list.activeAlone());
   const begin = (what: Open['what']): boolean => {
     const subject = subjectOf();
     if (subject === null) return false;
     if (!mayWrite()) return true;
-    setOpen({ what, chosen: subject, count: size > 0 ? size : 1 });
+    const isSelection = size > 0;
+    setOpen({
+      what,
+      chosen: subject,
+      count: isSelection ? size : 1,
+      isSelection,
+      isAll: isSelection && isAll,
+      elsewhere: isSelection ? selection.elsewhere() : [],
+      list: present,
+    });
     return true;
   };
   const know = (): boolean => {
     const subject = subjectOf();
-    if (subject?.kind !== 'some' || subject.watches.size > MOST_KNOWN) return false;
-    const [first, second] = subject.watches.values();
-    const number = second === undefined ? first?.row.number : null;
-    showFactsOf(number ? { number } : { ids: [...subject.watches.keys()] });
+    if (subject?.kind !== 'some' || subject.rows.size > MOST_KNOWN) return false;
+    const [first, second] = subject.rows.values();
+    const number = second === undefined ? first?.number : null;
+    showFactsOf(number ? { number } : { ids: [...subject.rows.keys()] });
     return true;
   };
   useKeys({ know, tag: () => begin('tags'), edit: () => begin('all') });
@@ -62,7 +85,11 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
       {size > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-chart-soft px-4 py-1 text-sm print:hidden">
           <p role="status" className="font-semibold text-chart">
-            {t(chosen.kind === 'all' ? 'desk.list.selectedAll' : 'desk.list.selected', { count: size })}
+            {elsewhere.length === 0
+              ? t(isAll ? 'desk.list.selectedAll' : 'desk.list.selected', { count: size })
+              : elsewhere.length === size
+                ? t('desk.list.selectedElsewhere', { count: size })
+                : t('desk.list.selectedPartly', { count: size, elsewhere: elsewhere.length })}
           </p>
           {!isGuest() && (
             <>
@@ -79,8 +106,8 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
               {t('desk.edit.know')}
             </WriteButton>
           )}
-          {chosen.kind === 'some' && count !== null && count > size && (
-            <Button look="link" onClick={() => selection.selectAll(request, count)}>
+          {chosen.kind === 'some' && count !== null && count > size - elsewhere.length && (
+            <Button look="link" onClick={onSelectAll}>
               {t('desk.list.selectAll')}
             </Button>
           )}
@@ -89,7 +116,10 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
           </Button>
         </div>
       )}
-      {open !== null && <EditDialog {...open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        // All that match may be named while the dialog is open.
+        <EditDialog {...open} chosen={open.isSelection ? chosen : open.chosen} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

@@ -1,15 +1,27 @@
-/** The list as all its parts share it: selection, and the rows that are held somewhere. */
+/** The list as all its parts share it: selection, the rows that are held somewhere, own writes. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { changeWatch, fetchCommand, fetchJob, fetchWatches, startJob, undoEdit } from '../../api/desk/operations.ts';
+import { fieldsOf } from '../../core/columns/row.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
+import { type Fields, withFields } from '../edit/edit.ts';
+import { RowWrites } from '../edit/row-writes.ts';
 import { type RowPage, ROWS_KEY } from './row-pages.ts';
-import { type Chosen, Selection } from './selection.ts';
+import { type Chosen, Selection, selectedRow } from './selection.ts';
+
+const API = { changeWatch, fetchCommand, fetchJob, fetchWatches, startJob, undoEdit };
 
 /** A page asks every 15 s at the longest (src/api/desk/poll.ts), and then reads what changed. */
 const OWN_MS = 20_000;
 
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 export class DeskList {
   readonly selection = new Selection();
+  readonly writes = new RowWrites(API, this, wait);
   readonly #queries: QueryClient;
   readonly #own = new Set<number>();
   readonly #readers = new Set<() => void>();
@@ -22,17 +34,39 @@ export class DeskList {
   activeAlone(): Chosen | null {
     const active = this.selection.active();
     const watch = active === null ? undefined : this.watchOf(active.id);
-    return watch === undefined ? null : { kind: 'some', watches: new Map([[watch.id, watch]]) };
+    return watch === undefined ? null : { kind: 'some', rows: new Map([[watch.id, selectedRow(watch)]]) };
   }
 
-  /** As far as a page that is held has it. */
+  /** As the server has it, as far as a page that is held has it. */
   watchOf(id: number): Watch | undefined {
-    for (const [, page] of this.#queries.getQueriesData<RowPage>({ queryKey: ROWS_KEY })) {
+    for (const [, page] of this.#pages()) {
       const watch = page?.watches.find((one) => one.id === id);
       if (watch !== undefined) return watch;
     }
     return undefined;
   }
+
+  /** With the values that are on the page, where it holds a row. */
+  asHeld(chosen: Chosen): Chosen {
+    if (chosen.kind === 'filter') return chosen;
+    const selected = this.selection.chosen();
+    const held = new Map(
+      this.#pages()
+        .flatMap(([, page]) => page?.watches ?? [])
+        .map((one) => [one.id, one]),
+    );
+    const rows = [...chosen.rows].map(([id, row]) => {
+      const watch = held.get(id);
+      const known = selected.kind === 'some' ? selected.rows.get(id) : undefined;
+      return [id, watch === undefined ? (known ?? row) : selectedRow(watch)] as const;
+    });
+    return { kind: 'some', rows: new Map(rows) };
+  }
+
+  readonly held = (ids: Iterable<number>): readonly number[] => {
+    const held = new Set(this.#pages().flatMap(([, page]) => page?.watches.map(({ id }) => id) ?? []));
+    return [...ids].filter((id) => held.has(id));
+  };
 
   /** This page changes them itself: the change that is told of next is no news to it. */
   noteOwn(ids: readonly number[]): void {
@@ -53,19 +87,36 @@ export class DeskList {
   }
 
   /** After an import, say: what is shown is read anew. */
-  noteWritten(): void {
+  readonly noteWritten = (): void => {
     for (const read of this.#readers) read();
-  }
+  };
 
   /** Present states, wherever they are shown; rows stay where they are. */
-  patch(watches: readonly Watch[]): void {
+  readonly patch = (watches: readonly Watch[]): void => {
     const fresh = new Map(watches.map((watch) => [watch.id, watch]));
-    this.#queries.setQueriesData<RowPage>({ queryKey: ROWS_KEY }, (page) =>
-      page?.watches.some(({ id }) => fresh.has(id)) === true
-        ? { ...page, watches: page.watches.map((row) => fresh.get(row.id) ?? row) }
-        : undefined,
-    );
-    this.selection.patch(watches);
+    this.#patchPages((watch) => fresh.get(watch.id));
+    this.selection.patch(new Map(watches.map(({ id, row }) => [id, () => fieldsOf(row)])));
+  };
+
+  readonly patchFields = (changes: ReadonlyMap<number, (fields: Fields) => Fields>): void => {
+    this.#patchPages((watch) => {
+      const change = changes.get(watch.id);
+      return change === undefined ? undefined : withFields(watch, change(fieldsOf(watch.row)));
+    });
+    this.selection.patch(changes);
+  };
+
+  #pages() {
+    return this.#queries.getQueriesData<RowPage>({ queryKey: ROWS_KEY });
+  }
+
+  /** `toFresh`: nothing for a row that stays as it is. */
+  #patchPages(toFresh: (watch: Watch) => Watch | undefined): void {
+    this.#queries.setQueriesData<RowPage>({ queryKey: ROWS_KEY }, (page) => {
+      const watches = page?.watches.map((watch) => toFresh(watch) ?? watch);
+      const isSame = watches?.every((watch, index) => watch === page?.watches[index]) !== false;
+      return page === undefined || watches === undefined || isSame ? undefined : { ...page, watches };
+    });
   }
 }
 
@@ -75,4 +126,10 @@ export function useDeskList(): DeskList {
   const list = useContext(DeskListContext);
   if (list === null) throw new Error('No list of the desk around this part');
   return list;
+}
+
+/** A row with what this window is writing into it. */
+export function useShownWatch(watch: Watch): Watch {
+  const { writes } = useDeskList();
+  return useSyncExternalStore(writes.subscribe, () => writes.shown(watch));
 }

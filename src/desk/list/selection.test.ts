@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
-import { Selection } from './selection.ts';
+import { Selection, selectedRow } from './selection.ts';
 
-const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: EMPTY_ROW });
+const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { ...EMPTY_ROW, number: `N${id}` } });
+const rowsAt = (...ids: readonly number[]) => ids.map((id) => selectedRow(watchAt(id)));
+const idsOf = (selection: Selection): readonly number[] => {
+  const chosen = selection.chosen();
+  return chosen.kind === 'some' ? [...chosen.rows.keys()] : [];
+};
+const FILTER = { q: 'is:late', zone: 'UTC', sort: 'eta' };
 
 it('selects one, then all between', () => {
   const selection = new Selection();
@@ -12,25 +18,94 @@ it('selects one, then all between', () => {
   selection.add([1, 2, 3].map(watchAt));
   expect([1, 2, 3, 4].map((id) => selection.has(id))).toEqual([true, true, true, false]);
   selection.toggle(watchAt(2), 2);
-  expect(selection.size()).toBe(2);
+  expect([selection.size(), selection.state()]).toEqual([2, 'some']);
 });
 
-it('selects all that match, but for some', () => {
+it('begins a range at the row that is pressed in a list that is new or was read again', () => {
   const selection = new Selection();
-  selection.selectAll({ q: 'is:late', zone: 'UTC', sort: 'eta' }, 4812);
-  expect([selection.size(), selection.has(77)]).toEqual([4812, true]);
-  selection.toggle(watchAt(77), 5);
-  expect([selection.size(), selection.has(77), selection.has(78)]).toEqual([4811, false, true]);
-  selection.clear();
-  expect([selection.size(), selection.has(78)]).toEqual([0, false]);
+  selection.enter('customer:a');
+  selection.toggle(watchAt(3), 3);
+  selection.enter('customer:b');
+  expect(selection.rangeTo(7)).toEqual([7, 7]);
+  selection.toggle(watchAt(9), 9);
+  selection.reread();
+  expect(selection.rangeTo(7)).toEqual([7, 7]);
 });
 
-it('holds the present state of what is selected, so that a command carries its version', () => {
+it('ends "all that match" with its list, and keeps rows that were ticked one by one', () => {
+  const selection = new Selection();
+  selection.enter('customer:a');
+  selection.toggle(watchAt(1), 0);
+  const late = selection.selectAll(FILTER, null);
+  selection.selectNamed(selection.selectAll(FILTER, 3), rowsAt(1, 2, 3));
+  expect([selection.size(), selection.state()]).toEqual([3, 'all']);
+  selection.enter('customer:b');
+  expect([idsOf(selection), selection.state()]).toEqual([[1], 'some']);
+  // An answer that comes too late is of the list before.
+  selection.selectNamed(late, rowsAt(4));
+  expect(idsOf(selection)).toEqual([1]);
+  const cleared = selection.selectAll(FILTER, 3);
+  selection.clear();
+  selection.selectNamed(cleared, rowsAt(4));
+  expect(idsOf(selection)).toEqual([]);
+});
+
+it('selects all at once, and leaves out a row that is taken out before they are named', () => {
+  const selection = new Selection();
+  const naming = selection.selectAll(FILTER, 3);
+  expect([selection.size(), selection.state(), selection.has(2)]).toEqual([3, 'all', true]);
+  selection.toggle(watchAt(2), 1);
+  selection.selectNamed(naming, rowsAt(1, 2, 3));
+  expect([idsOf(selection), selection.state()]).toEqual([[1, 3], 'some']);
+  selection.dropAll(selection.selectAll(FILTER, 3));
+  expect([selection.size(), selection.state()]).toEqual([0, 'none']);
+});
+
+it('is mixed when one row is taken out, and whole when it is put back', () => {
+  const selection = new Selection();
+  selection.selectNamed(selection.selectAll(FILTER, 2), rowsAt(1, 2));
+  selection.toggle(watchAt(2), 1);
+  expect([idsOf(selection), selection.state()]).toEqual([[1], 'some']);
+  selection.toggle(watchAt(2), 1);
+  expect([idsOf(selection), selection.state()]).toEqual([[1, 2], 'all']);
+});
+
+it('selects all of a filter that are too many to be named, but for some', () => {
+  const selection = new Selection();
+  selection.toggle(watchAt(9), 0);
+  selection.selectFilter(selection.selectAll(FILTER, 48_120), FILTER, 48_120);
+  expect([selection.size(), selection.has(77), selection.state()]).toEqual([48_120, true, 'all']);
+  selection.toggle(watchAt(77), 5);
+  expect([selection.size(), selection.has(77), selection.has(78)]).toEqual([48_119, false, true]);
+  expect(selection.state()).toBe('some');
+  selection.enter('another');
+  expect([selection.size(), selection.has(78), selection.state()]).toEqual([0, false, 'none']);
+});
+
+it('knows which selected rows are not in the present list, once it was asked', () => {
+  const selection = new Selection();
+  selection.enter('customer:a');
+  selection.add([1, 2, 3].map(watchAt));
+  expect(selection.unlocated()).toEqual([]);
+  selection.enter('customer:b');
+  expect(selection.unlocated()).toEqual([1, 2, 3]);
+  expect(selection.elsewhere()).toEqual([]);
+  selection.noteFound('customer:a', [1, 2, 3], []);
+  expect(selection.unlocated()).toEqual([1, 2, 3]);
+  selection.noteFound('customer:b', [1, 2, 3], [2]);
+  expect(selection.elsewhere().map(({ number }) => number)).toEqual(['N1', 'N3']);
+  selection.toggle(watchAt(4), 0);
+  selection.clear();
+  expect([selection.elsewhere(), selection.size()]).toEqual([[], 0]);
+});
+
+it('holds what is known of selected rows now, so that a change carries their present values', () => {
   const selection = new Selection();
   selection.toggle(watchAt(3), 0);
-  selection.patch([{ ...watchAt(3), version: 2 }, watchAt(9)]);
+  selection.selectNamed(selection.selectAll(FILTER, 1), rowsAt(4));
+  selection.patch(new Map([3, 4, 9].map((id) => [id, (fields) => ({ ...fields, owner: `o${id}` })])));
   const chosen = selection.chosen();
-  expect(chosen.kind === 'some' && [...chosen.watches.values()].map(({ version }) => version)).toEqual([2]);
+  expect(chosen.kind === 'some' && [...chosen.rows.values()].map(({ fields }) => fields.owner)).toEqual(['o3', 'o4']);
 });
 
 it('forgets the active row in another list, and not the one that is awaited there', () => {

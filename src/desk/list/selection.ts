@@ -1,15 +1,20 @@
 /**
  * Which watches are selected, and which row is the active one. It is no state of a component: a row
  * subscribes to its own bit of it, so that a key draws two rows and not all of them.
+ *
+ * Rows that are ticked one by one stay selected in every list. "All that match" belongs to one list
+ * and ends with it: it names its rows once, or it is a filter where they are too many to be named.
  */
-import type { Watch } from '../../core/desk-api/rows.ts';
+import type { WatchFields } from '../../core/columns/columns.ts';
+import { fieldsOf } from '../../core/columns/row.ts';
+import type { SelectedRow, Watch } from '../../core/desk-api/rows.ts';
 import type { EditableKey } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 
 export type Chosen =
-  | { readonly kind: 'some'; readonly watches: ReadonlyMap<number, Watch> }
+  | { readonly kind: 'some'; readonly rows: ReadonlyMap<number, SelectedRow> }
   /** All that match a filter, as many as the person saw, but for some. */
-  | { readonly kind: 'all'; readonly of: RowRequest; readonly count: number; readonly except: ReadonlySet<number> };
+  | { readonly kind: 'filter'; readonly of: RowRequest; readonly count: number; readonly except: ReadonlySet<number> };
 
 export interface ActiveRow {
   readonly index: number;
@@ -22,17 +27,41 @@ export interface EditedCell {
   readonly key: EditableKey;
 }
 
-const NONE: Chosen = { kind: 'some', watches: new Map() };
+type All = Extract<Chosen, { readonly kind: 'filter' }> | NamedRows;
+interface NamedRows {
+  readonly kind: 'named';
+  readonly rows: ReadonlyMap<number, SelectedRow>;
+  /** Rows that were taken out again. */
+  readonly except: ReadonlySet<number>;
+}
+
+export const selectedRow = ({ id, row }: Watch): SelectedRow => ({
+  id,
+  number: row.number ?? '',
+  fields: fieldsOf(row),
+});
+
+const NOTHING: ReadonlySet<number> = new Set();
+const NO_IDS: readonly number[] = [];
 
 export class Selection {
-  #chosen: Chosen = NONE;
+  #ticked: ReadonlyMap<number, SelectedRow> = new Map();
+  #all: All | null = null;
+  #chosen: Chosen = { kind: 'some', rows: new Map() };
+  /** Selected rows that are known to be in the present list, and those that are known not to be. */
+  #here: ReadonlySet<number> = NOTHING;
+  #away: ReadonlySet<number> = NOTHING;
+  #elsewhere: readonly SelectedRow[] = [];
+  #unlocated: readonly number[] = NO_IDS;
   #active: ActiveRow | null = null;
   /** The row that a key went to before it was read. */
   #awaited: number | null = null;
   #edited: EditedCell | null = null;
   #list = '';
+  /** Counts what ends the naming of all that match. */
+  #naming = 0;
   /** Where a range begins. */
-  #anchor = 0;
+  #anchor: ActiveRow | null = null;
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,11 +73,21 @@ export class Selection {
   readonly active = (): ActiveRow | null => this.#active;
   readonly awaited = (): number | null => this.#awaited;
   readonly edited = (): EditedCell | null => this.#edited;
+  readonly anchor = (): ActiveRow | null => this.#anchor;
+  /** Names the list that is shown; another one has another name. */
+  readonly list = (): string => this.#list;
   readonly size = (): number =>
-    this.#chosen.kind === 'some' ? this.#chosen.watches.size : this.#chosen.count - this.#chosen.except.size;
+    this.#chosen.kind === 'some' ? this.#chosen.rows.size : this.#chosen.count - this.#chosen.except.size;
+  /** Of the box that selects all. */
+  readonly state = (): 'all' | 'some' | 'none' => {
+    if (this.#all !== null) return this.#all.except.size === 0 ? 'all' : 'some';
+    return this.#ticked.size === 0 ? 'none' : 'some';
+  };
+  /** Those that are known not to be in the present list. */
+  readonly elsewhere = (): readonly SelectedRow[] => this.#elsewhere;
 
   has(id: number): boolean {
-    return this.#chosen.kind === 'some' ? this.#chosen.watches.has(id) : !this.#chosen.except.has(id);
+    return this.#chosen.kind === 'some' ? this.#chosen.rows.has(id) : !this.#chosen.except.has(id);
   }
 
   activate(active: ActiveRow | null, awaited: number | null = null): void {
@@ -61,7 +100,31 @@ export class Selection {
   enter(list: string): void {
     if (list === this.#list) return;
     this.#list = list;
-    if (this.#active !== null) this.activate(null);
+    this.#active = null;
+    this.#edited = null;
+    this.#all = null;
+    this.#naming += 1;
+    this.reread();
+  }
+
+  /** The list was read again: selected rows may have left it, and its places are others. */
+  reread(): void {
+    this.#anchor = null;
+    this.#here = NOTHING;
+    this.#away = NOTHING;
+    this.#choose();
+  }
+
+  /** Selected rows of which it is not known whether they are in the present list. */
+  readonly unlocated = (): readonly number[] => this.#unlocated;
+
+  /** Which of the rows that were `asked` for are in `list`. */
+  noteFound(list: string, asked: readonly number[], found: readonly number[]): void {
+    if (list !== this.#list) return;
+    const isFound = new Set(found);
+    this.#here = new Set([...this.#here, ...found]);
+    this.#away = new Set([...this.#away, ...asked.filter((id) => !isFound.has(id))]);
+    this.#choose();
   }
 
   edit(cell: EditedCell | null): void {
@@ -70,47 +133,112 @@ export class Selection {
   }
 
   toggle(watch: Watch, index: number): void {
-    this.#anchor = index;
-    if (this.#chosen.kind === 'some') {
-      const watches = new Map(this.#chosen.watches);
-      if (!watches.delete(watch.id)) watches.set(watch.id, watch);
-      this.#chosen = { kind: 'some', watches };
+    const { id } = watch;
+    this.#anchor = { index, id };
+    this.#here = new Set([...this.#here, id]);
+    const isSelected = this.has(id);
+    const ticked = new Map(this.#ticked);
+    const all = this.#all;
+    if (all === null || (all.kind === 'named' && !all.rows.has(id) && !all.except.has(id))) {
+      if (isSelected) ticked.delete(id);
+      else ticked.set(id, selectedRow(watch));
     } else {
-      const except = new Set(this.#chosen.except);
-      if (!except.delete(watch.id)) except.add(watch.id);
-      this.#chosen = { ...this.#chosen, except };
+      ticked.delete(id);
+      const except = new Set(all.except);
+      const rows = all.kind === 'named' ? new Map(all.rows) : null;
+      if (isSelected) {
+        except.add(id);
+        rows?.delete(id);
+      } else {
+        except.delete(id);
+        rows?.set(id, selectedRow(watch));
+      }
+      this.#all = all.kind === 'filter' ? { ...all, except } : { ...all, except, rows: rows ?? all.rows };
     }
-    this.#notify();
+    this.#ticked = ticked;
+    this.#choose();
   }
 
-  /** From the row that was selected last to this one. */
+  /** From the row that was selected last to this one; this one alone in a list that is new. */
   rangeTo(index: number): readonly [first: number, last: number] {
-    return [Math.min(this.#anchor, index), Math.max(this.#anchor, index)];
+    const from = this.#anchor?.index ?? index;
+    return [Math.min(from, index), Math.max(from, index)];
   }
 
+  /** Rows of the present list. */
   add(added: readonly Watch[]): void {
-    if (this.#chosen.kind === 'all') return;
-    const watches = new Map([...this.#chosen.watches, ...added.map((watch) => [watch.id, watch] as const)]);
-    this.#chosen = { kind: 'some', watches };
-    this.#notify();
+    if (this.#all?.kind === 'filter') return;
+    this.#here = new Set([...this.#here, ...added.map(({ id }) => id)]);
+    this.#ticked = new Map([...this.#ticked, ...added.map((watch) => [watch.id, selectedRow(watch)] as const)]);
+    this.#choose();
   }
 
-  selectAll(of: RowRequest, count: number): void {
-    this.#chosen = { kind: 'all', of, count, except: new Set() };
-    this.#notify();
+  /**
+   * All that match, until their rows are named; `count` is null until it is known. What names them
+   * passes on the number that this gives: another list or another selection ends it.
+   */
+  selectAll(of: RowRequest, count: number | null): number {
+    this.#naming += 1;
+    if (count !== null) this.#all = { kind: 'filter', of, count, except: NOTHING };
+    this.#choose();
+    return this.#naming;
+  }
+
+  /** As they were named at one moment. */
+  selectNamed(naming: number, rows: readonly SelectedRow[]): void {
+    if (naming !== this.#naming) return;
+    const except = this.#all?.except ?? NOTHING;
+    const named = rows.filter(({ id }) => !except.has(id)).map((row) => [row.id, row] as const);
+    this.#all = { kind: 'named', rows: new Map(named), except };
+    this.#here = new Set([...this.#here, ...rows.map(({ id }) => id)]);
+    this.#choose();
+  }
+
+  /** Where they are too many to be named. */
+  selectFilter(naming: number, of: RowRequest, count: number): void {
+    if (naming !== this.#naming) return;
+    this.#ticked = new Map();
+    this.#all = { kind: 'filter', of, count, except: this.#all?.except ?? NOTHING };
+    this.#choose();
+  }
+
+  /** Where they could not be named. */
+  dropAll(naming: number): void {
+    if (naming !== this.#naming) return;
+    this.#all = null;
+    this.#choose();
   }
 
   clear(): void {
-    this.#chosen = NONE;
-    this.#notify();
+    this.#naming += 1;
+    this.#ticked = new Map();
+    this.#all = null;
+    this.#anchor = null;
+    this.#choose();
   }
 
-  /** Present states of those that are selected. */
-  patch(fresh: readonly Watch[]): void {
-    if (this.#chosen.kind === 'all') return;
-    const watches = new Map(this.#chosen.watches);
-    for (const watch of fresh) if (watches.has(watch.id)) watches.set(watch.id, watch);
-    this.#chosen = { kind: 'some', watches };
+  /** What is known of selected rows now. */
+  patch(fresh: ReadonlyMap<number, (fields: Partial<WatchFields>) => Partial<WatchFields>>): void {
+    const patched = (rows: ReadonlyMap<number, SelectedRow>): ReadonlyMap<number, SelectedRow> =>
+      new Map(
+        [...rows].map(([id, row]) => {
+          const change = fresh.get(id);
+          return [id, change === undefined ? row : { ...row, fields: change(row.fields) }];
+        }),
+      );
+    this.#ticked = patched(this.#ticked);
+    if (this.#all?.kind === 'named') this.#all = { ...this.#all, rows: patched(this.#all.rows) };
+    this.#choose();
+  }
+
+  #choose(): void {
+    const all = this.#all;
+    this.#chosen =
+      all?.kind === 'filter' ? all : { kind: 'some', rows: new Map([...this.#ticked, ...(all?.rows ?? [])]) };
+    const rows = this.#chosen.kind === 'some' ? this.#chosen.rows : this.#ticked;
+    this.#elsewhere = [...rows.values()].filter(({ id }) => this.#away.has(id));
+    const unlocated = [...rows.keys()].filter((id) => !this.#here.has(id) && !this.#away.has(id));
+    this.#unlocated = this.#chosen.kind === 'filter' || unlocated.length === 0 ? NO_IDS : unlocated;
     this.#notify();
   }
 

@@ -1,4 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { fetchWithin } from '../../api/desk/operations.ts';
+import type { SelectedRow } from '../../core/desk-api/rows.ts';
+import { isGuest } from '../../view/guest.ts';
 import type { EditableKey } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import type { Chosen } from './selection.ts';
@@ -23,10 +26,31 @@ export function useChosen(): Chosen {
   return useSyncExternalStore(selection.subscribe, selection.chosen);
 }
 
-/** All that match, but for some. */
-export function useIsAll(): boolean {
+/** Of the box that selects all. */
+export function useSelectionState(): 'all' | 'some' | 'none' {
   const { selection } = useDeskList();
-  return useSyncExternalStore(selection.subscribe, () => selection.chosen().kind === 'all');
+  return useSyncExternalStore(selection.subscribe, selection.state);
+}
+
+/** Selected rows that are known not to be in the present list. */
+export function useElsewhere(): readonly SelectedRow[] {
+  const { selection } = useDeskList();
+  return useSyncExternalStore(selection.subscribe, selection.elsewhere);
+}
+
+/** Asks which selected rows are in the list of a filter, where that is not known. */
+export function useLocate(q: string, zone: string): void {
+  const { selection } = useDeskList();
+  const asked = useSyncExternalStore(selection.subscribe, selection.unlocated);
+  const list = useSyncExternalStore(selection.subscribe, selection.list);
+  useEffect(() => {
+    if (asked.length === 0 || isGuest()) return;
+    // Where it cannot be asked nothing is said.
+    fetchWithin({ q, zone }, asked).then(
+      ({ ids }) => selection.noteFound(list, asked, ids),
+      () => undefined,
+    );
+  }, [selection, asked, list, q, zone]);
 }
 
 /** The cell of this watch that is a field now. */

@@ -2,20 +2,29 @@
  * What is said over the keys, as long as it is so: that what is shown is the last state, that the
  * page is older than its server, and what could not be sent, with what was typed for it.
  */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { SECOND } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { seenAs } from '../../view/guest.ts';
 import { reload } from '../../view/origin.ts';
-import { dropUnsent, type Unsent, useUnsent } from '../../view/unsent.ts';
+import { checkUnknown, dropUnsent, giveUp, type Unsent, useHasUnknown, useUnsent } from '../../view/unsent.ts';
 import { useConnection, useIsOutdated, useRefreshInPlace } from '../common/live.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
+import type { Progress } from '../edit/row-writes.ts';
+import { closeNotice, useWriteNotices, type WriteNotice } from '../../view/write-notices.ts';
+import { useDeskList } from '../list/desk-list.ts';
 
 export function Banners() {
   const t = useTranslate();
   const connection = useConnection();
   const isOutdated = useIsOutdated();
   const unsent = useUnsent();
+  const notices = useWriteNotices();
+  const progress = useProgress();
+  useCheckUnknown(connection === 'here');
   useRefreshInPlace();
   const guest = seenAs();
   return (
@@ -39,6 +48,12 @@ export function Banners() {
           action={<Button onClick={reload}>{t('desk.outdated.reload')}</Button>}
         />
       )}
+      {[...progress].map(([key, { done, total }]) => (
+        <Banner key={key} tone="chart" title={t('desk.edit.progress', { done, count: total })} />
+      ))}
+      {notices.map((notice) => (
+        <WriteNoticeBanner key={notice.id} notice={notice} />
+      ))}
       {unsent.map((one) => (
         <UnsentCommand key={one.key} of={one} />
       ))}
@@ -46,8 +61,78 @@ export function Banners() {
   );
 }
 
-function UnsentCommand({ of: { key, what, text, why, again } }: { readonly of: Unsent }) {
+/** A job that has been shown for less is over before it could be read. */
+const PROGRESS_AFTER_MS = 1000;
+
+/** Jobs of this window that take longer. */
+function useProgress(): ReadonlyMap<string, Progress> {
+  const { writes } = useDeskList();
+  const progress = useSyncExternalStore(writes.subscribe, writes.progress);
+  const [isLong, setLong] = useState(false);
+  const isRunning = progress.size > 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setLong(true), PROGRESS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isRunning]);
+  return isLong ? progress : NO_PROGRESS;
+}
+const NO_PROGRESS: ReadonlyMap<string, Progress> = new Map();
+
+const CHECK_MS = 5 * SECOND;
+
+/** Asks what became of commands whose answer was lost, as soon as the server can be reached. */
+function useCheckUnknown(isHere: boolean): void {
+  const hasUnknown = useHasUnknown();
+  useEffect(() => {
+    if (!isHere || !hasUnknown) return undefined;
+    const timer = setInterval(checkUnknown, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isHere, hasUnknown]);
+}
+
+function WriteNoticeBanner({ notice: { id, title, numbers, action } }: { readonly notice: WriteNotice }) {
   const t = useTranslate();
+  return (
+    <Banner
+      role="alert"
+      tone="late"
+      title={title}
+      action={
+        <>
+          {action !== null && (
+            <WriteButton
+              onClick={() => {
+                closeNotice(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </WriteButton>
+          )}
+          <Button look="link" className="min-h-9" onClick={() => closeNotice(id)}>
+            {t(action === null ? 'desk.close' : 'desk.unsent.drop')}
+          </Button>
+        </>
+      }
+    >
+      {numbers.length > 0 && (
+        <ul className="flex max-h-24 flex-wrap gap-x-3 overflow-y-auto">
+          {numbers.map((number) => (
+            <li key={number}>{groupNumber(number)}</li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+function UnsentCommand({ of: command }: { readonly of: Unsent }) {
+  const t = useTranslate();
+  const { key, what, text, why, again, check } = command;
   const sendAgain = (): void => {
     dropUnsent(key);
     again();
@@ -56,11 +141,11 @@ function UnsentCommand({ of: { key, what, text, why, again } }: { readonly of: U
     <Banner
       role="alert"
       tone="late"
-      title={t('desk.unsent', { what })}
+      title={t(check === undefined ? 'desk.unsent' : 'desk.unanswered', { what })}
       action={
         <>
           <WriteButton onClick={sendAgain}>{t('desk.unsent.again')}</WriteButton>
-          <Button look="link" className="min-h-9" onClick={() => dropUnsent(key)}>
+          <Button look="link" className="min-h-9" onClick={() => giveUp(command)}>
             {t('desk.unsent.drop')}
           </Button>
         </>

@@ -20,6 +20,7 @@ import { isGuest } from '../../view/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from '../common/keys.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
+import { useMe } from '../common/me.ts';
 import { useSettings } from '../common/settings.ts';
 import { Splitter } from '../common/Splitter.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -94,7 +95,10 @@ export function DeskShell() {
   const besides = isWide && (tab === 'attention' || tab === 'done') ? 'caseFleet' : 'fleet';
   // A phone shows one of them: how a wide window is arranged is no reason to open on the map.
   const isFleetOn = isPhone ? isFleetAlone : sizes[besides];
-  const toggleFleet = (): void => (isPhone ? setFleetAlone(!isFleetOn) : setSizes({ [besides]: !isFleetOn }));
+  const isArranged = useMe() !== null;
+  // Until the person's settings are here nobody can mean to close a map that they did not open.
+  const toggleFleet = (): void =>
+    isPhone ? setFleetAlone(!isFleetOn) : setSizes({ [besides]: !isArranged || !isFleetOn });
   useKeys({
     keys: () => setDialog('keys'),
     add: () => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTopDialog } from '../../ui/open-dialogs.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast, type Toast, undoNewest, useToasts } from '../../view/toasts.ts';
+import { showToast, type Toast, undoAct, undoNewest, useToasts } from '../../view/toasts.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS, useKeys } from '../common/keys.ts';
 
@@ -47,7 +47,7 @@ function ToastStack({ announced, isInDialog }: ToastStackProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [isReady, toasts, announced]);
-  const newest = toasts.findLast(({ undo }) => undo !== null);
+  const newest = toasts.findLast(({ act }) => act !== null);
   const draw = (toast: Toast) => (
     <ToastLine key={toast.id} of={toast} hasUndo={toast === newest} hasKey={!isInDialog} />
   );
@@ -73,7 +73,7 @@ interface ToastLineProps {
   readonly hasKey: boolean;
 }
 
-function ToastLine({ of: { text, tone }, hasUndo, hasKey }: ToastLineProps) {
+function ToastLine({ of: { text, tone, act }, hasUndo, hasKey }: ToastLineProps) {
   const t = useTranslate();
   return (
     <div
@@ -83,8 +83,8 @@ function ToastLine({ of: { text, tone }, hasUndo, hasKey }: ToastLineProps) {
       )}
     >
       <span className="min-w-0">{text}</span>
-      {hasUndo && (
-        <Button look="link" className="gap-1.5 text-current underline" onClick={undoNewest}>
+      {hasUndo && act !== null && (
+        <Button look="link" className="gap-1.5 text-current underline" onClick={() => undoAct(act)}>
           {t('desk.undo')}
           {hasKey && (
             <span aria-hidden="true" className="text-ink">

@@ -1,0 +1,18 @@
+/** What the server says with a refusal (409) of a change of rows. */
+import * as v from 'valibot';
+import { Watch } from '../../core/desk-api/rows.ts';
+import { DeskError } from './desk-error.ts';
+
+const Total = v.object({ total: v.number() });
+
+function dataOf<S extends v.GenericSchema>(error: unknown, schema: S): v.InferOutput<S> | null {
+  if (!(error instanceof DeskError) || error.status !== 409) return null;
+  const read = v.safeParse(schema, error.data);
+  return read.success ? read.output : null;
+}
+
+/** The watch as it is now, where somebody else has changed it; `null` for any other failure. */
+export const presentWatch = (error: unknown): Watch | null => dataOf(error, Watch);
+
+/** How many watches fulfil the filter now; `null` for any other failure. */
+export const presentTotal = (error: unknown): number | null => dataOf(error, Total)?.total ?? null;

@@ -1,0 +1,241 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { decideCases, fetchCases, undoDecision } from '../../api/desk/cases.ts';
+import { DeskError } from '../../api/desk/desk-error.ts';
+import { TOAST_MS, undoNewest, useToasts } from '../../view/toasts.ts';
+import { dropUnsent, useUnsent } from '../../view/unsent.ts';
+import { useCases } from './use-cases.ts';
+import { type Decider, useDecide } from './use-decide.ts';
+
+vi.mock('../../api/desk/cases.ts', () => ({ decideCases: vi.fn(), fetchCases: vi.fn(), undoDecision: vi.fn() }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+type CaseAnswer = Awaited<ReturnType<typeof fetchCases>>['cases'][number];
+type Decided = Awaited<ReturnType<typeof decideCases>>['results'][number];
+
+const caseOf = (id: number, version = 1, state: CaseAnswer['state'] = 'attention'): CaseAnswer => ({
+  id,
+  version,
+  rule: 'overdue',
+  state,
+  cause: { kind: 'number', key: `N${id}`, ship: null, port: null, line: null, number: `N${id}` },
+  level: 1,
+  severity: 'warning',
+  mark: null,
+  since: 0,
+  changedAt: 0,
+  deadline: null,
+  members: 1,
+  open: 1,
+  shown: 1,
+  numbers: [`N${id}`],
+  customers: [],
+  references: [],
+  assignee: null,
+  perDay: [],
+  stake: null,
+  notes: 0,
+  snoozedUntil: null,
+  sample: false,
+  text: { key: 'case.overdue.text', values: {} },
+  next: { key: 'case.overdue.next', values: {} },
+  evidence: [],
+});
+
+/** What the server holds. */
+let server: CaseAnswer[];
+let board: { readonly decider: Decider; readonly list: ReturnType<typeof useCases> };
+let said: Map<number, string>;
+let unsent: ReturnType<typeof useUnsent>;
+let root: Root;
+let client: QueryClient;
+
+function Board() {
+  const decider = useDecide('');
+  const list = useCases({ state: 'attention', q: '', zone: 'UTC', limit: 100 }, decider.decided);
+  useEffect(() => {
+    board = { decider, list };
+  });
+  return null;
+}
+
+function Told() {
+  const toasts = useToasts();
+  const commands = useUnsent();
+  useEffect(() => {
+    for (const { id, text } of toasts) said.set(id, text);
+    unsent = commands;
+  });
+  return null;
+}
+
+const render = (hasBoard: boolean): Promise<void> =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Told />
+        {hasBoard && <Board />}
+      </QueryClientProvider>,
+    ),
+  );
+const pass = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(20)));
+/** What somebody else did has come. */
+const readAgain = async (cases: CaseAnswer[]): Promise<void> => {
+  server = cases;
+  await act(async () => void (await board.list.query.refetch()));
+  await pass();
+};
+const shown = (): readonly number[] =>
+  board.list.shown
+    .filter(({ isGone }) => !isGone)
+    .map((one) => one.case.id)
+    .toSorted((a, b) => a - b);
+const decide = async (...ids: readonly number[]): Promise<void> => {
+  const cases = board.list.shown.map((one) => one.case).filter(({ id }) => ids.includes(id));
+  await act(async () => board.decider.decide(cases, { do: 'done' }));
+};
+
+/** The decision of a case makes its next version. */
+function settle(id: number): Decided {
+  const before = server.find((one) => one.id === id);
+  if (before === undefined) return { outcome: 'missing', id };
+  const present = caseOf(id, before.version + 1, 'done');
+  server = server.filter((one) => one.id !== id);
+  return { outcome: 'done', settled: 1, of: 1, case: present };
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  said = new Map();
+  server = [caseOf(1), caseOf(2), caseOf(3)];
+  vi.mocked(fetchCases).mockImplementation(async () => ({
+    cases: server,
+    counts: { attention: server.length, snoozed: 0, done: 0 },
+    sailed: 0,
+    next: null,
+  }));
+  vi.mocked(decideCases).mockImplementation(async (commands) => ({
+    results: commands.map(({ id }) => settle(id)),
+    undo: `undo ${commands.map(({ id }) => id).join(' ')}`,
+  }));
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await render(true);
+  await pass();
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const { key } of unsent) dropUnsent(key);
+    while (undoNewest());
+    await vi.advanceTimersByTimeAsync(TOAST_MS);
+    root.unmount();
+  });
+  client.clear();
+  vi.resetAllMocks();
+  vi.useRealTimers();
+});
+
+it('shows a case again that somebody reopened or a snooze gave back, once it is asked for', async () => {
+  expect(shown()).toEqual([1, 2, 3]);
+  await decide(2);
+  await pass();
+  expect(shown()).toEqual([1, 3]);
+  await readAgain([caseOf(1), caseOf(2, 3), caseOf(3)]);
+  expect([shown(), board.list.news]).toEqual([[1, 3], 1]);
+  await act(async () => board.list.showNews());
+  expect([shown(), board.list.news]).toEqual([[1, 2, 3], 0]);
+});
+
+it('shows it at once where nothing else is left', async () => {
+  await decide(1, 2, 3);
+  await pass();
+  expect(shown()).toEqual([]);
+  await readAgain([caseOf(2, 3)]);
+  expect(shown()).toEqual([2]);
+});
+
+it('does not bring a case back by a list that was asked for before the decision', async () => {
+  await decide(2);
+  await readAgain([caseOf(1), caseOf(2), caseOf(3)]);
+  await readAgain([caseOf(1), caseOf(2, 2), caseOf(3)]);
+  expect([shown(), board.list.news]).toEqual([[1, 3], 0]);
+});
+
+it('shows what could not be sent, and keeps it on the page under one key', async () => {
+  vi.mocked(decideCases).mockRejectedValueOnce(new DeskError({ cause: 'unreachable' }));
+  await decide(2);
+  await pass();
+  expect(shown()).toEqual([1, 2, 3]);
+  expect(unsent).toHaveLength(1);
+  await act(async () => unsent[0]?.again());
+  await pass();
+  expect(shown()).toEqual([1, 3]);
+  const keys = vi.mocked(decideCases).mock.calls.map(([, key]) => key);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('shows what somebody else decided first, also where the case went over to another one', async () => {
+  vi.mocked(decideCases).mockResolvedValueOnce({
+    results: [{ outcome: 'stale', case: caseOf(3, 7) }],
+    undo: 'u',
+  });
+  await decide(2);
+  await pass();
+  expect(shown()).toEqual([1, 2, 3]);
+  expect([...said.values()].at(-1)).toBe('work.said.stale');
+});
+
+it('undoes two decisions in the order of a stack, one after the other, also from another page', async () => {
+  await decide(1);
+  await pass();
+  await decide(2);
+  await pass();
+  let answer = (): void => undefined;
+  vi.mocked(undoDecision).mockImplementation(
+    (undo) =>
+      new Promise((resolve) => {
+        const id = Number(undo.split(' ')[1]);
+        answer = () => {
+          server = [...server, caseOf(id, 3)];
+          resolve({ results: [{ outcome: 'done', settled: 1, of: 1, case: caseOf(id, 3) }], undo: null });
+        };
+      }),
+  );
+  await render(false);
+  await act(async () => {
+    undoNewest();
+    undoNewest();
+  });
+  await pass();
+  expect(vi.mocked(undoDecision).mock.calls).toEqual([['undo 2']]);
+  await act(async () => answer());
+  await pass();
+  expect(vi.mocked(undoDecision).mock.calls).toEqual([['undo 2'], ['undo 1']]);
+  await act(async () => answer());
+  await render(true);
+  await pass();
+  expect([shown(), board.list.news]).toEqual([[3], 2]);
+  await act(async () => board.list.showNews());
+  expect(shown()).toEqual([1, 2, 3]);
+});
+
+it('says of an undo which cases it undid, and which somebody has acted on since', async () => {
+  await decide(1, 2);
+  await pass();
+  vi.mocked(undoDecision).mockResolvedValueOnce({
+    results: [
+      { outcome: 'done', settled: 1, of: 1, case: caseOf(1, 3) },
+      { outcome: 'stale', case: caseOf(2, 4, 'done') },
+    ],
+    undo: null,
+  });
+  server = [...server, caseOf(1, 3)];
+  await act(async () => void undoNewest());
+  await pass();
+  expect(shown()).toContain(1);
+  expect([...said.values()].some((text) => text === 'work.said.undone')).toBe(true);
+  expect([...said.values()].some((text) => text === 'work.said.stale')).toBe(true);
+});

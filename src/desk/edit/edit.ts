@@ -1,0 +1,48 @@
+/** What a person changes of a row: fields that are replaced, tags that are added and removed. */
+import { type ColumnKey, isColumnKey, type Row, rowCell, type WatchFields } from '../../core/columns/columns.ts';
+import { normalizeText } from '../../core/columns/fold.ts';
+import { isSameCell, isWatchFields } from '../../core/columns/row.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
+
+export type Fields = Partial<WatchFields>;
+
+export interface Edit {
+  readonly fields: Partial<Omit<WatchFields, 'tags'>>;
+  readonly addTags: readonly string[];
+  readonly removeTags: readonly string[];
+}
+
+export const NO_EDIT: Edit = { fields: {}, addTags: [], removeTags: [] };
+
+export const tagWords = ({ addTags, removeTags }: Edit): readonly string[] => [
+  ...addTags.map((tag) => `+${tag}`),
+  ...removeTags.map((tag) => `−${tag}`),
+];
+
+export const keysOf = (fields: Fields): readonly ColumnKey[] => Object.keys(fields).filter(isColumnKey);
+
+export function pick(from: Partial<Row>, keys: readonly ColumnKey[]): Fields {
+  const picked: unknown = Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  return isWatchFields(picked) ? picked : {};
+}
+
+/** The old value of each field that the edit sets: the server refuses another one. */
+export const seenOf = (fields: Fields, edit: Edit): Fields => pick(fields, keysOf(edit.fields));
+
+/** The fields as the server will have them (`server/desk/watches/commands.ts`). */
+export function applyEdit(fields: Fields, { fields: set, addTags, removeTags }: Edit): Fields {
+  if (addTags.length + removeTags.length === 0) return { ...fields, ...set };
+  const isAmong = (tags: readonly string[], tag: string): boolean =>
+    tags.some((one) => normalizeText(one) === normalizeText(tag));
+  const remaining = (fields.tags ?? []).filter((tag) => !isAmong(removeTags, tag));
+  return { ...fields, ...set, tags: [...remaining, ...addTags.filter((tag) => !isAmong(remaining, tag))] };
+}
+
+/** Whether a row has what the edit sets. */
+export function holdsEdit(row: Row, edit: Edit): boolean {
+  const after: Partial<Row> = applyEdit(row, edit);
+  return [...keysOf(edit.fields), 'tags' as const].every((key) => isSameCell(after[key] ?? null, rowCell(row, key)));
+}
+
+/** A row with fields of which it is known, or foreseen, that they are so. */
+export const withFields = (watch: Watch, fields: Fields): Watch => ({ ...watch, row: { ...watch.row, ...fields } });

@@ -1,0 +1,374 @@
+/**
+ * The ledger of this window's own writes to rows. What is shown, what a change expects to find, how
+ * it ended and how it is undone all come from here: a row as the server has it, with the writes that
+ * are under way on top.
+ *
+ * Writes to the same rows follow one another, each expecting what the one before it left. One row is
+ * changed by a request, several by a job of the server. Where an answer is lost the server is asked
+ * what became of the command, so that nothing is said that is not known.
+ */
+import { DeskError } from '../../api/desk/desk-error.ts';
+import { presentTotal, presentWatch } from '../../api/desk/row-conflicts.ts';
+import type {
+  changeWatch,
+  fetchCommand,
+  fetchJob,
+  fetchWatches,
+  startJob,
+  undoEdit,
+} from '../../api/desk/operations.ts';
+import type { Job, LeftRow } from '../../core/desk-api/jobs.ts';
+import type { SelectedRow, Watch } from '../../core/desk-api/rows.ts';
+import { fieldsOf } from '../../core/columns/row.ts';
+import type { Chosen } from '../list/selection.ts';
+import { applyEdit, type Edit, type Fields, holdsEdit, keysOf, pick, seenOf, withFields } from './edit.ts';
+
+export interface RowApi {
+  readonly changeWatch: typeof changeWatch;
+  readonly startJob: typeof startJob;
+  readonly fetchJob: typeof fetchJob;
+  readonly fetchWatches: typeof fetchWatches;
+  readonly fetchCommand: typeof fetchCommand;
+  readonly undoEdit: typeof undoEdit;
+}
+
+/** The rows as they are held somewhere on the page. */
+export interface HeldRows {
+  /** Those of the ids that a page of the list holds. */
+  readonly held: (ids: Iterable<number>) => readonly number[];
+  readonly patch: (watches: readonly Watch[]) => void;
+  readonly patchFields: (changes: ReadonlyMap<number, (fields: Fields) => Fields>) => void;
+  /** Rows were written of which the ids are not known. */
+  readonly noteWritten: () => void;
+}
+
+/** What a person ordered. The same order may be sent again: it is done once. */
+export interface Order {
+  readonly key: string;
+  readonly chosen: Chosen;
+  readonly edit: Edit;
+  /** What a person saw: writes that ended later are not in it. */
+  readonly mark: number;
+}
+
+export interface Left extends Pick<LeftRow, 'id'> {
+  readonly number: string;
+  readonly isGone: boolean;
+}
+
+export interface Result {
+  readonly changed: number;
+  /** Rows that somebody else had changed, or that are gone. */
+  readonly left: readonly Left[];
+  /** Rows that a job did not come to, as the server ended it. */
+  readonly unreached: number;
+  /** By which the change can be undone. */
+  readonly undo: string | null;
+}
+
+/** Another number of rows fulfils the filter than the person saw. */
+export class CountDiffers extends Error {
+  readonly total: number;
+  constructor(total: number) {
+    super('Another number of rows');
+    this.total = total;
+  }
+}
+
+/** No answer came, and the server cannot be asked what became of the command. */
+export class AnswerLost extends Error {
+  override readonly cause: unknown;
+  constructor(cause: unknown) {
+    super('The answer was lost');
+    this.cause = cause;
+  }
+}
+
+/** A write that is waiting or under way. */
+interface OpenWrite {
+  readonly ids: ReadonlySet<number> | null;
+  /** What it makes of the fields of a row; `null` for an undo, which is shown when it is done. */
+  readonly edit: Edit | null;
+  readonly ended: Promise<unknown>;
+}
+
+/** A job under way. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+type Change = (fields: Fields) => Fields;
+
+const FIRST_LOOK_MS = 120;
+const LOOK_MS = 500;
+const AWAY_MS = 2000;
+/** As many as one request reads. */
+const READ_AT_ONCE = 200;
+/** Ended writes that are remembered for orders that were begun before. */
+const MAX_ENDED = 200;
+
+export class RowWrites {
+  readonly #api: RowApi;
+  readonly #rows: HeldRows;
+  readonly #wait: (ms: number) => Promise<void>;
+  #open: readonly OpenWrite[] = [];
+  #ended: readonly { readonly mark: number; readonly changes: ReadonlyMap<number, Change> }[] = [];
+  #mark = 0;
+  #progress: ReadonlyMap<string, Progress> = new Map();
+  #shown = new WeakMap<Watch, Watch>();
+  /** What an order expected to find in its rows: an undo leads back there. */
+  readonly #found = new WeakMap<Order, ReadonlyMap<number, Fields>>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(api: RowApi, rows: HeldRows, wait: (ms: number) => Promise<void>) {
+    this.#api = api;
+    this.#rows = rows;
+    this.#wait = wait;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Of what is seen now: it has all writes that have ended. */
+  readonly mark = (): number => this.#mark;
+
+  /** Jobs under way, by the key of their order. */
+  readonly progress = (): ReadonlyMap<string, Progress> => this.#progress;
+
+  /** A row with what this window is writing into it. */
+  readonly shown = (watch: Watch): Watch => {
+    const held = this.#shown.get(watch);
+    if (held !== undefined) return held;
+    const edits = this.#open.flatMap(({ ids, edit }) => (ids?.has(watch.id) === true && edit !== null ? [edit] : []));
+    const shown = edits.length === 0 ? watch : withFields(watch, edits.reduce<Fields>(applyEdit, fieldsOf(watch.row)));
+    this.#shown.set(watch, shown);
+    return shown;
+  };
+
+  /** Rejects where nothing was written, or where that is not known (`AnswerLost`). */
+  async change(order: Order): Promise<Result> {
+    return this.#inTurn(idsOf(order.chosen), order.edit, async () => {
+      try {
+        return await this.#settle(order, await this.#send(order));
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        const result = await this.check(order);
+        if (result === null) throw error;
+        return result;
+      }
+    });
+  }
+
+  /** What became of an order whose answer was lost; `null`: nothing, and the rows are read again. */
+  async check(order: Order): Promise<Result | null> {
+    const { job, done, undo } = await this.#api.fetchCommand(order.key).catch((error: unknown) => {
+      throw new AnswerLost(error);
+    });
+    if (!done) {
+      await this.#readAgain(idsOf(order.chosen)).catch(() => undefined);
+      return null;
+    }
+    if (job !== null) return this.#settle(order, { job: await this.#follow(order.key, job) });
+    const [id = 0] = idsOf(order.chosen) ?? [];
+    const [watch] = await this.#api.fetchWatches([id]).catch((error: unknown) => {
+      throw new AnswerLost(error);
+    });
+    return this.#settle(order, { id, watch: watch ?? null, undo });
+  }
+
+  /** `order`: the change that is undone, where this window made it. */
+  async undo(edit: string, order: Order | null): Promise<Result> {
+    const ids = order === null ? null : idsOf(order.chosen);
+    return this.#inTurn(ids, null, async () => {
+      const job = await this.#follow(`undo ${edit}`, await this.#api.undoEdit(edit));
+      const back = new Map<number, Change>();
+      if (order !== null) {
+        const keys = [...keysOf(order.edit.fields), ...(changesTags(order.edit) ? (['tags'] as const) : [])];
+        for (const [id, fields] of this.#found.get(order) ?? [])
+          back.set(id, (now) => ({ ...now, ...pick(fields, keys) }));
+      }
+      return this.#finish(order?.chosen ?? null, job, back);
+    });
+  }
+
+  async #inTurn<T>(ids: ReadonlySet<number> | null, edit: Edit | null, work: () => Promise<T>): Promise<T> {
+    const before = this.#open.filter((write) => overlaps(write.ids, ids)).map(({ ended }) => ended);
+    const done = Promise.allSettled(before).then(work);
+    const write: OpenWrite = { ids, edit, ended: done.catch(() => undefined) };
+    this.#set([...this.#open, write]);
+    try {
+      return await done;
+    } finally {
+      this.#set(this.#open.filter((one) => one !== write));
+    }
+  }
+
+  async #send(order: Order): Promise<Sent> {
+    const { key, chosen, edit, mark } = order;
+    const { fields: set, addTags, removeTags } = edit;
+    const change = { set, addTags, removeTags };
+    if (chosen.kind === 'filter') {
+      const { q, zone } = chosen.of;
+      const body = { kind: 'change', q, zone, expects: chosen.count, except: [...chosen.except], ...change } as const;
+      try {
+        return { job: await this.#follow(key, await this.#api.startJob(body, key)) };
+      } catch (error) {
+        const total = presentTotal(error);
+        throw total === null ? error : new CountDiffers(total);
+      }
+    }
+    const rows = [...chosen.rows.values()].map((row) => ({ id: row.id, fields: this.#expected(row, mark) }));
+    this.#found.set(order, new Map(rows.map(({ id, fields }) => [id, fields])));
+    const [first, second] = rows;
+    // The server adds a tag to the tags that are there by then.
+    if (first !== undefined && second === undefined && !changesTags(edit))
+      return this.#sendOne(first.id, { was: seenOf(first.fields, edit), set }, key);
+    const groups = new Map<string, { readonly was: Fields; readonly ids: number[] }>();
+    for (const { id, fields } of rows) {
+      const was = seenOf(fields, edit);
+      const name = JSON.stringify(was);
+      const group = groups.get(name) ?? { was, ids: [] };
+      group.ids.push(id);
+      groups.set(name, group);
+    }
+    const job = await this.#api.startJob({ kind: 'change', rows: [...groups.values()], ...change }, key);
+    return { job: await this.#follow(key, job) };
+  }
+
+  async #sendOne(id: number, change: { readonly was: Fields; readonly set: Fields }, key: string): Promise<Sent> {
+    try {
+      const { undo = null, ...watch } = await this.#api.changeWatch(id, change, key);
+      return { id, watch, undo };
+    } catch (error) {
+      const isGone = error instanceof DeskError && error.status === 404;
+      const watch = presentWatch(error);
+      if (!isGone && watch === null) throw error;
+      return { id, watch, undo: null };
+    }
+  }
+
+  /** What a person saw of a row, with the writes of this window that ended since. */
+  #expected({ id, fields }: SelectedRow, mark: number): Fields {
+    return this.#ended
+      .filter((one) => one.mark > mark)
+      .reduce((now, { changes }) => changes.get(id)?.(now) ?? now, fields);
+  }
+
+  /** Until the job has ended. It goes on while the server cannot be reached, and so does this. */
+  async #follow(key: string, begun: Job): Promise<Job> {
+    let job = begun;
+    let wait = FIRST_LOOK_MS;
+    try {
+      while (job.state === 'running') {
+        this.#note(key, { done: job.done, total: job.total });
+        await this.#wait(wait);
+        wait = Math.min(LOOK_MS, wait * 2);
+        const { id } = job;
+        job = await this.#api.fetchJob(id).catch((error: unknown) => {
+          if (!isUnanswered(error)) throw error;
+          wait = AWAY_MS;
+          return job;
+        });
+      }
+      return job;
+    } finally {
+      this.#note(key, null);
+    }
+  }
+
+  async #settle(order: Order, sent: Sent): Promise<Result> {
+    const { chosen, edit } = order;
+    const change: Change = (fields) => applyEdit(fields, edit);
+    if ('job' in sent) {
+      const changes = chosen.kind === 'some' ? new Map([...chosen.rows.keys()].map((id) => [id, change])) : new Map();
+      return this.#finish(chosen, sent.job, changes);
+    }
+    const { id, watch, undo } = sent;
+    const number = numbersOf(chosen).get(id) ?? '';
+    if (watch === null) return { changed: 0, left: [{ id, number, isGone: true }], unreached: 0, undo: null };
+    this.#rows.patch([watch]);
+    if (!holdsEdit(watch.row, edit))
+      return { changed: 0, left: [{ id, number, isGone: false }], unreached: 0, undo: null };
+    this.#end(new Map([[id, change]]));
+    return { changed: undo === null ? 0 : 1, left: [], unreached: 0, undo };
+  }
+
+  /** A job has ended: what is known of its rows is shown, and what the server derives is read. */
+  async #finish(chosen: Chosen | null, job: Job, changes: ReadonlyMap<number, Change>): Promise<Result> {
+    const { left = [], undo = null, changed, state, total, done } = job;
+    const numbers = numbersOf(chosen);
+    const written = new Map(changes);
+    for (const { id, now } of left) written.set(id, (fields) => ({ ...fields, ...now }));
+    const ids = idsOf(chosen);
+    // Which rows a job has reached that was ended is only known when they are read.
+    if (state === 'done' && ids !== null) {
+      this.#end(written);
+      void this.#readAgain(new Set(this.#rows.held(ids))).catch(() => undefined);
+    } else await this.#readAgain(ids).catch(() => undefined);
+    return {
+      changed,
+      left: left.map(({ id, number }) => ({
+        id,
+        number: number ?? numbers.get(id) ?? '',
+        isGone: number === null,
+      })),
+      unreached: state === 'done' ? 0 : total - done,
+      undo,
+    };
+  }
+
+  async #readAgain(ids: ReadonlySet<number> | null): Promise<void> {
+    if (ids === null) {
+      this.#rows.noteWritten();
+      return;
+    }
+    const all = [...ids];
+    for (let from = 0; from < all.length; from += READ_AT_ONCE)
+      this.#rows.patch(await this.#api.fetchWatches(all.slice(from, from + READ_AT_ONCE)));
+  }
+
+  /** What orders expect that were begun before. */
+  #end(changes: ReadonlyMap<number, Change>): void {
+    this.#mark += 1;
+    this.#ended = [...this.#ended, { mark: this.#mark, changes }].slice(-MAX_ENDED);
+    this.#rows.patchFields(changes);
+  }
+
+  #set(open: readonly OpenWrite[]): void {
+    this.#open = open;
+    this.#shown = new WeakMap();
+    this.#notify();
+  }
+
+  #note(key: string, progress: Progress | null): void {
+    const others = [...this.#progress].filter(([one]) => one !== key);
+    this.#progress = new Map(progress === null ? others : [...others, [key, progress]]);
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What the server answered: a job, or one watch as it is now, `null` for one that is gone. */
+type Sent = { readonly job: Job } | { readonly id: number; readonly watch: Watch | null; readonly undo: string | null };
+
+const changesTags = ({ addTags, removeTags }: Edit): boolean => addTags.length + removeTags.length > 0;
+
+/** `null`: rows of which the ids are not known. */
+const idsOf = (chosen: Chosen | null): ReadonlySet<number> | null =>
+  chosen?.kind === 'some' ? new Set(chosen.rows.keys()) : null;
+
+const numbersOf = (chosen: Chosen | null): ReadonlyMap<number, string> =>
+  new Map(chosen?.kind === 'some' ? [...chosen.rows].map(([id, { number }]) => [id, number]) : []);
+
+const overlaps = (one: ReadonlySet<number> | null, other: ReadonlySet<number> | null): boolean =>
+  one === null || other === null || [...other].some((id) => one.has(id));
+
+/** Whether it is not known what the server did. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof DeskError && (error.cause !== 'refused' || error.status >= 500);

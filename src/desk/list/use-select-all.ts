@@ -1,0 +1,29 @@
+/**
+ * Selects all that match: their rows are named once, so that a change is made to those and no
+ * others. More than the server names are a filter with the number that was seen.
+ */
+import { useTranslate } from '../../ui/use-translate.ts';
+import { fetchSelection } from '../../api/desk/operations.ts';
+import { isGuest } from '../../view/guest.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../common/failure-text.ts';
+import { useDeskList } from './desk-list.ts';
+import type { RowRequest } from './row-pages.ts';
+
+export function useSelectAll(request: RowRequest, count: number | null): () => void {
+  const t = useTranslate();
+  const { selection } = useDeskList();
+  return () => {
+    const naming = selection.selectAll(request, count);
+    // A guest changes nothing.
+    if (isGuest()) return;
+    fetchSelection({ q: request.q, zone: request.zone }).then(
+      ({ count: total, rows }) =>
+        rows.length < total ? selection.selectFilter(naming, request, total) : selection.selectNamed(naming, rows),
+      (error: unknown) => {
+        selection.dropAll(naming);
+        showToast(failureText(error, t), { tone: 'late' });
+      },
+    );
+  };
+}
