@@ -298,6 +298,9 @@ export interface Placeholders {
   'time.late': 'span';
   'time.early': 'span';
   'time.onTime': never;
+  'dialog.discard.question': never;
+  'dialog.discard.discard': never;
+  'dialog.discard.keep': never;
   'embed.builder': never;
   'embed.builderAbout': never;
   'embed.size': never;

@@ -1,0 +1,98 @@
+/** What a person types or arranges at the desk is kept, and an action is the one that was shown. */
+import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
+import { grid } from './desk-list.ts';
+import { expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'input' });
+
+test('a dialog with typed text asks before it is closed', async ({ page, request }) => {
+  await makeCases(request, ['TYPEDONE1']);
+  await page.goto('/desk?q=number:TYPEDONE1');
+  await cases(page).getByRole('button').focus({ timeout: LOADED_MS });
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Note' });
+  const note = dialog.getByLabel('Visible to your team only');
+  await page.mouse.click(20, 450);
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('n');
+  await note.fill('Ask the agent for the new ETA');
+  for (const leave of [
+    () => page.mouse.click(20, 450),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await leave();
+    await expect(dialog.getByRole('alert')).toHaveText(/^Discard what you wrote\?/);
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(note).toHaveValue('Ask the agent for the new ETA');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a swipe carries out the action that it uncovers, also from right to left', async ({ page, request }) => {
+  await makeCases(request, ['SWIPERTL1']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/desk?q=number:SWIPERTL1&lang=ar');
+  const row = page.getByRole('listitem').filter({ hasText: 'SWIPERTL1' });
+  await expect(row).toBeVisible({ timeout: LOADED_MS });
+  const finger = { pointerType: 'touch', pointerId: 7, bubbles: true };
+  const swipe = async (to: number): Promise<void> => {
+    const button = row.getByRole('button');
+    await button.dispatchEvent('pointerdown', { ...finger, clientX: 200 });
+    await button.dispatchEvent('pointermove', { ...finger, clientX: to });
+    await button.dispatchEvent('pointerup', { ...finger, clientX: to });
+  };
+  // The right edge is the start of an Arabic line: a swipe to the right uncovers its end, "snooze".
+  await swipe(320);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await swipe(80);
+  await expect(row).toHaveCount(0);
+});
+
+test('a group whose name holds quotation marks opens, and a list without its server says so', async ({
+  page,
+  request,
+}) => {
+  const watches = ['MSKU3000002', 'MSKU3000018'].map((number) => ({
+    number,
+    type: 'BX',
+    fields: { customer: 'Müller "Sea"' },
+  }));
+  await request.post('/api/desk/watches', { data: { watches }, headers: OURS });
+  let isAway = true;
+  await page.route('**/api/desk/rows/groups?**', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto('/desk?tab=all&group=customer');
+  const trouble = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(trouble).toBeVisible({ timeout: LOADED_MS });
+  isAway = false;
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  const group = page.getByRole('button', { name: /^Müller "Sea"/ });
+  await group.click();
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await page.goto('/desk?tab=all&q=customer:"Müller ""Sea"""');
+  await expect(page.getByText('2 shipments', { exact: true })).toBeVisible({ timeout: LOADED_MS });
+});
+
+test('a column that reaches the end keeps the focus in its dialog', async ({ page }) => {
+  await page.goto('/desk?tab=all&columns=number,customer');
+  await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: LOADED_MS });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  const down = dialog.getByRole('button', { name: /^Move Number down/ });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/columns=customer,number/);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/columns=customer,number/);
+});
+
+test('an address whose text holds a percent sign opens the desk with it', async ({ page }) => {
+  await page.goto('/desk#add=50%');
+  await expect(page.getByRole('textbox').first()).toHaveValue('50%', { timeout: LOADED_MS });
+});
