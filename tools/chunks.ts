@@ -35,7 +35,10 @@ const SOON = {
   ],
   card: [
     'app/Announcement.tsx',
-    'card/LateParts.tsx',
+    'card/AboveSummary.tsx',
+    'card/CompactSummary.tsx',
+    'card/PastBanner.tsx',
+    'card/PrintPages.tsx',
     'core/shipment/zones.ts',
     'panel/freshness/RefreshControls.tsx',
     'panel/history/Slip.tsx',

@@ -1,8 +1,7 @@
 /**
  * The service as React Query options. The cache holds domain objects: parsing happens in the
  * queryFn. Nothing is fetched twice by itself (no retry, no refetch on focus, mount or reconnect);
- * the one automatic refetch is `use-expiry-refetch.ts`. Queries of deferred parts:
- * `deferred-queries.ts`.
+ * the one automatic refetch is `use-expiry-refetch.ts`.
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
@@ -47,6 +46,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         gcTime: DAY,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

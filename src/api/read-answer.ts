@@ -10,3 +10,7 @@ export function readAnswer<T>(answer: ClientAnswer, parse: (data: unknown) => T)
     throw new ServiceError({ cause: 'malformed', detail, requestId: answer.meta.requestId });
   }
 }
+
+/** A success other than OK may come without data: its message is the answer. */
+export const isWithoutData = ({ message, data }: ClientAnswer): boolean =>
+  message !== 'OK' && Object.keys(data ?? {}).length === 0;

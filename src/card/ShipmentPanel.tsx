@@ -6,7 +6,7 @@ import type { Reading } from '../core/reading/types.ts';
 import { ShipmentView } from './ShipmentView.tsx';
 import type { DisplayedShipment } from './use-displayed-shipment.ts';
 
-const PastBanner = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).PastBanner);
+const PastBanner = lazyPartWithTexts(async () => (await import('./PastBanner.tsx')).PastBanner);
 
 /** The shipment that was asked for: as it stands, or as a past answer had it. */
 export function ShipmentPanel({

@@ -23,10 +23,10 @@ const BoxesBar = lazyPartWithTexts(async () => (await import('../panel/boxes/Box
 const BoxesTimeline = lazyPartWithTexts(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = lazyPartWithTexts(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = lazyPartWithTexts(async () => (await import('../panel/history/History.tsx')).History);
-const PrintPages = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).PrintPages);
+const PrintPages = lazyPartWithTexts(async () => (await import('./PrintPages.tsx')).PrintPages);
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
-const AboveSummary = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).AboveSummary);
-const CompactSummary = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).CompactSummary);
+const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
+const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
 const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -8,7 +9,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { toLink } from '../../core/links/link.ts';
 import { siteOrigin } from '../../view/origin.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
-import { useAction } from '../../view/use-action.ts';
 import { freeze } from '../../core/links/frozen/freeze.ts';
 import { MOST_IN_QR, QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from '../../ui/ShareBlock.tsx';
@@ -28,16 +28,18 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
   const t = useTranslate();
   const [hideContainers, setHideContainers] = useState(false);
   const [hideVessels, setHideVessels] = useState(false);
-  const frozen = useAction(async () => {
-    const asOf = shipment.updatedAt?.epochMs ?? nowMs;
-    const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf, delay);
-    return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
+  const frozen = useMutation({
+    mutationFn: async () => {
+      const asOf = shipment.updatedAt?.epochMs ?? nowMs;
+      const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf, delay);
+      return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
+    },
   });
   // A button that is disabled until the delay comes loses a press that began before.
   const [isAsked, setAsked] = useState(false);
   const make = useEffectEvent(() => {
     setAsked(false);
-    frozen.run();
+    frozen.mutate();
   });
   useEffect(() => {
     if (!isAsked) return;
@@ -62,7 +64,7 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
     <ShareBlock title={t('share.frozen')} about={t('share.frozenAbout')}>
       {option(t('share.hideContainers'), hideContainers, setHideContainers)}
       {option(t('share.hideVessels'), hideVessels, setHideVessels)}
-      {frozen.result === null ? (
+      {frozen.data === undefined ? (
         // The note comes and goes: its place stays, however many lines it takes.
         <div className="mt-2 flex items-center gap-3">
           <Button disabled={isAsked || frozen.isPending} onClick={() => setAsked(true)}>
@@ -81,16 +83,16 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
       ) : (
         <div className="mt-2 flex items-start gap-4">
           <div className="min-w-0 flex-1">
-            <TextToCopy link text={frozen.result.link} label={t('share.frozenLink')} rows={3} />
-            <CopyButton text={frozen.result.link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
-            <p className="mt-2 text-xs text-ink-3">{t('share.characters', { count: frozen.result.link.length })}</p>
-            {frozen.result.leftOut.length > 0 && (
+            <TextToCopy link text={frozen.data.link} label={t('share.frozenLink')} rows={3} />
+            <CopyButton text={frozen.data.link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
+            <p className="mt-2 text-xs text-ink-3">{t('share.characters', { count: frozen.data.link.length })}</p>
+            {frozen.data.leftOut.length > 0 && (
               <p className="text-xs text-ink-3">
-                {t('share.leftOut', { what: frozen.result.leftOut.map((what) => t(`share.out.${what}`)) })}
+                {t('share.leftOut', { what: frozen.data.leftOut.map((what) => t(`share.out.${what}`)) })}
               </p>
             )}
           </div>
-          {frozen.result.link.length <= MOST_IN_QR && <QrCode text={frozen.result.link} />}
+          {frozen.data.link.length <= MOST_IN_QR && <QrCode text={frozen.data.link} />}
         </div>
       )}
       {frozen.error !== null && <p className="mt-2 text-sm text-late">{t('share.frozenFailed')}</p>}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { fetchImports, putSamples } from '../../api/desk/imports.ts';
@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showFactsOf } from '../../view/facts-of.ts';
-import { useAction } from '../../view/use-action.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -120,15 +119,17 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
 function Samples({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const put = useAction(async () => {
-    const added = await putSamples();
-    await queries.invalidateQueries({ queryKey: ['desk'] });
-    showToast(t('add.samplesDone', { count: added.length }));
-    onDone();
+  const put = useMutation({
+    mutationFn: async () => {
+      const added = await putSamples();
+      await queries.invalidateQueries({ queryKey: ['desk'] });
+      showToast(t('add.samplesDone', { count: added.length }));
+      onDone();
+    },
   });
   return (
     <>
-      <WriteButton aria-disabled={put.isPending} onClick={put.run}>
+      <WriteButton aria-disabled={put.isPending} onClick={() => put.mutate()}>
         {t('add.samples')}
       </WriteButton>
       {put.error !== null && (

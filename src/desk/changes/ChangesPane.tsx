@@ -1,4 +1,5 @@
 /** What changed since this person looked last, on one page, also after three weeks. */
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LanguageSelect, onlyOne, useCustomerWords } from '../../card/customer-words.tsx';
 import { isForCustomers } from '../../core/cases/since.ts';
@@ -10,7 +11,6 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useAction } from '../../view/use-action.ts';
 import { useDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
@@ -39,9 +39,11 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
   const context = useMemo(() => ({ t, nowMs: now(), zone: viewerZone() }), [t]);
   const groups = useMemo(() => groupMoves(moves, rowOf, context), [moves, rowOf, context]);
   const markSeen = useMarkSeen();
-  const seen = useAction(async () => {
-    await markSeen(next);
-    showToast(t('changes.seenDone'));
+  const seen = useMutation({
+    mutationFn: async () => {
+      await markSeen(next);
+      showToast(t('changes.seenDone'));
+    },
   });
   const whenIn = (words: Translate): string =>
     firstAt === null ? '' : formatLong(timeAt(firstAt, viewerZone()), words);
@@ -80,7 +82,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
                 <CopyButton text={mailed} label={t('changes.copy')} doneLabel={t('changes.copied')} />
               </>
             )}
-            <WriteButton look="primary" aria-disabled={seen.isPending} onClick={seen.run}>
+            <WriteButton look="primary" aria-disabled={seen.isPending} onClick={() => seen.mutate()}>
               {t('changes.seen')}
             </WriteButton>
           </div>

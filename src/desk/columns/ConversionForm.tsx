@@ -1,5 +1,5 @@
 /** Another type for a column: what fits is counted before anything changes. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { previewConversion, startConversion, type Target } from '../../api/desk/conversions.ts';
 import { newKey } from '../../api/desk/new-key.ts';
@@ -8,7 +8,6 @@ import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Input, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useAction } from '../../view/use-action.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { SeveralBox } from './SeveralBox.tsx';
@@ -41,20 +40,22 @@ export function ConversionForm({ of, onClose, onBegun }: ConversionFormProps) {
     refetchInterval: ({ state }) => (state.data != null && state.data.checked < state.data.total ? 1500 : false),
   });
   const isRead = data != null && data.checked === data.total;
-  const begin = useAction(async () => {
-    if (of.key == null || data == null) return;
-    try {
-      await startConversion(of.key, to, data, `${key}-${type}`);
-    } catch (failure) {
-      // Another number of values is there now.
-      void refetch();
-      throw failure;
-    }
-    onBegun();
+  const begin = useMutation({
+    mutationFn: async () => {
+      if (of.key == null || data == null) return;
+      try {
+        await startConversion(of.key, to, data, `${key}-${type}`);
+      } catch (failure) {
+        // Another number of values is there now.
+        void refetch();
+        throw failure;
+      }
+      onBegun();
+    },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!begin.isPending) begin.run();
+    if (!begin.isPending) begin.mutate();
   };
   const failure = begin.error ?? error;
   return (

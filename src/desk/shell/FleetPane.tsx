@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { config } from '../../api/config.ts';
-import { heldShipmentQuery } from '../../api/deferred-queries.ts';
+import { heldShipmentQuery } from '../../api/held-shipment-query.ts';
 import { caseQuery } from '../../api/desk/cases.ts';
 import { withPlace } from '../../core/fleet/filter-text.ts';
 import type { Reading } from '../../core/reading/types.ts';

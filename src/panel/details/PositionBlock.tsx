@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShipmentRef } from '../../api/client.ts';
-import { routeQuery } from '../../api/deferred-queries.ts';
+import { routeQuery } from '../../api/route-query.ts';
 import { shipmentQuery } from '../../api/queries.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -12,7 +12,6 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import { isOtherShip } from '../../core/shipment/vessel.ts';
 import { formatAge, formatUntil } from '../../core/time/duration.ts';
 import { formatWithZone } from '../../core/time/format.ts';
-import { useAction } from '../../view/use-action.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { coordinates } from '../../core/words/coordinates.ts';
@@ -120,27 +119,29 @@ function UpdatePosition({ shipment, shipmentRef }: { readonly shipment: Shipment
     line: shipmentRef.line ?? shipment.line?.code ?? null,
     type: shipmentRef.type ?? knownType(shipment.type),
   };
-  const update = useAction(async () => {
-    const { routeData } = await queries.fetchQuery({ ...routeQuery(full), staleTime: 0 });
-    const { queryKey } = shipmentQuery(shipmentRef);
-    queries.setQueryData(queryKey, (old) => {
-      if (old === undefined) return old;
-      // A position without a way takes nothing from the way that is drawn.
-      const segments = routeData.segments.length > 0 ? routeData.segments : old.shipment.routeData?.segments;
-      return { ...old, shipment: { ...old.shipment, routeData: { ...routeData, segments: segments ?? [] } } };
-    });
-    return routeData;
+  const update = useMutation({
+    mutationFn: async () => {
+      const { routeData } = await queries.fetchQuery({ ...routeQuery(full), staleTime: 0 });
+      const { queryKey } = shipmentQuery(shipmentRef);
+      queries.setQueryData(queryKey, (old) => {
+        if (old === undefined) return old;
+        // A position without a way takes nothing from the way that is drawn.
+        const segments = routeData.segments.length > 0 ? routeData.segments : old.shipment.routeData?.segments;
+        return { ...old, shipment: { ...old.shipment, routeData: { ...routeData, segments: segments ?? [] } } };
+      });
+      return routeData;
+    },
   });
   const ready = full.line !== null && full.type !== null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <Button disabled={!ready || update.isPending} onClick={update.run}>
+      <Button disabled={!ready || update.isPending} onClick={() => update.mutate()}>
         {t(update.isPending ? 'position.updating' : 'position.update')}
       </Button>
       <p role="status" className="text-xs text-ink-3">
         {update.error !== null
           ? t('position.updateFailed')
-          : update.result !== null
+          : update.data !== undefined
             ? t('position.updated')
             : t('position.cost')}
       </p>

@@ -1,5 +1,5 @@
 /** Refreshing now: the button, what it costs, and why it brought nothing. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { fetchForced, type ShipmentAnswer, shipmentKey, shipmentQuery } from '../../api/queries.ts';
@@ -7,7 +7,6 @@ import { ServiceError } from '../../api/service-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../view/guest.ts';
-import { useAction } from '../../view/use-action.ts';
 import { ProblemNotice } from '../states/ProblemNotice.tsx';
 import { ForceDialog } from './ForceDialog.tsx';
 import { toRefreshTerms } from './refresh-terms.ts';
@@ -85,17 +84,19 @@ interface Refresh {
 function useRefresh(shipmentRef: ShipmentRef): Refresh {
   const client = useQueryClient();
   const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: false });
-  const force = useAction(async () => {
-    client.setQueryData(shipmentKey(shipmentRef), await fetchForced(shipmentRef));
-    // The list of past requests has grown by this one.
-    client.removeQueries({ queryKey: ['history', shipmentRef.number], type: 'inactive' });
+  const force = useMutation({
+    mutationFn: async () => {
+      client.setQueryData(shipmentKey(shipmentRef), await fetchForced(shipmentRef));
+      // The list of past requests has grown by this one.
+      client.removeQueries({ queryKey: ['history', shipmentRef.number], type: 'inactive' });
+    },
   });
   return {
     isRunning: force.isPending || query.isFetching,
     error: force.error,
-    failedAt: force.startedAt,
+    failedAt: force.submittedAt,
     forceAfter: force.error instanceof ServiceError ? force.error.forceAfter : null,
     refetch: () => void query.refetch(),
-    force: force.run,
+    force: () => force.mutate(),
   };
 }

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
-import { historyQuery } from '../../api/deferred-queries.ts';
+import { historyQuery } from '../../api/history-query.ts';
 import { recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
 import { type Answered, type EtaHistory, toEtaHistory } from '../../core/reading/changes/eta-history.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';

@@ -3,7 +3,7 @@
  * after the first screen and open over it, beside the way to the desk: nothing moves.
  */
 import Star from 'lucide/dist/esm/icons/star.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { type CaseCommand, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
@@ -22,7 +22,6 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { placeBelow } from '../../ui/place-below.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useAction } from '../../view/use-action.ts';
 import { useNow } from '../../view/use-now.ts';
 
 startDeskApi(lensDesk);
@@ -161,17 +160,19 @@ interface DecideProps extends Pick<ShipmentCaseProps, 'words' | 'onDecided'> {
 }
 
 function Decide({ command, text, words: { t }, onDecided }: DecideProps) {
-  const act = useAction(async () => {
-    const { results } = await decideCases([command], newKey());
-    await onDecided();
-    return results.every(({ outcome }) => outcome === 'done');
+  const act = useMutation({
+    mutationFn: async () => {
+      const { results } = await decideCases([command], newKey());
+      await onDecided();
+      return results.every(({ outcome }) => outcome === 'done');
+    },
   });
   return (
     <>
-      <Button look="link" aria-disabled={act.isPending} onClick={act.run}>
+      <Button look="link" aria-disabled={act.isPending} onClick={() => act.mutate()}>
         {text}
       </Button>
-      {(act.result === false || act.error !== null) && (
+      {(act.data === false || act.error !== null) && (
         <span role="alert" className="text-late">
           {t(act.error === null ? 'work.lens.stale' : 'work.lens.failed')}
         </span>

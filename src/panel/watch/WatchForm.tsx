@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
@@ -6,7 +7,6 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useAction } from '../../view/use-action.ts';
 
 interface WatchFormProps {
   readonly shipmentRef: ShipmentRef;
@@ -20,18 +20,20 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
   const t = useTranslate();
   const [fields, setFields] = useState({ reference: '', customer: '', tags: '' });
   const number = groupNumber(shipmentRef.number);
-  const add = useAction(async () => {
-    await addWatch(shipmentRef, {
-      reference: listIn(fields.reference),
-      customer: fields.customer.trim() || null,
-      tags: listIn(fields.tags),
-    });
-    onDone();
-    onClose();
+  const add = useMutation({
+    mutationFn: async () => {
+      await addWatch(shipmentRef, {
+        reference: listIn(fields.reference),
+        customer: fields.customer.trim() || null,
+        tags: listIn(fields.tags),
+      });
+      onDone();
+      onClose();
+    },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!add.isPending) add.run();
+    if (!add.isPending) add.mutate();
   };
   const field = (name: keyof typeof fields) => (
     <Field

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientAnswer } from './client.ts';
 import { parseLines } from '../core/parse/parse-lines.ts';
-import { readHistory, readRoute } from './deferred-queries.ts';
+import { readHistory } from './history-query.ts';
+import { readRoute } from './route-query.ts';
 import { readAnswer } from './read-answer.ts';
 import { ServiceError } from './service-error.ts';
 
