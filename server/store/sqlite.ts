@@ -4,8 +4,10 @@
  * statement, so that two processes on one file count right. Text ends at a NUL in SQLite; JSON
  * holds none.
  */
+import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type Database from 'libsql';
+import { releaseReserve } from '../http/disk-reserve.ts';
 import type { Clock } from '../http/service.ts';
 import { type Entry, type LocalStore, processOf, type StoredRecord } from './port.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -129,7 +131,13 @@ export function createSqliteStore(options: SqliteOptions): LocalStore {
       return numberOf(readCounter.get(key, clock()), 'n') ?? 0;
     },
     async revoke(revocations) {
-      putRevoked.run(JSON.stringify(revocations));
+      const text = JSON.stringify(revocations);
+      try {
+        putRevoked.run(text);
+      } catch (error) {
+        if (!isFull(error) || !releaseReserve(dirname(path))) throw error;
+        putRevoked.run(text);
+      }
       wrote();
     },
     async isRevoked(id) {
@@ -149,6 +157,9 @@ export function createSqliteStore(options: SqliteOptions): LocalStore {
     },
   };
 }
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_FULL');
 
 function fieldOf(row: unknown, name: string): unknown {
   return typeof row === 'object' && row !== null ? Object.getOwnPropertyDescriptor(row, name)?.value : undefined;

@@ -9,6 +9,7 @@ import { prepareDataDir } from '../config/data-dir.ts';
 import { deskOf } from './open/desk.ts';
 import { openAccounts } from './open/people.ts';
 import { createHttpServer, listen } from '../http/http-server.ts';
+import { fillReserve } from '../http/disk-reserve.ts';
 import { createLog, type Log, standardError } from '../http/log.ts';
 import { createMetrics, serveMetrics } from '../gateway/metrics.ts';
 import { embedsAdvice } from '../sources/settings.ts';
@@ -35,6 +36,7 @@ const threadAt = (name: string): { readonly script: URL; readonly argv: readonly
   argv: [],
 });
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+const REFILL_MS = 3_600_000;
 const LOOPBACK = '127.0.0.1';
 /** Whoever comes from there may be a proxy on this machine. */
 const LOOPBACKS = ['127.0.0.0/8', '::1'];
@@ -75,6 +77,8 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   if (world === undefined) throw new NotBuiltError(NOT_BUILT);
   await upgradeStored(config, say);
+  fillReserve(config.dataDir);
+  const refilling = setInterval(() => fillReserve(config.dataDir), REFILL_MS).unref();
   const [people, desk, drawing] = await Promise.all([
     openAccounts(config),
     deskOf(config, threadAt('desk-worker.js'), log),
@@ -121,6 +125,7 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     invitation: (await assembly.signIn?.firstInvitation()) ?? null,
     log,
     close: async (left) => {
+      clearInterval(refilling);
       assembly.markStopping();
       await door.stop(left);
       inside?.close();

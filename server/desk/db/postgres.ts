@@ -130,6 +130,7 @@ export function createPostgresDriver(options: PostgresOptions): SqlDriver {
         throw toDeskError(error);
       }),
     write,
+    withdraw: write,
     listen: (listener) => listenTo(url, listener),
     close: () => pool.end(),
   };

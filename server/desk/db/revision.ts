@@ -14,10 +14,10 @@ const MODIFIES = /^\s*(?:INSERT|UPDATE|DELETE)\b/i;
 
 /** `onWritten` is called after the commit of what wrote. */
 export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDriver {
-  return {
-    ...driver,
-    async write(work) {
-      const { result, isWritten } = await driver.write(async (query) => {
+  const noted =
+    (write: SqlDriver['write']): SqlDriver['write'] =>
+    async (work) => {
+      const { result, isWritten } = await write(async (query) => {
         const { watched, wrote } = watchWrites(query);
         const done = await work(watched);
         // Last, since on PostgreSQL the next transaction waits for this row.
@@ -26,8 +26,8 @@ export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDrive
       });
       if (isWritten) onWritten();
       return result;
-    },
-  };
+    };
+  return { ...driver, write: noted(driver.write), withdraw: noted(driver.withdraw) };
 }
 
 /** Claims are written by statements that return rows: they hold nothing that anybody is shown. */

@@ -65,6 +65,8 @@ export interface SqlDriver {
   read<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A transaction: durable when it resolves, undone when it rejects. */
   write<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** One that takes a right away: a file gives up its reserve for it where the disk is full. */
+  withdraw<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /**
    * Calls whenever another process may have written, and after a gap in which it could not be
    * heard; stops when the returned function is called.

@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, rmSync, writeSync, closeSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -7,7 +7,8 @@ import { ALL } from '../../../src/core/filter/types.ts';
 import { openIndexed } from '../engine.ts';
 import { act, answer, dataOf, newWatch } from './contract.fixture.ts';
 import { createIndexFeed } from '../search/index-feed.ts';
-import type { SqlDriver } from './sql.ts';
+import { fillReserve } from '../../http/disk-reserve.ts';
+import type { Query, SqlDriver } from './sql.ts';
 import { createSqliteDriver } from './sqlite.ts';
 import { engineContract } from './engine-contract.fixture.ts';
 import { upgradeContract } from './upgrade-contract.fixture.ts';
@@ -91,6 +92,28 @@ describe('faults of a SQLite file', () => {
     expect(await small.watches([before!.watch.id])).toEqual([before!.watch]);
     expect(await small.count({ op: 'and', of: [] })).toBe(1);
     await small.close();
+  });
+
+  it('gives up its reserve for a withdrawal on a full disk, and for nothing else', async () => {
+    const own = mkdtempSync(join(folder, 'full-'));
+    const driver = createSqliteDriver(join(own, 'people.db'));
+    await driver.write((query) => query.run('CREATE TABLE t (a TEXT)'));
+    const limit = (pages: number) => driver.read((query) => query.all(`PRAGMA max_page_count = ${pages}`));
+    let tries = 0;
+    const work = async (query: Query): Promise<void> => {
+      tries += 1;
+      // There is room once the reserve is gone.
+      if (readdirSync(own).every((name) => name !== 'landfall.reserve'))
+        await query.all('PRAGMA max_page_count = 100000');
+      await query.run('INSERT INTO t (a) VALUES (?)', ['x'.repeat(100_000)]);
+    };
+    fillReserve(own);
+    await limit(2);
+    await expect(driver.write(work)).rejects.toThrow('full');
+    expect(readdirSync(own)).toContain('landfall.reserve');
+    await driver.withdraw(work);
+    expect([tries, readdirSync(own).includes('landfall.reserve')]).toEqual([3, false]);
+    await driver.close();
   });
 
   it('refuses a command where the file is read-only, and reads on', async () => {

@@ -3,7 +3,9 @@
  * (`synchronous = FULL`). Statements run where the driver runs: the server puts it into a worker
  * thread (`worker.ts`).
  */
+import { dirname } from 'node:path';
 import Database from 'libsql';
+import { releaseReserve } from '../../http/disk-reserve.ts';
 import { DeskUnavailable } from '../port.ts';
 import { type Prepared, prepareSafely, unpack } from './sqlite-text.ts';
 import { type Dialect, placeholders, numberIn, type Query, type SqlDriver, type SqlRow } from './sql.ts';
@@ -110,20 +112,31 @@ export function createSqliteDriver(path: string): SqlDriver {
     return result;
   }
 
+  async function transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    runTranslated(() => database.exec('BEGIN IMMEDIATE'));
+    try {
+      const result = await work(query);
+      runTranslated(() => database.exec('COMMIT'));
+      return result;
+    } catch (error) {
+      // The engine has rolled back by itself after a full disk.
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   return {
     dialect: DIALECT,
     read: (work) => enqueue(() => work(query)),
-    write: (work) =>
+    write: (work) => enqueue(() => transact(work)),
+    withdraw: (work) =>
       enqueue(async () => {
-        runTranslated(() => database.exec('BEGIN IMMEDIATE'));
         try {
-          const result = await work(query);
-          runTranslated(() => database.exec('COMMIT'));
-          return result;
+          return await transact(work);
         } catch (error) {
-          // The engine has rolled back by itself after a full disk.
-          if (database.inTransaction) database.exec('ROLLBACK');
-          throw error;
+          const isFull = error instanceof DeskUnavailable && error.why === 'full';
+          if (!isFull || !releaseReserve(dirname(path))) throw error;
+          return transact(work);
         }
       }),
     close: () =>

@@ -82,7 +82,7 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         return account;
       }),
     change: (id, change, actor) =>
-      driver.write(async (query) => {
+      driver.withdraw(async (query) => {
         const before = await readAccount(query, id, driver.dialect.lock);
         if (before === null) return null;
         const { role, sight, ...fields } = change;
@@ -114,14 +114,14 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         await audit.append(query, { actor, action: 'add passkey', object: passkey.accountId, detail: passkey.id });
       }),
     removePasskeys: (accountId, actor) =>
-      driver.write(async (query) => {
+      driver.withdraw(async (query) => {
         await query.run('DELETE FROM people_passkeys WHERE account_id = ?', [accountId]);
         await query.run('DELETE FROM people_sessions WHERE account_id = ?', [accountId]);
         await endInvitations(query, accountId);
         await audit.append(query, { actor, action: 'remove passkey', object: accountId, detail: 'all' });
       }),
     removePasskey: (accountId, id, actor) =>
-      driver.write(async (query) => {
+      driver.withdraw(async (query) => {
         const sql = `SELECT id FROM people_passkeys WHERE account_id = ?${driver.dialect.lock}`;
         const own = (await query.all(sql, [accountId])).map((row) => textIn(row, 'id'));
         if (own.length < 2 || !own.includes(id)) return false;

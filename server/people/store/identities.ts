@@ -116,7 +116,7 @@ export function createIdentityStore({ driver, audit }: StoreParts, begin: Begin)
         return 'renewed';
       }),
     endSessionsBy: ({ id, issuer, sid, subject, endsAt }, actor) =>
-      driver.write(async (query) => {
+      driver.withdraw(async (query) => {
         await useChallenge(query, { text: `logout ${id}`, endsAt });
         if (sid !== null) {
           const sql = 'SELECT id, account_id FROM people_sessions WHERE provider_sid = ?';

@@ -216,7 +216,7 @@ export function createSessionStore(
         return new Map(rows.map((row) => [textIn(row, 'account_id') ?? '', numberIn(row, 'at') ?? 0]));
       }),
     endSessions: (accountId, id, actor) =>
-      driver.write(async (query) => {
+      driver.withdraw(async (query) => {
         const [sql, parameters] =
           id === null
             ? ['DELETE FROM people_sessions WHERE account_id = ?', [accountId]]

@@ -62,7 +62,7 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
       return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? shareIn(row) : null;
     },
     revokeShare: (id, actor) =>
-      driver.write(async (query) => {
+      driver.withdraw(async (query) => {
         const [row] = await query.all(`SELECT id FROM people_shares WHERE id = ?${driver.dialect.lock}`, [id]);
         if (row === undefined) return false;
         await query.run('DELETE FROM people_shares WHERE id = ?', [id]);
