@@ -162,6 +162,51 @@ test('the language is that of the address, of the choice, of the browser, in thi
   await expect(language).toHaveAttribute('lang', 'en-XA');
 });
 
+test('a page comes in the language of the address, the choice or the browser, and says what that depends on', async ({
+  page,
+}) => {
+  for (const [path, accept, cookie, lang] of [
+    ['/', 'de-DE,de;q=0.9,en;q=0.8', '', 'de-DE'],
+    ['/', 'en;q=0.1, fr;q=0.9', '', 'fr'],
+    ['/', 'tlh, ja;q=0.2', '', 'ja'],
+    ['/', 'zh-HK', '', 'zh-Hant-HK'],
+    ['/', 'pt', '', 'pt-BR'],
+    ['/lines', 'ar', '', 'ar'],
+    ['/desk', 'de', 'lang=ja', 'ja'],
+    ['/?lang=ko', 'de', 'lang=ja', 'ko'],
+    ['/?lang=tlh', 'de', 'lang=ja', 'ja'],
+    ['/nowhere', 'it', '', 'it'],
+  ]) {
+    const answer = await page.request.get(path ?? '', {
+      headers: { 'Accept-Language': accept ?? '', ...(cookie !== '' && { Cookie: cookie ?? '' }) },
+    });
+    const dir = lang === 'ar' ? 'rtl' : 'ltr';
+    expect(await answer.text(), `${path} ${accept} ${cookie}`).toContain(`<html lang="${lang}" dir="${dir}"`);
+    const { vary = '', 'set-cookie': set } = answer.headers();
+    expect([/accept-language/i.test(vary), /cookie/i.test(vary), set]).toEqual([true, true, undefined]);
+  }
+});
+
+test('a page in one language is not confirmed by the validator of another', async ({ page }) => {
+  for (const path of ['/lines', '/desk']) {
+    const get = (language: string, etag = '') =>
+      page.request.get(path, {
+        headers: { 'Accept-Language': language, ...(etag !== '' && { 'If-None-Match': etag }) },
+      });
+    const { etag = '' } = (await get('fr')).headers();
+    expect(etag).not.toBe('');
+    expect((await get('de', etag)).status()).toBe(200);
+  }
+});
+
+test('instead of texts, their keys', async ({ page }) => {
+  await page.goto(`/?number=${NUMBER}&lang=keys`);
+  await page.getByRole('tab', { name: 'app.tab.details' }).click();
+  await expect(page.getByText('details.aisVessel').first()).toBeVisible();
+  await page.goto('/desk?lang=keys');
+  await expect(page.getByRole('link', { name: 'desk.tab.all' })).toBeVisible();
+});
+
 test('the server’s page has language and direction before any script runs', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`/?number=${NUMBER}&lang=ar-XB`);

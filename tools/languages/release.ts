@@ -1,2 +1,5 @@
-/** Whether the version of a `package.json` is a release: `1.2.0`, but not `1.3.0-dev`. */
-export const isRelease = (packageJson: string): boolean => /"version": "\d+\.\d+\.\d+"/.test(packageJson);
+/**
+ * Whether a commit is a release: the one with the tag `v<version>`. A continuous integration names
+ * the tag that it runs for, GitHub by `GITHUB_REF_NAME`.
+ */
+export const isRelease = (version: string, ref: string | undefined): boolean => ref === `v${version}`;

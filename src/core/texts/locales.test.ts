@@ -66,9 +66,10 @@ describe('a check of a language', () => {
 });
 
 it.each([
-  ['1.2.0', true],
-  ['0.2.0-dev', false],
-  ['1.0.0-rc.1', false],
-])('the version %s is a release: %s', (version, is) => {
-  expect(isRelease(JSON.stringify({ version }, null, 2))).toBe(is);
+  ['v1.2.0', true],
+  ['v1.3.0', false],
+  ['main', false],
+  [undefined, false],
+])('the version 1.2.0 is released by the tag %s: %s', (ref, is) => {
+  expect(isRelease('1.2.0', ref)).toBe(is);
 });
