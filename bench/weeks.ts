@@ -1,7 +1,7 @@
 /**
  * A desk that is followed for weeks: what it says at the end of some days is held against what the
  * simulated carriers' answers prove by then.
- *   npm run bench -- weeks [--shipments 300] [--days 60] [--story overdue]
+ *   npm run bench -- weeks [--shipments 300] [--days 60] [--seed 1] [--story overdue]
  * `--story`: tells of each wrong case of a rule, or of all of them.
  * Fails where a critical case is false, more than 2 % of the warnings are, a case is missed, or a
  * row says something else than the answers prove.
@@ -20,7 +20,12 @@ const days = numberOption('--days', 60);
 const story = option('--story', '');
 const start = performance.now();
 const compared = DAYS.filter((day) => day <= days);
-const reports = await runWeeks({ shipments: numberOption('--shipments', 300), days, compared });
+const reports = await runWeeks({
+  seed: numberOption('--seed', 1),
+  shipments: numberOption('--shipments', 300),
+  days,
+  compared,
+});
 
 const count = (list: readonly Wrong[], kind: Wrong['kind'], what: string, grade: number): number =>
   list.filter((one) => one.kind === kind && one.what === what && one.grade === grade).length;
@@ -78,9 +83,14 @@ printTable(
     ...FACTS.flatMap((fact) => [count(wrong, 'false', fact, 0), count(wrong, 'missed', fact, 0)]),
   ]),
 );
-for (const { day, kind, what, grade, number, story: text } of reports.flatMap(({ wrong }) => wrong))
+const tell = (verb: string, { day, what, grade, number, story: text }: Wrong): void => {
   if (story === 'all' || story === what)
-    process.stdout.write(`\nday ${day} ${kind} ${what} ${grade} ${number}: ${text}\n`);
+    process.stdout.write(`\nday ${day} ${verb} ${what} ${grade} ${number}: ${text}\n`);
+};
+for (const { wrong, differs } of reports) {
+  for (const one of wrong) tell(one.kind, one);
+  for (const one of differs) tell(one.kind === 'false' ? 'more-than-fresh' : 'less-than-fresh', one);
+}
 const isTrue = totals.every(
   ({ report, critical, warnings, missed }) =>
     report.wrong.every(({ grade }) => grade > 0) &&

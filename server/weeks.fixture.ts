@@ -105,23 +105,23 @@ function storyOf({ ais, every }: WeeksShipment, answers: readonly Told[]): strin
 }
 
 export interface WeeksOptions {
+  readonly seed: number;
   readonly shipments: number;
   readonly days: number;
   /** At the end of which days the desk is compared. */
   readonly compared: readonly number[];
-  readonly onDay?: (day: number) => void;
 }
 
 export async function runWeeks({
+  seed,
   shipments: count,
   days,
   compared,
-  onDay,
 }: WeeksOptions): Promise<readonly DayReport[]> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-weeks-'));
   let now = WEEKS_START;
   const clock = (): number => now;
-  const shipments = createShipments(count, WEEKS_START, days);
+  const shipments = createShipments({ seed, shipments: count, start: WEEKS_START, days });
   const byNumber = new Map(shipments.map((one) => [one.number, one]));
   const answers = new Map<string, Told[]>(shipments.map(({ number }) => [number, []]));
   const store = createSqliteStore({ path: ':memory:', clock });
@@ -176,7 +176,6 @@ export async function runWeeks({
       now = midnight + 23 * HOUR;
       await settle(desk, now);
       if (compared.includes(day)) reports.push(await compare(day));
-      onDay?.(day);
     }
   } finally {
     await gateway.idle();

@@ -6,7 +6,7 @@ import { runWeeks } from './weeks.fixture.ts';
 const KNOWN_FALSE = 8;
 
 it('a desk that is followed for 25 days has critical cases that its answers prove', { timeout: 120_000 }, async () => {
-  const reports = await runWeeks({ shipments: 40, days: 25, compared: [1, 5, 20, 21, 25] });
+  const reports = await runWeeks({ seed: 1, shipments: 40, days: 25, compared: [1, 5, 20, 21, 25] });
   const critical = reports
     .flatMap(({ wrong }) => wrong)
     .filter(({ kind, grade }) => kind === 'false' && grade === 3)

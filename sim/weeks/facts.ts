@@ -78,15 +78,17 @@ function arrivalsOf({ boxes, ais, summaryArrival }: Told): readonly PossibleArri
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HOUR;
 
 function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFact, 'what'> | null {
-  const { firstPromise, standing } = past;
+  const { firstPromise, unsurePromise, standing } = past;
   const dates = standing.flatMap((told) => [
     ...told.boxes.flatMap(({ said }) => said.filter(({ move }) => move === 'VAD').map(({ at }) => at)),
     ...arrivalsOf(told).map(({ at }) => at),
   ]);
-  const hours = firstPromise === null ? [] : dates.map((at) => (at - firstPromise) / HOUR);
+  const promises = [firstPromise, unsurePromise].filter((at) => at !== null);
+  const hours = promises.flatMap((first) => dates.map((at) => (at - first) / HOUR));
   const expected = hours.map((one) => one.toFixed(0)).join(' or ');
   if (said !== null) return hours.some((one) => Math.abs(one - said) <= 1) ? null : { kind: 'false', expected };
-  const isOpen = standing.length > 1 || dates.some((at) => at < now) || (standing[0]?.boxes.length ?? 0) > 1;
+  const isOpen =
+    promises.length > 1 || standing.length > 1 || dates.some((at) => at < now) || (standing[0]?.boxes.length ?? 0) > 1;
   return !isOpen && hours.some((one) => Math.abs(one) >= 12) ? { kind: 'missed', expected } : null;
 }
 

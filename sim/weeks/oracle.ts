@@ -76,12 +76,14 @@ function overdue(scene: Scene): Bounds {
   const { told, now, past, said } = scene;
   if (hasHappened(said, 'CER')) return SILENT;
   const isSeen = past.seenInPort || told.summaryArrival !== null;
-  const all = told.boxes.flatMap((box) =>
+  const all = told.boxes.flatMap((box, index) =>
     awaitedOf(scene, box).map(({ move, at }) => {
       const isArrival = ARRIVALS.includes(move);
       const bounds = capped(within((now - at) / HOUR, 13, [12, 36, 96], USUAL), isArrival ? CRITICAL : WARNING);
       if (isArrival && provenByAis(told.ais, move, said) !== null) return upTo(NOTICE);
-      return isSeen || move === 'CER' || told.boxes.length > 1 || DEPARTURES.includes(move) ? loose(bounds) : bounds;
+      // A departure that is due may be proven by AIS.
+      const isOpen = isSeen || move === 'CER' || index > 0 || (DEPARTURES.includes(move) && told.ais !== null);
+      return isOpen ? loose(bounds) : bounds;
     }),
   );
   // An arrival by AIS or by the summary alone may be told as a notice.
@@ -101,9 +103,10 @@ function slipped(scene: Scene): Bounds {
   const arrival = arrivalOf(scene);
   if (arrival === null || past.firstPromise === null || hasHappened(said, 'CER')) return SILENT;
   const levels: Levels = [12, 24, 72];
-  const hours = (arrival.at - past.firstPromise) / HOUR;
-  const bounds = within(hours, 1, levels, USUAL);
-  if (arrival.isReported || told.boxes.length > 1) return loose(bounds);
+  const bounds = within((arrival.at - past.firstPromise) / HOUR, 1, levels, USUAL);
+  if (past.unsurePromise !== null)
+    return loose(joined([bounds, within((arrival.at - past.unsurePromise) / HOUR, 1, levels, USUAL)]));
+  if (arrival.isReported) return loose(bounds);
   const isSeen = provenByAis(told.ais, 'VAD', said) !== null || past.seenInPort;
   const overdueMost = gradeOf((now - past.firstPromise) / HOUR + 1, levels, USUAL);
   const most = arrival.at < now && overdueMost > bounds.most ? overdueMost : bounds.most;
@@ -124,16 +127,15 @@ function tooLate(scene: Scene): Bounds {
   const latest = arrival.isReported ? arrival.at : Math.max(arrival.at, now);
   const most = gradeOf(daysAt(latest), levels, scale);
   const least = gradeOf(daysAt(arrival.at), levels, scale);
-  const isOpen = arrival.isReported || hasHappened(said, 'CDD', 'CGO') || past.seenInPort || told.boxes.length > 1;
+  const isOpen = arrival.isReported || hasHappened(said, 'CDD', 'CGO') || past.seenInPort;
   return { least: isOpen ? NONE : least, most };
 }
 
-function connection({ said, told }: Scene): Bounds {
+function connection({ said }: Scene): Bounds {
   const [inbound, onward] = [find(said, 'VAT'), find(said, 'VDT')];
   if (inbound === undefined || onward === undefined) return SILENT;
   if (hasHappened(said, 'CDT', 'CLT', 'VDT', 'VAD', 'CDD', 'CGO', 'CER')) return SILENT;
-  const bounds = within((inbound.at - onward.at) / HOUR, 1, [-24, -12, 0], USUAL);
-  return told.boxes.length > 1 ? loose(bounds) : bounds;
+  return within((inbound.at - onward.at) / HOUR, 1, [-24, -12, 0], USUAL);
 }
 
 function delayed({ said }: Scene): Bounds {
@@ -144,7 +146,7 @@ function delayed({ said }: Scene): Bounds {
 function rolled({ past, said, told }: Scene): Bounds {
   const moves = Math.max(0, ...[...past.shipsOf.values()].map((ships) => ships.size - 1));
   if (hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER') || moves === 0) return SILENT;
-  const isOpen = past.seenInPort || told.summaryArrival !== null || told.boxes.length > 1;
+  const isOpen = past.seenInPort || told.summaryArrival !== null;
   const grade = moves === 1 ? WARNING : CRITICAL;
   return { least: isOpen ? NONE : grade, most: grade };
 }
@@ -165,11 +167,11 @@ function freeTime({ shipment, said, told, now }: Scene): Bounds {
 
 function emptyReturn({ told, now }: Scene): Bounds {
   return joined(
-    told.boxes.map(({ said }) => {
+    told.boxes.map(({ said }, index) => {
       const out = find(said, 'CGO');
       if (out?.actual !== true || hasHappened(said, 'CER')) return SILENT;
       const bounds = within((now - out.at) / DAY, 0.1, [7, 14, 28], [NOTICE, NOTICE, WARNING]);
-      return told.boxes.length > 1 ? loose(bounds) : bounds;
+      return index > 0 ? loose(bounds) : bounds;
     }),
   );
 }

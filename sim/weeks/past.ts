@@ -10,6 +10,11 @@ export interface Past {
   /** Which answers may stand: the last one, and a richer one before it that may be kept. */
   readonly standing: readonly Told[];
   readonly firstPromise: number | null;
+  /**
+   * An older one, of a past result in which nothing had happened yet, for a day before the present
+   * departure: it may be of this journey before it was rolled, or of one that never was.
+   */
+  readonly unsurePromise: number | null;
   /** `imo move` of each arrival of a vessel that any container of any answer proves. */
   readonly reached: ReadonlySet<string>;
   /** Of each leg's departure the vessels that were named. */
@@ -49,7 +54,11 @@ export function readPast(given: readonly Told[]): Past {
   const last = own.at(-1);
   const richest = own.toSorted((a, b) => countOf(a) - countOf(b)).at(-1);
   const isPoorer = last !== undefined && richest !== undefined && countOf(last) < countOf(richest);
-  const promises = ever.flatMap((one) => mainOf(one).filter(({ move, actual }) => move === 'VAD' && !actual));
+  const sails = last === undefined ? null : (mainOf(last).find(({ move }) => move === 'VDL')?.at ?? null);
+  const promiseOf = (told: Told) => mainOf(told).find(({ move, actual }) => move === 'VAD' && !actual)?.at ?? null;
+  const isUnsure = (told: Told): boolean =>
+    told.isPast && sails !== null && countOf(told) === 0 && (promiseOf(told) ?? sails) < sails;
+  const promises = (all: readonly Told[]): readonly number[] => all.map(promiseOf).filter((at) => at !== null);
   const shipsOf = new Map<Move, Set<number>>();
   for (const { move, ship } of own.flatMap(mainOf))
     if ((move === 'VDL' || move === 'VDT') && ship !== null)
@@ -58,7 +67,8 @@ export function readPast(given: readonly Told[]): Past {
   return {
     firstJourney: answers[0]?.journey ?? 0,
     standing: [last, isPoorer ? richest : undefined].filter((one) => one !== undefined),
-    firstPromise: promises[0]?.at ?? null,
+    firstPromise: promises(ever.filter((one) => !isUnsure(one)))[0] ?? null,
+    unsurePromise: promises(ever.filter(isUnsure))[0] ?? null,
     reached: new Set(
       own.flatMap(({ boxes }) =>
         boxes.flatMap(({ said }) =>

@@ -71,12 +71,19 @@ export interface Told {
 /** No sample has it. */
 const PREFIX = 'WKLU';
 
-export function createShipments(count: number, start: number, days: number): readonly WeeksShipment[] {
-  return Array.from({ length: count }, (_, index) => shipmentOf(index, start, days));
+export interface WeeksOf {
+  /** Another number makes other shipments. */
+  readonly seed: number;
+  readonly shipments: number;
+  readonly start: number;
+  readonly days: number;
 }
 
-function shipmentOf(index: number, start: number, days: number): WeeksShipment {
-  const key = `weeks ${index}`;
+export function createShipments({ seed, shipments, start, days }: WeeksOf): readonly WeeksShipment[] {
+  return Array.from({ length: shipments }, (_, index) => shipmentOf(`weeks ${seed} ${index}`, index, start, days));
+}
+
+function shipmentOf(key: string, index: number, start: number, days: number): WeeksShipment {
   const rng = seeded(key);
   const isBill = rng.chance(0.13);
   const journeys: Journey[] = [];
