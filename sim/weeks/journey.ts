@@ -49,8 +49,8 @@ export interface Notice {
   readonly by: number;
   readonly ship?: { readonly leg: number; readonly ship: Ship };
   readonly pod?: Place;
-  /** The carrier begins the journey anew: what it reported is gone until it happens again. */
-  readonly restarts?: true;
+  /** The carrier lists nothing as reported from then on, until the container is loaded. */
+  readonly drops?: true;
 }
 
 export interface Journey {
@@ -144,10 +144,10 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
     const isLong = rng.chance(0.5);
     notices.push({
       toldAt: bookedAt('CLL') - rng.between(2, 20) * HOUR,
-      from: indexOf(isLong ? 'CEP' : 'CLL'),
+      from: indexOf('CLL'),
       by: (isLong ? 20 : 7) * DAY,
       ship: { leg: 0, ship: shipOf(firstShip + 2) },
-      ...(isLong && { restarts: true as const }),
+      ...(isLong && { drops: true as const }),
     });
   }
   const late = notices.reduce((sum, { by }) => sum + by, 0);

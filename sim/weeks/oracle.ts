@@ -69,7 +69,8 @@ function awaitedOf({ past, told }: Scene, { said, isSilent }: ToldBox): readonly
       (ARRIVALS.includes(move) && past.reached.has(`${ship?.imo} ${move}`)) ||
       (move === 'VAD' && told.summaryArrival !== null),
   );
-  return isSilent ? [] : said.slice(proven + 1);
+  // Of a container that is not updated, its moves on land are awaited until the vessel has sailed.
+  return isSilent && past.hasSailed ? [] : said.slice(proven + 1);
 }
 
 function overdue(scene: Scene): Bounds {
@@ -156,13 +157,16 @@ function portChanged({ past, said, told }: Scene): Bounds {
   return { least: past.seenInPort || told.summaryArrival !== null ? NONE : WARNING, most: WARNING };
 }
 
-function freeTime({ shipment, said, told, now }: Scene): Bounds {
-  const kind = hasHappened(said, 'CGO') ? 'detention' : 'demurrage';
-  const from = find(said, kind === 'detention' ? 'CGO' : 'CDD');
-  if (shipment.freeDays === null || from?.actual !== true || hasHappened(said, 'CER')) return SILENT;
-  const left = (from.at + shipment.freeDays[kind] * DAY - now) / DAY;
-  const bounds = within(-left, 1.1, [-3, -1, 0], USUAL);
-  return told.boxes.length > 1 ? loose(bounds) : bounds;
+function freeTime({ shipment: { freeDays }, told, now }: Scene): Bounds {
+  return joined(
+    told.boxes.map(({ said }) => {
+      const kind = hasHappened(said, 'CGO') ? 'detention' : 'demurrage';
+      const from = find(said, kind === 'detention' ? 'CGO' : 'CDD');
+      if (freeDays === null || from?.actual !== true || hasHappened(said, 'CER')) return SILENT;
+      const bounds = within((now - from.at) / DAY - freeDays[kind], 1.1, [-3, -1, 0], USUAL);
+      return told.boxes.length > 1 ? loose(bounds) : bounds;
+    }),
+  );
 }
 
 function emptyReturn({ told, now }: Scene): Bounds {
@@ -181,7 +185,7 @@ function noNews({ told, said }: Scene): Bounds {
   return within((told.at - told.asOf) / DAY, 0.1, [4, 8, 16], [NOTICE, NOTICE, WARNING]);
 }
 
-function aisDiffers({ told, said, past }: Scene): Bounds {
+function aisDiffers({ told, said, past, now }: Scene): Bounds {
   const [arrival, { ais }] = [find(said, 'VAD'), told];
   if (arrival === undefined || ais === null || hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER')) return SILENT;
   if (ais.arrival.place.locode !== arrival.place.locode || ais.ship.imo !== arrival.ship?.imo) return SILENT;
@@ -189,8 +193,7 @@ function aisDiffers({ told, said, past }: Scene): Bounds {
   const at = provenByAis(ais, 'VAD', said) ?? ais.arrival.at;
   const bounds = within(Math.abs(at - arrival.at) / HOUR, 1, [24, 48, 96], [NOTICE, WARNING, WARNING]);
   // Where the arrival is overdue, its case names the date by AIS.
-  const isOpen =
-    leaving?.actual !== true || arrival.at < told.at + DAY || ais.arrival.label !== 'ETA' || past.seenInPort;
+  const isOpen = leaving?.actual !== true || arrival.at < now || ais.arrival.label !== 'ETA' || past.seenInPort;
   return isOpen ? loose(bounds) : bounds;
 }
 

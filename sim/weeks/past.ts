@@ -17,6 +17,7 @@ export interface Past {
   readonly unsurePromise: number | null;
   /** `imo move` of each arrival of a vessel that any container of any answer proves. */
   readonly reached: ReadonlySet<string>;
+  readonly hasSailed: boolean;
   /** Of each leg's departure the vessels that were named. */
   readonly shipsOf: ReadonlyMap<Move, ReadonlySet<number>>;
   readonly ports: ReadonlySet<string>;
@@ -43,6 +44,10 @@ export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Sa
 const mainOf = ({ boxes }: Told): readonly Said[] => boxes[0]?.said ?? [];
 const countOf = (told: Told): number => told.boxes.flatMap(({ said }) => said).filter(({ actual }) => actual).length;
 
+const ON_LAND: readonly Move[] = ['CEP', 'CGI'];
+const newestOf = (told: Told): number =>
+  Math.max(...told.boxes.flatMap(({ said }) => said).flatMap(({ at, actual }) => (actual ? [at] : [])));
+
 const isBack = (told: Told): boolean => mainOf(told).some(({ move, actual }) => move === 'CER' && actual);
 
 /** `given`: every answer, and results of past requests as they were asked for. */
@@ -53,7 +58,12 @@ export function readPast(given: readonly Told[]): Past {
   const ever = given.filter((one) => one.journey === journey).toSorted((a, b) => a.asOf - b.asOf);
   const last = own.at(-1);
   const richest = own.toSorted((a, b) => countOf(a) - countOf(b)).at(-1);
-  const isPoorer = last !== undefined && richest !== undefined && countOf(last) < countOf(richest);
+  // One with fewer events may be kept out; what is newer than all that is held may not.
+  const isPoorer =
+    last !== undefined &&
+    richest !== undefined &&
+    countOf(last) < countOf(richest) &&
+    newestOf(last) <= newestOf(richest);
   const sails = last === undefined ? null : (mainOf(last).find(({ move }) => move === 'VDL')?.at ?? null);
   const promiseOf = (told: Told) => mainOf(told).find(({ move, actual }) => move === 'VAD' && !actual)?.at ?? null;
   const isUnsure = (told: Told): boolean =>
@@ -76,6 +86,7 @@ export function readPast(given: readonly Told[]): Past {
         ),
       ),
     ),
+    hasSailed: own.some((one) => mainOf(one).some(({ move, actual }) => actual && !ON_LAND.includes(move))),
     shipsOf,
     ports: new Set(own.flatMap(mainOf).flatMap(({ move, place }) => (move === 'VAD' ? [place.name] : []))),
     seenInPort: own.some((one) => provenByAis(one.ais, 'VAD', mainOf(one)) !== null),

@@ -188,31 +188,24 @@ export function tellPast(shipment: WeeksShipment, at: number): Told | null {
   return told === null ? null : { ...told, ais: null, isPast: true };
 }
 
-/** Moves that a journey which is begun anew had behind it before. */
-const BEGUN_BEFORE = 2;
-
 function sayJourney(journey: Journey, asOf: number, lag: number): readonly Said[] {
   const { steps, notices, ships, forgetsFrom } = journey;
   const told = notices.filter(({ toldAt }) => toldAt <= asOf);
-  const anew = notices.find(({ restarts }) => restarts === true);
   const pod = told.find((notice) => notice.pod !== undefined)?.pod ?? journey.pod;
   const promised = steps.map(
     ({ booked }, index) => booked + told.reduce((sum, notice) => sum + (isMoved(notice, index) ? notice.by : 0), 0),
   );
-  const isBegunBefore = (index: number): boolean => anew !== undefined && asOf < anew.toldAt && index < BEGUN_BEFORE;
-  const reported = steps.map(({ booked, toldAt }, index) =>
-    isBegunBefore(index) ? toldAt < Number.POSITIVE_INFINITY && booked + 5 * HOUR <= asOf : toldAt + lag <= asOf,
-  );
-  const realAt = (index: number): number =>
-    (isBegunBefore(index) ? promised[index] : steps[index]?.at) ?? Number.NEGATIVE_INFINITY;
+  const loadedAt = steps.find(({ move }) => move === 'CLL')?.toldAt ?? Number.POSITIVE_INFINITY;
+  const isDropped = asOf < loadedAt && told.some(({ drops }) => drops === true);
+  const reported = steps.map(({ toldAt }) => !isDropped && toldAt + lag <= asOf);
   const last = reported.lastIndexOf(true);
   // The last report shows by how much everything after it is later than was said before.
-  const late = last < 0 ? 0 : Math.max(0, realAt(last) - (promised[last] ?? 0));
+  const late = last < 0 ? 0 : Math.max(0, (steps[last]?.at ?? 0) - (promised[last] ?? 0));
   const said = steps.map(({ move, place, leg }, index): Said => {
     const actual = reported[index] === true;
     const ship =
       leg === null ? null : (told.findLast((one) => one.ship?.leg === leg)?.ship?.ship ?? ships[leg] ?? null);
-    const at = actual ? realAt(index) : (promised[index] ?? 0) + late;
+    const at = actual ? (steps[index]?.at ?? 0) : (promised[index] ?? 0) + late;
     return { move, place: AT_POD.includes(move) ? pod : place, ship, at, actual };
   });
   const listed = said.filter(({ move, actual }) => move !== 'TSD' || actual);
