@@ -53,6 +53,13 @@ describe('a container that is never updated', () => {
     expect([cases, headline.standing.word, whole.phase]).toEqual([[], 'discharged', 'discharged']);
   });
 
+  it('is not one that awaits its discharge after its own arrival, as all of its bill do', () => {
+    const came = [...CAME.slice(0, 3), 'CDD Rotterdam 06-09 V1'];
+    const { reading, whole, cases } = read(bill(...times(4, came)));
+    expect([reading.journey.silent, reading.boxes.some(({ silent }) => silent)]).toEqual([false, false]);
+    expect([cases, whole.overdueEvent]).toEqual([['overdue'], 'CDD']);
+  });
+
   it('is named beside those that have come', () => {
     const { headline } = read(bill(...times(7, CAME), [...SAILED, 'VAD Rotterdam 06-07 09:00 V1']));
     expect(headline.split.map(({ boxes, standing }) => [boxes, standing])).toEqual([

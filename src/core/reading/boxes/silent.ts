@@ -58,6 +58,13 @@ export function isSilent({ containers }: Pick<Shipment, 'containers'>, container
   const heardAt = Math.max(
     ...container.events.flatMap(({ actual, date }) => (actual === true && date !== null ? [latestOf(date)] : [])),
   );
-  const calls = callsOf(containers).filter(({ date }) => date !== null && latestOf(date) >= heardAt);
+  // What it reports itself proves nothing more of it: a discharge is awaited after its own arrival.
+  const isReported = (call: ShipmentEvent): boolean =>
+    container.events.some(
+      (event) => event.actual === true && event.status.kind === call.status.kind && isProven(event, call),
+    );
+  const calls = callsOf(containers).filter(
+    (call) => call.date !== null && latestOf(call.date) >= heardAt && !isReported(call),
+  );
   return container.events.some((event) => event.actual !== true && calls.some((call) => isProven(event, call)));
 }
