@@ -66,8 +66,9 @@ function arrivalsOf({ boxes, ais, summaryArrival }: Told): readonly PossibleArri
     const byAis = ais?.arrival.label === 'ATA' ? provenByAis(ais, 'VAD', said) : null;
     return [
       ...(arrival?.actual === true ? [{ at: arrival.at, isReported: true }] : []),
-      // Where nobody says when the vessel arrived, the discharge is the first that is known of it.
-      ...(discharge?.actual === true && arrival?.actual !== true && summaryArrival === null
+      // Where nobody says when the vessel arrived, the discharge is the first that is known of it. The
+      // summary of a bill does not say of which of its containers it speaks.
+      ...(discharge?.actual === true && arrival?.actual !== true && (summaryArrival === null || boxes.length > 1)
         ? [{ at: discharge.at, isReported: false }]
         : []),
       ...[summaryArrival, byAis].flatMap((at) => (at === null ? [] : [{ at, isReported: false }])),
