@@ -15,9 +15,9 @@ const MODIFIES = /^\s*(?:INSERT|UPDATE|DELETE)\b/i;
 /** `onWritten` is called after the commit of what wrote. */
 export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDriver {
   const noted =
-    (write: SqlDriver['write']): SqlDriver['write'] =>
+    (name: 'write' | 'withdraw'): SqlDriver['write'] =>
     async (work) => {
-      const { result, isWritten } = await write(async (query) => {
+      const { result, isWritten } = await driver[name](async (query) => {
         const { watched, wrote } = watchWrites(query);
         const done = await work(watched);
         // Last, since on PostgreSQL the next transaction waits for this row.
@@ -27,7 +27,7 @@ export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDrive
       if (isWritten) onWritten();
       return result;
     };
-  return { ...driver, write: noted(driver.write), withdraw: noted(driver.withdraw) };
+  return { ...driver, write: noted('write'), withdraw: noted('withdraw') };
 }
 
 /** Claims are written by statements that return rows: they hold nothing that anybody is shown. */

@@ -74,7 +74,7 @@ export async function inFile<T>(path: string, work: (driver: SqlDriver) => Promi
 
 async function copyDatabase(from: string, to: string): Promise<void> {
   try {
-    await inFile(from, ({ read }) => read((query) => query.run('VACUUM INTO ?', [to])));
+    await inFile(from, (driver) => driver.read((query) => query.run('VACUUM INTO ?', [to])));
   } catch (error) {
     // It stays where it is: whoever opens a damaged file sets it aside.
     if (!(error instanceof DeskUnavailable && error.why === 'damaged')) throw error;

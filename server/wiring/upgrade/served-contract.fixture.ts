@@ -6,6 +6,12 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '../../people/authenticator.fixture.ts';
 import { newFolder, openedAt, readWritten, type Written } from './stored.fixture.ts';
 
+interface Asking {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 interface Built {
   startServer(options: {
     env: Readonly<Record<string, string>>;
@@ -37,14 +43,14 @@ export function settingsOf(
 
 export async function start(built: string, written: Written, dataDir: string, url?: string) {
   const said: string[] = [];
-  const { startServer }: Built = await import(pathToFileURL(join(built, 'server/start.js')).href);
-  const { address, close } = await startServer({
+  const program: Built = await import(pathToFileURL(join(built, 'server/start.js')).href);
+  const server = await program.startServer({
     env: settingsOf(written, dataDir, url),
     clock: () => openedAt(written),
     say: (sentence) => said.push(sentence),
   });
-  const ask = (path: string, cookie = '', more: RequestInit = {}): Promise<Response> =>
-    fetch(address + path, {
+  const ask = (path: string, cookie = '', more: Asking = {}): Promise<Response> =>
+    fetch(server.address + path, {
       ...more,
       redirect: 'manual',
       headers: {
@@ -57,7 +63,7 @@ export async function start(built: string, written: Written, dataDir: string, ur
     });
   const desk = async (path: string, cookie = written.cookies.admin) =>
     (await (await ask(`/api/desk${path}`, cookie)).json()).data;
-  return { said, ask, desk, close };
+  return { said, ask, desk, close: () => server.close() };
 }
 export type Server = Awaited<ReturnType<typeof start>>;
 

@@ -110,7 +110,7 @@ async function upgradeFolder(
     done(folder);
     for (const { name, file, migrate: change } of parts)
       if (pending[name] !== undefined)
-        await inFile(join(dataDir, file), ({ write, dialect }) => write((query) => change(query, dialect)));
+        await inFile(join(dataDir, file), (driver) => driver.write((query) => change(query, driver.dialect)));
   } finally {
     instance.close();
   }
@@ -120,8 +120,8 @@ async function pendingIn(dataDir: string, parts: readonly Part[], hasCache: bool
   const found: Pending = {};
   for (const { name, file, pending } of parts) {
     // What cannot be read is reported by whoever opens it.
-    const schema = await inFile(join(dataDir, file), ({ read, dialect }) =>
-      read((query) => pending(query, dialect)),
+    const schema = await inFile(join(dataDir, file), (driver) =>
+      driver.read((query) => pending(query, driver.dialect)),
     ).catch(() => null);
     if (schema !== null) found[name] = schema;
   }
