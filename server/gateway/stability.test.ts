@@ -118,6 +118,8 @@ const HUB = [
   ['CLL SGSIN 2026-11-22', 'VDL SGSIN 2026-11-23', 'VAD NLRTM 2026-12-20'],
 ] as const;
 
+const BEGUN = ['CLT! SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23', 'VAD NLRTM 2026-12-20'];
+
 describe('a worse answer', () => {
   const cases: [string, Answer, Answer | string, string | null, number][] = [
     ['an error', {}, failing('UNEXPECTED_ERROR'), 'UNEXPECTED_ERROR', 3],
@@ -136,6 +138,7 @@ describe('a worse answer', () => {
     ['the next journey though no arrival was reported', { legs: HELD.slice(0, 2) }, { legs: NEXT }, null, 0],
     ['the same journey, rolled without its events', { legs: ROLLED[0] }, { legs: ROLLED[1] }, 'FEWER_EVENTS', 2],
     ['the second leg after weeks in a hub', { legs: HUB[0] }, { legs: HUB[1] }, 'FEWER_EVENTS', 4],
+    ['the second leg alone once it has begun', { legs: HUB[0] }, { legs: BEGUN }, null, 1],
     ['an export from the port of discharge', { legs: HELD }, { legs: RESTUFFED }, null, 1],
     ['an earlier journey', { legs: NEXT }, { legs: [...HELD, 'CER! NLRTM 2026-06-16'] }, 'EARLIER_JOURNEY', 0],
     ['one journey less in the list', { legs: [...HELD, 'CER! NLRTM 2026-06-16', ...NEXT] }, { legs: NEXT }, null, 0],

@@ -65,9 +65,16 @@ export function whyWithheld(
   if (relation === 'earlier') return 'EARLIER_JOURNEY';
   if (!isSameSource) return after.weight.lastActual >= before.weight.lastActual ? null : 'FEWER_EVENTS';
   const lost = (held?.actualEvents ?? before.weight.actualEvents) - (came?.actualEvents ?? after.weight.actualEvents);
-  if (lost > 0) return 'FEWER_EVENTS';
+  if (lost > 0) return isAllNews(held, came) ? null : 'FEWER_EVENTS';
   return lost === 0 && routeAsked && before.weight.hasRoute && !after.weight.hasRoute ? 'ROUTE_LOST' : null;
 }
+
+/** All that it reports came after what is held: its carrier no longer lists what was before. */
+const isAllNews = (held: JourneyShown | null, came: JourneyShown | null): boolean =>
+  held?.mark.lastActual != null &&
+  came?.mark.begins != null &&
+  came.mark.actuals.length > 0 &&
+  came.mark.begins > held.mark.lastActual;
 
 interface JourneyShown {
   readonly mark: JourneyMark;
