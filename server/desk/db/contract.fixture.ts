@@ -162,7 +162,7 @@ export function deskContract(open: () => Promise<DeskStore & EditStore>): void {
     const older = { seenAt: NOW + 2 * HOUR, reportedAt: NOW - 2 * HOUR };
     expect(await recordEta('2026-12-24 00:00:00', older)).toMatchObject([{ outcome: 'older', changes: 0 }]);
     // It is what was promised first, and nothing else of it counts.
-    const first = { firstEta: time('2026-12-24 00:00:00'), firstEtaAt: NOW - 2 * HOUR, slip: -26 * 24 };
+    const first = { firstEta: time('2026-12-24 00:00:00'), firstEtaAt: NOW - 2 * HOUR, slip: -26 * 24, late: null };
     expect(await rowOf(watch!.id)).toEqual({ ...row, ...first });
     expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 0 }]);
     const changes = await allChanges(store);

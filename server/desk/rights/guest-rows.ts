@@ -2,13 +2,14 @@
 import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, type Row } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { slipSince } from '../../../src/core/columns/row-after.ts';
+import { lateCell } from '../../../src/core/columns/late.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { NONE } from './sight.ts';
 
 export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal === true;
 
-/** A stored delay may count from answers that others asked for: nothing is asked of it. */
-export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !== 'slip';
+/** A stored delay may count from answers that others asked for, or from a day that a team set: nothing is asked of it. */
+export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !== 'slip' && key !== 'late';
 
 export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
 /** A row as a guest has it: without what is internal, and without the desk's own columns. */
@@ -25,12 +26,11 @@ function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]):
 }
 
 /** Its delay counts from what was told first to whom the row is for. */
-export const guestRow = (row: Row): Row => ({
-  ...withoutInternalCells(row),
-  firstEta: row.toldEta,
-  firstEtaAt: row.toldEtaAt,
-  slip: slipSince(row, row.toldEta, row.toldEtaAt),
-});
+export function guestRow(row: Row): Row {
+  const slip = slipSince(row, row.toldEta, row.toldEtaAt);
+  const late = lateCell({ slip, margin: null });
+  return { ...withoutInternalCells(row), firstEta: row.toldEta, firstEtaAt: row.toldEtaAt, slip, late };
+}
 
 /** A condition on a column that a guest may not ask about is true of no row. */
 export function withoutInternal(filter: Predicate): Predicate {

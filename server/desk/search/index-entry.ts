@@ -63,6 +63,7 @@ const customerIn = textAt('customer');
 const severityIn = numberAt('severity');
 const deadlineAtIn = numberAt('deadlineAt');
 const slipIn = numberAt('slip');
+const lateIn = numberAt('late');
 const changedAtIn = numberAt('changedAt');
 const addedAtIn = numberAt('addedAt');
 const etaIn = timeAt('eta');
@@ -98,6 +99,7 @@ export function toEntry(id: number, values: Values, lastChange: IndexEntry['last
     severity: severityIn(values),
     deadlineAt: deadlineAtIn(values),
     slip: slipIn(values),
+    late: lateIn(values),
     changedAt: changedAtIn(values),
     addedAt: addedAtIn(values),
     eta: etaIn(values),

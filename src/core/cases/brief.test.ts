@@ -27,7 +27,7 @@ const linesOf = (one: CaseFacts): string =>
 
 it('says a case in two lines', () => {
   expect(linesOf(caseOf('overdue', { event: 'CDD', source: 'other' }))).toBe(
-    'Discharge not reported | Rotterdam · due Tue 17 Nov | 3 d late | Ask Maersk',
+    'Discharge not reported | Rotterdam · due Tue 17 Nov | 3 d | Ask Maersk',
   );
   const last = { at: NOW - 5 * 3_600_000 };
   expect(linesOf(caseOf('free-time', { event: 'demurrage' }, { deadline: last }))).toBe(
@@ -36,10 +36,11 @@ it('says a case in two lines', () => {
   expect(linesOf(caseOf('ais-differs', { hours: 86 }))).toBe(
     'Carrier and ship disagree | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
   );
-  const late = ['2 d late', 'Inform Acme'].join(' | ');
+  const late = ['2 d after needed date', 'Inform Acme'].join(' | ');
   expect(linesOf(caseOf('too-late', { source: 'expected', days: 2 }))).toBe(
     `Comes too late | Rotterdam · Tue 17 Nov, needed Tue 17 Nov | ${late}`,
   );
+  expect(amountText(caseOf('slipped', { hours: 52 }), words)).toBe('2 d 4 h after first ETA');
   expect(linesOf(caseOf('too-late', { source: 'overdue', days: 2 }))).toBe(
     `Comes too late | Arrival at Rotterdam not reported up to Tue 17 Nov, needed Tue 17 Nov | ${late}`,
   );

@@ -1,4 +1,5 @@
 /** A case in two lines: what and where, how much, and the next step. */
+import { lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
 import type { Mail } from './mail.ts';
 import { titleOf, type Wording, wordsOf } from './words.ts';
@@ -49,21 +50,18 @@ export function amountMs({ rule, text: { values } }: CaseFacts, nowMs: number): 
   return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
 }
 
-/** What has come is not late by the time since. */
-const COME: readonly unknown[] = ['in-port', 'in-port-seen', 'by-summary'];
-
 export function amountText(one: CaseFacts, words: Wording): string {
   const { t, nowMs } = words;
-  const { rule, deadline, text } = one;
+  const { rule, deadline } = one;
   if (rule === 'free-time' && deadline !== null) {
     const left = deadline.at - nowMs;
     return left > 0 ? formatRelative(left, t) : t('work.amount.over', { span: formatDuration(left, t) });
   }
   const ms = amountMs(one, nowMs);
   if (ms < MINUTE) return '';
+  if (rule === 'slipped' || rule === 'too-late')
+    return lateText({ ms, after: rule === 'slipped' ? 'first-eta' : 'needed' }, t);
   const span = formatDuration(ms, t);
-  if (['slipped', 'too-late'].includes(rule) || (rule === 'overdue' && !COME.includes(text.values.source)))
-    return t('time.late', { span });
   return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;
 }
 

@@ -11,6 +11,7 @@ import { timeOfDay } from '../time/day.ts';
 import { isPortTime, timeAt } from '../time/port-time.ts';
 import { type Cell, type ColumnKey, columnOf, type Row, rowCell } from './columns.ts';
 import { PHASES } from './derive.ts';
+import { lateAt, lateText } from './late.ts';
 import { wordConflicts } from './source-cells.ts';
 import { isOwnKey } from './own-columns.ts';
 import { problemKind } from './problems.ts';
@@ -52,6 +53,11 @@ export function wordProblem(code: string, t: Translate): string {
 const wordMargin = (days: number, t: Translate): string =>
   days < 0 ? t('column.daysLate', { count: -days }) : t('column.daysToSpare', { count: days });
 
+function wordLate(row: Row, nowMs: number, t: Translate): string {
+  const late = lateAt(row, nowMs);
+  return late === null ? '' : lateText(late, t);
+}
+
 /** As a list or a mail shows it; empty for null. */
 export function formatCell(key: ColumnKey, row: Row, context: CellContext): string {
   const { t, nowMs, zone, namesZones } = context;
@@ -69,6 +75,7 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   if (typeof value === 'object') return value.join(', ');
   if (columnOf(key).type === 'instant') return format(timeAt(Number(value), zone), t, nowMs);
   if (columnOf(key).type === 'day') return format(timeOfDay(String(value)), t, nowMs);
+  if (key === 'late') return wordLate(row, nowMs, t);
   if (key === 'margin') return wordMargin(Number(value), t);
   if (key === 'neededAt') return t('column.atDelivery');
   if (isOwnKey(key) && key.startsWith('money'))

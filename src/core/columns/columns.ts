@@ -128,6 +128,8 @@ export const COLUMNS = {
    * date, and while the arrival is overdue.
    */
   slip: { type: 'number', of: 'desk', word: 'slip', unit: 'hours' },
+  /** How late the shipment is (`late.ts`); null while it is not, or nobody knows. */
+  late: { type: 'number', of: 'desk', word: 'late', unit: 'hours' },
   arrival: { type: 'time', of: 'facts', word: 'ata', ledger: true },
   predictedEta: { type: 'time', of: 'facts', ledger: true },
   shipEta: { type: 'time', of: 'facts' },

@@ -10,6 +10,7 @@ import type { Facts, Row } from './columns.ts';
 import type { Dated } from '../time/delay.ts';
 import { delayOf } from './delay.ts';
 import { isAnswered, isEnded, isUnderway } from './derive.ts';
+import { lateCell } from './late.ts';
 
 /** The delay against the first promise that the desk knows of, and what the row was told first. */
 export function withDerived(row: Row): Row {
@@ -17,13 +18,9 @@ export function withDerived(row: Row): Row {
   // A row of before this was written has been looked at since it was added.
   const since = row.firstEta === null ? answeredAt(row) : (row.firstEtaAt ?? row.addedAt);
   const first = { firstEta, firstEtaAt: firstEta === null ? null : since };
-  return {
-    ...row,
-    ...first,
-    slip: slipSince(row, firstEta, first.firstEtaAt),
-    margin: marginOf(row),
-    ...ownPromise(row, first),
-  };
+  const slip = slipSince(row, firstEta, first.firstEtaAt);
+  const margin = marginOf(row);
+  return { ...row, ...first, slip, margin, late: lateCell({ slip, margin }), ...ownPromise(row, first) };
 }
 
 /** Whole days from the arrival, where the cargo has to be, to the day on which it is needed. */

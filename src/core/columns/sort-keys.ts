@@ -22,7 +22,7 @@ const timeKey = (time: PortTime | null): number => (time === null ? LAST : epoch
 /** What orders are made of. */
 export type SortCells = Pick<
   Row,
-  'severity' | 'deadlineAt' | 'eta' | 'slip' | 'freeUntil' | 'changedAt' | 'addedAt' | 'number' | 'customer'
+  'severity' | 'deadlineAt' | 'eta' | 'slip' | 'late' | 'freeUntil' | 'changedAt' | 'addedAt' | 'number' | 'customer'
 >;
 
 export const SORTS = {
@@ -31,6 +31,7 @@ export const SORTS = {
     (severity ?? 0) * SEVERITY_STEP - Math.min(deadlineAt ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1),
   eta: ({ eta }: SortCells): number => timeKey(eta),
   slip: ({ slip }: SortCells): number => slip ?? FIRST,
+  late: ({ late }: SortCells): number => late ?? FIRST,
   free: ({ freeUntil }: SortCells): number => timeKey(freeUntil),
   changed: ({ changedAt }: SortCells): number => changedAt ?? 0,
   added: ({ addedAt }: SortCells): number => addedAt ?? 0,

@@ -1,7 +1,17 @@
 /** The orders of a list by name, and columns that order it too; their keys are beside it. */
 import { isOwnKey, type OwnKey } from './own-columns.ts';
 
-export const SORT_NAMES = ['severity', 'eta', 'slip', 'free', 'changed', 'added', 'number', 'customer'] as const;
+export const SORT_NAMES = [
+  'severity',
+  'eta',
+  'slip',
+  'late',
+  'free',
+  'changed',
+  'added',
+  'number',
+  'customer',
+] as const;
 export type SortName = (typeof SORT_NAMES)[number];
 /** Which of them are text. */
 export const TEXT_SORTS: readonly SortName[] = ['number', 'customer'];

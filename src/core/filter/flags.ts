@@ -1,5 +1,6 @@
 /** The words after `is:`, each as a predicate over the columns. */
 import { MANUAL_TYPES } from '../facts/manual.ts';
+import { ARRIVALS } from '../columns/late.ts';
 import { REFUSAL_CODES } from '../columns/problems.ts';
 import type { FilterContext, Flag, Predicate } from './types.ts';
 
@@ -15,28 +16,43 @@ const present = (column: 'problem' | 'owner' | 'seenAt' | 'hold' | 'released' | 
   of: { op: 'null', column },
 });
 
+const overdue = ({ nowMs }: FilterContext): Predicate => ({
+  op: 'and',
+  of: [
+    past('overdueAt', nowMs),
+    {
+      op: 'or',
+      of: [
+        { op: 'null', column: 'overdueEvent' },
+        { op: 'oneOf', column: 'overdueEvent', values: ARRIVALS },
+      ],
+    },
+  ],
+});
+
 const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
   // An arrival alone is overdue; other moves are not reported.
-  overdue: ({ nowMs }) => ({
-    op: 'and',
-    of: [
-      past('overdueAt', nowMs),
-      {
-        op: 'or',
-        of: [
-          { op: 'null', column: 'overdueEvent' },
-          { op: 'oneOf', column: 'overdueEvent', values: ['VAD', 'CDD'] },
-        ],
-      },
-    ],
-  }),
+  overdue,
   stale: ({ nowMs }) => past('freshUntil', nowMs),
   planned: () => phase('planned'),
   moving: () => phase('in-transit', 'at-transshipment'),
   arrived: () => phase('arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'),
   done: () => phase('delivered', 'returned', 'cancelled'),
   cancelled: () => phase('cancelled'),
-  late: () => ({ op: 'range', column: 'slip', from: 1, to: null }),
+  // As `lateAt` of `core/columns/late.ts` shows it.
+  late: (context) => ({
+    op: 'and',
+    of: [
+      { op: 'range', column: 'late', from: 1, to: null },
+      {
+        op: 'or',
+        of: [
+          { op: 'range', column: 'margin', from: null, to: 0 },
+          { op: 'not', of: overdue(context) },
+        ],
+      },
+    ],
+  }),
   early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
   problem: () => present('problem'),
   /** Left by AIS, though the line has not reported it: nobody has anything to do. */

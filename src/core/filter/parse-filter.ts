@@ -122,11 +122,20 @@ const mistake = (kind: MistakeKind, { start, end }: Span, text: string, wants: r
 function predicateOf(word: string, value: TermValue, context: FilterContext, readers: Readers): Predicate | null {
   if (word === 'is') return readers.flag(value.text.toLowerCase(), context);
   if (word === 'week') return readWeekValue(value, context);
+  if (word === 'late') return readLate(value, context, readers);
   const keys = columnsOfWord(word);
   const read = keys.map((key) => readValue(key, value, context)).filter((one) => one !== null);
   if (read.length === 0) return null;
   // "none" is said of all columns of the word, any other value of one of them.
   return joinPredicates(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
+}
+
+/** Of rows whose delay is shown, as `is:late` finds them. */
+function readLate(value: TermValue, context: FilterContext, { flag }: Readers): Predicate | null {
+  const read = readValue('late', value, context);
+  const shown = flag('late', context);
+  if (read === null || shown === null) return null;
+  return read.op === 'null' ? { op: 'not', of: shown } : { op: 'and', of: [read, shown] };
 }
 
 const EXAMPLES: Readonly<Record<ReturnType<typeof columnOf>['type'], readonly string[]>> = {

@@ -13,7 +13,14 @@ const MAERSK = { line: 'MAEU', lineName: 'Maersk' };
 const MSC = { line: 'MSCU', lineName: 'MSC' };
 
 const ROWS: Readonly<Record<string, Row>> = {
-  a: row('MSKU6800726', { ...MAERSK, ...HAMBURG, reference: ['PO 4711-A'], customer: 'Nordtex GmbH', slip: 30 }),
+  a: row('MSKU6800726', {
+    ...MAERSK,
+    ...HAMBURG,
+    reference: ['PO 4711-A'],
+    customer: 'Nordtex GmbH',
+    slip: 30,
+    late: 30,
+  }),
   b: row('MSCU1234567', { ...MSC, ...ROTTERDAM, phase: 'in-transit', vessel: 'MSC Gülsün', tags: ['Reefer'] }),
   c: row('TCLU7654321', { ...MSC, polName: 'Dar es Salaam', pol: 'TZDAR', phase: 'at-transshipment', voyage: '647W' }),
   d: row('YMLU3434340', { line: 'YMLU', lineName: 'Yang Ming', vessel: 'YM Zephyrine', overdueAt: 1 }),

@@ -295,7 +295,7 @@ export interface Placeholders {
   'time.slipLater': 'span';
   'time.slipEarlier': 'span';
   'time.slipNone': never;
-  'time.late': 'span';
+  'time.afterFirst': 'span';
   'time.early': 'span';
   'time.onTime': never;
   'dialog.discard.question': never;
@@ -1030,6 +1030,7 @@ export interface Placeholders {
   'column.amount': 'amount' | 'currency';
   'column.daysToSpare': 'count';
   'column.daysLate': 'count';
+  'time.afterNeeded': 'span';
   'column.atDelivery': never;
   'column.reference': never;
   'column.customer': never;
@@ -1075,6 +1076,7 @@ export interface Placeholders {
   'column.toldEta': never;
   'column.toldEtaAt': never;
   'column.slip': never;
+  'column.late': never;
   'column.arrival': never;
   'column.predictedEta': never;
   'column.shipEta': never;
@@ -1502,6 +1504,7 @@ export interface Placeholders {
   'desk.list.sortBy.severity': never;
   'desk.list.sortBy.eta': never;
   'desk.list.sortBy.slip': never;
+  'desk.list.sortBy.late': never;
   'desk.list.sortBy.free': never;
   'desk.list.sortBy.changed': never;
   'desk.list.sortBy.added': never;

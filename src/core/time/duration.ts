@@ -58,9 +58,9 @@ export function formatSlip(ms: number, t: Translate): string {
   return ms > 0 ? t('time.slipLater', { span }) : t('time.slipEarlier', { span });
 }
 
-/** `2 d 4 h late`, `1 d early`, `On time`: an arrival against its original date. */
+/** `2 d 4 h after first ETA`, `1 d early`, `On time`: an arrival against the first date promised for it. */
 export function formatDelay(ms: number, t: Translate): string {
   if (Math.abs(ms) < MINUTE) return t('time.onTime');
   const span = formatDuration(ms, t);
-  return ms > 0 ? t('time.late', { span }) : t('time.early', { span });
+  return ms > 0 ? t('time.afterFirst', { span }) : t('time.early', { span });
 }

@@ -123,7 +123,7 @@ describe('durations', () => {
     expect(formatSlip(-DAY, t)).toBe('−1 d');
     expect(formatSlip(0, t)).toBe('±0');
     expect([2 * DAY + 4 * HOUR, -4 * HOUR, 0].map((ms) => formatDelay(ms, t))).toEqual([
-      '2 d 4 h late',
+      '2 d 4 h after first ETA',
       '4 h early',
       'On time',
     ]);

@@ -119,7 +119,7 @@ export function loadedText({ shipment, journey, now, past, today }: Reading, t: 
   return t('summary.loadedInPort', { place: found.place.name, age });
 }
 
-/** `2 d 4 h late`, with its port where the headline is of another place; null without a delay. */
+/** `2 d 4 h after first ETA`, with its port where the headline is of another place; null without a delay. */
 export function delayText(reading: Reading, slip: Pick<Delay, 'ms'> | null, t: Translate): string | null {
   if (slip === null || slip.ms === 0) return null;
   const delay = formatDelay(slip.ms, t);

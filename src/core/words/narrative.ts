@@ -112,7 +112,7 @@ export function narrative(
 }
 
 /**
- * `Was 12 Nov, now 14 Nov (2 d 4 h late)`; with the time of the day where the day is the same, and
+ * `Was 12 Nov, now 14 Nov (2 d 4 h after first ETA)`; with the time of the day where the day is the same, and
  * with the port where the headline is of another place.
  */
 function slipText(slip: Delay | null, reading: Reading, t: Translate): string | null {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
+import { lateAt, lateText } from '../../core/columns/late.ts';
 import { readLastFact } from '../../core/facts/last-fact.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -50,6 +51,7 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     );
   },
   slip: (row, context) => slipOf(row, context),
+  late: (row, context) => lateOf(row, context),
   phase: (row, context) => stateOf(row, context),
   progress: ({ progress, problem }, { t }) =>
     progress === null || problem !== null ? (
@@ -125,6 +127,18 @@ export function stateOf(row: Row, context: CellContext): ReactNode {
           </span>
         );
       })}
+    </span>
+  );
+}
+
+/** How late it is and by what; else whether it is on time, or that nobody knows. */
+export function lateOf(row: Row, context: CellContext): ReactNode {
+  const late = lateAt(row, context.nowMs);
+  if (late === null) return slipOf(row, context);
+  const text = lateText(late, context.t);
+  return (
+    <span title={text} className={late.ms >= DAY ? 'font-semibold text-late' : 'text-warn'}>
+      {text}
     </span>
   );
 }

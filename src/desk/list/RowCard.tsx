@@ -8,7 +8,7 @@ import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
-import { Cell, nextUpdateOf, slipOf, stateOf, wayOf } from './Cell.tsx';
+import { Cell, lateOf, nextUpdateOf, stateOf, wayOf } from './Cell.tsx';
 import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { Strip } from './Strip.tsx';
@@ -57,7 +57,11 @@ export const RowCard = memo(function RowCard({ watch: held, index, context }: Ro
           <span className="shrink-0">
             {row.money !== null &&
               `${formatCell('money', row, context)}${row.slip === null && row.margin === null ? '' : ' · '}`}
-            {row.margin === null ? slipOf(row, context) : <Cell of="margin" row={row} context={context} />}
+            {row.late !== null || row.margin === null ? (
+              lateOf(row, context)
+            ) : (
+              <Cell of="margin" row={row} context={context} />
+            )}
           </span>
         </span>
         <span className="line-clamp-3 text-xs text-ink-3">

@@ -17,6 +17,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   vessel: 168,
   eta: 140,
   slip: 104,
+  late: 120,
   phase: 208,
   seenAt: 68,
   tags: 128,
@@ -29,7 +30,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
 
 /** Where dates and delays are longer than these pixels, words take a second line. */
 const ROOM = 441;
-const DATES = ['eta', 'slip', 'seenAt', 'nextCheckAt'] as const satisfies readonly ColumnKey[];
+const DATES = ['eta', 'late', 'seenAt', 'nextCheckAt'] as const satisfies readonly ColumnKey[];
 /** What each gives of a pixel. */
 const GIVES: Readonly<Partial<Record<ColumnKey, number>>> = { reference: 0.1, customer: 0.2, podName: 0.4, phase: 0.3 };
 
@@ -46,6 +47,7 @@ function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   if (key === 'eta') return DAYS.map((day) => formatWeekday(timeAt(day, 'UTC'), t, day));
   if (key === 'seenAt') return [formatDuration(LONG_SPAN, t)];
   if (key === 'slip') return [LONG_SPAN, -LONG_SPAN].map((span) => formatDelay(span, t));
+  if (key === 'late') return [formatDuration(LONG_SPAN, t)];
   if (key === 'margin') return [t('column.daysLate', { count: 28 }), t('column.daysToSpare', { count: 28 })];
   const { type } = columnOf(key);
   return type === 'time' || type === 'instant' ? DAYS.map((day) => formatDayTime(timeAt(day, 'UTC'), t, day)) : [];

@@ -15,7 +15,7 @@ const USUAL = [
   'line',
   'podName',
   'eta',
-  'slip',
+  'late',
   'phase',
   'progress',
   'seenAt',
@@ -61,11 +61,11 @@ export const directionOf = (key: ColumnKey): 'auto' | undefined =>
 
 /** These take a second line where one is too short; columns of figures and dates fit theirs. */
 export const isWords = (key: ColumnKey): boolean =>
-  key === 'money' || (key !== 'number' && /text|list|code/.test(columnOf(key).type));
+  key === 'money' || key === 'late' || (key !== 'number' && /text|list|code/.test(columnOf(key).type));
 
 /** Figures stand under one another. */
 export const isAtEnd = (key: ColumnKey): boolean =>
-  (columnOf(key).type === 'number' && key !== 'progress' && key !== 'margin') || key === 'seenAt';
+  (columnOf(key).type === 'number' && key !== 'progress' && key !== 'margin' && key !== 'late') || key === 'seenAt';
 
 /** These are a person's own words: they can be edited in their cell. */
 export const EDITABLE = [

@@ -11,6 +11,7 @@ const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   customer: 'customer',
   eta: 'eta',
   slip: 'slip',
+  late: 'late',
   freeUntil: 'free',
   changedAt: 'changed',
   addedAt: 'added',
@@ -23,13 +24,14 @@ export function sortOf(key: ColumnKey): Sort['name'] | null {
 
 /** A delay counts from a date of its own for a guest, by which nothing is ordered. */
 export const isOrderOffered = (name: Sort['name']): boolean =>
-  !isGuest() || (name !== 'slip' && (!isColumnKey(name) || isOffered(name)));
+  !isGuest() || (name !== 'slip' && name !== 'late' && (!isColumnKey(name) || isOffered(name)));
 
 export const offeredOrder = (sort: Sort): Sort =>
   isOrderOffered(sort.name) ? sort : { name: 'eta', descending: false };
 
 /** In these orders the most is looked for first. */
-export const isMostFirst = (name: Sort['name']): boolean => ['severity', 'slip', 'changed', 'money'].includes(name);
+export const isMostFirst = (name: Sort['name']): boolean =>
+  ['severity', 'slip', 'late', 'changed', 'money'].includes(name);
 
 /** What the list is sorted by stands beside the number, where few columns of a desk are used. */
 export function withSorted(columns: readonly ColumnChoice[], name: Sort['name']): readonly ColumnChoice[] {
