@@ -141,6 +141,12 @@ describe('one list of events', () => {
     expect([earlier.length, shown.at(-1)?.status.kind]).toEqual([0, 'CER']);
   });
 
+  it('is cut where an empty is picked up after a sailing that was not reported to its end', () => {
+    const shipment = shipmentOf({ events: [...DISCHARGED.slice(0, 3), ...NEXT] });
+    const { earlier, shown } = containerJourneys(shipment, shipment.containers[0] ?? null);
+    expect([earlier.length, shown.length]).toEqual([1, 4]);
+  });
+
   it.each([
     ['after its return', [...RETURNED, ...NEXT], 'CER'],
     ['before it', ['VDL! DEHAM 01-02', 'VAD! CNSHA 02-08', 'CER! CNSHA 02-12', ...DISCHARGED], 'CDD'],

@@ -5,6 +5,7 @@
 import { inGivenOrder } from '../shipment/given-order.ts';
 import type { Container, RouteSummary, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 
 const DISCHARGED: readonly string[] = ['VAD', 'CDD'];
@@ -30,6 +31,7 @@ export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): re
   let isOver = false;
   for (const event of inGivenOrder(events)) {
     const { kind } = event.status;
+    if (end === 0 && isPickedUpAgain(event, current)) end = current.length;
     if (STARTS.includes(kind) && end > 0 && (isOver || startsAnew(event, current.slice(0, end), route))) {
       journeys.push(current.slice(0, end));
       current = current.slice(end);
@@ -44,8 +46,18 @@ export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): re
   return journeys.filter((own, index) => !isEmptyMove(own, journeys[index - 1]));
 }
 
+/** An empty container is picked up after it has sailed: its last journey was not reported to the end. */
+const isPickedUpAgain = ({ status, date }: ShipmentEvent, before: Events): boolean =>
+  status.kind === 'CEP' &&
+  date !== null &&
+  before.some((one) => one.status.kind === 'VDL' && one.actual === true && isDayBefore(one.date, date));
+
+const isDayBefore = (date: PortTime | null, than: PortTime): boolean =>
+  date !== null && epochOf(than) - epochOf(date) > DAY;
+
 /** After a discharge alone: carriers call a transshipment by its name, yet not all of them. */
 function startsAnew(event: ShipmentEvent, before: Events, { pol }: Pick<RouteSummary, 'pol'>): boolean {
+  if (isPickedUpAgain(event, before)) return true;
   const last = before.findLast(({ date }) => date !== null)?.date ?? null;
   if (event.date !== null && last !== null && epochOf(event.date) - epochOf(last) > LONGEST_WAIT_MS) return true;
   const isOrigin = event.place !== null && event.place.id === pol?.place?.id;
