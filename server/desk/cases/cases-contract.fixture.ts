@@ -1,8 +1,8 @@
 /** What every engine of the desk must do with cases: one suite, run against each of them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { act, dataOf, NOW } from '../db/contract.fixture.ts';
-import { type CaseDesk, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
+import { act, answer, dataOf, NOW, time } from '../db/contract.fixture.ts';
+import { atSea, type CaseDesk, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
 
 export function casesContract(open: () => Promise<CaseDesk>): void {
   let store: CaseDesk;
@@ -11,6 +11,19 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
   });
   afterEach(() => store.close());
   const { add, decide, list, slip, start } = verbsOf(() => store);
+
+  it('alarms at once of a delay that an older answer proves', async () => {
+    await add(['AAAA1111111']);
+    const sailed = { ...atSea, pol: 'CNSHA', departure: time('2026-10-20 10:00:00'), departed: true };
+    const told = (eta: string, hours: number, isHeld: boolean) => {
+      const at = NOW + hours * HOUR;
+      return answer('AAAA1111111', { ...sailed, eta: time(eta) }, { seenAt: at, reportedAt: at, isHeld });
+    };
+    await store.record([told('2026-11-27 14:00:00', 0, false)]);
+    expect(await list()).toEqual([]);
+    await store.record([told('2026-11-18 06:00:00', -48, true)]);
+    expect(await list()).toMatchObject([{ rule: 'slipped', severity: 'critical', text: { values: { hours: 224 } } }]);
+  });
 
   it('makes one case of one cause, however many shipments it concerns', async () => {
     const numbers = ['AAAA1111111', 'BBBB1111111', 'CCCC1111111'];
