@@ -47,6 +47,10 @@ describe('a container that is never updated', () => {
     ['loaded, and nothing since', [...SAILED, 'VAD Rotterdam 06-07 09:00 V1', 'CDD Rotterdam 06-08 V1']],
     ['with nothing reported at all', ['CLL Shanghai 05-01 V1', 'VDL Shanghai 05-02 V1', 'VAD Rotterdam 06-07 V1']],
     ['not even in its promise', [...SAILED, 'VAD Rotterdam 05-20 V1']],
+    [
+      'since before its bill was rolled to another vessel',
+      ['CLL Shanghai 04-24 V2', 'VDL Shanghai 04-25 V2', 'VAD Rotterdam 05-30 09:00 V2'],
+    ],
     ['arrived, and its discharge never reported', [...CAME.slice(0, 3), 'CDD Rotterdam 06-09 V1']],
   ])('%s makes no case and leaves the bill as the others have it', (_, silent) => {
     const { headline, whole, cases } = read(bill(...times(7, CAME), silent));

@@ -50,6 +50,20 @@ function isProven(event: ShipmentEvent, call: ShipmentEvent): boolean {
 }
 
 /**
+ * Its bill has sailed from that port, on whatever vessel, and the loading that it was to have before
+ * was never reported: the vessel that it names is one that the bill was rolled from.
+ */
+const isOutrun = (event: ShipmentEvent, call: ShipmentEvent): boolean =>
+  isOutbound(event) &&
+  isSailing(call) &&
+  event.date !== null &&
+  call.date !== null &&
+  event.place !== null &&
+  call.place !== null &&
+  isSamePort(event.place, call.place) &&
+  latestOf(event.date) < latestOf(call.date);
+
+/**
  * Whether other containers of its bill prove a move that this one still expects, and nothing of it
  * is newer than that move.
  */
@@ -66,5 +80,7 @@ export function isSilent({ containers }: Pick<Shipment, 'containers'>, container
   const calls = callsOf(containers).filter(
     (call) => call.date !== null && latestOf(call.date) >= heardAt && !isReported(call),
   );
-  return container.events.some((event) => event.actual !== true && calls.some((call) => isProven(event, call)));
+  return container.events.some(
+    (event) => event.actual !== true && calls.some((call) => isProven(event, call) || isOutrun(event, call)),
+  );
 }
