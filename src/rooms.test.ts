@@ -50,7 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The lens's card: what app and desk show of a shipment in words.
   card: ['core', 'api', 'view', 'ui', 'map/PrintMap', 'panel', 'embed/builder'],
   // The third front door shows the lens's own card and map.
-  desk: ['core', 'api', 'view', 'ui', 'map', 'fleet', 'card', 'styles'],
+  desk: ['core', 'api', 'view', 'ui', 'faces', 'map', 'fleet', 'card', 'styles'],
   app: ['*'],
   'sign-in': [],
   worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
@@ -294,7 +294,7 @@ describe('rooms', () => {
     ['src/core/wire/operation-paths.ts', "import { createRoot } from 'react-dom/client';", 'react-dom/client'],
     ['src/core/parse/parse-fields.ts', "import { readFileSync } from 'node:fs';", 'node:fs'],
     ['src/core/scene/legs.ts', "import type { Map } from 'leaflet';", 'leaflet'],
-    ['src/core/words/strip.ts', "import type { ReactNode } from 'react';", 'react'],
+    ['src/core/reading/strip.ts', "import type { ReactNode } from 'react';", 'react'],
     ['src/panel/Panel.tsx', "import { create } from 'zustand';", 'zustand'],
     ['src/core/shipment/types.ts', "import type { Tracking } from '../wire/schemas.ts';", 'src/core/wire/schemas.ts'],
     ['src/panel/Panel.tsx', "import { App } from '../app/App.tsx';", 'src/app/App.tsx'],

@@ -2,7 +2,7 @@
 import type { Reading } from '../../src/core/reading/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { toAge } from '../../src/core/words/age.ts';
-import { toStrip } from '../../src/core/words/strip.ts';
+import { toStrip } from '../../src/core/reading/strip.ts';
 import { type TimelineRow, toTimelineRows } from '../../src/core/words/timeline.ts';
 import { EventFace } from '../../src/faces/EventFace.tsx';
 import { LegFace } from '../../src/faces/LegFace.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { toStrip } from '../core/words/strip.ts';
+import { toStrip } from '../core/reading/strip.ts';
 import { delayText } from '../core/words/arrival.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';

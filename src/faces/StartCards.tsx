@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { Translate } from '../core/texts/translate.ts';
-import { toStrip } from '../core/words/strip.ts';
+import { toStrip } from '../core/reading/strip.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { StripFace } from './StripFace.tsx';

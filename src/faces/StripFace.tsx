@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import type { Strip } from '../core/columns/strip-cell.ts';
+import { percentOf } from '../core/reading/strip.ts';
 import type { Translate } from '../core/texts/translate.ts';
-import { percentOf, type Strip } from '../core/words/strip.ts';
 
 interface StripFaceProps {
   readonly strip: Strip;
@@ -24,10 +25,9 @@ export function StripFace({ strip, t, children, isBare = false, ref }: StripFace
   const here = estimated ?? proven;
   const ahead = dropped ? 'stroke-ink-3' : 'stroke-chart';
   const bars = [
-    [1, ahead, dropped ? '1 5' : '6 4'],
-    [here, 'stroke-card'],
-    [here, 'stroke-sailed', '3 4'],
-    [proven],
+    [here, 1, ahead, dropped ? '1 5' : '6 4'],
+    [proven, here, undefined, '3 4'],
+    [0, proven],
   ] as const;
   const shares = { proven: Math.floor(proven * 100), estimated: Math.floor((estimated ?? 0) * 100) };
   return (
@@ -39,11 +39,18 @@ export function StripFace({ strip, t, children, isBare = false, ref }: StripFace
     >
       <svg className="block h-6 w-full overflow-visible rtl:-scale-x-100">
         <svg y="50%" strokeWidth={3} className="overflow-visible fill-card stroke-sailed">
-          {bars.map(([to, look, dash]) => (
-            <line key={look ?? 'proven'} x2={percentOf(to)} strokeWidth={4} className={look} strokeDasharray={dash} />
+          {bars.map(([from, to, color, dash]) => (
+            <line
+              key={dash ?? 'proven'}
+              x1={percentOf(from)}
+              x2={percentOf(to)}
+              strokeWidth={4}
+              className={color}
+              strokeDasharray={dash}
+            />
           ))}
-          {stops.map(({ id, at, state }) => (
-            <circle key={id} cx={percentOf(at)} r={5.5} className={state === 'ahead' ? ahead : undefined} />
+          {stops.map(({ id, at, isAhead }) => (
+            <circle key={id} cx={percentOf(at)} r={5.5} className={isAhead ? ahead : undefined} />
           ))}
           {here > 0 && here < 1 && (
             <>

@@ -106,8 +106,8 @@ export const sheetCell = (key: ColumnKey, cellOf: (key: ColumnKey) => Cell): str
 export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;
 
 /** Columns that hold JSON, which is a word to no program either. */
-export const isJson = (key: ColumnKey): boolean =>
-  key === 'nextCheckWhy' || key === 'shipNews' || key === 'lastFact' || key === 'conflict' || key === 'costs';
+export const isJson = (key: ColumnKey): boolean => JSON_KEYS.includes(key);
+const JSON_KEYS: readonly ColumnKey[] = ['nextCheckWhy', 'shipNews', 'lastFact', 'conflict', 'costs', 'strip'];
 
 /** Names of the desk's own columns are texts that it adds (`ownTexts`). */
 export const columnLabel = (key: ColumnKey, t: Translate): string =>

@@ -154,6 +154,8 @@ export const COLUMNS = {
   arrivedBoxes: { type: 'number', of: 'facts' },
   size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
   progress: { type: 'number', of: 'facts' },
+  /** The voyage as it is drawn (`strip-cell.ts`); JSON. */
+  strip: { type: 'text', of: 'facts', longest: 1000 },
   /** `aboard` a ship, `ashore` at a place, `inland` on its way, or `unknown`. */
   whereabouts: { type: 'code', of: 'facts', letters: 'lower' },
   latitude: { type: 'number', of: 'facts', word: 'lat', unit: 'parts' },

@@ -6,6 +6,7 @@ import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
 import { departureOf, toArrivalFacts } from './arrival-facts.ts';
 import { isAwaited, shipArrival, stillAhead } from './headline.ts';
 import { isOverdue, nextAhead } from './journey/event-state.ts';
+import { toStripCell } from './strip.ts';
 import type { Journey, Leg, Reading, Sighting } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -63,6 +64,7 @@ export function toFacts(reading: Reading, provenance: Provenance | null = null):
     arrivedBoxes: arrivedOf(boxes),
     size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
+    strip: JSON.stringify(toStripCell(reading)),
     whereabouts: whereabouts.kind,
     latitude: at?.[0] ?? null,
     longitude: at?.[1] ?? null,

@@ -6,7 +6,7 @@ import { createTranslate } from '../texts/translate.ts';
 import { kindsOf, sceneOf } from './fixtures/read-scene.ts';
 import { ais, container, NOW, place, RED_SEA, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { fixWords, pinWords } from './words.ts';
-import { toStrip } from '../words/strip.ts';
+import { toStrip } from '../reading/strip.ts';
 import { toSummary } from '../words/summary.ts';
 
 describe('where the pin may lie', () => {

@@ -10,14 +10,15 @@ import { chainAt, type PlaceOnChain, placeOn } from '../reading/position/chain.t
 import {
   isAtSea,
   isOnRoute,
-  milesByTime,
   positionEvidence,
+  sailingByDates,
   underwayLeg,
 } from '../reading/position/position-evidence.ts';
 import { isDoubted } from '../reading/journey/sightings.ts';
 import type { Chain, LegState, Reading } from '../reading/types.ts';
 import type { Ais, Mode } from '../shipment/types.ts';
 import { isOtherShip } from '../shipment/vessel.ts';
+import { placeAt } from '../time/sailing.ts';
 import { DAY } from '../time/units.ts';
 import { APART_PX } from './mark-shapes.ts';
 import type { Spot } from './place-labels.ts';
@@ -110,8 +111,7 @@ function estimateOn(
   if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
   const fixPlace = fix === null ? null : placeOn(pieces, journey.legs, fix.at);
   if (fixPlace !== null && fixPlace.offNm <= ON_ROUTE_NM) return fixPlace.nm;
-  const miles = milesByTime(underwayLeg(journey), now);
-  return miles === null ? null : first.startNm + miles;
+  return placeAt(sailingByDates(underwayLeg(journey), first.startNm), now);
 }
 
 function pinOf(

@@ -1098,6 +1098,7 @@ export interface Placeholders {
   'column.arrivedBoxes': never;
   'column.size': never;
   'column.progress': never;
+  'column.strip': never;
   'column.latitude': never;
   'column.longitude': never;
   'column.whereabouts': never;
@@ -1479,7 +1480,6 @@ export interface Placeholders {
   'row.problem.serviceOut': never;
   'row.problem.unreadable': never;
   'row.problem.other': 'code';
-  'row.strip': 'proven';
   'row.way': 'from' | 'to';
   'row.noPlace': never;
   'row.select': 'number';

@@ -4,17 +4,19 @@ import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
 import { lateAt, lateText } from '../../core/columns/late.ts';
+import { type Strip, stripOf } from '../../core/columns/strip-cell.ts';
 import { readLastFact } from '../../core/facts/last-fact.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { formatDelay, formatDuration } from '../../core/time/duration.ts';
 import { formatDay, formatDayTime, formatWeekday } from '../../core/time/format.ts';
 import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
+import { StripFace } from '../../faces/StripFace.tsx';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
-import { Strip } from './Strip.tsx';
 
 /** Both fit into a row, unless a person asked for dense ones. */
 export const TWO_LINES = 'line-clamp-2 leading-4 text-balance in-data-dense:line-clamp-1';
@@ -53,12 +55,10 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
   slip: (row, context) => slipOf(row, context),
   late: (row, context) => lateOf(row, context),
   phase: (row, context) => stateOf(row, context),
-  progress: ({ progress, problem }, { t }) =>
-    progress === null || problem !== null ? (
-      ''
-    ) : (
-      <Strip proven={progress} label={t('row.strip', { proven: progress })} />
-    ),
+  progress(row, { t, nowMs }) {
+    const strip = row.problem === null ? stripOf(row, nowMs) : null;
+    return strip === null ? '' : <SmallStrip strip={strip} t={t} />;
+  },
   nextCheckAt: (row, context) => (
     <span title={wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context)}>{nextUpdateOf(row, context)}</span>
   ),
@@ -83,6 +83,13 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
   state: ({ state }, { t }) =>
     state === 'active' || state === 'paused' || state === 'ended' ? t(`desk.edit.state.${state}`) : '',
 };
+
+/** The strip of the tracking page at half its size: 120 by 14 pixels. */
+const SmallStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate }) => (
+  <div className="h-7 w-60 [zoom:0.5] *:mt-0.5">
+    <StripFace strip={strip} t={t} isBare />
+  </div>
+);
 
 /** When the plan asks next; a dash where it will not. */
 export function nextUpdateOf({ nextCheckAt }: Row, { t, nowMs, zone }: CellContext): string {

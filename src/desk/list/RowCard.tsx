@@ -11,7 +11,6 @@ import { classes } from '../../ui/classes.ts';
 import { Cell, lateOf, nextUpdateOf, stateOf, wayOf } from './Cell.tsx';
 import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { useShownWatch } from './desk-list.ts';
-import { Strip } from './Strip.tsx';
 import { useIsActive, useIsSelected } from './use-selection.ts';
 
 export const RowCard = memo(function RowCard({ watch: held, index, context }: RowProps) {
@@ -73,7 +72,7 @@ export const RowCard = memo(function RowCard({ watch: held, index, context }: Ro
         </span>
         {row.progress !== null && row.problem === null && (
           <span className="mt-1">
-            <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />
+            <Cell of="progress" row={row} context={context} />
           </span>
         )}
       </div>

@@ -25,8 +25,9 @@ const USUAL = [
   'owner',
 ] as const satisfies readonly ColumnKey[];
 
-/** A guest has no internal column. The server refuses them, whatever this page shows. */
-export const isOffered = (key: ColumnKey): boolean => !isGuest() || columnOf(key).internal !== true;
+/** A guest has no internal column. The server refuses them, whatever this page shows. The strip is drawn in `progress`. */
+export const isOffered = (key: ColumnKey): boolean =>
+  key !== 'strip' && (!isGuest() || columnOf(key).internal !== true);
 
 export const USUAL_COLUMNS: readonly ColumnChoice[] = USUAL.map((key) => ({ key, width: null }));
 

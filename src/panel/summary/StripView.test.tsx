@@ -5,7 +5,7 @@ import { innerLabels, StripView } from './StripView.tsx';
 /** The names of a strip whose stops lie at these shares of the way. */
 function namesOf(stops: readonly (readonly [name: string, at: number])[]): readonly string[] {
   const strip = {
-    stops: stops.map(([name, at]) => ({ id: name, name, at, state: 'done' as const })),
+    stops: stops.map(([name, at]) => ({ id: name, name, at, isAhead: false })),
     proven: 0.5,
     estimated: null,
     dropped: false,
@@ -53,7 +53,7 @@ describe('names under the strip', () => {
       ['Tanjung Pelepas', 0.3],
       ['Colombo', 0.5],
       ['Rome', 1],
-    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), state: 'done' as const }));
+    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), isAhead: false }));
     const namesAt = (width: number): readonly string[] => innerLabels(stops, width).map(({ name }) => name);
     expect(namesAt(340)).toEqual(['Tanjung Pelepas']);
     expect(namesAt(590)).toEqual(['Tanjung Pelepas', 'Colombo']);
@@ -64,7 +64,7 @@ describe('names under the strip', () => {
       ['Yantian', 0],
       ['Rotterdam', 0.845],
       ['Duisburg', 1],
-    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), state: 'done' as const }));
+    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), isAhead: false }));
     // DejaVu Sans, bold, at 12 px.
     const widthOf = (name: string): number => name.length * 7.9;
     const [label] = innerLabels(stops, 584);
@@ -76,7 +76,7 @@ describe('names under the strip', () => {
       ['Yantian', 0],
       ['Port Klang', 0.95],
       ['Rotterdam', 1],
-    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), state: 'done' as const }));
+    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), isAhead: false }));
     expect(innerLabels(stops, 340)).toEqual([]);
   });
 });

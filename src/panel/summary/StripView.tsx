@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { percentOf, type Strip, type StripStop } from '../../core/words/strip.ts';
+import type { Strip, StripStop } from '../../core/columns/strip-cell.ts';
+import { percentOf } from '../../core/reading/strip.ts';
 import { StripFace } from '../../faces/StripFace.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Reading } from '../../core/reading/types.ts';
-import { toStrip } from '../../core/words/strip.ts';
+import { toStrip } from '../../core/reading/strip.ts';
 import { toSummary } from '../../core/words/summary.ts';
 import { SummaryFace } from '../../faces/SummaryFace.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';

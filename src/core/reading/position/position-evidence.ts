@@ -2,6 +2,7 @@
  * Which box and leg the estimate and the fix belong to: one rule for map, strip and words. Both are
  * given for the number as a whole; one of several containers may still wait for another ship.
  */
+import type { Sailing } from '../../time/sailing.ts';
 import { projectOn } from '../../geo/polyline.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import { pathOfLeg } from '../journey/legs.ts';
@@ -10,9 +11,13 @@ import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Leg } from '../types.ts';
 import { isOtherShip } from '../../shipment/vessel.ts';
 import { epochOf, latestOf } from '../../time/port-time.ts';
+import { DAY } from '../../time/units.ts';
 
 /** Further from the path than this the estimate belongs to another route. */
 const OFF_NM = 50;
+
+/** Older than this an estimate or a fix no longer says where the vessel is. */
+export const STALE_MS = DAY;
 
 type RouteData = Shipment['routeData'];
 type Way = Pick<Journey, 'segments'>;
@@ -59,14 +64,14 @@ export function milesOn(way: Way, leg: Leg, pin: LatLng | null): number | null {
 }
 
 /**
- * Where the ship would be by its dates, where nothing else tells: between a departure and an
- * arrival that is still to come it keeps one speed.
+ * From its departure to its arrival, in miles beyond `before`; null where a leg lacks one of them.
+ * This is where the vessel would be where nothing else tells.
  */
-export function milesByTime(leg: Leg | undefined, nowMs: number): number | null {
-  if (leg?.departs?.actual !== true || leg.departs.date === null || leg.arrives?.date == null) return null;
-  const from = epochOf(leg.departs.date);
-  const to = epochOf(leg.arrives.date);
-  return from < nowMs && nowMs < to && leg.nm !== null ? (leg.nm * (nowMs - from)) / (to - from) : null;
+export function sailingByDates(leg: Leg | undefined, before: number): Sailing | null {
+  if (leg?.departs?.actual !== true || leg.departs.date === null || leg.arrives?.date == null || leg.nm === null)
+    return null;
+  const [since, until] = [epochOf(leg.departs.date), epochOf(leg.arrives.date)];
+  return { from: before, since, to: before + leg.nm, until, holds: 0 };
 }
 
 /** It has sailed from the last place that is known: where to, nobody says. */

@@ -6,16 +6,15 @@ import { knots, nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { hasLeftByAis, positionEvidence, underwayLeg } from './position-evidence.ts';
-import { DAY, HOUR } from '../../time/units.ts';
+import { hasLeftByAis, positionEvidence, STALE_MS, underwayLeg } from './position-evidence.ts';
+import { HOUR } from '../../time/units.ts';
 import { isDoubted } from '../journey/sightings.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import { isOtherShip } from '../../shipment/vessel.ts';
 import type { Journey, Position, Positions } from '../types.ts';
 
-/** A fix is reliable for 2 h (40 nm at 20 kn); after a day it no longer says where the ship is. */
+/** A fix is reliable for 2 h (40 nm at 20 kn). */
 const FRESH_MS = 2 * HOUR;
-const STALE_MS = DAY;
 
 /** Where the journey's box is, with what that stands on. */
 export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {

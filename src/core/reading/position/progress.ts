@@ -1,7 +1,9 @@
-import { milesByTime, milesOn, positionEvidence, underwayLeg } from './position-evidence.ts';
+import { placeAt, type Sailing } from '../../time/sailing.ts';
+import { milesOn, positionEvidence, sailingByDates, STALE_MS, underwayLeg } from './position-evidence.ts';
 import { isEmptyReturn } from '../journey/stops.ts';
 import type { Journey, Progress, StopRole } from '../types.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
+import { epochOf } from '../../time/port-time.ts';
 
 /** Milestones that end a voyage. An arrival does not: the box is still aboard. */
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
@@ -18,18 +20,19 @@ export function toProgress(shipment: Shipment, journey: Journey, nowMs: number):
   // The leg of the empty box to its depot is not part of the voyage.
   const legs = journey.legs.filter((leg) => !isEmptyReturn(leg.to));
   const totalNm = sumNm(legs);
-  const provenNm = sumNm(legs.filter((leg) => leg.state === 'done'));
-  const isFinal =
-    journey.unplaced.some((event) => isEnd(event, null)) ||
-    journey.stops.some((stop) => stop.events.some((event) => isEnd(event, stop.role)));
-  const share = (nm: number) => {
-    const whole = totalNm > 0 ? Math.min(1, nm / totalNm) : isFinal ? 1 : 0;
-    return isFinal ? whole : Math.min(UNPROVEN_MAX, whole);
-  };
-  const proven = share(provenNm);
-  const estimatedNm = estimatedNmOf(shipment, journey, legs, nowMs);
+  const most = largestShare(journey);
+  const share = (nm: number) => Math.min(most, totalNm > 0 ? nm / totalNm : most === 1 ? 1 : 0);
+  const proven = share(sumNm(legs.filter((leg) => leg.state === 'done')));
+  const estimatedNm = placeAt(sailingOf(shipment, journey, nowMs), nowMs);
   return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
 }
+
+/** The whole voyage only after one of the last milestones. */
+export const largestShare = ({ unplaced, stops }: Journey): number =>
+  unplaced.some((event) => isEnd(event, null)) ||
+  stops.some(({ events, role }) => events.some((event) => isEnd(event, role)))
+    ? 1
+    : UNPROVEN_MAX;
 
 const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | null): boolean =>
   actual === true && FINAL.includes(kind) && (kind !== 'CGO' || !UNDER_WAY.includes(role));
@@ -37,12 +40,18 @@ const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | nul
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 
 /**
- * Miles from the start to where the pin lies on the leg that is under way, else to where its dates
- * have it; null without such a leg.
+ * The leg that is under way, in miles from the start of the voyage: from where the pin lies on it,
+ * else by its dates; null without such a leg. A pin that is too old to be the present place moves
+ * on towards the arrival.
  */
-function estimatedNmOf(shipment: Shipment, journey: Journey, legs: Journey['legs'], nowMs: number): number | null {
+export function sailingOf(shipment: Shipment, journey: Journey, nowMs: number): Sailing | null {
   const leg = underwayLeg(journey);
-  if (leg === undefined) return null;
-  const miles = milesOn(journey, leg, positionEvidence(shipment, journey).pin) ?? milesByTime(leg, nowMs);
-  return miles === null ? null : sumNm(legs.slice(0, legs.indexOf(leg))) + miles;
+  // A cancelled shipment is aboard nothing.
+  if (leg === undefined || journey.state === 'cancelled') return null;
+  const before = sumNm(journey.legs.slice(0, journey.legs.indexOf(leg)));
+  const from = milesOn(journey, leg, positionEvidence(shipment, journey).pin);
+  if (from === null) return sailingByDates(leg, before);
+  const since = shipment.updatedAt === null ? nowMs : epochOf(shipment.updatedAt);
+  const until = leg.arrives?.date == null ? 0 : epochOf(leg.arrives.date);
+  return { from: before + from, since, to: before + (leg.nm ?? from), until, holds: since + STALE_MS };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Journey, Leg, Stop } from '../reading/types.ts';
+import type { Journey, Leg, Stop } from './types.ts';
 import { toStrip } from './strip.ts';
 
 const stop = (index: number, name: string): Stop => ({
