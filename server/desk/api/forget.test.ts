@@ -52,18 +52,20 @@ it('keeps lines of the audit for AUDIT_DAYS', async () => {
   expect(lines.map(({ detail }) => detail)).toEqual(['young']);
 });
 
+const GONE = 'This no longer exists, or you have no access to it.';
+
 it.each([
   ['GET', '/watches/999', 'This shipment is no longer in your list.'],
   ['PATCH', '/watches/999', 'This shipment is no longer in your list.'],
   ['GET', '/watches/999/facts', 'This shipment is no longer in your list.'],
   ['GET', '/watches/999/money', 'This shipment is no longer in your list.'],
   ['GET', '/cases/999', 'This case no longer exists, or none of its shipments is in your list.'],
-  ['GET', '/jobs/none', 'There is no such job: it was removed, or never was.'],
-  ['GET', '/nothing', 'There is no such operation.'],
-])('says of what is gone what it was: %s %s', async (method, path, detail) => {
+  ['GET', '/jobs/none', 'There is no such job: it was removed, or never was.', GONE],
+  ['GET', '/nothing', 'There is no such operation.', GONE],
+])('says to the program and to the person what is gone: %s %s', async (method, path, detail, text = detail) => {
   await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
   const body = method === 'PATCH' ? { version: 1, set: { note: 'x' } } : undefined;
   const response = await desk.ask(method, path, body);
   expect(response?.status).toBe(404);
-  expect(await response?.json()).toMatchObject({ detail });
+  expect(await response?.json()).toMatchObject({ detail, text });
 });

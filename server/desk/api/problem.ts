@@ -44,11 +44,11 @@ export class Problem extends Error {
 }
 
 /** For a guest the sentence is the same where there is none and where it is another's. */
-export const notFound = (sentence = 'There is no such operation.'): Problem => new Problem(404, 'NOT_FOUND', sentence);
+export const notFound = (sentence: string | Words = 'There is no such operation.'): Problem =>
+  new Problem(404, 'NOT_FOUND', sentence);
 
-export const watchGone = (): Problem => notFound('This shipment is no longer in your list.');
-export const caseGone = (): Problem =>
-  notFound('This case no longer exists, or none of its shipments is in your list.');
+export const watchGone = (): Problem => notFound((t) => t('refused.shipmentGone'));
+export const caseGone = (): Problem => notFound((t) => t('refused.caseGone'));
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -2517,6 +2517,8 @@ export interface Placeholders {
   'people.did.eraseCustomer': never;
   'people.did.trimAudit': never;
   'refused.NOT_FOUND': never;
+  'refused.shipmentGone': never;
+  'refused.caseGone': never;
   'refused.NOT_SIGNED_IN': never;
   'refused.NOT_ALLOWED': never;
   'refused.WRONG_PARAMETERS': never;
