@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const DEFAULTS = { base: '/api', service: 'upstream', tiles: null, access: 'internal', embedOrigins: [], build: null };
+const DEFAULTS = {
+  base: '/api',
+  service: 'upstream',
+  tiles: null,
+  access: 'internal',
+  embedOrigins: [],
+  host: null,
+  build: null,
+};
 
 it.each([
   [null, DEFAULTS],

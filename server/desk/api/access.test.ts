@@ -175,7 +175,7 @@ describe('who may', () => {
       desk.api.endpoints.filter(({ needs }) => needs !== 'feed' && needs !== 'audit' && !ROLES.includes(needs)),
     ).toEqual([]);
     const open = desk.api.endpoints.filter(({ method, needs }) => method !== 'GET' && needs === 'viewer');
-    expect(open.map(({ path }) => path)).toEqual(['/people/me', '/since']);
+    expect(open.map(({ path }) => path)).toEqual(['/rows/within', '/people/me', '/since']);
     const inside = desk.api.endpoints.filter(({ path }) => /keys|audit/.test(path));
     expect(new Set(inside.map(({ path, needs }) => `${path.split('/')[1]} ${needs}`))).toEqual(
       new Set(['keys admin', 'audit audit']),

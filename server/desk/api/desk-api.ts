@@ -160,13 +160,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     repeat(RESUME_MS, () => runner.resume());
     inBackground(imports.forget(clock()));
     repeat(FORGET_MS, () => imports.forget(clock()));
-    const trimAudit = async (): Promise<void> => whole.trimAudit((await whole.believedTime(clock())) - auditMs);
-    inBackground(trimAudit());
-    repeat(FORGET_MS, trimAudit);
     const ruleRunner = createRuleRunner({ store: whole, clock, isStopping });
     inBackground(ruleRunner.run());
     repeat(RULES_MS, () => ruleRunner.run());
-    if (retentionDays !== null) repeat(FORGET_MS, () => forgetOld(retentionDays));
+    repeat(FORGET_MS, forgetOld);
   }
   const endpoints =
     desk === null || runner === null || imports === null
@@ -224,9 +221,13 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     throw error;
   });
 
-  async function forgetOld(days: number): Promise<void> {
+  /** Asks for the believed time once: each question may move it six hours towards a clock that runs ahead. */
+  async function forgetOld(): Promise<void> {
     if (whole === null) return;
-    const before = (await whole.believedTime(clock())) - days * DAY;
+    const at = await whole.believedTime(clock());
+    await whole.trimAudit(at - auditMs);
+    if (retentionDays === null) return;
+    const before = at - retentionDays * DAY;
     let removed = FORGOTTEN;
     while (removed >= FORGOTTEN && !isStopping()) removed = await whole.forget(before, FORGOTTEN);
   }

@@ -70,7 +70,7 @@ export interface Result {
 export class CountDiffers extends Error {
   readonly total: number;
   constructor(total: number) {
-    super('Another number of rows');
+    super('COUNT_DIFFERS');
     this.total = total;
   }
 }
@@ -79,7 +79,7 @@ export class CountDiffers extends Error {
 export class AnswerLost extends Error {
   override readonly cause: unknown;
   constructor(cause: unknown) {
-    super('The answer was lost');
+    super('ANSWER_LOST');
     this.cause = cause;
   }
 }
