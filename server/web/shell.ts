@@ -21,6 +21,8 @@ export interface ClientConfig {
   readonly embedOrigins: readonly string[];
   /** On the page of the desk alone: whom its guests ask. */
   readonly host?: { readonly name: string; readonly mail: string | null } | null;
+  /** On the page of the desk alone: whether it looks anything up by itself, which a paid key needs a budget for. */
+  readonly looksByItself?: boolean;
 }
 
 export interface Document {

@@ -15,6 +15,7 @@ const ConfigTag = v.object({
   access: v.fallback(v.picklist(['internal', 'public']), 'internal'),
   embedOrigins: v.fallback(v.array(v.string()), []),
   host: v.fallback(v.nullable(Host), null),
+  looksByItself: v.fallback(v.boolean(), true),
   build: v.fallback(v.nullable(v.string()), null),
 });
 

@@ -1456,6 +1456,7 @@ export interface Placeholders {
   'desk.crash': never;
   'desk.crashNext': never;
   'row.unseen': never;
+  'row.noBudget': never;
   'row.overdue': 'span';
   'row.slipSince': 'date';
   'row.notReported': 'event' | 'span';
@@ -1620,6 +1621,8 @@ export interface Placeholders {
   'desk.trouble.again': never;
   'desk.seenAs': 'name';
   'desk.seenAs.end': never;
+  'desk.noBudget': never;
+  'desk.noBudget.step': never;
   'desk.readOnly.offline': never;
   'desk.readOnly.away': never;
   'desk.readOnly.refused': never;

@@ -77,3 +77,9 @@ const told = Object.entries(CODES)
 it.each([...told, 'SERVICE_RESTING', 'BUDGET_REACHED', 'ANSWER_UNREADABLE'])('has words for %s', (problem) => {
   expect(toRowState({ ...EMPTY_ROW, problem }, NOW, t).text).not.toContain(problem);
 });
+
+it('says of a row without an answer that no budget is set, where that is why it waits', () => {
+  expect(toRowState(EMPTY_ROW, NOW, t).text).toBe('Waiting for first update');
+  expect(toRowState(EMPTY_ROW, NOW, t, false).text).toBe('Not tracked: no daily budget is set');
+  expect(toRowState({ ...EMPTY_ROW, numberType: 'AW' }, NOW, t, false).text).not.toMatch(/budget/);
+});

@@ -43,10 +43,14 @@ type Told = Pick<
   | 'arrival'
 >;
 
-export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
+/** `looksByItself`: whether the desk looks anything up, or has no budget for it. */
+export function toRowState(row: Told, nowMs: number, t: Translate, looksByItself = true): RowState {
   const { problem, seenAt, phase, overdueAt, severity } = row;
   if (problem !== null) return { text: wordProblem(problem, t), tone: toneOf(severity) };
-  if (seenAt === null) return { text: t(isManual(row.numberType) ? 'plan.why.manual' : 'row.unseen'), tone: 'plain' };
+  if (seenAt === null) {
+    if (isManual(row.numberType)) return { text: t('plan.why.manual'), tone: 'plain' };
+    return looksByItself ? { text: t('row.unseen'), tone: 'plain' } : { text: t('row.noBudget'), tone: 'warn' };
+  }
   if (row.aisMove === 'arrival') return { text: inPortText(row, nowMs, t), tone: toneOf(severity) };
   const isOverdue = overdueAt !== null && overdueAt <= nowMs;
   const split = splitOf(row, isOverdue, t);

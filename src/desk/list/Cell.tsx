@@ -1,5 +1,6 @@
 /** One fact of a row; what has no form of its own is printed by the catalogue. */
 import type { ReactNode } from 'react';
+import { config } from '../../api/config.ts';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
@@ -16,6 +17,7 @@ import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
 import { StripFace } from '../../faces/StripFace.tsx';
+import { isGuest } from '../../view/guest.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 
 /** Both fit into a row, unless a person asked for dense ones. */
@@ -60,7 +62,13 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     return strip === null ? '' : <SmallStrip strip={strip} t={t} />;
   },
   nextCheckAt: (row, context) => (
-    <span title={wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context)}>{nextUpdateOf(row, context)}</span>
+    <span
+      title={
+        config.looksByItself ? wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context) : context.t('row.noBudget')
+      }
+    >
+      {nextUpdateOf(row, context)}
+    </span>
   ),
   seenAt: ({ seenAt, freshUntil }, { t, nowMs }) =>
     seenAt === null ? (
@@ -93,7 +101,7 @@ const SmallStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate
 
 /** When the plan asks next; a dash where it will not. */
 export function nextUpdateOf({ nextCheckAt }: Row, { t, nowMs, zone }: CellContext): string {
-  if (nextCheckAt === null) return '–';
+  if (nextCheckAt === null || !config.looksByItself) return '–';
   return nextCheckAt <= nowMs ? t('row.due') : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
 }
 
@@ -105,7 +113,7 @@ export const wayOf = ({ polName, podName, destination }: Row, { t }: CellContext
 
 export function stateOf(row: Row, context: CellContext): ReactNode {
   const { t, nowMs } = context;
-  const { text, tone } = toRowState(row, nowMs, t);
+  const { text, tone } = toRowState(row, nowMs, t, config.looksByItself || isGuest());
   const pill = (
     <span
       className={classes(

@@ -2,6 +2,7 @@
 import { joinReferences } from '../../core/columns/references.ts';
 import { dotted } from '../../core/texts/joined.ts';
 import { memo } from 'react';
+import { config } from '../../api/config.ts';
 import { formatCell } from '../../core/columns/cell.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
@@ -66,8 +67,8 @@ export const RowCard = memo(function RowCard({ watch: held, index, context }: Ro
         <span className="line-clamp-3 text-xs text-ink-3">
           {formatCell('lastFact', row, context) ||
             formatCell('conflict', row, context) ||
-            (row.nextCheckAt === null
-              ? wordNextUpdate(null, row.nextCheckWhy, context)
+            (row.nextCheckAt === null || !config.looksByItself
+              ? row.nextCheckAt === null && wordNextUpdate(null, row.nextCheckWhy, context)
               : t('desk.foot.next', { time: nextUpdateOf(row, context) }))}
         </span>
         {row.progress !== null && row.problem === null && (

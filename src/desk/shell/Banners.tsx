@@ -3,6 +3,7 @@
  * page is older than its server, and what could not be sent, with what was typed for it.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { config } from '../../api/config.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -12,6 +13,7 @@ import { seenAs } from '../../view/guest.ts';
 import { reload } from '../../view/origin.ts';
 import { checkUnknown, dropUnsent, giveUp, type Unsent, useHasUnknown, useUnsent } from '../../view/unsent.ts';
 import { useConnection, useIsOutdated, useRefreshInPlace } from '../common/live.ts';
+import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import type { Progress } from '../edit/row-writes.ts';
 import { closeNotice, useWriteNotices, type WriteNotice } from '../../view/write-notices.ts';
@@ -24,6 +26,7 @@ export function Banners() {
   const unsent = useUnsent();
   const notices = useWriteNotices();
   const progress = useProgress();
+  const me = useMe();
   useCheckUnknown(connection === 'here');
   useRefreshInPlace();
   const guest = seenAs();
@@ -39,6 +42,11 @@ export function Banners() {
             </a>
           }
         />
+      )}
+      {!config.looksByItself && me?.role === 'admin' && (
+        <Banner tone="warn" title={t('desk.noBudget')}>
+          <p>{t('desk.noBudget.step')}</p>
+        </Banner>
       )}
       {connection !== 'here' && <Banner tone="warn" title={t(`desk.readOnly.${connection}`)} />}
       {connection === 'here' && isOutdated && (

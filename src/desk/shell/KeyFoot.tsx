@@ -1,5 +1,6 @@
 /** The keys that are used most, `?` lists all; and what the plan does next. */
 import { useQuery } from '@tanstack/react-query';
+import { config } from '../../api/config.ts';
 import { fetchPlan } from '../../api/desk/plan.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -29,7 +30,7 @@ export function KeyFoot() {
           <Key of={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>
       ))}
-      {!isGuest() && <NextLook />}
+      {!isGuest() && config.looksByItself && <NextLook />}
     </footer>
   );
 }
