@@ -48,6 +48,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
   const runner = createPlanRunner({
     store: desk,
     lookUp: (ref) => gateway.check(ref),
+    readFirstResult: async () => undefined,
     policy: () => ({ price: 10, lags: {} }),
     clock,
     isOverBudgetPace: async () => false,

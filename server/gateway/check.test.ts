@@ -71,4 +71,33 @@ describe('a look by the plan', () => {
     expect(await rig.gateway.check({ number: NUMBER, sealine: 'MSCU' })).toEqual(result);
     expect(rig.calls).toHaveLength(1);
   });
+
+  it('brings the oldest past result with two calls of its own budget, and never again', async () => {
+    const rig = createRig({ limits: { callsPerDay: 100 } });
+    const requests = [
+      { id: 9, date: '2026-11-19 08:00:00', sealine: 'MSCU' },
+      { id: 4, date: '2026-10-02 08:00:00', sealine: 'MSCU' },
+    ];
+    rig.respond((request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (!pathname.endsWith('/history') || searchParams.has('id')) return new Response(faithful(request));
+      return Response.json({ status: 'success', message: 'OK', data: { requests } });
+    });
+    await rig.gateway.check({ number: NUMBER });
+    await rig.gateway.readFirstResult({ number: NUMBER });
+    const past = rig.calls.slice(1);
+    expect(past.map(({ searchParams }) => searchParams.get('id'))).toEqual([null, '4']);
+    expect(past[0]?.searchParams.get('type')).toBe('CT');
+    expect(await rig.gateway.planned()).toMatchObject({ spent: 3 });
+    await rig.gateway.readFirstResult({ number: NUMBER });
+    expect(rig.calls).toHaveLength(3);
+  });
+
+  it('reads no past result of a shipment without an answer, nor beyond the part of the plan', async () => {
+    const rig = createRig({ limits: { callsPerDay: 2 } });
+    await rig.gateway.readFirstResult({ number: NUMBER });
+    expect(await rig.gateway.check({ number: NUMBER })).toMatchObject({ kind: 'answer' });
+    await rig.gateway.readFirstResult({ number: NUMBER });
+    expect(rig.calls.filter(({ pathname }) => pathname.endsWith('/history'))).toEqual([]);
+  });
 });

@@ -5,11 +5,11 @@
  */
 import { DAY } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
-import type { Answers, CacheEntry } from './cache/cached-answers.ts';
+import type { Answers, CachedGood, CacheEntry } from './cache/cached-answers.ts';
 import { findCached } from './cache/find-cached.ts';
 import type { Call } from './call/call.ts';
 import { classifyResponse } from './call/classify-response.ts';
-import type { HeldHistory } from './cache/held-history.ts';
+import { idsByDate, type HeldHistory } from './cache/held-history.ts';
 import type { SingleFlight } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
 import { keyOf, type Question, readQuestion } from './policy/question.ts';
@@ -128,5 +128,33 @@ export function createCheck({ answers, history, flights, guard, clock, newId, so
     return landed(question, entry);
   }
 
-  return { check, recall };
+  /** The cached answer, or what one call of the plan brings; null where it may not be had. */
+  async function readPast(path: string, query: Readonly<Record<string, string>>): Promise<CachedGood | null> {
+    const question = readQuestion(path, new URLSearchParams(query).toString());
+    if (isRefusal(question)) return null;
+    const held = (await answers.read(question.key)).good;
+    if (held !== null) return held;
+    if ((await guard.permitCall(question, PLAN)) !== null) return null;
+    return (await flights.run(orderOf(question)).result).entry.good;
+  }
+
+  /**
+   * Brings the oldest past result of a shipment, for its first ETA: one call for the list of
+   * results and one for that result, where there is one before the present answer.
+   */
+  async function readFirstResult(ref: ShipmentRef): Promise<void> {
+    const read = wanted(ref);
+    if (isRefusal(read)) return;
+    const { question, entry } = await findCached(answers, read);
+    const { found = null } = entry.good ?? {};
+    const type = question.type || (found?.type ?? '');
+    const sealine = question.sealine || (found?.sealine ?? '');
+    const named = { number: question.number, type, ...(sealine === '' ? {} : { sealine }) };
+    const list = await readPast('/history', named);
+    const ids = list === null ? [] : idsByDate(list);
+    const [oldest] = ids;
+    if (oldest !== undefined && ids.length > 1) await readPast('/history', { ...named, id: oldest });
+  }
+
+  return { check, recall, readFirstResult };
 }

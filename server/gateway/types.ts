@@ -178,6 +178,8 @@ export interface Gateway {
   handle(request: Request, caller: Caller): Promise<Response>;
   /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
   check(ref: ShipmentRef): Promise<CheckResult>;
+  /** Brings the oldest past result of a shipment that was looked up, for at most two calls of the plan. */
+  readFirstResult(ref: ShipmentRef): Promise<void>;
   /** Composes the answer again from stored rows, where some were pushed. Makes no call. */
   recall(ref: ShipmentRef, carrier: string): Promise<CheckResult>;
   /** As `CallBudget.planned`. */

@@ -271,7 +271,7 @@ const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
 /** Null where the desk looks up nothing by itself: a paid key needs a limit first. */
 function openPlan(
   { config, clock, desk, metrics }: AssembleOptions,
-  gateway: Pick<Gateway, 'check' | 'planned'>,
+  gateway: Pick<Gateway, 'check' | 'readFirstResult' | 'planned'>,
   more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> & { readonly onAnswer: (ref: FollowedShipment) => void },
 ): Plan | null {
   const sample = config.service.kind === 'built-in';
@@ -287,6 +287,7 @@ function openPlan(
       if (result.kind === 'answer') more.onAnswer(ref);
       return result;
     },
+    readFirstResult: (ref) => gateway.readFirstResult(ref),
     onLabel: (outcome) => metrics?.shipNews(outcome),
     spending: () => gateway.planned(),
   });

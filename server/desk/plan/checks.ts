@@ -63,7 +63,7 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
   );
   // Texts are read by a selection only: of SQLite they may be damaged.
   const claimed = await query.all(
-    `SELECT id, number, number_type, line, reported_at FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
+    `SELECT id, number, number_type, line, reported_at, seen_at FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
     [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
   );
   const tracked = claimed.map(trackedIn);
@@ -80,12 +80,13 @@ const trackedIn = (row: SqlRow): Tracked => ({
   numberType: textIn(row, 'number_type') ?? '',
   line: textIn(row, 'line') ?? '',
   reportedAt: numberIn(row, 'reported_at'),
+  isNew: numberIn(row, 'seen_at') === null,
 });
 
 export async function readTracked(query: Query, numbers: readonly string[]): Promise<readonly Tracked[]> {
   if (numbers.length === 0) return [];
   const rows = await query.all(
-    `SELECT id, number, number_type, line, reported_at FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
+    `SELECT id, number, number_type, line, reported_at, seen_at FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
     numbers,
   );
   return rows.map(trackedIn);

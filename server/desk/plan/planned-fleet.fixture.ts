@@ -85,12 +85,13 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
       );
       const taken = due.toSorted((a, b) => (a.next ?? 0) - (b.next ?? 0)).slice(0, limit);
       for (const entry of taken) entry.claimedUntil = until;
-      return taken.map(({ id, voyage: { box, line } }) => ({
+      return taken.map(({ id, seenAt, voyage: { box, line } }) => ({
         id,
         number: box,
         numberType: 'CT',
         line,
         reportedAt: null,
+        isNew: seenAt === null,
       }));
     },
     schedule: async (schedules: readonly Schedule[]) => {
@@ -127,6 +128,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
   const plan = createPlan({
     store,
     lookUp,
+    readFirstResult: async () => undefined,
     clock,
     owner: 'a/1',
     isStopping: () => false,

@@ -41,6 +41,8 @@ export interface Tracked {
   readonly numberType: string;
   readonly line: string;
   readonly reportedAt: number | null;
+  /** It was never answered. */
+  readonly isNew: boolean;
 }
 
 /** `why`: as `writeReason` wrote it. */

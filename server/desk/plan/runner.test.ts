@@ -28,11 +28,15 @@ let files = 0;
 let desk: DeskEngine;
 let runner: PlanRunner;
 let looks: string[] = [];
+let firsts: string[] = [];
+let isOverPace = false;
 let respond: (number: string) => LookupResult = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
 
 beforeEach(async () => {
   now = START;
   looks = [];
+  firsts = [];
+  isOverPace = false;
   respond = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
   desk = await openDesk({ path: join(folder, `plan-${(files += 1)}.db`) });
   runner = createPlanRunner({
@@ -41,9 +45,10 @@ beforeEach(async () => {
       looks.push([one, type, line].join(':'));
       return respond(one);
     },
+    readFirstResult: async ({ number: one, type, sealine: line }) => void firsts.push([one, type, line].join(':')),
     policy: () => ({ price: 10, lags: {} }),
     clock: () => now,
-    isOverBudgetPace: async () => false,
+    isOverBudgetPace: async () => isOverPace,
     owner: 'a/1',
     isStopping: () => false,
     sample: true,
@@ -81,6 +86,26 @@ async function passUntil(at: number): Promise<void> {
 }
 
 describe('a new watch', () => {
+  it('has its oldest past result read once, after its first answer', async () => {
+    await add(number);
+    await runner.tick();
+    expect(firsts).toEqual([`${number}::`]);
+    await passUntil((await rowOf(number)).nextCheckAt ?? 0);
+    expect(looks.length).toBeGreaterThan(1);
+    expect(firsts).toHaveLength(1);
+  });
+
+  it.each([
+    ['while this hour has had its share of the budget', () => (isOverPace = true)],
+    ['where there is no answer', () => (respond = () => ({ kind: 'failure', code: 'PENDING', at: now, until: now }))],
+  ])('has no past result read %s', async (_, set) => {
+    await add(number);
+    set();
+    await runner.tick();
+    expect(looks).toHaveLength(1);
+    expect(firsts).toEqual([]);
+  });
+
   it('is looked up at the next tick, and says when the next look is and why', async () => {
     await add(number);
     expect(await sentenceOf(number)).toBe('Next update soon: new in your list');

@@ -31,6 +31,8 @@ export type LookupResult =
 export interface PlanRunnerDeps {
   readonly store: Pick<DeskEngine, 'claimDue' | 'schedule' | 'takeIn'>;
   readonly lookUp: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
+  /** Brings the oldest past result; it costs up to two calls. */
+  readonly readFirstResult: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<void>;
   readonly policy: () => PlanPolicy;
   readonly clock: Clock;
   /** Whether only what was never looked at may be looked at now. */
@@ -113,7 +115,14 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
       const { id, number, numberType, line } = tracked;
       const later = pauses.putOff(id, line, clock());
       if (later !== null) await store.schedule([{ trackedId: id, ...later }]);
-      else await finish(tracked, await lookUp({ number, type: numberType, sealine: line }));
+      else {
+        const ref = { number, type: numberType, sealine: line };
+        const result = await lookUp(ref);
+        await finish(tracked, result);
+        // Once for each shipment, after its first answer: a later one has its first ETA by then.
+        const isFirst = tracked.isNew && result.kind === 'answer';
+        if (isFirst && !(await isOverBudgetPace(clock()))) await deps.readFirstResult(ref);
+      }
     } catch (error) {
       // Its lease ends by itself.
       onFault(error);

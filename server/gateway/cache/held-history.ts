@@ -3,6 +3,7 @@
  * The cached list of past requests has their ids.
  */
 import { BOUNDS } from '../../http/calls/bounds.ts';
+import { compareText } from '../../../src/core/columns/fold.ts';
 import { own, ownList, parseJson } from '../../http/json.ts';
 import { keyOf, type Question } from '../policy/question.ts';
 import type { Answers, CachedGood } from './cached-answers.ts';
@@ -43,10 +44,17 @@ export function createHeldHistory(answers: Pick<Answers, 'read'>): HeldHistory {
   };
 }
 
-function idsIn({ body }: CachedGood): readonly string[] {
-  const data = own(parseJson(body, BOUNDS.depth), 'data');
-  return ownList(data, 'requests').flatMap((one) => {
+const requestsIn = ({ body }: CachedGood) =>
+  ownList(own(parseJson(body, BOUNDS.depth), 'data'), 'requests').flatMap((one) => {
     const id = own(one, 'id');
-    return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
+    const date = own(one, 'date');
+    return typeof id === 'number' || typeof id === 'string' ? [{ id: String(id), date: String(date) }] : [];
   });
-}
+
+const idsIn = (list: CachedGood): readonly string[] => requestsIn(list).map(({ id }) => id);
+
+/** The oldest request first: dates of the service are ISO texts. */
+export const idsByDate = (list: CachedGood): readonly string[] =>
+  requestsIn(list)
+    .toSorted((a, b) => compareText(a.date, b.date))
+    .map(({ id }) => id);

@@ -1458,7 +1458,7 @@ export interface Placeholders {
   'row.unseen': never;
   'row.noBudget': never;
   'row.overdue': 'span';
-  'row.slipSince': 'date';
+  'row.noFirstEta': 'date';
   'row.notReported': 'event' | 'span';
   'row.delayed': 'place';
   'row.split': 'count' | 'total';

@@ -164,7 +164,7 @@ export function slipOf({ slip, arrival, eta, firstEtaAt }: Row, { t, nowMs, zone
   if (slip === null || isOverdue) {
     if (firstEtaAt === null) return '';
     const date = formatDay(timeAt(firstEtaAt, zone), t, nowMs);
-    return <span title={t('row.slipSince', { date })}>–</span>;
+    return <span title={t('row.noFirstEta', { date })}>–</span>;
   }
   const ink = slip * HOUR >= DAY ? 'font-semibold text-late' : slip > 0 ? 'text-warn' : 'text-ink-2';
   return <span className={ink}>{formatDelay(slip * HOUR, t)}</span>;
