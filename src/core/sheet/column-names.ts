@@ -7,7 +7,7 @@ import { type BuiltInKey, COLUMN_KEYS } from '../columns/columns.ts';
 import { columnOfHeading } from '../facts/fact-columns.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import formerHeadings from './former-headings.json';
+import formerHeadings from './former-headings.json' with { type: 'json' };
 import type { OwnColumn } from '../columns/own-columns.ts';
 import type { ColumnRole, OWN_ROLES } from './types.ts';
 

@@ -9,12 +9,13 @@ import { pseudoTexts } from './pseudo.ts';
 import { readCatalogue, type Texts, withEnglish } from './read-catalogue.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
-const FILES = import.meta.glob<Texts>('../../../locales/*/*.json', { import: 'default' });
+/** Vite puts the list in place of the call. Browser tests import this module without Vite and never call it. */
+const textFiles = () => import.meta.glob<Texts>('../../../locales/*/*.json', { import: 'default' });
 
 async function loadTexts(language: Language | PseudoLanguage): Promise<Texts> {
   const pseudo = PSEUDO_LANGUAGES.find((one) => one === language);
   if (pseudo !== undefined) return pseudoTexts(englishTexts, pseudo);
-  const ofLanguage = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${language}/`));
+  const ofLanguage = Object.entries(textFiles()).filter(([path]) => path.includes(`/locales/${language}/`));
   const parts = await Promise.all(ofLanguage.map(([, load]) => load()));
   return withEnglish(Object.assign({}, ...parts), englishTexts, choices);
 }

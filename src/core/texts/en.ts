@@ -2,12 +2,12 @@
  * The whole English catalogue, for tests and the server; a page loads it in stages. Keys are
  * `<subject>.<name>`.
  */
-import desk from '../../../locales/en/desk.json';
-import first from '../../../locales/en/first.json';
-import server from '../../../locales/en/server.json';
-import shared from '../../../locales/en/shared.json';
-import tracking from '../../../locales/en/tracking.json';
-import CHOICES from '../../../locales/choices.json';
+import desk from '../../../locales/en/desk.json' with { type: 'json' };
+import first from '../../../locales/en/first.json' with { type: 'json' };
+import server from '../../../locales/en/server.json' with { type: 'json' };
+import shared from '../../../locales/en/shared.json' with { type: 'json' };
+import tracking from '../../../locales/en/tracking.json' with { type: 'json' };
+import CHOICES from '../../../locales/choices.json' with { type: 'json' };
 import type { Catalogue } from './message.ts';
 import { type Choices, readCatalogue, type Texts } from './read-catalogue.ts';
 
