@@ -77,18 +77,28 @@ function overdue(scene: Scene): Bounds {
   const { told, now, past, said } = scene;
   if (hasHappened(said, 'CER')) return SILENT;
   const isSeen = past.seenInPort || told.summaryArrival !== null;
-  const all = told.boxes.flatMap((box, index) =>
-    awaitedOf(scene, box).map(({ move, at }) => {
+  const byAis = (move: Move): boolean => provenByAis(told.ais, move, said) !== null;
+  const all = told.boxes.flatMap((box, index) => {
+    const awaited = awaitedOf(scene, box);
+    // A move that is due beside an arrival that is overdue, or that AIS proves, says nothing more.
+    const isBeside = awaited.some(({ move, at }) => ARRIVALS.includes(move) && (at < now || byAis(move)));
+    return awaited.map(({ move, at }) => {
       const isArrival = ARRIVALS.includes(move);
       const bounds = capped(within((now - at) / HOUR, 13, [12, 36, 96], USUAL), isArrival ? CRITICAL : WARNING);
-      if (isArrival && provenByAis(told.ais, move, said) !== null) return upTo(NOTICE);
+      if (isArrival && byAis(move)) return upTo(NOTICE);
       // A departure that is due may be proven by AIS.
-      const isOpen = isSeen || move === 'CER' || index > 0 || (DEPARTURES.includes(move) && told.ais !== null);
+      const isOpen =
+        isSeen ||
+        (isBeside && !isArrival) ||
+        move === 'CER' ||
+        index > 0 ||
+        (DEPARTURES.includes(move) && told.ais !== null);
       return isOpen ? loose(bounds) : bounds;
-    }),
-  );
-  // An arrival by AIS or by the summary alone may be told as a notice.
-  return joined([...all, ...(isSeen ? [upTo(NOTICE)] : [])]);
+    });
+  });
+  // A young one is as severe as what AIS tells of it; what AIS or the summary proves is a notice.
+  const isDue = all.some(({ most }) => most > NONE);
+  return joined([...all, ...(isDue ? [loose(aisDiffers(scene))] : []), ...(isSeen ? [upTo(NOTICE)] : [])]);
 }
 
 /** When the vessel arrives by the answer, and whether that is reported. */

@@ -34,6 +34,9 @@ const IN_PORT_NM = 30;
 export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Said[]): number | null {
   const call = said.find((one) => one.move === move);
   if (ais === null || call === undefined || call.ship?.imo !== ais.ship.imo) return null;
+  // A vessel on which the container was not reported as loaded may have sailed without it.
+  const aboard = said.filter(({ ship, actual }) => actual && ship?.imo === ais.ship.imo);
+  if (aboard.length === 0) return null;
   const isIn = nmBetween(ais.fix.at, call.place.at) <= IN_PORT_NM;
   if (isIn && ais.arrival.place.locode === call.place.locode)
     return ais.arrival.label === 'ATA' ? ais.arrival.at : ais.fix.time;
