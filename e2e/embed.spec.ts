@@ -164,7 +164,7 @@ test.describe('in any room', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(`${house.open.address}/embed?number=HLBU3003008&show=map,summary`);
-      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('14 d late');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('14 d after first ETA');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
   });

@@ -198,7 +198,7 @@ const PHONE = { width: 360, height: 740 };
 const SLIPS = [
   ['HLBU3003008', PHONE, 'timeline', 'Summary', 'late'],
   ['CSNU1357918', PHONE, 'timeline', 'Summary', 'late'],
-  [IN_TRANSIT, DESKTOP, 'share', 'In words', '2 d 4 h late'],
+  [IN_TRANSIT, DESKTOP, 'share', 'In words', '2 d 4 h after first ETA'],
   [IN_TRANSIT, DESKTOP, 'history', 'Past requests', '+2 d 4 h'],
 ] as const;
 

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Texts in the panel of each number with a shipment. */
 const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  'in-transit': ['Rotterdam, NL', 'In transit', '2 d 4 h late'],
+  'in-transit': ['Rotterdam, NL', 'In transit', '2 d 4 h after first ETA'],
   planned: ['Planned', 'Arrives', 'On time'],
   'at-transshipment': ['At transshipment', 'Arrives'],
   'delayed-at-transshipment': ['At transshipment', /\d [dh] late/, /Delayed at Singapore: there since \d/],
