@@ -196,8 +196,8 @@ test('the words of the first picture stand where the app has them', async ({ pag
 const PHONE = { width: 360, height: 740 };
 // Long texts beside the date; parts of the tabs that the history fills.
 const SLIPS = [
-  ['HLBU3003008', PHONE, 'timeline', 'Summary', 'late'],
-  ['CSNU1357918', PHONE, 'timeline', 'Summary', 'late'],
+  ['HLBU3003008', PHONE, 'timeline', 'Summary', 'after first ETA'],
+  ['CSNU1357918', PHONE, 'timeline', 'Summary', 'after first ETA'],
   [IN_TRANSIT, DESKTOP, 'share', 'In words', '2 d 4 h after first ETA'],
   [IN_TRANSIT, DESKTOP, 'history', 'Past requests', '+2 d 4 h'],
 ] as const;
