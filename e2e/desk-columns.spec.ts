@@ -71,6 +71,7 @@ test('columns are made and changed, and nobody loses theirs', async ({ page }) =
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toContainText('Another column is called');
     await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();
   });
   await test.step('a column gets another type after a look at what fits, and has its old one back', async () => {
