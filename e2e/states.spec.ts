@@ -32,7 +32,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'trans-pacific': ['In transit', 'Arrives'],
   cape: ['In transit', 'Arrives'],
   'land-bridge': ['At transshipment', 'Arrives'],
-  barge: ['Basel, CH', 'In transit', /Rotterdam, NL: arrived \d/, /by barge/],
+  barge: ['Basel, CH', 'Out for delivery', /Rotterdam, NL: arrived \d/, /by barge/],
   'rail-before-loading': ['In transit', 'Arrives'],
   'barge-before-loading': ['In transit', /by barge/],
   'terminal-move': ['In transit', 'Arrives'],
