@@ -30,7 +30,7 @@ describe('the preview of a deep link', () => {
     const { data } = JSON.parse(await text('/history', { number, type: 'CT' }));
     const oldest = await text('/history', { number, type: 'CT', id: String(data.requests[0].id) });
     const entry = { ...cached, body: present, past: [oldest] };
-    expect((await find(entry, `?number=${number}`))?.description).toContain('2 d 4 h late');
+    expect((await find(entry, `?number=${number}`))?.description).toContain('2 d 4 h after first ETA');
   });
 
   it('says what the page will say', async () => {

@@ -44,10 +44,12 @@ const answerTo = (number: string): string =>
 
 beforeAll(async () => {
   upstream = createServer((request, response) => {
-    const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
+    const number = searchParams.get('number') ?? '';
     response.setHeader('Content-Type', 'application/json');
-    // The list of lines is asked for without a number, and costs nothing.
-    if (number === '') {
+    // The list of carriers is asked for without a number and costs nothing. The history is asked for
+    // after a first look; it is no look, and what a kill cuts off of it is not asked again.
+    if (number === '' || pathname.endsWith('/history')) {
       response.end(answerTo(number));
       return;
     }

@@ -100,7 +100,7 @@ describe('a filter in another language', () => {
   });
 
   it('is completed from both', () => {
-    expect(completeFilter('verspä', 6, dialectOf('de')).options).toEqual(['delay:']);
+    expect(completeFilter('verspä', 6, dialectOf('de')).options).toEqual(['late:', 'delay:']);
     expect(completeFilter('status:unter', 12, dialectOf('de'))).toMatchObject({
       word: 'phase',
       start: 7,
