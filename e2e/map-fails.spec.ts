@@ -1,6 +1,7 @@
 /** What works when a part of the map, the whole map or the panel beside it fails. */
 import type { Locator } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
+import { waitForDrawing } from './layout-shifts.ts';
 import { FLAGSHIP, mapOf, placesOf } from './map-locators.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -102,6 +103,7 @@ test('a map that never comes says so over the picture of it, leaves the panel, a
       headers: { 'X-Landfall-View': 'program' },
     }),
   ).toBeOK();
+  await waitForDrawing(request, `/?number=${FLAGSHIP}`);
   await page.route(/\/assets\/map-[^/]*\.js$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
   const notice = page.getByRole('alert').filter({ hasText: 'The map could not be loaded. Everything else works.' });
