@@ -54,7 +54,7 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly summary: string;
   readonly query: Q;
   readonly body: B;
-  /** Where the body may be larger than `LIMITS.bodyBytes`. */
+  /** The largest body of this endpoint, if it may exceed `LIMITS.bodyBytes`. */
   readonly mostBytes?: number;
   /** The body is a file of one of these types instead of JSON. */
   readonly upload?: Upload;

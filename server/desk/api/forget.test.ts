@@ -1,4 +1,4 @@
-/** What a server removes by itself, and what it says of what is gone. */
+/** The server removes old data, and its refusals name what is gone. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { newWatch } from '../db/contract.fixture.ts';
@@ -12,7 +12,7 @@ const put = (kind: 'view' | 'import-source' | 'import' | 'plan', id: string) =>
 beforeEach(async () => {
   now = NOW;
   desk = await openApi({}, null, () => now);
-  // What it does at its start is done.
+  // The server has finished the work of its start.
   await desk.api.idle();
 });
 afterEach(() => desk.engine.close());

@@ -39,7 +39,7 @@ const ChangeJob = v.object({
   zone: v.string(),
   /** When it was ordered: what `today` means in its filter. */
   at: v.number(),
-  /** Those that are named and not written yet; absent where the filter says which. */
+  /** The named rows that are not written yet; absent when a filter selects the rows. */
   rows: v.optional(v.array(SeenRow)),
   except: v.optional(v.array(v.number()), []),
   portion: v.array(SeenRow),
@@ -101,7 +101,7 @@ export interface JobRunner {
 }
 
 const PORTION = 200;
-/** What a portion came to; an older version stored no list. */
+/** The result of a portion. An older version stored no list. */
 const Portion = v.object({ ...JobCounts.entries, left: v.optional(v.array(LeftRow), []) });
 /** Jobs that ended and are still listed; one of an import goes with it. */
 const ENDED = 100;

@@ -21,7 +21,7 @@ export interface LensGuests {
   readonly findGuest: FindGuest;
   /** Null for staff. */
   readonly guestOf: (person: Person) => Guest | null;
-  /** How the desk looks these numbers up, whoever has them; none while it does not answer. */
+  /** How the desk looks up these numbers, for every caller. Empty while the desk does not answer. */
   readonly followed: (numbers: readonly string[]) => Promise<FollowedNumbers>;
 }
 
