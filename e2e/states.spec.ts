@@ -34,7 +34,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'land-bridge': ['At transshipment', 'Arrives'],
   barge: ['Basel, CH', 'Out for delivery', /Rotterdam, NL: arrived \d/, /by barge/],
   'rail-before-loading': ['In transit', 'Arrives'],
-  'barge-before-loading': ['In transit', /by barge/],
+  'barge-before-loading': ['Planned', /by barge/],
   'terminal-move': ['In transit', 'Arrives'],
   'rail-after-discharge': ['Chicago, US', /Los Angeles, US: arrived \d/, 'Rail'],
   'inland-only': ['In transit', /by land|by rail|by truck/],
