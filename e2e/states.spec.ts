@@ -37,7 +37,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'barge-before-loading': ['Planned', /by barge/],
   'terminal-move': ['In transit', 'Arrives'],
   'rail-after-discharge': ['Chicago, US', /Los Angeles, US: arrived \d/, 'Rail'],
-  'inland-only': ['In transit', /by land|by rail|by truck/],
+  'inland-only': ['Planned', /by land|by rail|by truck/],
   charges: ['Delivered', /Savannah, US: arrived \d/],
   'predictive-eta': ['In transit', /Predicted ETA: \d/],
   'moves-missing': ['In transit', 'Arrives'],
