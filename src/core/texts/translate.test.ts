@@ -144,6 +144,16 @@ describe('the catalogue', () => {
     expect([whole('app.name'), whole.locale]).toEqual(['Landfall', 'en']);
   });
 
+  it.each([
+    ['es', 1, '1 de 1 contenedor'],
+    ['es', 12, '1 de 12 contenedores'],
+    ['es', 1_000_000, '1 de 1.000.000 de contenedores'],
+    ['ar', 3, '1 من 3 حاويات'],
+    ['ar', 12, '1 من 12 حاوية'],
+  ])('names containers in %s by the number of all %d, not of those found', async (locale, all, text) => {
+    expect((await translateOf(locale))('boxes.found', { count: 1, all })).toBe(text);
+  });
+
   it('has no empty text', () => {
     expect(
       Object.values(en)
