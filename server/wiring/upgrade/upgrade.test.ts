@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { spawnBuilt } from '../../../tools/built-server.mjs';
 import { createPostgresDriver } from '../../desk/db/postgres.ts';
@@ -151,9 +152,20 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
     const written = readWritten(name);
     const TABLES = ['watches', 'facts', 'changes', 'documents', 'outbox', 'meta', 'people_accounts', 'people_shares'];
     const LENS = ['lens_revoked', 'lens_records', 'lens_counters'];
+    const storedRows = (url: string) => rowsOf(url, [...TABLES, ...LENS]);
     const filled = async (): Promise<string> => {
       const url = await newDatabase();
       await fillDatabase(name, url);
+      return url;
+    };
+    /** Reads the backup into a database that the earlier build made, which has rows of its own. */
+    const returnFrom = async (dataDir: string): Promise<string> => {
+      const copies = readdirSync(dataDir).filter((file) => file.startsWith('before-upgrade'));
+      expect(copies).toHaveLength(1);
+      const sql = gunzipSync(readFileSync(join(dataDir, copies[0] ?? '', 'database.sql.gz'))).toString();
+      const url = await filled();
+      await runSql(url, "UPDATE watches SET note = 'other'; DELETE FROM facts; DELETE FROM people_accounts;");
+      await runSql(url, sql);
       return url;
     };
 
@@ -176,17 +188,51 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       servesWhatWasWritten(name, () => server);
     });
 
+    describe('after a start that was killed in the middle', () => {
+      let server: Server;
+      let before: Awaited<ReturnType<typeof rowsOf>>;
+      let afterKill: Awaited<ReturnType<typeof rowsOf>>;
+      const dataDir = tracked(newFolder());
+      beforeAll(async () => {
+        const url = await filled();
+        before = await storedRows(url);
+        // As an earlier kill during the backup leaves it.
+        mkdirSync(join(dataDir, 'before-upgrade-desk-19.part'));
+        const [reader, observer] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+        await Promise.all([reader.connect(), observer.connect()]);
+        // The upgrade has written its backup and waits for this reader before it changes the table.
+        await reader.query('BEGIN; LOCK TABLE changes IN ACCESS SHARE MODE');
+        const waiting =
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        const first = spawnBuilt(settingsOf(written, dataDir, url), built);
+        await vi.waitFor(async () => expect((await observer.query(waiting)).rows).toHaveLength(1), {
+          timeout: 60_000,
+          interval: 20,
+        });
+        expect(first.out()).toContain('before-upgrade');
+        await first.kill('SIGKILL');
+        await Promise.all([reader.end(), observer.end()]);
+        afterKill = await storedRows(url);
+        server = await start(built, written, dataDir, url);
+      }, 120_000);
+      afterAll(() => server.close());
+
+      it('had lost and changed no row', () => expect(afterKill).toEqual(before));
+
+      it('has one backup, whole', async () => {
+        expect(await storedRows(await returnFrom(dataDir))).toEqual(before);
+      });
+
+      servesWhatWasWritten(name, () => server);
+    });
+
     it('comes back from the backup row by row', async () => {
-      const [url, other, dataDir] = [await filled(), await filled(), tracked(newFolder())];
-      const before = await rowsOf(url, [...TABLES, ...LENS]);
+      const [url, dataDir] = [await filled(), tracked(newFolder())];
+      const before = await storedRows(url);
       expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
       await upgradeStored(configOf(dataDir, url), () => undefined);
-      const [copy = ''] = readdirSync(dataDir);
-      const sql = gunzipSync(readFileSync(join(dataDir, copy, 'database.sql.gz'))).toString();
-      // A database that the earlier build made, with rows of its own.
-      await runSql(other, "UPDATE watches SET note = 'other'; DELETE FROM facts; DELETE FROM people_accounts;");
-      await runSql(other, sql);
-      expect(await rowsOf(other, [...TABLES, ...LENS])).toEqual(before);
+      const other = await returnFrom(dataDir);
+      expect(await storedRows(other)).toEqual(before);
       await runSql(
         other,
         "INSERT INTO facts (watch_id, kind, at_wall, entered_at, who, source) VALUES (2, 'held', '2026-11-20', 1, 'eva', 'person')",
