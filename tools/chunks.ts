@@ -15,15 +15,20 @@ const FIRST = {
   desk: ['desk/main.tsx'],
 };
 
-/** What these load a moment later, each time. A part that only a press opens stays alone. */
+/**
+ * What these load a moment later, each time, and parts of less than 1 kB that they may want. A
+ * larger part that only a press opens stays alone.
+ */
 const SOON = {
   lens: [
     'app/MapBar.tsx',
     'app/start-fleet.tsx',
+    'core/parse/parse-samples.ts',
     'panel/help/HelpSheet.tsx',
     'panel/freshness/OfflineBanner.tsx',
     'panel/search/SearchList.tsx',
     'panel/search/read-draft.ts',
+    'ui/SheetGestures.tsx',
   ],
   map: [
     'chart/graticule/graticule.ts',
@@ -31,7 +36,9 @@ const SOON = {
     'map/MapDescription.tsx',
     'map/MapOverlays.tsx',
     'map/route/RouteExtras.tsx',
+    'map/route/marks/LegChip.tsx',
     'map/scrubber/ScrubTools.tsx',
+    'panel/timeline/FollowMoment.tsx',
   ],
   card: [
     'app/Announcement.tsx',
@@ -40,14 +47,44 @@ const SOON = {
     'card/PastBanner.tsx',
     'card/PrintPages.tsx',
     'core/shipment/zones.ts',
+    'panel/boxes/BoxesBar.tsx',
+    'panel/freshness/FreshnessDetails.tsx',
     'panel/freshness/RefreshControls.tsx',
     'panel/history/Slip.tsx',
     'panel/search/recent.ts',
     'panel/states/ShipmentProblem.tsx',
     'panel/timeline/EventDetails.tsx',
+    'panel/timeline/FollowMoment.tsx',
     'panel/timeline/TimelineFoot.tsx',
   ],
   desk: ['desk/add/AddDialog.tsx', 'desk/cases/CasePanes.tsx', 'desk/shell/FleetPane.tsx'],
+};
+
+/**
+ * Parts of less than 1 kB that the first screen does not wait for, with others that are wanted in
+ * the same situation: those of a row share a file. `offline` and `outline` stay below 1 kB, because
+ * nothing else is wanted when the last answers are stored or the map has failed. Beside them only
+ * `panel/timeline/WindowedList.tsx` does, whose package the desk's list starts with.
+ */
+const TOGETHER = {
+  'desk-more': [
+    'desk/list/CustomerExports.tsx',
+    'desk/money/CaseCosts.tsx',
+    'desk/money/SumText.tsx',
+    'desk/shell/KeySheet.tsx',
+    'desk/shell/Notices.tsx',
+  ],
+  lines: ['core/parse/parse-lines.ts', 'panel/lines/LinePicker.tsx', 'panel/lines/LinesPage.tsx'],
+  'list-parts': [
+    'desk/list/ColumnDialog.tsx',
+    'desk/list/FeedDialog.tsx',
+    'desk/list/PrintRows.tsx',
+    'desk/views/ViewDialog.tsx',
+  ],
+  offline: ['api/offline/desk-cache.ts', 'api/offline/register.ts'],
+  outline: ['chart/outline/paint-outline.ts', 'map/OutlinePicture.tsx'],
+  share: ['card/FrozenPanel.tsx', 'card/ShareTab.tsx'],
+  sources: ['panel/sources/SourceWords.tsx'],
 };
 
 /**
@@ -79,11 +116,12 @@ function namesIn(table: Readonly<Record<string, readonly string[]>>): (id: strin
 }
 const firstOf = namesIn(FIRST);
 const soonOf = namesIn(SOON);
+const togetherOf = namesIn(TOGETHER);
 
 /**
  * `core` has what the lens needs and what the map shares with a page, `map` the rest of the map.
- * What comes soon lies in the file of exactly the rows that need it. Everything else stays with its
- * page or its lazy part.
+ * What comes soon lies in the file of exactly the rows that need it, small parts in that of their
+ * row. Everything else stays with its page or its lazy part.
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (id.includes('rolldown/runtime')) return 'core';
@@ -93,7 +131,8 @@ function fileOf(id: string, graph: Graph): string | null {
   if (first.includes('lens') || (first.includes('map') && first.length > 1)) return 'core';
   if (first.length > 0) return first.includes('map') ? 'map' : null;
   const soon = soonOf(id, graph);
-  return soon.length === 0 || soon.join() === 'desk' ? null : `soon-${soon.map((name) => name.charAt(0)).join('')}`;
+  if (soon.length === 0) return togetherOf(id, graph)[0] ?? null;
+  return soon.join() === 'desk' ? null : `soon-${soon.map((name) => name.charAt(0)).join('')}`;
 }
 
 /** A module needs only what more rows need, so that no file has to take its imports along. */

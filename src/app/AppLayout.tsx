@@ -27,7 +27,7 @@ import { useUi } from '../view/ui-store.ts';
 // What the first screen of a shipment does not show comes when it is asked for.
 const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);
 const FrozenPanel = lazyPartWithTexts(async () => (await import('../card/FrozenPanel.tsx')).FrozenPanel);
-const HelpSheet = lazyPart(async () => (await import('../panel/help/HelpSheet.tsx')).HelpSheet);
+const HelpSheet = lazyPartWithTexts(async () => (await import('../panel/help/HelpSheet.tsx')).HelpSheet);
 const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
 const StartCard = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartCard);
 const StartLanes = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartLanes);

@@ -1,9 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
-import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { BaseMapProblem } from '../chart/BaseLayer.tsx';
 import { MapEdge } from '../chart/graticule/MapEdge.tsx';
+import { EmbedGestures } from './controls/EmbedGestures.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { parseLandfall } from '../core/parse/parse-landfall.ts';
 import { marksOf } from '../core/scene/marks-of.ts';
@@ -14,12 +14,9 @@ import type { Translate } from '../core/texts/translate.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { useUi } from '../view/ui-store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Extra } from '../ui/Extra.tsx';
 import { useShownPositions } from './viewport/use-map-view.ts';
 import { MapAttribution } from './MapAttribution.tsx';
 import { NoticeBox } from './NoticeBox.tsx';
-
-const EmbedGestures = lazyPartWithTexts(async () => (await import('./controls/EmbedGestures.tsx')).EmbedGestures);
 
 export interface MapOverlaysProps {
   readonly map: LeafletMap;
@@ -52,7 +49,7 @@ export function MapOverlays(props: MapOverlaysProps) {
   );
   return (
     <>
-      <Extra>{embedded && <EmbedGestures map={map} />}</Extra>
+      {embedded && <EmbedGestures map={map} />}
       <MapEdge map={map} t={t} />
       {/* Over the whole world it lies elsewhere: an element of its own moves nothing. */}
       <MapAttribution key={scene === null ? 'world' : 'route'} map={map} attribution={attribution} credits={credits} />

@@ -37,10 +37,10 @@ const GroupTable = lazyPart(
   async () => (await import('./GroupTable.tsx')).GroupTable,
   () => <div className="flex-1" />,
 );
-const PrintRows = lazyPart(async () => (await import('./list-parts.ts')).PrintRows);
+const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const CustomerExports = lazyPart(async () => (await import('./CustomerExports.tsx')).CustomerExports);
-const FeedDialog = lazyPart(async () => (await import('./list-parts.ts')).FeedDialog);
-const ColumnDialog = lazyPart(async () => (await import('./list-parts.ts')).ColumnDialog);
+const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
+const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /** Pixels of a row; of a card. */
 const HEIGHTS = { usual: 34, dense: 28, card: 142 };

@@ -10,14 +10,11 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isGuest } from '../../view/guest.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showFactsOf } from '../../view/facts-of.ts';
 import { go, useView } from '../../view/view-store.ts';
-
-const CostStrip = lazyPart(async () => (await import('../money/CostStrip.tsx')).CostStrip);
-
-const FactStrip = lazyPart(async () => (await import('../facts/FactStrip.tsx')).FactStrip);
+import { FactStrip } from '../facts/FactStrip.tsx';
+import { CostStrip } from '../money/CostStrip.tsx';
 
 interface ShipmentPaneProps {
   readonly current: DisplayedShipment;

@@ -9,7 +9,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { openedView, viewsQuery } from './views.ts';
 
-const ViewDialog = lazyPart(async () => (await import('../list/list-parts.ts')).ViewDialog);
+const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 export function ViewLinks() {
   const opened = useDesk((desk) => desk.view);

@@ -16,11 +16,8 @@ import { useMemo } from 'react';
 import { dataConflicts, unreadFields } from '../../core/reading/data-conflicts.ts';
 import { conflictText } from '../../core/words/conflict-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Extra } from '../../ui/Extra.tsx';
-import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { SourcesBlock } from '../sources/SourcesBlock.tsx';
 import { IssueList } from './IssueList.tsx';
-
-const SourcesBlock = lazyPartWithTexts(async () => (await import('../sources/SourcesBlock.tsx')).SourcesBlock);
 
 export interface DetailsProps {
   readonly reading: Reading;
@@ -35,11 +32,7 @@ export function Details({ reading, updateRef }: DetailsProps) {
   return (
     <section aria-label={t('details.name')} className="pb-10">
       <PositionBlock reading={reading} updateRef={updateRef} />
-      {shipment.landfall != null && (
-        <Extra>
-          <SourcesBlock reading={reading} isPresent={updateRef !== null} />
-        </Extra>
-      )}
+      {shipment.landfall != null && <SourcesBlock reading={reading} isPresent={updateRef !== null} />}
       <ShipmentBlock shipment={shipment} />
       {container !== null && <BoxBlock container={container} />}
       <Charges reading={reading} container={container} />

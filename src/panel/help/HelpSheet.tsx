@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { openDesk } from '../../view/open-desk.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { currentView, go } from '../../view/view-store.ts';
 import { isTyping } from '../../ui/is-typing.ts';
 import { latinKey } from '../../ui/latin-key.ts';
-
-const KeySheet = lazyPartWithTexts(async () => (await import('./KeySheet.tsx')).KeySheet);
+import { KeySheet } from './KeySheet.tsx';
 
 const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;
 

@@ -11,8 +11,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { isTyping } from '../../ui/is-typing.ts';
 import { latinKey } from '../../ui/latin-key.ts';
 import type { ShipmentCasesProps } from './ShipmentCases.tsx';
-
-const WatchForm = lazyPartWithTexts(async () => (await import('./WatchForm.tsx')).WatchForm);
+import { WatchForm } from './WatchForm.tsx';
 
 const ShipmentCases = lazyPartWithTexts(
   async () => (await import('./ShipmentCases.tsx')).ShipmentCases,
