@@ -2,8 +2,6 @@
 export interface Placeholders {
   'app.name': never;
   'app.home': never;
-  'app.language': never;
-  'app.languageOfBrowser': never;
   'app.firstAge': 'age';
   'app.sample': never;
   'app.sampleWhy': never;
@@ -298,9 +296,6 @@ export interface Placeholders {
   'time.afterFirst': 'span';
   'time.early': 'span';
   'time.onTime': never;
-  'dialog.discard.question': never;
-  'dialog.discard.discard': never;
-  'dialog.discard.keep': never;
   'embed.builder': never;
   'embed.builderAbout': never;
   'embed.size': never;
@@ -1429,6 +1424,11 @@ export interface Placeholders {
   'slips.unknown': never;
   'slips.late': 'known' | 'late';
   'slips.worst': 'count';
+  'app.language': never;
+  'app.languageOfBrowser': never;
+  'dialog.discard.question': never;
+  'dialog.discard.discard': never;
+  'dialog.discard.keep': never;
   'desk.title': never;
   'desk.name': never;
   'desk.skip': never;
