@@ -65,16 +65,38 @@ export function whyWithheld(
   if (relation === 'earlier') return 'EARLIER_JOURNEY';
   if (!isSameSource) return after.weight.lastActual >= before.weight.lastActual ? null : 'FEWER_EVENTS';
   const lost = (held?.actualEvents ?? before.weight.actualEvents) - (came?.actualEvents ?? after.weight.actualEvents);
-  if (lost > 0) return isAllNews(held, came) ? null : 'FEWER_EVENTS';
+  if (lost > 0) return isAllNews(before, after, question) ? null : 'FEWER_EVENTS';
   return lost === 0 && routeAsked && before.weight.hasRoute && !after.weight.hasRoute ? 'ROUTE_LOST' : null;
 }
 
-/** All that it reports came after what is held: its carrier no longer lists what was before. */
-const isAllNews = (held: JourneyShown | null, came: JourneyShown | null): boolean =>
-  held?.mark.lastActual != null &&
-  came?.mark.begins != null &&
-  came.mark.actuals.length > 0 &&
-  came.mark.begins > held.mark.lastActual;
+/** Of each container with fewer events than before, all that is reported came after what is held. */
+function isAllNews(before: Weighed, after: Weighed, question: WeighedBy['question']): boolean {
+  const [held, came] = [reportedDates(before, question), reportedDates(after, question)];
+  const shorter = [...held].filter(([box, dates]) => (came.get(box)?.length ?? 0) < dates.length);
+  return (
+    shorter.length > 0 &&
+    shorter.every(([box, dates]) => {
+      const news = came.get(box) ?? [];
+      return news.length > 0 && Math.min(...news) > Math.max(...dates);
+    })
+  );
+}
+
+/** When what is reported of each container happened, on the journey that the answer is about. */
+function reportedDates({ body }: Weighed, { number, shape }: WeighedBy['question']): ReadonlyMap<string, number[]> {
+  const shipment = parseStored(body);
+  const boxes = shipment?.containers.filter((one) => shape !== 'container' || one.number === number) ?? [];
+  return new Map(
+    boxes.map((one) => [
+      one.number,
+      shipment === null
+        ? []
+        : containerJourneys(shipment, one).shown.flatMap(({ actual, date }) =>
+            actual === true && date !== null ? [epochOf(date)] : [],
+          ),
+    ]),
+  );
+}
 
 interface JourneyShown {
   readonly mark: JourneyMark;

@@ -20,6 +20,7 @@ export interface Comparison {
     | 'eta-passed'
     | 'other-booking'
     | 'moved-empty'
+    | 'sailed-before'
     | 'unclear';
 }
 
@@ -46,9 +47,19 @@ function relate(first: JourneyMark, second: JourneyMark): Comparison {
   if (next !== null) return { relation: 'next', reason: next };
   const earlier = whyNext(second, first);
   if (earlier !== null) return { relation: 'earlier', reason: earlier };
+  if (hasSailedBefore(second, first)) return { relation: 'earlier', reason: 'sailed-before' };
   if (!first.departed) return { relation: 'same', reason: 'never-sailed' };
   return { relation: 'unclear', reason: 'unclear' };
 }
+
+/** It had sailed before the first report of the other one, which has not. */
+const hasSailedBefore = (mark: JourneyMark, other: JourneyMark): boolean =>
+  mark.departed &&
+  !other.departed &&
+  other.actuals.length > 0 &&
+  mark.actuals.length > 0 &&
+  isAfter(other.begins, mark.lastActual) &&
+  mark.lastActual !== null;
 
 function sharesEvent(a: JourneyMark, b: JourneyMark): boolean {
   const days = b.actuals.map(readSign);

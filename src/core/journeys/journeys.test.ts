@@ -147,6 +147,27 @@ describe('one list of events', () => {
     expect([earlier.length, shown.length]).toEqual([1, 4]);
   });
 
+  const SECOND_LEG = ['CLT! SGSIN 04-20', 'VDT! SGSIN 04-22', 'VAD USNYC 05-30'];
+  it.each<[string, readonly string[], readonly number[]]>([
+    ['begins with the second leg after the return of the last journey', [...RETURNED, ...SECOND_LEG], [7, 3]],
+    [
+      'begins with the second leg more than a month after a discharge',
+      [...DISCHARGED, 'CLT! SGSIN 05-20', 'VAD USNYC 06-30'],
+      [5, 2],
+    ],
+    ['has a transshipment that its carrier calls a discharge', [...DISCHARGED, 'CLT! NLRTM 04-09'], [6]],
+    [
+      'has an empty picked up after a hub, and no departure of the journey before',
+      ['CEP! CNSHA 03-01', 'VAT! SGSIN 03-12', ...NEXT],
+      [2, 4],
+    ],
+    ['has an empty picked up twice before it was aboard', ['CEP! DEHAM 04-01', ...NEXT], [5]],
+  ])('%s', (_, events, expected) => {
+    const shipment = shipmentOf({ events });
+    const { earlier, shown } = containerJourneys(shipment, shipment.containers[0] ?? null);
+    expect([...earlier, shown].map(({ length }) => length)).toEqual(expected);
+  });
+
   it.each([
     ['after its return', [...RETURNED, ...NEXT], 'CER'],
     ['before it', ['VDL! DEHAM 01-02', 'VAD! CNSHA 02-08', 'CER! CNSHA 02-12', ...DISCHARGED], 'CDD'],
@@ -202,6 +223,32 @@ describe('the log of journeys', () => {
       [1, 'reported'],
       [2, null],
     ]);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['only planned', PLANNED_NEXT],
+    ['picked up', ['CEP! DEHAM 04-20', ...PLANNED_NEXT.slice(1)]],
+  ])('keeps apart what one answer tells of the last journey and of the next one, which is %s', (_, next) => {
+    const sea = DISCHARGED.slice(0, 3);
+    const both = { at: '04-23', events: [...sea, ...next] };
+    const view = (answers: readonly Answer[]) =>
+      logOf(answers.map(reported)).journeys.map(({ n, mark: { origin, pod, departed } }) => [n, origin, pod, departed]);
+    const expected = [
+      [1, 'CNSHA', 'NLRTM', true],
+      [2, 'DEHAM', 'USNYC', false],
+    ];
+    const [old, now] = [
+      { at: '04-14', events: AT_SEA },
+      { at: '04-21', events: next },
+    ];
+    expect(view([old, now, { ...old, at: '04-22' }, both])).toEqual(expected);
+    expect(view([old, both])).toEqual(expected);
+    const alone = [
+      [1, 'CNSHA', null, true],
+      [2, 'DEHAM', 'USNYC', false],
+    ];
+    expect(view([now, both]).map(([, ...rest]) => rest)).toEqual(alone.map(([, ...rest]) => rest));
+    expect(view([{ at: '02-20', events: ['VDL CNSHA 03-05', 'VAD NLRTM 04-01'] }, both])).toEqual(expected);
   });
 
   it('has no promise of the next journey before that has an ETA of its own', () => {

@@ -3,8 +3,7 @@
  * which answers come does not matter, only when they were given.
  */
 import type { Dated } from '../time/delay.ts';
-import { DAY } from '../time/units.ts';
-import { compareJourneys, type Relation } from './compare.ts';
+import { compareJourneys, type Comparison, type Relation } from './compare.ts';
 import { type JourneyEntry, type JourneyLog, type JourneyMark, REACHED, type ReportedJourney } from './types.ts';
 
 export const EMPTY_LOG: JourneyLog = { v: 1, journeys: [] };
@@ -22,7 +21,10 @@ export const presentJourney = ({ journeys }: JourneyLog): JourneyEntry | null =>
 
 /** `reported`: the journeys that one answer tells of, the one that it is about last. */
 export function placeAnswer(log: JourneyLog, reported: readonly ReportedJourney[]): Placed {
-  return reported.reduce<Placed>((placed, journey) => placeOne(placed.log, journey), { log, relation: 'same' });
+  return reported.reduce<Placed>((placed, journey, index) => placeOne(placed.log, journey, reported.slice(index + 1)), {
+    log,
+    relation: 'same',
+  });
 }
 
 /** The log of several answers, whatever their order. */
@@ -31,12 +33,17 @@ export const logOf = (answers: readonly (readonly ReportedJourney[])[]): Journey
     .toSorted((a, b) => (a.at(-1)?.mark.at ?? 0) - (b.at(-1)?.mark.at ?? 0))
     .reduce((log, reported) => placeAnswer(log, reported).log, EMPTY_LOG);
 
-function placeOne({ journeys }: JourneyLog, reported: ReportedJourney): Placed {
+/** `later`: the journeys that the same answer tells of after this one. */
+function placeOne({ journeys }: JourneyLog, reported: ReportedJourney, later: readonly ReportedJourney[]): Placed {
   const { mark, promise } = reported;
   const last = journeys.at(-1);
   if (last === undefined) return { log: toLog([toEntry(1, reported)]), relation: 'next' };
   const comparisons = journeys.map((entry) => compareJourneys(entry.mark, mark));
-  const relations = comparisons.map(({ relation }) => relation);
+  const isProven = comparisons.some(isProof);
+  const relations = comparisons.map((comparison, index): Relation => {
+    const isLeft = comparison.relation === 'same' && !isProof(comparison) && (isProven || isOfAnother(index));
+    return isLeft ? 'earlier' : comparison.relation;
+  });
   const relation = relations.at(-1) ?? 'unclear';
   const found = relations.lastIndexOf('same');
   if (found >= 0) {
@@ -61,6 +68,23 @@ function placeOne({ journeys }: JourneyLog, reported: ReportedJourney): Placed {
   const index = relations.findLastIndex((one) => one !== 'earlier') + 1;
   const n = relation === 'next' ? last.n + 1 : last.n;
   return { log: toLog([...journeys.slice(0, index), toEntry(n, reported), ...journeys.slice(index)], n), relation };
+
+  /** A later journey of the same answer is rather that one. */
+  function isOfAnother(index: number): boolean {
+    const held = journeys[index]?.mark;
+    return held !== undefined && later.some((other) => isNearer(held, other.mark, mark));
+  }
+}
+
+/** That a journey has never sailed proves nothing: it is the same as long as nothing else is told. */
+const isProof = ({ relation, reason }: Comparison): boolean => relation === 'same' && reason !== 'never-sailed';
+
+function isNearer(held: JourneyMark, other: JourneyMark, than: JourneyMark): boolean {
+  const comparison = compareJourneys(held, other);
+  if (comparison.relation !== 'same' || isProof(comparison)) return comparison.relation === 'same';
+  const distance = ({ departure }: JourneyMark): number =>
+    held.departure === null || departure === null ? Number.POSITIVE_INFINITY : Math.abs(held.departure - departure);
+  return distance(other) < distance(than);
 }
 
 const toEntry = (n: number, { mark, promise }: ReportedJourney): JourneyEntry => ({
@@ -140,15 +164,4 @@ const isLog = (value: unknown): value is JourneyLog =>
 export function readLog(text: string | null): JourneyLog | null {
   const value: unknown = text === null ? null : JSON.parse(text);
   return isLog(value) ? value : null;
-}
-
-/**
- * Whether a date that somebody entered belongs to a journey before the present one. What is entered
- * once the present one is known, for a day after all that was reported of the last, is of the present one.
- */
-export function isOfEarlierJourney({ journeys }: JourneyLog, date: number, enteredAt: number): boolean {
-  const [present, before] = [journeys.at(-1), journeys.at(-2)];
-  if (present === undefined || before === undefined) return false;
-  const isMeant = enteredAt >= present.since && date > (before.mark.lastActual ?? before.since);
-  return !isMeant && date < (present.mark.begins ?? present.since) - DAY;
 }

@@ -12,6 +12,10 @@ const DISCHARGED: readonly string[] = ['VAD', 'CDD'];
 /** The cargo is delivered. */
 const OVER: readonly string[] = ['CDC', 'CER'];
 const STARTS: readonly string[] = ['CEP', 'CLL', 'VDL'];
+/** Carriers that no longer list a first leg begin with these. */
+const ONWARD: readonly string[] = ['CLT', 'VDT'];
+/** Of these each puts the container aboard, or takes it from a vessel. */
+const ABOARD: readonly string[] = ['CLL', 'VDL', 'VAT', 'CDT', 'CLT', 'VDT'];
 /** A container that is loaded without one of these after its return is moved empty. */
 const USES: readonly string[] = ['CEP', 'CPS', 'CGI'];
 /** No container waits longer between two ships of one journey. */
@@ -32,7 +36,7 @@ export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): re
   for (const event of inGivenOrder(events)) {
     const { kind } = event.status;
     if (end === 0 && isPickedUpAgain(event, current)) end = current.length;
-    if (STARTS.includes(kind) && end > 0 && (isOver || startsAnew(event, current.slice(0, end), route))) {
+    if (end > 0 && isStart(event, current.slice(0, end), { isOver, route })) {
       journeys.push(current.slice(0, end));
       current = current.slice(end);
       end = 0;
@@ -46,20 +50,30 @@ export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): re
   return journeys.filter((own, index) => !isEmptyMove(own, journeys[index - 1]));
 }
 
-/** An empty container is picked up after it has sailed: its last journey was not reported to the end. */
+/** An empty container is picked up after it was aboard: its last journey was not reported to the end. */
 const isPickedUpAgain = ({ status, date }: ShipmentEvent, before: Events): boolean =>
   status.kind === 'CEP' &&
   date !== null &&
-  before.some((one) => one.status.kind === 'VDL' && one.actual === true && isDayBefore(one.date, date));
+  before.some((one) => ABOARD.includes(one.status.kind) && one.actual === true && isDayBefore(one.date, date));
 
 const isDayBefore = (date: PortTime | null, than: PortTime): boolean =>
   date !== null && epochOf(than) - epochOf(date) > DAY;
 
-/** After a discharge alone: carriers call a transshipment by its name, yet not all of them. */
-function startsAnew(event: ShipmentEvent, before: Events, { pol }: Pick<RouteSummary, 'pol'>): boolean {
-  if (isPickedUpAgain(event, before)) return true;
+interface Ended {
+  /** Delivered or returned; otherwise the container was discharged. */
+  readonly isOver: boolean;
+  readonly route: Pick<RouteSummary, 'pol'>;
+}
+
+/** Whether a journey begins with this event, after one whose end may have been reported. */
+function isStart(event: ShipmentEvent, before: Events, { isOver, route: { pol } }: Ended): boolean {
+  const { kind } = event.status;
+  if (!STARTS.includes(kind) && !ONWARD.includes(kind)) return false;
+  if (isOver || isPickedUpAgain(event, before)) return true;
   const last = before.findLast(({ date }) => date !== null)?.date ?? null;
   if (event.date !== null && last !== null && epochOf(event.date) - epochOf(last) > LONGEST_WAIT_MS) return true;
+  // Carriers call a transshipment by its name, yet not all of them.
+  if (ONWARD.includes(kind)) return false;
   const isOrigin = event.place !== null && event.place.id === pol?.place?.id;
   return isOrigin && before[0]?.place?.id !== pol.place?.id;
 }
@@ -79,6 +93,8 @@ export const isUse = (events: readonly Pick<ShipmentEvent, 'status'>[]): boolean
 export interface ContainerJourneys {
   readonly earlier: readonly Events[];
   readonly shown: Events;
+  /** The list holds a journey after the one that is shown. */
+  readonly isUsedAgain: boolean;
 }
 
 /**
@@ -92,7 +108,7 @@ export function containerJourneys(
   const journeys = journeysOf(source?.events ?? [], route);
   const isShared = journeys.length > 1 && containers.length > 1 && !containers.some((one) => one.number === number);
   const index = isShared ? indexOnBill(journeys, usualStart(containers, route)) : journeys.length - 1;
-  return { earlier: journeys.slice(0, index), shown: journeys[index] ?? [] };
+  return { earlier: journeys.slice(0, index), shown: journeys[index] ?? [], isUsedAgain: index < journeys.length - 1 };
 }
 
 type Containers = Shipment['containers'];

@@ -1,0 +1,49 @@
+/** Which answer about a bill of lading is poorer than the one that is held. */
+import { describe, expect, it } from 'vitest';
+import { measureQuality, type Weighed, whyWithheld } from './answer-quality.ts';
+
+const BILL = 'WKLS100000279';
+
+/** Of each container its events: `CDT! SGSIN 2026-10-13`, with `!` where it has happened. */
+function billOf(boxes: readonly (readonly string[])[]): Weighed {
+  const ports = [...new Set(boxes.flat().map((text) => text.split(' ')[1] ?? ''))];
+  const containers = boxes.map((legs, index) => ({
+    number: `WKLU00000${index}0`,
+    events: legs.map((text, order) => {
+      const [status = '', port = '', day] = text.split(' ');
+      return {
+        order_id: order + 1,
+        status: status.replace('!', ''),
+        actual: status.endsWith('!'),
+        date: `${day} 10:00:00`,
+        location: ports.indexOf(port) + 1,
+      };
+    }),
+  }));
+  const data = {
+    metadata: { type: 'BL', number: BILL, sealine: 'MAEU' },
+    locations: ports.map((port, index) => ({ id: index + 1, name: port, locode: port, timezone: 'UTC' })),
+    containers,
+  };
+  const body = JSON.stringify({ status: 'success', message: 'OK', data });
+  return { at: 0, body, weight: measureQuality('OK', data), found: { type: 'BL' } };
+}
+
+const LEFT = ['CEP! CNSHA 2026-10-01', 'VDL! CNSHA 2026-10-05'];
+const IN_HUB = [...LEFT, 'CDT! SGSIN 2026-10-13', 'VDT SGSIN 2026-11-23'];
+const BEGUN = ['CLT! SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23'];
+const PLANNED = ['CLT SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23'];
+
+describe('an answer about a bill with fewer events is', () => {
+  it.each<[string, readonly string[][], readonly string[][], string | null]>([
+    ['shown once each container has begun the leg that is left', [IN_HUB, IN_HUB], [BEGUN, BEGUN], null],
+    ['shown beside a container that is never updated', [IN_HUB, IN_HUB, LEFT], [BEGUN, BEGUN, LEFT], null],
+    ['withheld while one of them has not', [IN_HUB, IN_HUB], [BEGUN, PLANNED], 'FEWER_EVENTS'],
+    ['withheld while nothing is reported of that leg', [IN_HUB, IN_HUB], [PLANNED, PLANNED], 'FEWER_EVENTS'],
+    ['withheld where a container is missing', [IN_HUB, IN_HUB], [BEGUN], 'FEWER_EVENTS'],
+    ['withheld where it reports less of the same', [IN_HUB, IN_HUB], [LEFT, IN_HUB], 'FEWER_EVENTS'],
+  ])('%s', (_, before, after, expected) => {
+    const by = { question: { number: BILL, shape: 'reference' }, isSameSource: true, routeAsked: false } as const;
+    expect(whyWithheld(billOf(before), billOf(after), by)).toBe(expected);
+  });
+});
