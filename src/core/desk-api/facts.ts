@@ -25,6 +25,8 @@ const Known = v.object({
   standing: v.picklist(STANDINGS),
   /** The fact that a person entered since, and that counts in its place. */
   replacement: v.nullable(v.pick(Fact, ['kind', 'at', 'who', 'enteredAt'])),
+  /** It is of the container's journey before the present one. */
+  isEarlier: v.exactOptional(v.literal(true)),
 });
 /** In the order of what they say; without those that were withdrawn. */
 export const FactsAnswer: v.GenericSchema<unknown, readonly KnownFact[]> = v.array(Known);

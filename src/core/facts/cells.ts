@@ -9,7 +9,7 @@ const LONGEST_TEXT = 60;
 export type FactCells = Pick<Row, 'lastFact' | 'hold' | 'released' | 'appointment'>;
 
 export function factCells(ownFacts: readonly KnownFact[]): FactCells {
-  const fresh = ownFacts.filter(({ standing }) => standing !== 'old');
+  const fresh = ownFacts.filter(({ standing, isEarlier }) => standing !== 'old' && isEarlier !== true);
   const last = lastEntered(fresh) ?? lastEntered(ownFacts);
   const appointment = ownFacts.find(({ fact, standing }) => fact.kind === 'appointment' && standing === 'stands');
   const hold = standingFact(ownFacts, 'held');

@@ -2,11 +2,12 @@
  * How each fact stands beside the carrier's reports: a function of the two as sets, so that it does
  * not matter which of them came first (docs/decisions/0034-what-the-person-knows.md).
  */
-import { isOfEarlierJourney } from '../journeys/log.ts';
-import type { JourneyLog } from '../journeys/types.ts';
+import { reportedEvents } from '../journeys/mark.ts';
+import type { JourneyEntry, JourneyLog, JourneyMark } from '../journeys/types.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { daysBetween, epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { DAY } from '../time/units.ts';
 import { isExpected, isMove, MILESTONES } from './kinds.ts';
 import { type Fact, FACT_KINDS, type KnownFact } from './types.ts';
 
@@ -22,22 +23,58 @@ interface Report {
   readonly date: PortTime;
 }
 
-/** The facts that nobody withdrew, in the order of what they say. */
+/**
+ * The facts that nobody withdrew, in the order of what they say. Those of the journey before the
+ * present one stand beside what was reported of that, and say nothing of the present one.
+ */
 export function knownFacts(
   facts: readonly Fact[],
   events: readonly StoredEvent[],
   log: JourneyLog | null = null,
 ): readonly KnownFact[] {
   const present = facts.filter(({ withdrawnAt }) => withdrawnAt === null).toSorted(byMoment);
-  const replacements = replacementsAmong(present);
-  const isPast = ({ at, enteredAt }: Fact): boolean => log !== null && isOfEarlierJourney(log, epochOf(at), enteredAt);
+  const [last, own] = log?.journeys.slice(-2) ?? [];
+  if (last === undefined || own === undefined) return besideReports(present, events);
+  const earlier = new Set(present.filter((fact) => isOfEarlierJourney(fact, last, own)));
+  const before = besideReports([...earlier], reportedEvents(last.mark)).map(
+    (one): KnownFact => ({ ...one, standing: one.standing === 'stands' ? 'old' : one.standing, isEarlier: true }),
+  );
+  const now = besideReports(
+    present.filter((fact) => !earlier.has(fact)),
+    events,
+  );
+  return [...before, ...now].toSorted((a, b) => byMoment(a.fact, b.fact));
+}
+
+function besideReports(
+  facts: readonly Fact[],
+  events: readonly Pick<StoredEvent, 'status' | 'date' | 'actual'>[],
+): readonly KnownFact[] {
+  const replacements = replacementsAmong(facts);
   const reports = events.flatMap(({ actual, date, status }): Report[] =>
     actual === true && date !== null ? [{ kind: status.kind, date }] : [],
   );
-  return present.map((fact) => {
-    const known = knownFact(fact, replacements.get(fact), reports);
-    return isPast(fact) && known.standing === 'stands' ? { ...known, standing: 'old' } : known;
-  });
+  return facts.map((fact) => knownFact(fact, replacements.get(fact), reports));
+}
+
+/** Of a journey that has come so far, what may still be entered of it after its last report. */
+const STILL_OPEN = {
+  origin: 'departed',
+  sea: 'arrived',
+  pod: 'customs',
+  gate: 'gateOut',
+  ended: 'gateOut',
+} as const satisfies Record<JourneyMark['reached'], Fact['kind']>;
+
+/**
+ * Dates decide, and between two journeys the kind: what the last one still lacked is of that. Clocks
+ * without a zone are up to a day off.
+ */
+function isOfEarlierJourney({ kind, at }: Fact, { mark }: JourneyEntry, present: JourneyEntry): boolean {
+  const date = epochOf(at);
+  if (date >= (present.mark.begins ?? present.since) - DAY) return false;
+  const isAfter = mark.lastActual === null || date > mark.lastActual;
+  return !isAfter || FACT_KINDS.indexOf(kind) >= FACT_KINDS.indexOf(STILL_OPEN[mark.reached]);
 }
 
 function knownFact(fact: Fact, other: Fact | undefined, reports: readonly Report[]): KnownFact {
@@ -87,7 +124,9 @@ const byMoment = (a: Fact, b: Fact): number =>
 
 /** When the box was released on this journey; it stays that once the box has left the port. */
 export function lastRelease(ownFacts: readonly KnownFact[], events: readonly StoredEvent[]): PortTime | null {
-  const happened = ownFacts.flatMap(({ fact }) => (isHold(fact) && !isExpected(fact) ? [fact] : []));
+  const happened = ownFacts.flatMap(({ fact, isEarlier }) =>
+    isHold(fact) && !isExpected(fact) && isEarlier !== true ? [fact] : [],
+  );
   const replacements = replacementsAmong(happened);
   const last = happened.find((fact) => !replacements.has(fact));
   if (last?.kind !== 'released') return null;

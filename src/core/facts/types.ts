@@ -50,4 +50,6 @@ export interface KnownFact {
   readonly standing: (typeof STANDINGS)[number];
   /** The entry of a person that counts in its place. */
   readonly replacement: Pick<Fact, 'kind' | 'at' | 'who' | 'enteredAt'> | null;
+  /** It is of the container's journey before the present one. */
+  readonly isEarlier?: true;
 }

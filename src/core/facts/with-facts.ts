@@ -23,6 +23,8 @@ export interface ShipmentSaid {
 
 export interface KnownShipment extends ShipmentSaid {
   readonly releasedAt: PortTime | null;
+  /** What people alone know of the container's journey before the present one. */
+  readonly earlierMoves: readonly KnownEvent[];
 }
 
 interface Move {
@@ -40,13 +42,22 @@ const movesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
 export function withOwnFacts({ row, events }: ShipmentSaid, ownFacts: readonly KnownFact[]): KnownShipment {
   const releasedAt = lastRelease(ownFacts, events);
   const moves = movesOf(ownFacts);
-  if (moves.length === 0 || row.phase === 'cancelled') return { row, events, releasedAt };
+  const earlierMoves = earlierMovesOf(ownFacts).map((move) => toEvent(move, row));
+  if (moves.length === 0 || row.phase === 'cancelled') return { row, events, releasedAt, earlierMoves };
   return {
     row: moves.reduce(withMove, row),
     events: [...events, ...moves.map((move) => toEvent(move, row))],
     releasedAt,
+    earlierMoves,
   };
 }
+
+const earlierMovesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
+  ownFacts.flatMap(({ fact, reported, replacement, isEarlier }) => {
+    const { kind } = fact;
+    const isKnown = isEarlier === true && reported === null && replacement === null;
+    return isKnown && isMove(kind) && !isExpected(fact) ? [{ kind, fact }] : [];
+  });
 
 const AT_POD: readonly MoveKind[] = ['arrived', 'discharged', 'gateOut'];
 

@@ -1,5 +1,7 @@
 /** What an answer says of the journeys of a container, as marks that can be compared. */
+import { statusOf } from '../shipment/codes.ts';
 import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { timeOfDay } from '../time/day.ts';
 import { epochOf, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
@@ -127,3 +129,15 @@ export const keyOf = (place: Pick<Place, 'locode' | 'name'> | null): PlaceKey | 
 /** The day of the calendar: history gives in UTC what the present answer gives by the clock of the place. */
 const signOf = ({ status, place, date }: MarkedEvent): readonly string[] =>
   date === null ? [] : [`${status.raw.slice(0, MAX_KEY)} ${keyOf(place) ?? ''} ${Math.floor(wallMs(date) / DAY)}`];
+
+/** The reported events of a mark: what happened, and on which day of the calendar there. */
+export const reportedEvents = ({ actuals }: Pick<JourneyMark, 'actuals'>) =>
+  actuals.map((sign) => ({
+    status: statusOf(sign.slice(0, sign.indexOf(' '))),
+    date: timeOfDay(toDay(Number(sign.slice(sign.lastIndexOf(' ') + 1)))),
+    actual: true,
+    place: null,
+    vessel: null,
+  }));
+
+const toDay = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);

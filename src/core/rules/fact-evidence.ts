@@ -30,11 +30,11 @@ export const evidenceOf = ({ kind, at, who, enteredAt }: Fact): Evidence => ({
   at: enteredAt,
 });
 
-/** A fact that the carrier confirms adds nothing, and an old one is over. */
+/** A fact that the carrier confirms adds nothing, and an old one or one of an earlier journey is over. */
 export function factEvidence(rule: RuleName, ownFacts: readonly KnownFact[]): readonly Evidence[] {
   const kinds = READ[rule] ?? [];
-  return ownFacts.flatMap(({ fact, reported, standing }): Evidence[] => {
-    if (!kinds.includes(fact.kind)) return [];
+  return ownFacts.flatMap(({ fact, reported, standing, isEarlier }): Evidence[] => {
+    if (isEarlier === true || !kinds.includes(fact.kind)) return [];
     // An empty return is due by the fact that its rule names itself.
     if (standing === 'stands') return isExpected(fact) || rule === 'empty-return' ? [] : [evidenceOf(fact)];
     if (standing !== 'differs' || reported === null) return [];
