@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readShipment } from '../reading/read-shipment.ts';
 import { toFacts } from '../reading/row.ts';
-import { box, NOW, shipment } from '../reading/shipment.fixture.ts';
+import { box, event, NOW, shipment, vessel } from '../reading/shipment.fixture.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { toHints } from './hints.ts';
 
@@ -23,6 +23,20 @@ it('sets apart the boxes that came while the last one is overdue, though by less
   const today = [ends('A', 'VAD! Rotterdam 06-15 06:00'), ends('B', 'VAD Rotterdam 06-15 20:00')];
   expect(hintsOf(shipment(today)).apart).toEqual([]);
   expect(hintsOf(shipment(came)).apart).toEqual([]);
+});
+
+it('sets apart no box whose own plan is over without a report, while the others were reported since', () => {
+  const planned = (number: string, sails: string, ship: number, ...begun: string[]) => {
+    const aboard = [`CLL Shanghai ${sails}`, `VDL Shanghai ${sails}`, 'VAD Rotterdam 07-15'];
+    return box([...begun, ...aboard.map((text, index) => event(text, index, { vessel: vessel(ship) }))], number);
+  };
+  const gated = ['CEP! Shanghai 06-08', 'CGI! Shanghai 06-12'];
+  const rolled = ['A', 'B'].map((number) => planned(number, '06-20', 15, ...gated));
+  const apartOf = (...last: Parameters<typeof planned>) =>
+    hintsOf(shipment([...rolled, planned(...last)])).apart.map(({ box: one, what }) => [one, what]);
+  expect(apartOf('C', '06-13', 3, 'CEP! Shanghai 06-08')).toEqual([]);
+  expect(apartOf('C', '06-21', 3, 'CEP! Shanghai 06-08')).toEqual([['C', 'ship']]);
+  expect(apartOf('C', '06-13', 3, ...gated)).toEqual([['C', 'ship']]);
 });
 
 it('takes the most days of what is charged now, and nothing of what has ended', () => {

@@ -37,7 +37,7 @@ export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts
     }),
     ...awaitedOf(reading),
     apart: boxes
-      .filter(({ box }) => !silent.includes(box))
+      .filter(({ box, facts }) => !silent.includes(box) && !isLeftBehind(facts, whole, now))
       .flatMap((one) => apartOf(one, whole, now))
       .slice(0, MOST_APART),
   };
@@ -64,6 +64,17 @@ function leastFree(boxes: readonly Container[], of: (charges: Charges) => readon
   return days.length === 0 ? null : Math.min(...days);
 }
 
+/**
+ * A plan that is over without a report, while others of the bill have been reported since, says
+ * nothing of where the container goes: its carrier has not updated it.
+ */
+const isLeftBehind = ({ departed, overdueAt, lastEventTime }: Facts, whole: Facts, now: number): boolean =>
+  departed !== true &&
+  overdueAt !== null &&
+  now - overdueAt >= DAY &&
+  whole.lastEventTime !== null &&
+  (lastEventTime === null || latestOf(lastEventTime) < latestOf(whole.lastEventTime));
+
 /** Only what both of them say can differ. */
 function apartOf({ box, facts }: BoxFacts, whole: Facts, now: number): readonly BoxApart[] {
   if (facts.pod !== null && whole.pod !== null && facts.pod !== whole.pod)
@@ -72,8 +83,8 @@ function apartOf({ box, facts }: BoxFacts, whole: Facts, now: number): readonly 
     return [{ box, what: 'ship', bill: whole.vessel ?? '', own: facts.vessel ?? '' }];
   const [bill, own] = [arrivalOf(whole), arrivalOf(facts)];
   if (bill === null || own === null) return [];
-  const isLeftBehind = facts.arrival !== null && whole.arrival === null && latestOf(bill) < now;
-  return isLeftBehind || Math.abs(msBetween(bill, own)) >= DAY ? [{ box, what: 'eta', bill, own }] : [];
+  const isAhead = facts.arrival !== null && whole.arrival === null && latestOf(bill) < now;
+  return isAhead || Math.abs(msBetween(bill, own)) >= DAY ? [{ box, what: 'eta', bill, own }] : [];
 }
 
 const arrivalOf = ({ arrival, eta }: Facts) => arrival ?? eta;

@@ -3,6 +3,7 @@
  * own events still expect what the vessel has done by then is silent: its carrier has not updated
  * it, and nothing of it is overdue.
  */
+import { containerJourneys } from '../../journeys/split.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
 import { latestOf } from '../../time/port-time.ts';
@@ -63,12 +64,22 @@ const isOutrun = (event: ShipmentEvent, call: ShipmentEvent): boolean =>
   isSamePort(event.place, call.place) &&
   latestOf(event.date) < latestOf(call.date);
 
+/** It is on its next journey, and its return from the one of this bill was never reported. */
+function isUsedUnreturned(shipment: BillOfContainers, container: Container): boolean {
+  const { shown, isUsedAgain } = containerJourneys(shipment, container);
+  return isUsedAgain && !shown.some(({ status, actual }) => status.kind === 'CER' && actual === true);
+}
+
+type BillOfContainers = Pick<Shipment, 'containers' | 'number' | 'route'>;
+
 /**
  * Whether other containers of its bill prove a move that this one still expects, and nothing of it
- * is newer than that move.
+ * is newer than that move; or whether it is used again before its return was reported.
  */
-export function isSilent({ containers }: Pick<Shipment, 'containers'>, container: Container): boolean {
+export function isSilent(shipment: BillOfContainers, container: Container): boolean {
+  const { containers } = shipment;
   if (containers.length < 2) return false;
+  if (isUsedUnreturned(shipment, container)) return true;
   const heardAt = Math.max(
     ...container.events.flatMap(({ actual, date }) => (actual === true && date !== null ? [latestOf(date)] : [])),
   );
