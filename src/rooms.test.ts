@@ -31,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/sheet': ['core/columns', 'core/facts', 'core/shipment', 'core/texts', 'core/time'],
   'core/facts': inCore('time texts columns shipment journeys reading'),
   'core/rules': inCore('time columns journeys reading shipment facts'),
-  'core/money': inCore('time texts columns reading rules plan/json'),
+  'core/money': inCore('time texts columns journeys reading rules plan/json'),
   'core/cases': ['core/time', 'core/texts', 'core/columns', 'core/shipment', 'core/rules', 'core/facts'],
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/journeys', 'core/columns'],
   'core/plan': ['core/columns', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/cases'],

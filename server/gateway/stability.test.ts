@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from '../http/calls/fault.ts';
+import type { StoredEvent } from './types.ts';
 import { containers } from './containers.fixture.ts';
 import { type Answer, createRig, failing, faithful, HandClock, NUMBER, outcomeOf, tracking } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
@@ -173,6 +174,24 @@ describe('a worse answer', () => {
     });
     expect(rig.calls).toHaveLength(2);
     expect((await rig.gateway.peek({ number: NUMBER }))?.withheld).toBe(kept);
+  });
+
+  it('about an earlier journey goes to the desk as a past result of what is shown', async () => {
+    const stored: StoredEvent[] = [];
+    const rig = createRig({ onStored: async (event) => stored.push(event) });
+    const late = [...HELD, 'CER! NLRTM 2026-06-16'];
+    for (const legs of [NEXT, late]) {
+      rig.respond((request) => new Response(faithful(request, { legs })));
+      await rig.gateway.check({ number: NUMBER });
+      await rig.gateway.idle();
+      await rig.hand.pass(DAY);
+    }
+    expect(stored.map(({ isPlanned, isHeld, past }) => [isPlanned, isHeld, past.length])).toEqual([
+      [true, false, 0],
+      [false, true, 1],
+    ]);
+    expect(stored[1]?.body).toBe(stored[0]?.body);
+    expect(stored[1]?.past[0]).toContain('CER');
   });
 
   it('that came by force leaves the better one too', async () => {

@@ -85,7 +85,7 @@ export interface StoredEvent {
   readonly isPlanned: boolean;
   /** Its past results, as far as they are held, as envelopes. */
   readonly past: readonly string[];
-  /** It was stored before: a past result of it came. */
+  /** It was stored before: a past result of it came, or an answer about an earlier journey. */
   readonly isHeld: boolean;
 }
 

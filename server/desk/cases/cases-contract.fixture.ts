@@ -25,6 +25,23 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
     expect(await list()).toMatchObject([{ rule: 'slipped', severity: 'critical', text: { values: { hours: 224 } } }]);
   });
 
+  it('closes the case of a delay once the shipment has arrived, and leaves the delay in its row', async () => {
+    const [added] = await add(['AAAA1111111']);
+    for (const [hours, day] of [
+      [0, '27'],
+      [1, '31'],
+      [2, '31'],
+    ] as const)
+      await store.record([etaAnswer('AAAA1111111', `2026-12-${day} 14:00:00`, hours)]);
+    expect(await list()).toMatchObject([{ rule: 'slipped', severity: 'critical' }]);
+    const arrived = { ...atSea, phase: 'arrived', arrival: time('2026-12-31 16:00:00') };
+    const at = NOW + 42 * 24 * HOUR;
+    await store.record([answer('AAAA1111111', arrived, { seenAt: at, reportedAt: at })]);
+    expect(await list()).toEqual([]);
+    const [watch] = await store.watches([added!.watch.id]);
+    expect(watch?.row).toMatchObject({ slip: 98, late: 98 });
+  });
+
   it('makes one case of one cause, however many shipments it concerns', async () => {
     const numbers = ['AAAA1111111', 'BBBB1111111', 'CCCC1111111'];
     await start(numbers);

@@ -97,9 +97,11 @@ export async function readBoxCosts(
   const { freeDays, rates } = await readRuleSettings(query);
   const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
   const facts = (await readFacts(query, dialect, [id])).get(id) ?? [];
+  const log = readLog(textIn(tracked, 'journeys'));
   const input: CostInput = {
-    ...withOwnFacts({ row: watch.row, events }, knownFacts(facts, events, readLog(textIn(tracked, 'journeys')))),
+    ...withOwnFacts({ row: watch.row, events }, knownFacts(facts, events, log)),
     memory: readMemory(textIn(tracked, 'memory')),
+    log,
     freeDays,
     rates,
   };

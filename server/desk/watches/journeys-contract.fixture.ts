@@ -1,7 +1,8 @@
 /** Consecutive journeys of one container, as every engine of the desk must tell them apart. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { WatchFields } from '../../../src/core/columns/columns.ts';
+import type { Row, WatchFields } from '../../../src/core/columns/columns.ts';
 import { type CaseDesk, verbsOf } from '../cases/cases.fixture.ts';
+import { FREE_DAYS_ID, RATES_ID } from '../cases/settings.ts';
 import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../db/contract.fixture.ts';
 import { takeIn } from '../intake.ts';
 
@@ -9,24 +10,34 @@ const NUMBER = 'MSKU2048175';
 const DAY = 86_400_000;
 const dayText = (days: number): string => new Date(NOW + days * DAY).toISOString().slice(0, 10);
 
+type Boxes = readonly { readonly number: string; readonly legs: readonly string[] }[];
+
 /** `VDL! CNSHA -40`: status, `!` where it has happened, port, days from now. */
-function bodyOf(legs: readonly string[], days: number): string {
-  const parts = legs.map((text) => text.split(' '));
-  const ports = [...new Set(parts.map(([, port = '']) => port))];
-  const events = parts.map(([status = '', port = '', day = '0'], index) => ({
-    order_id: index + 1,
-    status: status.replace('!', ''),
-    actual: status.endsWith('!'),
-    date: `${dayText(Number(day))} 10:00:00`,
-    location: ports.indexOf(port) + 1,
+function answerOf(question: { readonly number: string; readonly type: string }, boxes: Boxes, days: number): string {
+  const ports = [...new Set(boxes.flatMap(({ legs }) => legs.map((text) => text.split(' ')[1] ?? '')))];
+  const containers = boxes.map(({ number, legs }) => ({
+    number,
+    events: legs.map((text, index) => {
+      const [status = '', port = '', day = '0'] = text.split(' ');
+      return {
+        order_id: index + 1,
+        status: status.replace('!', ''),
+        actual: status.endsWith('!'),
+        date: `${dayText(Number(day))} 10:00:00`,
+        location: ports.indexOf(port) + 1,
+      };
+    }),
   }));
   const data = {
-    metadata: { type: 'CT', number: NUMBER, sealine: 'MAEU', updated_at: `${dayText(days)} 09:00:00` },
+    metadata: { ...question, sealine: 'MAEU', updated_at: `${dayText(days)} 09:00:00` },
     locations: ports.map((port, index) => ({ id: index + 1, name: port, locode: port, timezone: 'UTC' })),
-    containers: [{ number: NUMBER, events }],
+    containers,
   };
   return JSON.stringify({ status: 'success', message: 'OK', data });
 }
+
+const bodyOf = (legs: readonly string[], days: number): string =>
+  answerOf({ number: NUMBER, type: 'CT' }, [{ number: NUMBER, legs }], days);
 
 const DISCHARGED = ['CEP! CNSHA -50', 'VDL! CNSHA -45', 'VAD! NLRTM -10', 'CDD! NLRTM -9'];
 const RETURNED = [...DISCHARGED, 'CGO! NLRTM -6', 'CER! NLRTM -2'];
@@ -85,6 +96,113 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     expect(await rowOf(id)).toMatchObject({ journey: 2 });
   });
 
+  const enterRates = async () => {
+    const days = { line: null, port: null, size: null, restDays: [], holidays: [] };
+    const free = [
+      { ...days, kind: 'demurrage', days: 5 },
+      { ...days, kind: 'detention', days: 3 },
+    ];
+    const scope = { customer: null, port: 'NLRTM', line: null, size: null, restDays: [], holidays: [] };
+    const rate = { ...scope, currency: 'EUR', steps: [{ from: 1, to: null, perDay: 5000 }] };
+    const valid = { ...rate, validFrom: null, validTo: null, sample: false };
+    const rates = [
+      { ...valid, kind: 'demurrage', startsAt: 'discharge' },
+      { ...valid, kind: 'detention', startsAt: 'gateOut' },
+    ];
+    for (const [id, table] of Object.entries({ [FREE_DAYS_ID]: free, [RATES_ID]: rates }))
+      await store.put({ kind: 'rule', id, body: JSON.stringify(table), version: null }, act());
+  };
+
+  it('end the cost of the last one before the next begins, and by a report of its return that comes late', async () => {
+    await enterRates();
+    const id = await add();
+    const out = [...DISCHARGED, 'CGO! NLRTM -6'];
+    await tell(out, -5);
+    await tell(PLANNED, 12);
+    const costs = async () =>
+      (await store.costs(id, null, NOW + 40 * DAY))?.today.map((cost) =>
+        cost.state === 'assessed' ? `${cost.kind} ${cost.days}` : `${cost.kind} ${cost.why} ${cost.before ?? ''}`,
+      );
+    expect(await costs()).toEqual(['demurrage 0', `detention notReported ${dayText(14)}`]);
+    expect((await rowOf(id)).costs).toContain('notReported');
+    expect((await rowOf(id)).freeUntil).toBeNull();
+    expect((await list()).map(({ text }) => text.values.source)).toEqual(['unreported']);
+    // As the gateway passes on what it withholds.
+    const at = NOW + 13 * DAY;
+    const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
+    const past = [bodyOf([...out, 'CER! NLRTM 0'], 13)];
+    await takeIn(store, { ...question, at, freshUntil: at, body: bodyOf(PLANNED, 12), past, isHeld: true });
+    expect(await costs()).toEqual(['demurrage 0', 'detention 4']);
+    expect((await rowOf(id)).emptyReturn).toBeNull();
+    expect((await rowOf(id)).money).toBe(200);
+    expect((await allChanges(store)).filter(({ field }) => field === 'emptyReturn')).toMatchObject([
+      { old: null, new: { wall: `${dayText(0)}T00:00:00` }, seenAt: at },
+    ]);
+    expect((await list()).map(({ text }) => text.values.source)).toEqual(['again']);
+  });
+
+  it('leave a bill of lading as it is of which one container is used again', async () => {
+    const bill = { number: 'MAEU123456789', type: 'BL' };
+    const numbers = Array.from({ length: 8 }, (_, index) => `MSKU204817${index}`);
+    const [added] = dataOf(await store.add([newWatch(bill.number)], act()));
+    const tellBill = async (reused: readonly string[], days: number) => {
+      const boxes = numbers.map((number, index) => ({ number, legs: index === 0 ? reused : RETURNED }));
+      const at = NOW + days * DAY;
+      const question = { ...bill, sealine: '', code: null, sample: false, at, freshUntil: at };
+      await takeIn(store, { ...question, body: answerOf(bill, boxes, days) });
+      await store.runRules(at, 100);
+      return rowOf(added!.watch.id);
+    };
+    const before = await tellBill(RETURNED, 0);
+    expect(before).toMatchObject({ journey: 1, phase: 'returned', pod: 'NLRTM' });
+    const facts = ({ journey, phase, pod, eta, arrival, slip, late, neededJourney, freeUntil, emptyReturn }: Row) => ({
+      journey,
+      phase,
+      pod,
+      eta,
+      arrival,
+      slip,
+      late,
+      neededJourney,
+      freeUntil,
+      emptyReturn,
+    });
+    expect(facts(await tellBill([...RETURNED, ...PLANNED], 8))).toEqual(facts(before));
+    expect(facts(await tellBill([...RETURNED, ...LATER], 20))).toEqual(facts(before));
+    expect(facts(await tellBill([...DISCHARGED, ...LATER], 21))).toEqual(facts(before));
+    expect((await list()).map(({ rule, text }) => [rule, text.values.source])).toEqual([['journey-ended', 'ended']]);
+  });
+
+  it('leave nothing of the plan of the next one in the row once its carrier cancels it', async () => {
+    const id = await add({ neededBy: dayText(20) });
+    await tell(RETURNED, 0);
+    await tell(PLANNED, 1);
+    expect(await rowOf(id)).toMatchObject({
+      journey: 2,
+      phase: 'planned',
+      departure: { wall: `${dayText(18)}T10:00:00` },
+    });
+    const at = NOW + 2 * DAY;
+    const question = { number: NUMBER, type: 'CT', sealine: 'MAEU', sample: false };
+    await takeIn(store, { ...question, at, freshUntil: at, body: null, code: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await rowOf(id)).toMatchObject({
+      journey: 2,
+      phase: 'cancelled',
+      departure: null,
+      eta: null,
+      vessel: null,
+      delivery: null,
+      discharge: null,
+      nextEvent: null,
+      overdueAt: null,
+      overdueEvent: null,
+      slip: null,
+      late: null,
+      latitude: null,
+    });
+    expect(await rulesOf()).toEqual(expect.arrayContaining(['cancelled critical']));
+  });
+
   it('keep a container that is moved empty after its return as returned', async () => {
     const id = await add();
     await tell(RETURNED, 0);
@@ -112,6 +230,14 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     expect(await rowOf(id)).toMatchObject({ firstEta: { wall: `${dayText(1)}T10:00:00` }, slip: 96 });
     await tell(promised(6), 1, [bodyOf(promised(3), -20)]);
     expect(await rowOf(id)).toMatchObject({ firstEta: { wall: `${dayText(1)}T10:00:00` }, slip: 120 });
+  });
+
+  it('begin with an answer about the next one, and not with a past result of it', async () => {
+    const id = await add();
+    await tell(DISCHARGED, 11, [bodyOf(PLANNED, 10)]);
+    expect(await rowOf(id)).toMatchObject({ journey: 1, phase: 'discharged', slip: null });
+    await tell(['CEP! DEHAM 14', 'CGI DEHAM 16', 'VDL DEHAM 18', 'VAD USNYC 33'], 15, [bodyOf(PLANNED, 10)]);
+    expect(await rowOf(id)).toMatchObject({ journey: 2, phase: 'planned', slip: 72 });
   });
 
   it('write no move of a date from one journey to the next', async () => {

@@ -4,8 +4,10 @@ import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
 import type { Facts, Row } from '../../../src/core/columns/columns.ts';
 import type { Relation } from '../../../src/core/journeys/compare.ts';
 import { EMPTY_LOG, placeAnswer, presentJourney, readLog } from '../../../src/core/journeys/log.ts';
-import type { JourneyEntry, JourneyLog } from '../../../src/core/journeys/types.ts';
+import { reportedEvents } from '../../../src/core/journeys/mark.ts';
+import type { JourneyEntry, JourneyLog, ReportedJourney } from '../../../src/core/journeys/types.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
+import type { PortTime } from '../../../src/core/time/types.ts';
 import type { AnswerRecord } from '../port.ts';
 import type { TrackedRow } from './tracked.ts';
 
@@ -25,10 +27,16 @@ export function placeInLog(target: TrackedRow, row: Row | undefined, answer: Ans
   const placed = placeAnswer(known, own);
   const log = past
     .toSorted((a, b) => (a.at(-1)?.mark.at ?? 0) - (b.at(-1)?.mark.at ?? 0))
-    .reduce((journeys, one) => placeAnswer(journeys, one).log, placed.log);
+    .reduce((journeys, one) => withPast(journeys, one), placed.log);
   const present = presentJourney(log);
   if (present === null) throw new TypeError('an answer tells of no journey');
   return { log, relation: placed.relation, present };
+}
+
+/** The row is on the journey of its own answer: one after that begins with an answer about it. */
+function withPast(log: JourneyLog, past: readonly ReportedJourney[]): JourneyLog {
+  const placed = placeAnswer(log, past);
+  return placed.relation === 'next' ? log : placed.log;
 }
 
 const eventsIn = (reading: string | null) => (reading === null ? [] : (fromCompact(reading)?.events ?? []));
@@ -42,4 +50,25 @@ function logOfRow({ reading, journey: counted }: TrackedRow, row: Row | undefine
   const firstPromise = firstEta === null || firstEtaAt === null ? null : { date: firstEta, at: firstEtaAt };
   const entry: JourneyEntry = { n: Math.max(counted, journey ?? 1), since: at, mark, firstPromise, endedBy: null };
   return { v: 1, journeys: [entry] };
+}
+
+const LATE_MOVES = { discharge: 'CDD', gateOut: 'CGO', emptyReturn: 'CER' } as const;
+
+export interface LateMove {
+  readonly key: keyof typeof LATE_MOVES;
+  readonly date: PortTime;
+  readonly reportedAt: number;
+}
+
+/** Moves of the journey before the present one that were not reported while it was the present one. */
+export function lateMoves(before: JourneyLog | null, after: JourneyLog): readonly LateMove[] {
+  const last = after.journeys.at(-2);
+  const known = before?.journeys.find(({ n }) => n === last?.n);
+  if (last === undefined || known === undefined || known.n === presentJourney(after)?.n) return [];
+  const of = (entry: JourneyEntry, kind: string): PortTime | null =>
+    reportedEvents(entry.mark).findLast(({ status }) => status.kind === kind)?.date ?? null;
+  return (['discharge', 'gateOut', 'emptyReturn'] as const).flatMap((key) => {
+    const date = of(last, LATE_MOVES[key]);
+    return date === null || of(known, LATE_MOVES[key]) !== null ? [] : [{ key, date, reportedAt: last.mark.at }];
+  });
 }

@@ -10,7 +10,8 @@ import {
   withFacts,
   withPromise,
 } from '../../../src/core/columns/row-after.ts';
-import type { JourneyEntry } from '../../../src/core/journeys/types.ts';
+import { readLog } from '../../../src/core/journeys/log.ts';
+import type { JourneyEntry, JourneyLog } from '../../../src/core/journeys/types.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
 import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
@@ -23,7 +24,7 @@ import type { Transaction } from '../db/pending.ts';
 import type { AnswerRecord, Recorded } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Parameter } from '../db/sql.ts';
-import { placeInLog } from './place-answer.ts';
+import { lateMoves, placeInLog } from './place-answer.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints', 'journeys'];
@@ -122,6 +123,20 @@ export async function recordAnswers(
     );
   };
 
+  /** What is reported late of the journey before changes no cell: it ends what that journey costs. */
+  function noteLateMoves(target: TrackedRow, own: readonly Watch[], log: JourneyLog, answer: AnswerRecord): void {
+    const moves = lateMoves(readLog(target.journeys), log);
+    const [first] = own;
+    if (first === undefined || moves.length === 0) return;
+    for (const { key, date, reportedAt } of moves) {
+      const { seenAt, answerId } = answer;
+      const cells = { before: { ...first.row, [key]: null }, after: { ...first.row, [key]: date } };
+      const origin = { trackedId: target.id, watchId: null, seenFrom: target.seenAt, seenAt, reportedAt, answerId };
+      pending.append([key], cells, { ...origin, who: null });
+    }
+    for (const watch of own) pending.review(watch, answer.seenAt);
+  }
+
   function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
     const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
     const present = watches.get(target.id) ?? [];
@@ -135,6 +150,7 @@ export async function recordAnswers(
       for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
       watches.set(target.id, after);
       if (isKnown && journeys !== target.journeys) logs.set(target.id, [target.id, journeys]);
+      if (isKnown && placed !== null) noteLateMoves(target, after, placed.log, answer);
       keep({ ...target, journeys });
       return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
     }

@@ -210,6 +210,8 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
       const good = stranger === null || before.isPublic ? before : { ...before, isPublic: true };
       if (good !== before) await answers.keepGood(question.key, good);
       await answers.keepFailure(question.key, failure);
+      // It is not shown, but it may tell how that journey ended.
+      if (code === 'EARLIER_JOURNEY') notifyPast(order, { at, freshUntil: before.freshUntil, body });
       return { good, failure };
     }
     const isPublic = stranger !== null || before?.isPublic === true;
@@ -264,6 +266,14 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     // A past result that cannot be had says nothing of the shipment.
     if (operation !== 'tracking' && !(isPast && change.body !== null)) return;
     deps.onStored({ number, type, sealine, isPlanned, isPast, ...change });
+  }
+
+  /** The plan takes in what it looked up itself, but of a withheld answer it gets the code alone. */
+  function notifyPast(
+    { question: { number, type, sealine } }: CallOrder,
+    change: Pick<StoredChange, 'at' | 'freshUntil' | 'body'>,
+  ) {
+    deps.onStored({ number, type, sealine, isPlanned: false, isPast: true, code: null, ...change });
   }
 
   return { findRunning, run };

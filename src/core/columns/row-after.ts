@@ -106,15 +106,39 @@ export function onJourney(row: Row, n: number): Row {
   };
 }
 
-/** The carrier cancels and says no more: what was known of the route stays, nothing is expected. */
-export const withCancellation = (row: Row): Row => ({
-  ...row,
-  problem: null,
-  phase: 'cancelled',
-  eta: null,
-  predictedEta: null,
-  shipEta: null,
-  nextEvent: null,
-  nextEventTime: null,
-  overdueAt: null,
-});
+/**
+ * The carrier cancels and says no more: what was known of the route stays, nothing is expected. Of a
+ * journey that had not begun nothing stays but its ports.
+ */
+export function withCancellation(row: Row): Row {
+  const isPlan = row.departed !== true && row.phase === 'planned';
+  return withDerived({
+    ...row,
+    ...(isPlan && NO_PLAN),
+    // Without a report it stood at its origin.
+    ...(isPlan && row.whereabouts === 'unknown' && { latitude: null, longitude: null }),
+    problem: null,
+    phase: 'cancelled',
+    eta: null,
+    predictedEta: null,
+    shipEta: null,
+    nextEvent: null,
+    nextEventTime: null,
+    overdueAt: null,
+    overdueEvent: null,
+  });
+}
+
+/** What is planned of a journey: its vessel and its dates. */
+const NO_PLAN = {
+  departure: null,
+  discharge: null,
+  delivery: null,
+  vessel: null,
+  imo: null,
+  mmsi: null,
+  voyage: null,
+  aisMove: null,
+  aisMoveAt: null,
+  aisPlace: null,
+} as const;

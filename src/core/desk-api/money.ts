@@ -53,6 +53,8 @@ const RateAnswer = v.object({
 });
 export const RatesAnswer = v.object({ version: v.nullable(v.number()), entries: v.array(RateAnswer) });
 
+/** Of the journey before the one that is shown. */
+const EARLIER = v.exactOptional(v.literal(true));
 export const Costs = v.array(
   v.variant('state', [
     v.object({
@@ -65,8 +67,16 @@ export const Costs = v.array(
       perDay: v.number(),
       lastFree: v.string(),
       by: Source,
+      earlier: EARLIER,
     }),
-    v.object({ state: v.literal('unassessed'), kind: v.picklist(COST_KINDS), why: v.picklist(WHY_UNASSESSED) }),
+    v.object({
+      state: v.literal('unassessed'),
+      kind: v.picklist(COST_KINDS),
+      why: v.picklist(WHY_UNASSESSED),
+      /** The day before which what is not reported has happened. */
+      before: v.exactOptional(v.string()),
+      earlier: EARLIER,
+    }),
   ]),
 );
 

@@ -1,8 +1,7 @@
 /** What an answer says of the journeys of a container, as marks that can be compared. */
 import { statusOf } from '../shipment/codes.ts';
 import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
-import { timeOfDay } from '../time/day.ts';
-import { epochOf, wallMs } from '../time/port-time.ts';
+import { dayOn, epochOf, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { containerJourneys, isUse } from './split.ts';
@@ -134,10 +133,8 @@ const signOf = ({ status, place, date }: MarkedEvent): readonly string[] =>
 export const reportedEvents = ({ actuals }: Pick<JourneyMark, 'actuals'>) =>
   actuals.map((sign) => ({
     status: statusOf(sign.slice(0, sign.indexOf(' '))),
-    date: timeOfDay(toDay(Number(sign.slice(sign.lastIndexOf(' ') + 1)))),
+    date: dayOn(Number(sign.slice(sign.lastIndexOf(' ') + 1)) * DAY, null),
     actual: true,
     place: null,
     vessel: null,
   }));
-
-const toDay = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);

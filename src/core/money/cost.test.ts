@@ -1,5 +1,8 @@
 /** Free time and its price: the table of `fixtures/worked-out.ts`, and sums. */
 import { describe, expect, it } from 'vitest';
+import { type Answer, reported } from '../journeys/journeys.fixture.ts';
+import { logOf } from '../journeys/log.ts';
+import { event } from '../rules/rules.fixture.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { costOf, costsAt, costsMoveAt, costsOn } from './cost.ts';
@@ -103,6 +106,57 @@ describe('costs of many boxes', () => {
     ['decimals where there are any', minorText(8050, 'EUR', t), 'EUR 80.50'],
     ['none of a currency that has none', minorText(5000, 'JPY', t), 'JPY 5,000'],
   ])('in a cell say %s', (_, said, expected) => expect(said.replaceAll('\u00a0', ' ')).toBe(expected));
+});
+
+describe('costs of the journey before', () => {
+  const OUT = ['VDL! CNSHA 10-01', 'VAD! NLRTM 11-01', 'CDD! NLRTM 11-02', 'CGO! NLRTM 11-09'];
+  const NEXT = ['CEP DEHAM 11-25', 'VDL DEHAM 11-29', 'VAD USNYC 12-20'];
+  const next = { at: '11-20', events: NEXT };
+  const FREE = [days(5), days(7, { kind: 'detention' })];
+  const memory = { journey: 2, reusedAt: Date.UTC(2026, 10, 20), lastEndedAt: null };
+  const known = (answers: readonly Answer[], more: Partial<CostInput> = {}): CostInput => {
+    const planned = { phase: 'planned', pod: 'USNYC', addedAt: Date.UTC(2026, 9, 1) };
+    const input = inputOf({ in: null, free: FREE, rates: [rate({ port: 'NLRTM' }), DETENTION], row: planned, day: '' });
+    return { ...input, memory: { ...input.memory, ...memory }, log: logOf(answers.map(reported)), ...more };
+  };
+  const figures = (input: CostInput, day = '2026-12-15') =>
+    costsOn(input, day).map((cost) => [cost.kind, cost.earlier, figuresOf(cost)]);
+  const DEMURRAGE = ['demurrage', true, [3, 24_000, 0, 0]];
+
+  it('do not count on where its end was not reported, but say before which day it was', () => {
+    const input = known([{ at: '11-10', events: OUT }, next]);
+    expect(figures(input)).toEqual([DEMURRAGE, ['detention', true, 'notReported']]);
+    expect(costsOn(input, '2026-12-15')[1]).toMatchObject({ before: '2026-11-25' });
+    expect(costsMoveAt(input, costsOn(input, '2026-12-15'), Date.UTC(2026, 11, 15))).toBeNull();
+    const cell = costsText({ costs: [costsOn(input, '2026-12-15')[1]!], boxes: 1 }, createTranslate('en', en));
+    expect(cell).toMatch(/^end not reported, before .*25 Nov/);
+  });
+
+  const ENDED = ['detention', true, [3, 15_000, 0, 0]];
+  it('end with a return that is reported late', () => {
+    const late = { at: '11-30', events: [...OUT, 'CER! NLRTM 11-18'] };
+    expect(figures(known([{ at: '11-10', events: OUT }, next, late]))).toEqual([DEMURRAGE, ENDED]);
+  });
+
+  it('end with a return that a person knows of', () => {
+    const earlierMoves = [event('CER', '2026-11-18', true)];
+    expect(figures(known([{ at: '11-10', events: OUT }, next], { earlierMoves }))).toEqual([DEMURRAGE, ENDED]);
+  });
+
+  it.each<[string, CostInput]>([
+    [
+      'whose free time lasts until the next one begins',
+      known([{ at: '11-10', events: OUT }, next], { freeDays: [days(20, { kind: 'detention' })], rates: [DETENTION] }),
+    ],
+    ['for which the desk has no rate', known([{ at: '11-10', events: OUT }, next], { rates: [] })],
+    [
+      'on which the shipment was not followed',
+      known([{ at: '11-10', events: OUT }, next], {
+        row: { ...inputOf({ day: '' }).row, phase: 'planned', addedAt: Date.UTC(2026, 10, 21) },
+      }),
+    ],
+    ['that nobody knows of', known([next])],
+  ])('are none of one %s', (_, input) => expect(figures(input)).toEqual([]));
 });
 
 describe('amounts', () => {

@@ -2,9 +2,11 @@
 import type { Row } from '../columns/columns.ts';
 import { isOutside } from '../columns/derive.ts';
 import { normalizeText } from '../columns/fold.ts';
+import { reportedEvents } from '../journeys/mark.ts';
 import { lastActual } from '../rules/events.ts';
 import { isCounted } from '../rules/free-days.ts';
 import { freeTimeEnds } from '../rules/free-time-rules.ts';
+import { wasOnLastJourney } from '../rules/memory.ts';
 import { timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
@@ -128,11 +130,60 @@ function zoneOf(kind: CostKind, input: CostInput): string {
 }
 
 /** Several kinds at once are several costs. */
-export const costsOn = (input: CostInput, day: Day): readonly Cost[] =>
-  COST_KINDS.flatMap((kind) => costOf(kind, input, day) ?? []);
+export const costsOn = (input: CostInput, day: Day): readonly Cost[] => [
+  ...COST_KINDS.flatMap((kind) => costOf(kind, input, day) ?? []),
+  ...earlierCosts(input, day),
+];
 
-export const costsAt = (input: CostInput, now: number): readonly Cost[] =>
-  COST_KINDS.flatMap((kind) => costOf(kind, input, dayOfTime(timeAt(now, zoneOf(kind, input)))) ?? []);
+export const costsAt = (input: CostInput, now: number): readonly Cost[] => [
+  ...COST_KINDS.flatMap((kind) => costOf(kind, input, dayOfTime(timeAt(now, zoneOf(kind, input)))) ?? []),
+  ...earlierCosts(input, dayOfTime(timeAt(now, 'UTC'))),
+];
+
+/**
+ * What the journey before the present one costs. Its clocks have stopped: by a report, however late
+ * it came, or else before the present journey begins, on a day that nobody reported.
+ */
+function earlierCosts(input: CostInput, day: Day): readonly Cost[] {
+  const last = lastJourney(input);
+  if (last === null) return [];
+  const { known, before } = last;
+  return COST_KINDS.flatMap((kind): readonly Cost[] => {
+    const cost = costOf(kind, known, day);
+    if (cost === null || (cost.state === 'unassessed' && cost.why === 'noRate')) return [];
+    if (cost.state === 'unassessed' || timeOf(known, STOP[kind]) !== null) return [{ ...cost, earlier: true }];
+    // Nothing is charged where its free time lasts until the next journey begins.
+    return cost.lastFree >= before ? [] : [{ state: 'unassessed', kind, why: 'notReported', before, earlier: true }];
+  });
+}
+
+/** The row and the events of the journey before, as its log has them, for a shipment that was on it. */
+function lastJourney({
+  row,
+  memory,
+  log,
+  earlierMoves = [],
+  ...input
+}: CostInput): { readonly known: CostInput; readonly before: Day } | null {
+  const [last, present] = log?.journeys.slice(-2) ?? [];
+  if (last === undefined || present === undefined || !wasOnLastJourney(memory, row)) return null;
+  const events = [...reportedEvents(last.mark), ...earlierMoves];
+  const has = (kind: string): boolean => lastActual(events, [kind]) !== null;
+  const phase = has('CER') ? 'returned' : has('CGO') ? 'out-for-delivery' : has('CDD') ? 'discharged' : null;
+  const hints = { free: memory.lastFree ?? NO_FREE_DAYS, apart: [] };
+  return {
+    known: {
+      ...input,
+      row: { ...row, phase, pod: last.mark.pod?.toUpperCase() ?? null },
+      events,
+      releasedAt: null,
+      memory: { ...memory, hints },
+    },
+    before: dayOfTime(timeAt(present.mark.begins ?? present.since, 'UTC')),
+  };
+}
+
+const NO_FREE_DAYS = { demurrage: null, detention: null };
 
 /** When one of them is another amount without an answer: a midnight at the port; null: never. */
 export function costsMoveAt(input: CostInput, costs: readonly Cost[], now: number): number | null {

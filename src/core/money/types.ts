@@ -3,6 +3,7 @@
  * minor units (ISO 4217) beside their currency: nothing is converted or added across currencies.
  */
 import type { Row } from '../columns/columns.ts';
+import type { JourneyLog } from '../journeys/types.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { FreeDays } from '../rules/free-days.ts';
 import type { Memory } from '../rules/memory.ts';
@@ -66,15 +67,22 @@ export interface AssessedCost {
   readonly lastFree: Day;
   /** The narrowest rate that fits. */
   readonly by: RateSource;
+  /** It is of the journey before the one that is shown. */
+  readonly earlier?: true;
 }
 
-export const WHY_UNASSESSED = ['noRate', 'noClock', 'noFreeDays'] as const;
+export const WHY_UNASSESSED = ['noRate', 'noClock', 'noFreeDays', 'notReported'] as const;
 
 export interface UnassessedCost {
   readonly state: 'unassessed';
   readonly kind: CostKind;
-  /** `noClock`: the start or the end of the time at the port is not reported. */
+  /**
+   * `noClock`: the start or the end of the time at the port is not reported; `notReported`: nor is
+   * that of the journey before, and the next one begins on the day `before`.
+   */
   readonly why: (typeof WHY_UNASSESSED)[number];
+  readonly before?: Day;
+  readonly earlier?: true;
 }
 
 export type Cost = AssessedCost | UnassessedCost;
@@ -85,6 +93,10 @@ export interface CostInput {
   /** When the box was released, as a person knows it: no carrier reports that. */
   readonly releasedAt: PortTime | null;
   readonly memory: Memory;
+  /** Of its container; without one no journey before the present one is known. */
+  readonly log?: JourneyLog | null;
+  /** What people alone know of the journey before. */
+  readonly earlierMoves?: readonly StoredEvent[];
   readonly freeDays: readonly FreeDays[];
   readonly rates: readonly Rate[];
 }

@@ -1,9 +1,11 @@
 /** Amounts and costs in words. */
 import { intlLocale } from '../texts/language.ts';
 import type { Translate } from '../texts/translate.ts';
+import { timeOfDay } from '../time/day.ts';
+import { formatDay } from '../time/format.ts';
 import { decimalsOf, toUnits } from './currency.ts';
 import { type CurrencySum, type ShipmentCosts, type Stake, stakeOf } from './sum.ts';
-import type { Cost } from './types.ts';
+import type { Cost, UnassessedCost } from './types.ts';
 
 /** `EUR 1,240`, `EUR 80.50`. */
 export function minorText(minor: number, currency: string, { locale }: Translate): string {
@@ -23,8 +25,13 @@ export const sumsText = (sums: readonly Pick<CurrencySum, 'currency' | 'amount'>
 /** Why something of it is not known; empty where all of it is. */
 export function whyText(costs: readonly Cost[], t: Translate): string {
   const unknown = costs.find((cost) => cost.state === 'unassessed');
-  return unknown === undefined ? '' : t(`money.why.${unknown.why}`);
+  return unknown === undefined ? '' : reasonText(unknown, t);
 }
+
+export const reasonText = ({ why, before }: UnassessedCost, t: Translate): string =>
+  why === 'notReported'
+    ? t('money.why.notReported', { date: before === undefined ? '' : formatDay(timeOfDay(before), t) })
+    : t(`money.why.${why}`);
 
 /** What a shipment costs, or why that is not known: "at least 0" would say nothing. */
 export function costsText(of: ShipmentCosts, t: Translate): string {

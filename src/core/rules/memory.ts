@@ -55,8 +55,10 @@ export interface Memory {
   /** When the box was first seen on this journey, after one that had ended at `lastEndedAt`. */
   readonly reusedAt: number | null;
   readonly lastEndedAt?: number | null;
-  /** Whether the journey before this one was reported to its end. */
+  /** Whether the journey before this one was reported to its end, maybe since. */
   readonly lastEndedBy?: 'reported' | 'not-reported';
+  /** Days that the carrier granted on the journey before this one. */
+  readonly lastFree?: Hints['free'];
   /** When the arrival that stands now was first said. */
   readonly eta: { readonly date: PortTime; readonly at: number } | null;
   readonly port: {
@@ -106,7 +108,11 @@ export interface Seen {
 export function remember(before: Memory, { row, events, hints, at, log }: Seen): Memory {
   const [last, present] = log?.journeys.slice(-2) ?? [];
   const journey = (present ?? last)?.n ?? before.journey;
-  const end = { lastEndedAt: before.endedAt, lastEndedBy: last?.endedBy ?? 'not-reported' } as const;
+  const end = {
+    lastEndedAt: before.endedAt,
+    lastEndedBy: last?.endedBy ?? 'not-reported',
+    lastFree: before.hints.free,
+  } as const;
   // The first answer about a number tells of no journey that ended meanwhile.
   const reuse = before.phase === null ? {} : { reusedAt: at, ...end };
   const base = journey === before.journey ? before : { ...EMPTY_MEMORY, journey, ...reuse };
@@ -167,6 +173,18 @@ function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[
       after[index] = { ...earlier, now, moves: earlier.moves + 1, movedAt: at };
   }
   return after;
+}
+
+/** What became of the journey before this one may be reported once the next one runs. */
+export function withLateEnd(memory: Memory, log: JourneyLog | null): Memory {
+  const last = log?.journeys.at(-2);
+  const isLast = memory.lastEndedBy !== undefined && last?.n === memory.journey - 1;
+  return isLast && last.endedBy !== null ? { ...memory, lastEndedBy: last.endedBy } : memory;
+}
+
+/** Whether a shipment was followed on the journey before this one, and was not added after its end. */
+export function wasOnLastJourney({ reusedAt, lastEndedAt = null }: Memory, { addedAt }: Pick<Row, 'addedAt'>): boolean {
+  return reusedAt !== null && (addedAt === null || addedAt < (lastEndedAt ?? reusedAt));
 }
 
 /** By its numbers; where these cannot be compared, that it is another is not known. */

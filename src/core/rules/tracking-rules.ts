@@ -5,6 +5,7 @@ import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, lineCause, shipmentCause } from './cause.ts';
 import { byLine, reporterOf } from './events.ts';
+import { wasOnLastJourney } from './memory.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
 import type { Rule } from './types.ts';
 
@@ -118,10 +119,10 @@ export const journeyEnded: Rule = {
   holds: false,
   severities: ['notice', 'notice', 'notice'],
   evaluate: ({ row, memory, now, levels }) => {
-    const { endedAt, reusedAt, lastEndedAt = null, lastEndedBy, journey } = memory;
+    const { endedAt, reusedAt, lastEndedBy, journey } = memory;
     const since = reusedAt ?? endedAt;
     // A cancellation has its own case; a box added after its last journey is meant on this one.
-    const isMeant = reusedAt !== null && lastEndedAt !== null && row.addedAt !== null && row.addedAt >= lastEndedAt;
+    const isMeant = reusedAt !== null && !wasOnLastJourney(memory, row);
     if (since === null || row.phase === 'cancelled' || isMeant) return CLEAR;
     const { level: age, nextAt } = byAge(since, now, levels, DAY);
     // That a box is used again is said at once.

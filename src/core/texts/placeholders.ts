@@ -1119,6 +1119,7 @@ export interface Placeholders {
   'money.why.noRate': never;
   'money.why.noClock': never;
   'money.why.noFreeDays': never;
+  'money.why.notReported': 'date';
   'fact.name': 'kind';
   'fact.said': 'when' | 'who';
   'fact.last': 'date' | 'event' | 'reported' | 'said' | 'standing';
@@ -2203,6 +2204,7 @@ export interface Placeholders {
   'money.kind.demurrage': never;
   'money.kind.detention': never;
   'money.kind.storage': never;
+  'money.earlier': 'charge';
   'money.days': 'days' | 'lastFree';
   'money.unassessed': 'why';
   'money.by': 'scope';

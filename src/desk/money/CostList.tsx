@@ -1,7 +1,7 @@
 /** Each charge of a shipment: how much, since when, and by whose rate. */
 import { listed } from '../../core/texts/joined.ts';
 import type { Cost, RateSource } from '../../core/money/types.ts';
-import { minorText } from '../../core/money/words.ts';
+import { minorText, reasonText } from '../../core/money/words.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { timeOfDay } from '../../core/time/day.ts';
 import { formatDay } from '../../core/time/format.ts';
@@ -18,16 +18,21 @@ export function scopeText(by: RateSource, t: Translate): string {
   return t(by.sample ? 'money.by.sample' : 'money.by', { scope });
 }
 
+function nameOf({ kind, earlier }: Cost, t: Translate): string {
+  const charge = t(`money.kind.${kind}`);
+  return earlier === true ? t('money.earlier', { charge }) : charge;
+}
+
 export function CostList({ costs, nowMs }: { readonly costs: readonly Cost[]; readonly nowMs: number }) {
   const t = useTranslate();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       {costs.map((cost) => (
-        <div key={cost.kind} className="contents">
-          <dt className="text-ink-3">{t(`money.kind.${cost.kind}`)}</dt>
+        <div key={`${cost.kind} ${cost.earlier === true}`} className="contents">
+          <dt className="text-ink-3">{nameOf(cost, t)}</dt>
           <dd className="min-w-0 tabular-nums">
             {cost.state === 'unassessed' ? (
-              t('money.unassessed', { why: t(`money.why.${cost.why}`) })
+              t('money.unassessed', { why: reasonText(cost, t) })
             ) : (
               <>
                 <span className="font-semibold">{minorText(cost.amount, cost.currency, t)}</span>

@@ -28,9 +28,10 @@ export const evaluateWatch: EvaluateWatch = (
   settings,
 ) => {
   const ownFacts = knownFacts(facts, reported, log);
-  const { row, events, releasedAt } = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
+  const known = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
+  const { row, events } = known;
   const { freeDays, rates } = settings;
-  const priced = { row, events, memory, freeDays, rates, releasedAt };
+  const priced = { ...known, memory, log, freeDays, rates };
   const costs = costsAt(priced, now);
   // What moves may move back; a first answer has moved nothing. The first of a further watch is the
   // first that came after it was added: what was copied from another watch is not held for it.

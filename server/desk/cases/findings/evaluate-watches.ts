@@ -9,7 +9,14 @@ import type { Fact } from '../../../../src/core/facts/types.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
 import { readLog } from '../../../../src/core/journeys/log.ts';
 import type { JourneyLog } from '../../../../src/core/journeys/types.ts';
-import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../../../../src/core/rules/memory.ts';
+import {
+  EMPTY_MEMORY,
+  type Memory,
+  readHints,
+  readMemory,
+  remember,
+  withLateEnd,
+} from '../../../../src/core/rules/memory.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../../db/pending.ts';
 import { readFacts } from '../../facts/fact-rows.ts';
 import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../db/sql.ts';
@@ -126,15 +133,16 @@ async function readShipments(
     const { reading, hints } = answers.get(id) ?? storedAnswer(stored);
     const events = reading?.events ?? [];
     const text = textIn(stored, 'memory');
-    const before = readMemory(text);
+    const remembered = readMemory(text);
     const log = readLog(textIn(stored, 'journeys'));
     const answered = byTracked.get(id)?.find((one) => isAnswered(one, text));
+    const before = withLateEnd(remembered, log);
     const memory =
       answered === undefined
         ? before
         : remember(before, { row: answered.after.row, events, hints, at: answered.now, log });
     const after = JSON.stringify(memory);
-    if (answered !== undefined && after !== text) changed.push([id, after]);
+    if ((answered !== undefined || before !== remembered) && after !== text) changed.push([id, after]);
     shipments.set(id, { events, memory, log, answerId: textIn(stored, 'answer_id') });
   }
   await query.update({ table: 'tracked', columns: ['id', 'memory'] }, changed);
