@@ -1,10 +1,10 @@
 /**
  * The plan against asking everybody equally often, in simulated time: `npm run bench -- plan`.
- * Reports are data (sim/reports), so 60 days of 1,000 shipments take a second or two. Everything
- * that is compared spends as many calls: a policy is run, and uniform with the interval that spends
- * the same.
+ * Reports are data (tools/simulators/reports), so 60 days of 1,000 shipments take a second or two.
+ * Everything that is compared spends as many calls: a policy is run, and uniform with the interval
+ * that spends the same.
  */
-import { fleetOf, type Voyage } from '../sim/reports/fleet-reports.ts';
+import { fleetOf, type Voyage } from '../tools/simulators/reports/fleet-reports.ts';
 import { seeded } from '../sim/random.ts';
 import { DAY } from '../sim/wall-clock.ts';
 import { printTable } from './kit/measure.ts';

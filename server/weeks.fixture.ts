@@ -7,10 +7,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '../sim/random.ts';
-import { boundsOf, type Grade } from '../sim/weeks/oracle.ts';
-import { wrongFacts } from '../sim/weeks/facts.ts';
-import { createShipments, pastInstants, tell, tellPast, type Told, type WeeksShipment } from '../sim/weeks/world.ts';
-import { writeAnswer, writePast, writePastList } from '../sim/weeks/wire.ts';
+import { boundsOf, type Grade } from '../tools/simulators/weeks/oracle.ts';
+import { wrongFacts } from '../tools/simulators/weeks/facts.ts';
+import {
+  createShipments,
+  pastInstants,
+  tell,
+  tellPast,
+  type Told,
+  type WeeksShipment,
+} from '../tools/simulators/weeks/world.ts';
+import { writeAnswer, writePast, writePastList } from '../tools/simulators/weeks/wire.ts';
 import { RULE_NAMES, SEVERITIES } from '../src/core/rules/types.ts';
 import { RULES } from '../src/core/rules/rules.ts';
 import { DAY, HOUR } from '../src/core/time/units.ts';

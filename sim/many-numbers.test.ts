@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Tracking } from '../src/core/wire/schemas.ts';
-import { futureActuals, aisViolations, routeViolations, danglingReferences, missingFields } from './contract/checks.ts';
+import {
+  futureActuals,
+  aisViolations,
+  routeViolations,
+  danglingReferences,
+  missingFields,
+} from '../tools/simulators/contract/checks.ts';
 import { LINES } from './fleet/lines.ts';
 import { pickFrom, type Rng, seeded } from './random.ts';
 import { DAY } from './wall-clock.ts';

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../src/core/geo/distance.ts';
 import { HistoryList, RouteData, Tracking, type WireTracking } from '../src/core/wire/schemas.ts';
-import { futureActuals, pastViolations, routeViolations, danglingReferences } from './contract/checks.ts';
+import {
+  futureActuals,
+  pastViolations,
+  routeViolations,
+  danglingReferences,
+} from '../tools/simulators/contract/checks.ts';
 import { isContainerNumber } from './fleet/container-number.ts';
 import { KEYS } from './api/api-keys.ts';
 import { lineByPrefix } from './fleet/lines.ts';

@@ -1,6 +1,6 @@
 /** Shipments that are looked at by a policy, and how long news waits until it is known. */
-import { LINES, type Move, toldAt, type Voyage } from '../../sim/reports/fleet-reports.ts';
-import { ANSWER_HOLDS, habitsOf } from '../../sim/reports/parameters.ts';
+import { LINES, type Move, toldAt, type Voyage } from '../../tools/simulators/reports/fleet-reports.ts';
+import { ANSWER_HOLDS, habitsOf } from '../../sim/fleet/report-parameters.ts';
 import type { Rng } from '../../sim/random.ts';
 import { DAY, HOUR } from '../../sim/wall-clock.ts';
 import { nextPrice } from '../../server/desk/plan/price.ts';

@@ -5,7 +5,7 @@
 import type { Leg, Mode, Plan, Traits } from './shipment-plan.ts';
 import type { Place } from './place.ts';
 import { seeded } from '../random.ts';
-import { habitsOf, TOLD_WITHIN, toldBy } from '../reports/parameters.ts';
+import { habitsOf, TOLD_WITHIN, toldBy } from './report-parameters.ts';
 import type { Vessel } from './vessels.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
 import { inWorkingHours } from './working-hours.ts';

@@ -11,7 +11,7 @@ import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
 import { hashOf, pickFrom, type Rng, seeded } from '../random.ts';
 import { hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
-import { habitsOf, ROLL, ROLLED, toldBy } from '../reports/parameters.ts';
+import { habitsOf, ROLL, ROLLED, toldBy } from './report-parameters.ts';
 import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf, type Tell } from './sailings.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
 import { voyageNumber } from './voyage-numbers.ts';

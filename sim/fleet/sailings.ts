@@ -6,7 +6,7 @@ import { portByLocode } from '../../atlas/ports.ts';
 import { laneNm } from '../../atlas/sea-lanes.ts';
 import type { Loop } from './loops.ts';
 import { type Rng, seeded } from '../random.ts';
-import { TOLD_WITHIN } from '../reports/parameters.ts';
+import { TOLD_WITHIN } from './report-parameters.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
 
 /** Monday, 6 January 2020, 00:00 UTC. */

@@ -1,6 +1,6 @@
 /** A desk of 1,000 over 30 simulated days and the end of a month, on 300 calls a day. */
 import { expect, it } from 'vitest';
-import { fleetOf, type Voyage } from '../../../sim/reports/fleet-reports.ts';
+import { fleetOf, type Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { createPlannedFleet } from './planned-fleet.fixture.ts';
 
 const HOUR = 3_600_000;

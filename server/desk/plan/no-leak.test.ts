@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Policy, simulate } from '../../../bench/kit/plan-world.ts';
-import { fleetOf, type Voyage } from '../../../sim/reports/fleet-reports.ts';
+import { fleetOf, type Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { seeded } from '../../../sim/random.ts';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 /**
- * The plan as it runs, over a real budget, with fleets that report late (sim/reports) as the
- * service and just enough of a desk: what is due, and what an answer lets it expect.
+ * The plan as it runs, over a real budget, with fleets that report late (tools/simulators/reports)
+ * as the service and just enough of a desk: what is due, and what an answer lets it expect.
  */
 import { outlookAt } from '../../../bench/kit/plan-world.ts';
-import type { Voyage } from '../../../sim/reports/fleet-reports.ts';
-import { ANSWER_HOLDS } from '../../../sim/reports/parameters.ts';
+import type { Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
+import { ANSWER_HOLDS } from '../../../sim/fleet/report-parameters.ts';
 import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import { createPlan } from './plan.ts';

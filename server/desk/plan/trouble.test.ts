@@ -3,7 +3,7 @@
  * on what falls due, and catches up afterwards without a burst.
  */
 import { describe, expect, it } from 'vitest';
-import { fleetOf } from '../../../sim/reports/fleet-reports.ts';
+import { fleetOf } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { createPlannedFleet, type Entry, type PlannedFleet } from './planned-fleet.fixture.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
-import { contractSuite, type Sample, type Subject } from '../../../sim/contract/contract-suite.ts';
+import { contractSuite, type Sample, type Subject } from '../../../tools/simulators/contract/contract-suite.ts';
 import { createUpstream } from './upstream.ts';
 import { createSqliteStore } from '../../store/sqlite.ts';
 import { oldest } from '../../../sim/scenarios/edits.ts';

@@ -3,10 +3,10 @@
  * answer at any instant. What an answer says is data here (`Told`): the wire form is written from
  * it, and the bench's oracle reads it.
  */
-import { containerNumber } from '../fleet/container-number.ts';
-import type { Place } from '../fleet/place.ts';
-import { seeded } from '../random.ts';
-import { DAY, HOUR, toUtcText } from '../wall-clock.ts';
+import { containerNumber } from '../../../sim/fleet/container-number.ts';
+import type { Place } from '../../../sim/fleet/place.ts';
+import { seeded } from '../../../sim/random.ts';
+import { DAY, HOUR, toUtcText } from '../../../sim/wall-clock.ts';
 import { sayAis, type AisKind, type SaidByAis } from './ais.ts';
 import { ALTERNATES, isMoved, type Journey, journeyOf, type Move, type Ship, SHIPS_OF_JOURNEY } from './journey.ts';
 

@@ -1,5 +1,5 @@
 /** An answer of the weeks' world in the form of the interface (version 3). */
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import type {
   WireAis,
   WireContainer,
@@ -7,10 +7,10 @@ import type {
   WireRouteSummary,
   WireSegment,
   WireTracking,
-} from '../../src/core/wire/schemas.ts';
-import { CODES } from '../fleet/plan-milestones.ts';
-import type { Place } from '../fleet/place.ts';
-import { HOUR, toUtcText, toWallText } from '../wall-clock.ts';
+} from '../../../src/core/wire/schemas.ts';
+import { CODES } from '../../../sim/fleet/plan-milestones.ts';
+import type { Place } from '../../../sim/fleet/place.ts';
+import { HOUR, toUtcText, toWallText } from '../../../sim/wall-clock.ts';
 import type { Move, Ship } from './journey.ts';
 import type { SaidByAis } from './ais.ts';
 import type { Said, Told, WeeksShipment } from './world.ts';

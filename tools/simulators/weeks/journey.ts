@@ -3,11 +3,11 @@
  * announces each change. Everything is drawn from a text, so that a bench finds the same world
  * every time.
  */
-import { portByLocode } from '../../atlas/ports.ts';
-import { type Place, portPlace } from '../fleet/place.ts';
-import { imoNumber } from '../fleet/vessels.ts';
-import { pickFrom, type Rng, seeded } from '../random.ts';
-import { DAY, HOUR } from '../wall-clock.ts';
+import { portByLocode } from '../../../atlas/ports.ts';
+import { type Place, portPlace } from '../../../sim/fleet/place.ts';
+import { imoNumber } from '../../../sim/fleet/vessels.ts';
+import { pickFrom, type Rng, seeded } from '../../../sim/random.ts';
+import { DAY, HOUR } from '../../../sim/wall-clock.ts';
 
 export type Move =
   | 'CEP'

@@ -2,8 +2,8 @@
  * Fleets as data: ships that carry many containers, and when each report about each container is
  * published. Nothing is asked here: who looks at an instant sees what was published until then.
  */
-import { type Rng, seeded } from '../random.ts';
-import { DAY, HOUR } from '../wall-clock.ts';
+import { type Rng, seeded } from '../../../sim/random.ts';
+import { DAY, HOUR } from '../../../sim/wall-clock.ts';
 import {
   CLOSURE,
   habitsOf,
@@ -15,7 +15,7 @@ import {
   ROLLED,
   SHIFTS,
   SLIP,
-} from './parameters.ts';
+} from '../../../sim/fleet/report-parameters.ts';
 
 /** A move of a container. */
 export interface Move {

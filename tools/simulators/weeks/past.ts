@@ -1,5 +1,5 @@
 /** What the answers so far have told of the journey that they are about now. */
-import { nmBetween } from '../../src/core/geo/distance.ts';
+import { nmBetween } from '../../../src/core/geo/distance.ts';
 import type { Move } from './journey.ts';
 import type { SaidByAis } from './ais.ts';
 import type { Said, Told } from './world.ts';

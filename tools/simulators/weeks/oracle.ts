@@ -3,7 +3,7 @@
  * Written from the rules' page in docs/cases.md and from what the world said, not from the rules:
  * it reads no answer and shares no code with whoever does.
  */
-import { DAY, HOUR, offsetAt, readInstant } from '../wall-clock.ts';
+import { DAY, HOUR, offsetAt, readInstant } from '../../../sim/wall-clock.ts';
 import type { Move } from './journey.ts';
 import { provenByAis, readPast, type Past } from './past.ts';
 import type { Said, Told, ToldBox, WeeksShipment } from './world.ts';

@@ -1,9 +1,9 @@
 /** What AIS tells of the vessels that carry a shipment, and how it errs. */
-import { nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import type { Place } from '../fleet/place.ts';
-import { seeded } from '../random.ts';
-import { DAY, HOUR } from '../wall-clock.ts';
+import { nmBetween } from '../../../src/core/geo/distance.ts';
+import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
+import type { Place } from '../../../sim/fleet/place.ts';
+import { seeded } from '../../../sim/random.ts';
+import { DAY, HOUR } from '../../../sim/wall-clock.ts';
 import { type Journey, placeAt, type Ship } from './journey.ts';
 
 /** How AIS tells of a vessel: rightly; not around its arrival; of an arrival that has not been. */

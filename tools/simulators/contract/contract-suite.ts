@@ -4,11 +4,11 @@
  */
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowOfMessage } from '../../src/core/wire/codes.ts';
-import { Envelope } from '../../src/core/wire/envelope.ts';
-import { OPERATIONS } from '../../src/core/wire/operations.ts';
-import type { OperationName } from '../../src/core/wire/operation-paths.ts';
-import { HistoryList, RouteData, SeaLines, Tracking, type WireTracking } from '../../src/core/wire/schemas.ts';
+import { rowOfMessage } from '../../../src/core/wire/codes.ts';
+import { Envelope } from '../../../src/core/wire/envelope.ts';
+import { OPERATIONS } from '../../../src/core/wire/operations.ts';
+import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
+import { HistoryList, RouteData, SeaLines, Tracking, type WireTracking } from '../../../src/core/wire/schemas.ts';
 import {
   futureActuals,
   aisViolations,
@@ -18,8 +18,8 @@ import {
   missingFields,
 } from './checks.ts';
 import { missingFrom, type Shape } from './required-fields.ts';
-import type { Clock, Service } from '../interfaces.ts';
-import { toUtcText } from '../wall-clock.ts';
+import type { Clock, Service } from '../../../sim/interfaces.ts';
+import { toUtcText } from '../../../sim/wall-clock.ts';
 
 export interface Sample {
   readonly number: string;

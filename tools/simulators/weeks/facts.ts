@@ -1,5 +1,5 @@
 /** What a row may say of a shipment's state, arrival and delay, as far as the answers prove it. */
-import { HOUR, toUtcText } from '../wall-clock.ts';
+import { HOUR, toUtcText } from '../../../sim/wall-clock.ts';
 import type { Move } from './journey.ts';
 import { type Past, provenByAis, readPast } from './past.ts';
 import type { Said, Told } from './world.ts';

@@ -1,8 +1,8 @@
 /** Checks of an answer, each a list of violations; an empty list is a pass. */
 import * as v from 'valibot';
-import { Ais, type WireContainer, type WireRouteData, type WireTracking } from '../../src/core/wire/schemas.ts';
+import { Ais, type WireContainer, type WireRouteData, type WireTracking } from '../../../src/core/wire/schemas.ts';
 import { missingFrom, type Shape } from './required-fields.ts';
-import { toUtcText, toWallText } from '../wall-clock.ts';
+import { toUtcText, toWallText } from '../../../sim/wall-clock.ts';
 
 export function missingFields(data: WireTracking, shape: Shape): readonly string[] {
   const { route } = data;
