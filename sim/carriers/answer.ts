@@ -5,10 +5,11 @@ import type { Carrier } from './carriers.ts';
 import { refusal } from './errors.ts';
 import { type FailureCode, failureOf } from './failures.ts';
 import { type Reference, findShipment, type Found } from './find-shipment.ts';
-import { filtered, pageOf } from './pages.ts';
-import { QUIRKS, rowsWith, rowWith, timesOf, reportsWith } from './quirks.ts';
+import { filterOf, pageOf } from './pages.ts';
+import { writeRows } from './quirk.ts';
+import { QUIRKS } from './quirks.ts';
 import { spoiltBody, spoiltRows, voided } from './requests.ts';
-import { type Row, rowOf } from './rows.ts';
+import type { Row } from './rows.ts';
 import { type Report, reportsOf } from './reports.ts';
 
 const VERSION = { 'API-Version': '2.2.0' };
@@ -28,12 +29,10 @@ export function rowsOf(
   query: URLSearchParams,
   now: number,
 ): readonly Row[] {
-  const quirks = QUIRKS[carrier.id];
   const failure = failureOf(number);
-  const reports = reportsWith(quirks, reportsAbout(found, failure, now), { shipment: found.shipment, now });
-  const times = timesOf(quirks);
-  const rows = filtered(reports, query).map((one) => rowWith(quirks, rowOf(one, times), one));
-  return spoiltRows(rowsWith(quirks, rows), failure);
+  const context = { shipment: found.shipment, now };
+  const rows = writeRows(QUIRKS[carrier.id], reportsAbout(found, failure, now), context, filterOf(query));
+  return spoiltRows(rows, failure);
 }
 
 export function answerTo(carrier: Carrier, reference: Reference, request: Request, now: number): Response {

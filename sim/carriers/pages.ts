@@ -27,12 +27,11 @@ function createdFilters(query: URLSearchParams): readonly ((createdAt: number) =
   });
 }
 
-export function filtered(reports: readonly Report[], query: URLSearchParams): readonly Report[] {
+export function filterOf(query: URLSearchParams): (report: Report) => boolean {
   const types = (query.get('eventType') ?? '').split(',').filter((one) => one !== '');
   const created = createdFilters(query);
-  return reports.filter(
-    ({ type, createdAt }) => (types.length === 0 || types.includes(type)) && created.every((keeps) => keeps(createdAt)),
-  );
+  return ({ type, createdAt }) =>
+    (types.length === 0 || types.includes(type)) && created.every((keeps) => keeps(createdAt));
 }
 
 export interface Page<T> {

@@ -1,7 +1,7 @@
-/** What a deviation of a carrier is made of. */
+/** What a deviation of a carrier is made of, and rows written with the deviations of one carrier. */
 import type { Shipment } from '../fleet/shipment-plan.ts';
-import type { Call, Row, TimeForm } from './rows.ts';
-import type { Report } from './reports.ts';
+import { type Call, type Row, rowOf, type TimeForm } from './rows.ts';
+import { plannedOf, type Report } from './reports.ts';
 
 export interface QuirkContext {
   readonly shipment: Shipment;
@@ -24,3 +24,30 @@ export interface Quirk {
 
 export const withCall = (row: Row, change: (call: Call) => Call): Row =>
   row.transportCall === undefined ? row : { ...row, transportCall: change(row.transportCall) };
+
+export const planBeside = (word: string): Quirk => ({
+  about: `The ships' dates as planned at the booking stay beside what happened, as ${word}.`,
+  reports: (reports, { shipment, now }) => {
+    const ships = new Set(reports.flatMap((one) => (one.type === 'TRANSPORT' ? [one.vessel?.imo] : [])));
+    const planned = plannedOf(shipment, now).filter(({ vessel }) => ships.has(vessel?.imo));
+    return [...planned, ...reports].toSorted((one, other) => one.at - other.at);
+  },
+});
+
+/**
+ * All rows of the reports, changed by the quirks in their order. `keeps` is the filter of a
+ * request.
+ */
+export function writeRows(
+  quirks: readonly Quirk[],
+  reports: readonly Report[],
+  context: QuirkContext,
+  keeps: (report: Report) => boolean = () => true,
+): readonly Row[] {
+  const times = quirks.find((quirk) => quirk.times !== undefined)?.times ?? 'offset';
+  const rows = quirks
+    .reduce((changed, quirk) => quirk.reports?.(changed, context) ?? changed, reports)
+    .filter(keeps)
+    .map((report) => quirks.reduce((changed, quirk) => quirk.row?.(changed, report) ?? changed, rowOf(report, times)));
+  return quirks.reduce((changed, quirk) => quirk.rows?.(changed) ?? changed, rows);
+}

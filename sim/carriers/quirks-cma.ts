@@ -1,7 +1,7 @@
 /** What CMA CGM adds to its rows: the part of the journey, the kind of port and a label. */
 import { createHash } from 'node:crypto';
 import { wordingOf } from '../api/event-wording.ts';
-import type { Quirk } from './quirk.ts';
+import { planBeside, type Quirk } from './quirk.ts';
 import type { MoveReport } from './reports.ts';
 
 const PHASES = { PRE: 'Export', POL: 'Export', PTS: 'Transshipment', POD: 'Import', PDE: 'Import' } as const;
@@ -48,4 +48,5 @@ export const CMA_QUIRKS: readonly Quirk[] = [
   { about: 'Any reference may stand in the path instead of a filter.' },
   { about: 'An answer with more to come is a 206.' },
   { about: 'A 400 is counted, and billed.' },
+  planBeside('PLN'),
 ];

@@ -8,9 +8,8 @@ import type { CarrierId } from './carriers.ts';
 import { CMA_QUIRKS } from './quirks-cma.ts';
 import { HMM_QUIRKS } from './quirks-hmm.ts';
 import { MSC_QUIRKS } from './quirks-msc.ts';
-import { type Quirk, type QuirkContext, withCall } from './quirk.ts';
-import type { Row, TimeForm } from './rows.ts';
-import { plannedOf, type Report } from './reports.ts';
+import { planBeside, type Quirk, withCall } from './quirk.ts';
+import type { Row } from './rows.ts';
 
 const IMO = 'transportCall.vessel.vesselIMONumber';
 
@@ -26,15 +25,6 @@ function feederOf(rows: readonly Row[]): unknown {
   const ships = new Set(rows.flatMap(({ transportCall }) => transportCall?.vessel?.vesselName ?? []));
   return ships.size > 1 ? [...ships].at(-1) : null;
 }
-
-const planBeside = (word: string): Quirk => ({
-  about: `The ships' dates as planned at the booking stay beside what happened, as ${word}.`,
-  reports: (reports, { shipment, now }) => {
-    const ships = new Set(reports.flatMap((one) => (one.type === 'TRANSPORT' ? [one.vessel?.imo] : [])));
-    const planned = plannedOf(shipment, now).filter(({ vessel }) => ships.has(vessel?.imo));
-    return [...planned, ...reports].toSorted((one, other) => one.at - other.at);
-  },
-});
 
 const TEXTS_LEFT_EMPTY = ['vesselFlag', 'vesselCallSignNumber'] as const;
 
@@ -84,7 +74,7 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
       times: 'wall',
     },
   ],
-  cma: [...CMA_QUIRKS, planBeside('PLN')],
+  cma: CMA_QUIRKS,
   msc: MSC_QUIRKS,
   evergreen: [
     planBeside('PLAN'),
@@ -127,21 +117,3 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
   ],
   hmm: HMM_QUIRKS,
 };
-
-/** All reports, changed by a carrier's quirks in their order. */
-export function reportsWith(
-  quirks: readonly Quirk[],
-  reports: readonly Report[],
-  context: QuirkContext,
-): readonly Report[] {
-  return quirks.reduce((rest, quirk) => quirk.reports?.(rest, context) ?? rest, reports);
-}
-
-export const timesOf = (quirks: readonly Quirk[]): TimeForm =>
-  quirks.find(({ times }) => times !== undefined)?.times ?? 'offset';
-
-export const rowWith = (quirks: readonly Quirk[], row: Row, report: Report): Row =>
-  quirks.reduce((rest, quirk) => quirk.row?.(rest, report) ?? rest, row);
-
-export const rowsWith = (quirks: readonly Quirk[], rows: readonly Row[]): readonly Row[] =>
-  quirks.reduce((rest, quirk) => quirk.rows?.(rest) ?? rest, rows);

@@ -1,9 +1,10 @@
 /** Rows of the samples that show several sources: a voyage of the scenarios, in CMA CGM's form. */
+import { resolveCall } from '../api/resolve-shipment.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import { DAY } from '../wall-clock.ts';
-import { rowsOf } from './answer.ts';
-import { carrierById } from './carriers.ts';
-import { findShipment } from './find-shipment.ts';
+import { writeRows } from './quirk.ts';
+import { CMA_QUIRKS } from './quirks-cma.ts';
+import { reportsOf } from './reports.ts';
 import type { Row } from './rows.ts';
 
 /** How far behind the carrier's own dates are; null where it has nothing. */
@@ -13,14 +14,15 @@ const BEHIND: ReadonlyMap<string, number | null> = new Map([
   ['service-answers', null],
 ]);
 const SAMPLES = new Map(SCENARIOS.map(({ id, number }) => [number, BEHIND.get(id)]));
+const CALL = { operation: 'tracking', key: '', forceUpdate: false, route: false, ais: false, id: 0 } as const;
 
 /** Null where the carrier has nothing; undefined for what is no such sample. */
 export function sampleRows(number: string, now: number): readonly Row[] | null | undefined {
   const behind = SAMPLES.get(number);
   if (behind === undefined || behind === null) return behind;
-  const carrier = carrierById('cma');
-  const found = carrier === null ? null : findShipment(carrier, { type: 'CT', number, box: null }, now);
-  return carrier === null || found === null
-    ? null
-    : rowsOf(carrier, found, number, new URLSearchParams(), now - behind);
+  const found = resolveCall({ ...CALL, number, type: 'CT', sealine: 'CMDU' }, now);
+  if ('error' in found) return null;
+  const reportedAt = now - behind;
+  const shipment = found.shipmentAt(now, now);
+  return writeRows(CMA_QUIRKS, reportsOf(shipment, reportedAt), { shipment, now: reportedAt });
 }
