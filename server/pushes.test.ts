@@ -1,9 +1,9 @@
 /** What publishers of carriers send: which pushes are accepted and stored, what they change. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { carrierById } from '../sim/carriers/carriers.ts';
-import { numbersOf } from '../sim/carriers/listing.ts';
-import { createCarriers } from '../sim/carriers/service.ts';
+import { carrierById } from '../tools/simulators/carriers/carriers.ts';
+import { numbersOf } from '../tools/simulators/carriers/listing.ts';
+import { createCarriers } from '../tools/simulators/carriers/service.ts';
 import { HOUR, MINUTE } from '../src/core/time/units.ts';
 import { makeApp } from './wiring/app.fixture.ts';
 import { CANARY, type CarriersRig, createCarriersRig, events, reply, row, sendTo } from './carriers.fixture.ts';

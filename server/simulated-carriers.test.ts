@@ -1,12 +1,15 @@
-/** The nine carriers as they are simulated (sim/carriers): tokens, numbers and pages by HTTP. */
+/**
+ * The nine carriers as they are simulated (tools/simulators/carriers): tokens, numbers and pages by
+ * HTTP.
+ */
 import { describe, expect, it } from 'vitest';
 import type { WireTracking } from '../src/core/wire/schemas.ts';
 import { answerOf } from '../sim/api/tracking-data.ts';
-import { carrierById, CARRIERS } from '../sim/carriers/carriers.ts';
-import { demoCertificate } from '../sim/carriers/certificate.ts';
-import { findShipment } from '../sim/carriers/find-shipment.ts';
-import { numbersOf } from '../sim/carriers/listing.ts';
-import { createCarriers } from '../sim/carriers/service.ts';
+import { carrierById, CARRIERS } from '../tools/simulators/carriers/carriers.ts';
+import { demoCertificate } from '../tools/simulators/carriers/certificate.ts';
+import { findShipment } from '../tools/simulators/carriers/find-shipment.ts';
+import { numbersOf } from '../tools/simulators/carriers/listing.ts';
+import { createCarriers } from '../tools/simulators/carriers/service.ts';
 import { type CarriersRig, createCarriersRig, sendTo } from './carriers.fixture.ts';
 
 const { privateKey, thumbprint } = demoCertificate();

@@ -191,7 +191,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'the key',
     pattern: /api_key/,
-    homes: ['server', 'sim', 'src/core/wire/operations'],
+    homes: ['server', 'sim', 'tools/simulators', 'src/core/wire/operations'],
     finds: ["query.set('api_key', key)"],
     passes: ['API_KEY_WRONG'],
   },

@@ -64,7 +64,7 @@ export const pathsUnder = (folder: string, ending: RegExp): readonly string[] =>
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-export const FILES: readonly SourceFile[] = ['src', 'server', 'sim', 'atlas', 'e2e']
+export const FILES: readonly SourceFile[] = ['src', 'server', 'sim', 'tools/simulators', 'atlas', 'e2e']
   .flatMap((folder) => pathsUnder(folder, /\.tsx?$/))
   .map((path) => readSource(path, textOf(path)));
 

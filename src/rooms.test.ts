@@ -75,7 +75,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // The server, put together as configured, and the one place that knows the built-in service.
   wiring: [
     ...'http config store gateway sources desk messages people web prerender'.split(' ').map(inServer),
-    ...['carriers/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
+    ...['carrier-rows/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
   ],
   '': ['server/wiring'],
 };
@@ -85,6 +85,12 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
  * nothing.
  */
 const MAY_IMPORT_SIM = ['src/core/wire', 'src/core/geo', 'atlas'];
+
+/**
+ * Simulators for tests, benchmarks and demos: carriers, fleets and whole weeks. They import nothing
+ * of the code that reads their answers.
+ */
+const MAY_IMPORT_SIMULATORS = ['tools/simulators', 'sim', ...MAY_IMPORT_SIM];
 
 /** Facts of the world know nobody who reads them. */
 const MAY_IMPORT_ATLAS = ['src/core/geo'];
@@ -127,7 +133,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/card': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
   'src/card/share': ['react', 'qrcode-generator', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
-  sim: ['node', 'valibot', 'vitest'],
+  sim: ['node', 'valibot'],
+  'tools/simulators': ['node', 'valibot', 'vitest'],
   atlas: ['node'],
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
   'server/desk/db': ['node', 'libsql', 'pg'],
@@ -178,6 +185,7 @@ function mayImport(path: string, target: string): boolean {
   const room = roomOf(path);
   if (path.startsWith('e2e/')) return target.startsWith('e2e/') || allows(MAY_IMPORT_E2E, target);
   if (path.startsWith('sim/')) return target.startsWith('sim/') || allows(MAY_IMPORT_SIM, target);
+  if (path.startsWith('tools/simulators/')) return allows(MAY_IMPORT_SIMULATORS, target);
   if (path.startsWith('atlas/')) return target.startsWith('atlas/') || allows(MAY_IMPORT_ATLAS, target);
   if (path.startsWith('server/')) {
     return (room !== '' && target.startsWith(`server/${room}/`)) || allows(MAY_IMPORT_SERVER[room] ?? [], target);
@@ -230,7 +238,7 @@ describe('rooms', () => {
   it('knows every room', () => {
     const strangers = OWN.filter(
       ({ path }) =>
-        !/^(sim|atlas)\//.test(path) &&
+        !/^(sim|tools\/simulators|atlas)\//.test(path) &&
         !(roomOf(path) in (path.startsWith('server/') ? MAY_IMPORT_SERVER : MAY_IMPORT)),
     );
     expect(strangers.map((file) => file.path)).toEqual([]);
@@ -306,6 +314,21 @@ describe('rooms', () => {
       'src/core/parse/parse-fields.ts',
     ],
     ['sim/fleet/plan-voyage.ts', "import { Hono } from 'hono';", 'hono'],
+    [
+      'sim/service.ts',
+      "import { CARRIERS } from '../tools/simulators/carriers/carriers.ts';",
+      'tools/simulators/carriers/carriers.ts',
+    ],
+    [
+      'tools/simulators/carriers/answer.ts',
+      "import { CMA } from '../../../server/sources/carriers/cma.ts';",
+      'server/sources/carriers/cma.ts',
+    ],
+    [
+      'server/wiring/open/service.ts',
+      "import { createCarriers } from '../../../tools/simulators/carriers/service.ts';",
+      'tools/simulators/carriers/service.ts',
+    ],
     ['atlas/ports.ts', "import { seeded } from '../sim/random.ts';", 'sim/random.ts'],
     ['atlas/ports.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
     ['src/map/LegLines.tsx', "import { PORTS } from '../../atlas/ports.ts';", 'atlas/ports.ts'],
@@ -327,6 +350,7 @@ describe('rooms', () => {
     ['src/core/parse/parse-fields.ts', "import * as v from 'valibot';"],
     ['sim/fleet/plan-voyage.ts', "import { createHash } from 'node:crypto';"],
     ['sim/fleet/plan-voyage.ts', "import { PORTS } from '../../atlas/ports.ts';"],
+    ['tools/simulators/weeks/world.ts', "import { seeded } from '../../../sim/random.ts';"],
     ['atlas/sea-lanes.ts', "import { join } from 'node:path'; import { densify } from '../src/core/geo/densify.ts';"],
     ['e2e/map.spec.ts', "import { SCENARIOS } from '../sim/scenarios.ts'; import { x } from './fixture.ts';"],
   ])('%s: %s passes', (path, text) => expect(complaintsOf(readSource(path, text))).toEqual([]));

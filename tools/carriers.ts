@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
-import { createCarriers } from '../sim/carriers/service.ts';
+import { createCarriers } from './simulators/carriers/service.ts';
 
 const PUSH_EVERY_MS = 10_000;
 

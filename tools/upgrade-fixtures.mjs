@@ -25,6 +25,7 @@ const PUBLIC = `http://localhost:${PORT}`;
 const EMBED_SECRET = 'upgrade-fixture-secret-of-embeds-000';
 const PAGE = { 'sec-fetch-site': 'same-origin', origin: PUBLIC };
 
+// These are paths of the other commit.
 const { spawnBuilt } = await import(pathToFileURL(join(root, 'tools/built-server.mjs')).href);
 const { createAuthenticator } = await load('/server/people/authenticator.fixture.ts');
 const { createCarriers } = await load('/sim/carriers/service.ts');

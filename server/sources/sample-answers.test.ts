@@ -5,7 +5,7 @@ import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { Landfall } from '../../src/core/wire/landfall.ts';
 import { PATHS } from '../../src/core/wire/operation-paths.ts';
-import { sampleRows } from '../../sim/carriers/sample-rows.ts';
+import { sampleRows } from '../../sim/carrier-rows/sample-rows.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { openPlainStore } from '../../sim/world.fixture.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
-import { CARRIERS } from '../../sim/carriers/carriers.ts';
-import { numbersOf, sourcesFile } from '../../sim/carriers/listing.ts';
-import { createCarriers } from '../../sim/carriers/service.ts';
+import { CARRIERS } from '../simulators/carriers/carriers.ts';
+import { numbersOf, sourcesFile } from '../simulators/carriers/listing.ts';
+import { createCarriers } from '../simulators/carriers/service.ts';
 import { startBuilt } from '../built-server.mjs';
 
 const PUSH_EVERY_MS = 10_000;

@@ -10,7 +10,7 @@ import { openSources } from '../../sources/open-sources.ts';
 import { createSampleAnswers } from '../../sources/sample-answers.ts';
 import type { Store } from '../../store/port.ts';
 import type { Settings } from '../settings.ts';
-import { sampleRows } from '../../../sim/carriers/sample-rows.ts';
+import { sampleRows } from '../../../sim/carrier-rows/sample-rows.ts';
 import { SCENARIOS } from '../../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../../sim/service.ts';
 

@@ -1,8 +1,8 @@
 /** HMM, after its published description: lists by kind, and the ships in a list of their own. */
-import { type Quirk, type QuirkContext, withCall } from './quirk.ts';
-import { rowOf, type Call, type Row } from './rows.ts';
-import { reportsOf } from './reports.ts';
-import { DAY } from '../wall-clock.ts';
+import { type Quirk, type QuirkContext, withCall } from '../../../sim/carrier-rows/quirk.ts';
+import { rowOf, type Call, type Row } from '../../../sim/carrier-rows/rows.ts';
+import { reportsOf } from '../../../sim/carrier-rows/reports.ts';
+import { DAY } from '../../../sim/wall-clock.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   SHIPMENT: 'Shipment',

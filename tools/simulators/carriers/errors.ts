@@ -1,5 +1,5 @@
 /** Refusals in each carrier's own words; all others as DCSA writes errors. */
-import { SECOND, toUtcText } from '../wall-clock.ts';
+import { SECOND, toUtcText } from '../../../sim/wall-clock.ts';
 import type { Carrier, CarrierId } from './carriers.ts';
 
 const TEXTS: Readonly<Record<number, string>> = {

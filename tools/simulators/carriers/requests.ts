@@ -2,8 +2,8 @@
 import type { Carrier } from './carriers.ts';
 import type { FailureCode } from './failures.ts';
 import { type Reference, isLeased } from './find-shipment.ts';
-import { type Row, uuidOf } from './rows.ts';
-import type { Report } from './reports.ts';
+import { type Row, uuidOf } from '../../../sim/carrier-rows/rows.ts';
+import type { Report } from '../../../sim/carrier-rows/reports.ts';
 
 export interface Problem {
   readonly status: number;

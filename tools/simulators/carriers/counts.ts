@@ -1,5 +1,5 @@
 /** What a carrier counts, and when it refuses because of it. */
-import { SECOND } from '../wall-clock.ts';
+import { SECOND } from '../../../sim/wall-clock.ts';
 import type { Carrier } from './carriers.ts';
 
 export interface Counts {

@@ -3,13 +3,13 @@
  * the schema, and the change itself. From published texts, public programs and captures; nobody has
  * compared them with the carriers.
  */
-import { DAY } from '../wall-clock.ts';
+import { DAY } from '../../../sim/wall-clock.ts';
 import type { CarrierId } from './carriers.ts';
-import { CMA_QUIRKS } from './quirks-cma.ts';
+import { CMA_QUIRKS } from '../../../sim/carrier-rows/quirks-cma.ts';
 import { HMM_QUIRKS } from './quirks-hmm.ts';
 import { MSC_QUIRKS } from './quirks-msc.ts';
-import { planBeside, type Quirk, withCall } from './quirk.ts';
-import type { Row } from './rows.ts';
+import { planBeside, type Quirk, withCall } from '../../../sim/carrier-rows/quirk.ts';
+import type { Row } from '../../../sim/carrier-rows/rows.ts';
 
 const IMO = 'transportCall.vessel.vesselIMONumber';
 

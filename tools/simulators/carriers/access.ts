@@ -2,10 +2,10 @@
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
-import { uuidOf } from './rows.ts';
+import { uuidOf } from '../../../sim/carrier-rows/rows.ts';
 import type { Carrier, Grant, Keys } from './carriers.ts';
 import { demoCertificate } from './certificate.ts';
-import { SECOND } from '../wall-clock.ts';
+import { SECOND } from '../../../sim/wall-clock.ts';
 
 export interface Access {
   /** Answers the request for a token. */

@@ -1,10 +1,10 @@
 /** From a request to the shipment that a carrier has under its number. */
-import type { SuccessMessage } from '../../src/core/wire/codes.ts';
-import { resolveCall } from '../api/resolve-shipment.ts';
-import type { Shipment } from '../fleet/shipment-plan.ts';
-import { LEASED_PREFIXES } from '../fleet/lines.ts';
+import type { SuccessMessage } from '../../../src/core/wire/codes.ts';
+import { resolveCall } from '../../../sim/api/resolve-shipment.ts';
+import type { Shipment } from '../../../sim/fleet/shipment-plan.ts';
+import { LEASED_PREFIXES } from '../../../sim/fleet/lines.ts';
 import type { Carrier, NumberType } from './carriers.ts';
-import { BOX_OF_PAPER } from './reports.ts';
+import { BOX_OF_PAPER } from '../../../sim/carrier-rows/reports.ts';
 
 export interface Reference {
   readonly type: NumberType;

@@ -5,8 +5,8 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { readInstant } from '../wall-clock.ts';
-import { type Row, uuidOf } from './rows.ts';
+import { readInstant } from '../../../sim/wall-clock.ts';
+import { type Row, uuidOf } from '../../../sim/carrier-rows/rows.ts';
 
 export type Send = (request: Request) => Promise<Response>;
 

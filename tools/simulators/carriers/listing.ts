@@ -1,7 +1,7 @@
 /** What can be tried here: addresses, invented credentials, numbers, and those that fail. */
-import { containerNumber } from '../fleet/container-number.ts';
-import { LEASED_PREFIXES, lineByCode } from '../fleet/lines.ts';
-import { SCENARIOS } from '../scenarios.ts';
+import { containerNumber } from '../../../sim/fleet/container-number.ts';
+import { LEASED_PREFIXES, lineByCode } from '../../../sim/fleet/lines.ts';
+import { SCENARIOS } from '../../../sim/scenarios.ts';
 import { type Carrier, type CarrierId, CARRIERS, type NumberType } from './carriers.ts';
 import { demoCertificate } from './certificate.ts';
 import { FAILURES } from './failures.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DAY } from '../wall-clock.ts';
+import { DAY } from '../../../sim/wall-clock.ts';
 import { openCarriers } from './carriers.fixture.ts';
 
 describe('pushes', () => {

@@ -2,8 +2,8 @@
 import { Buffer } from 'node:buffer';
 import type { Carrier } from './carriers.ts';
 import type { FailureCode } from './failures.ts';
-import type { Report } from './reports.ts';
-import { readInstant } from '../wall-clock.ts';
+import type { Report } from '../../../sim/carrier-rows/reports.ts';
+import { readInstant } from '../../../sim/wall-clock.ts';
 
 const DEFAULT_LIMIT = 100;
 

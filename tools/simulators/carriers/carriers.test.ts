@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { containerNumber } from '../fleet/container-number.ts';
-import { DAY, MINUTE } from '../wall-clock.ts';
+import { containerNumber } from '../../../sim/fleet/container-number.ts';
+import { DAY, MINUTE } from '../../../sim/wall-clock.ts';
 import { carrierById, type CarrierId, CARRIERS } from './carriers.ts';
 import { openCarriers } from './carriers.fixture.ts';
 import { demoCertificate } from './certificate.ts';

@@ -1,9 +1,9 @@
 /** MSC, after a capture of 2022: other names, a Z that is not true, fields in wrong places. */
-import { wordingOf } from '../api/event-wording.ts';
-import { hashOf } from '../random.ts';
-import type { Quirk } from './quirk.ts';
-import { offsetText, timeText, type Row } from './rows.ts';
-import type { Report } from './reports.ts';
+import { wordingOf } from '../../../sim/api/event-wording.ts';
+import { hashOf } from '../../../sim/random.ts';
+import type { Quirk } from '../../../sim/carrier-rows/quirk.ts';
+import { offsetText, timeText, type Row } from '../../../sim/carrier-rows/rows.ts';
+import type { Report } from '../../../sim/carrier-rows/reports.ts';
 
 /** The codes of sizes before 1995, as far as this carrier still writes them. */
 const OLD_ISO: Readonly<Record<string, string>> = { '45G1': '4510', '42G1': '4310', '22G1': '2210' };

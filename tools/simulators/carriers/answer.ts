@@ -1,16 +1,16 @@
 /** A carrier's answer to a good request: found, reported, changed by its quirks, cut into pages. */
-import { hashOf } from '../random.ts';
-import { SECOND } from '../wall-clock.ts';
+import { hashOf } from '../../../sim/random.ts';
+import { SECOND } from '../../../sim/wall-clock.ts';
 import type { Carrier } from './carriers.ts';
 import { refusal } from './errors.ts';
 import { type FailureCode, failureOf } from './failures.ts';
 import { type Reference, findShipment, type Found } from './find-shipment.ts';
 import { filterOf, pageOf } from './pages.ts';
-import { writeRows } from './quirk.ts';
+import { writeRows } from '../../../sim/carrier-rows/quirk.ts';
 import { QUIRKS } from './quirks.ts';
 import { spoiltBody, spoiltRows, voided } from './requests.ts';
-import type { Row } from './rows.ts';
-import { type Report, reportsOf } from './reports.ts';
+import type { Row } from '../../../sim/carrier-rows/rows.ts';
+import { type Report, reportsOf } from '../../../sim/carrier-rows/reports.ts';
 
 const VERSION = { 'API-Version': '2.2.0' };
 export const LONGEST_MS = 25 * SECOND;

@@ -2,7 +2,7 @@
  * The nine carriers with interfaces of their own as published or seen in public programs: address,
  * credentials, limits and the references that they take. Credentials are invented.
  */
-import { DAY, HOUR, MINUTE, SECOND } from '../wall-clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../sim/wall-clock.ts';
 
 export type CarrierId = 'hapag' | 'one' | 'maersk' | 'cma' | 'msc' | 'evergreen' | 'yangming' | 'zim' | 'hmm';
 export type NumberType = 'CT' | 'BL' | 'BK';
