@@ -321,8 +321,8 @@ describe('rooms', () => {
     ],
     [
       'tools/simulators/carriers/answer.ts',
-      "import { CMA } from '../../../server/sources/carriers/cma.ts';",
-      'server/sources/carriers/cma.ts',
+      "import { CMA } from '../../../server/sources/carriers/cma/cma.ts';",
+      'server/sources/carriers/cma/cma.ts',
     ],
     [
       'server/wiring/open/service.ts',

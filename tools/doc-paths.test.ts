@@ -10,6 +10,11 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...['server', 'sim', 'tools', 'mapdata'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 /** Rooms may be named without their parent folders. */
 const BASES = ['', 'src', 'src/core', 'server', 'sim'];
@@ -20,8 +25,9 @@ it.each(PAGES)('%s names files that are there', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const files = [...text.matchAll(SOURCE_FILE)].map((match) => match[1] ?? '');
   const links = [...text.matchAll(LINK)].map((match) => match[1] ?? '');
+  const bases = [...BASES, dirname(page)];
   const missing = [
-    ...files.filter((path) => !BASES.some((base) => existsSync(join(ROOT, base, path)))),
+    ...files.filter((path) => !bases.some((base) => existsSync(join(ROOT, base, path)))),
     ...links.filter((path) => !existsSync(join(ROOT, dirname(page), path))),
   ];
   expect(missing).toEqual([]);

@@ -17,7 +17,7 @@ import { Fault } from '../server/http/calls/fault.ts';
 import { Uncharged } from '../server/gateway/source.ts';
 import { referenceOf } from '../server/sources/reference.ts';
 import { createCarrierFetch, createCarrierTokens } from '../server/sources/carrier-source.ts';
-import { carrierById } from '../server/sources/carrier-table.ts';
+import { carrierById } from '../server/sources/carriers/carrier-table.ts';
 import type { CarrierSettings } from '../server/sources/settings.ts';
 import { createWindows } from '../server/sources/windows.ts';
 import { openStore } from '../server/wiring/open/store.ts';
@@ -78,7 +78,7 @@ async function call(settings: CarrierSettings, number: string): Promise<readonly
       say(`${limit - spent} of ${limit} calls left this ${per}`);
     if (pages.kind === 'bodies' && !pages.isWhole) say('There are further pages, which were not read.');
     if (pages.kind === 'bodies') return pages.bodies;
-    return fail(`${NO_EVENTS[pages.kind]} See docs/sources/${id}.md.`);
+    return fail(`${NO_EVENTS[pages.kind]} See server/sources/carriers/${id}/README.md.`);
   } catch (error) {
     if (error instanceof Uncharged) return fail(error.refusal.detail);
     const { host } = new URL(settings.url ?? settings.carrier.address);

@@ -2,7 +2,7 @@
 import { isObject, ownList, parseJson } from '../http/json.ts';
 import { BOUNDS } from '../http/calls/bounds.ts';
 import type { Charge, Source, SourceQuestion } from '../gateway/source.ts';
-import { CARRIERS } from './carrier-table.ts';
+import { CARRIERS } from './carriers/carrier-table.ts';
 import { NOTHING, refusal, success } from './envelope.ts';
 import { type AnswerHistory, toList } from './answer-history.ts';
 import { prefixesOf } from './line-prefixes.ts';

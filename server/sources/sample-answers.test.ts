@@ -9,7 +9,7 @@ import { sampleRows } from '../../sim/carrier-rows/sample-rows.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { openPlainStore } from '../../sim/world.fixture.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
-import { CMA } from './carriers/cma.ts';
+import { CMA } from './carriers/cma/cma.ts';
 import { createSampleAnswers } from './sample-answers.ts';
 
 const MIDNIGHT = Date.UTC(2026, 10, 20);

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../http/json.ts';
 import { isLoopbackAddress } from '../http/calls/bounded-http.ts';
 import type { Per, SourceLimit } from '../gateway/source.ts';
 import { type Carrier, type Credentials, isTooShort } from './carriers/carrier.ts';
-import { carrierById, CARRIERS } from './carrier-table.ts';
+import { carrierById, CARRIERS } from './carriers/carrier-table.ts';
 import { readCallbacks } from './push/settings.ts';
 
 export interface CarrierSettings {

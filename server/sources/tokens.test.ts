@@ -4,7 +4,7 @@ import { Uncharged } from '../gateway/source.ts';
 import { refuse } from '../http/refusal.ts';
 import type { HttpReply, HttpRequest } from '../http/calls/bounded-http.ts';
 import { createCarrierFetch, createCarrierTokens } from './carrier-source.ts';
-import { carrierById } from './carrier-table.ts';
+import { carrierById } from './carriers/carrier-table.ts';
 import { readSources } from './settings.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,7 +1,7 @@
 /** `callbacks` of SOURCES_FILE: where carriers that push reach this server. */
 import { isSafeAddress } from '../../http/calls/bounded-http.ts';
 import type { Carrier } from '../carriers/carrier.ts';
-import { CARRIERS } from '../carrier-table.ts';
+import { CARRIERS } from '../carriers/carrier-table.ts';
 
 interface CallbacksReading {
   /** Scheme and host; null where nothing is subscribed to. */

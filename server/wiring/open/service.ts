@@ -5,7 +5,7 @@ import { createSampleList } from '../../gateway/sample-list.ts';
 import type { Clock, Service } from '../../http/service.ts';
 import { createBoundedHttp } from '../../http/calls/bounded-http.ts';
 import { ATLAS_LAYERS } from '../../sources/atlas-layers.ts';
-import { CMA } from '../../sources/carriers/cma.ts';
+import { CMA } from '../../sources/carriers/cma/cma.ts';
 import { openSources } from '../../sources/open-sources.ts';
 import { createSampleAnswers } from '../../sources/sample-answers.ts';
 import type { Store } from '../../store/port.ts';

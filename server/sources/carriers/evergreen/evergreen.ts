@@ -3,9 +3,9 @@
  * registered; with EGLV before a bill of lading it answers 500; nothing from before the
  * registration is told.
  */
-import { HOUR } from '../../../src/core/time/units.ts';
-import type { Reference } from '../reference.ts';
-import { basicAuth, byParameter, type Carrier, withoutLine } from './carrier.ts';
+import { HOUR } from '../../../../src/core/time/units.ts';
+import type { Reference } from '../../reference.ts';
+import { basicAuth, byParameter, type Carrier, withoutLine } from '../carrier.ts';
 
 const referTo = (reference: Reference): Reference => withoutLine(reference, 'EGLV');
 

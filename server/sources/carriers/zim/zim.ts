@@ -1,6 +1,6 @@
 /** ZIM, "DCSA Track And Trace v2". https://api.zim.com. One of three numbers, no other filter. */
-import { HOUR } from '../../../src/core/time/units.ts';
-import { byParameter, type Carrier } from './carrier.ts';
+import { HOUR } from '../../../../src/core/time/units.ts';
+import { byParameter, type Carrier } from '../carrier.ts';
 
 export const ZIM: Carrier = {
   id: 'zim',

@@ -1,6 +1,6 @@
 /** Ocean Network Express, DCSA Track & Trace v2. https://developers.one-line.com */
-import { HOUR } from '../../../src/core/time/units.ts';
-import { basicAuth, byParameter, type Carrier } from './carrier.ts';
+import { HOUR } from '../../../../src/core/time/units.ts';
+import { basicAuth, byParameter, type Carrier } from '../carrier.ts';
 
 export const ONE: Carrier = {
   id: 'one',

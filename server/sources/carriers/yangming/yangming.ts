@@ -1,6 +1,6 @@
 /** Yang Ming. https://www.yangming.com. Answers are whole: there are no pages. */
-import { HOUR } from '../../../src/core/time/units.ts';
-import { byParameter, type Carrier } from './carrier.ts';
+import { HOUR } from '../../../../src/core/time/units.ts';
+import { byParameter, type Carrier } from '../carrier.ts';
 
 export const YANGMING: Carrier = {
   id: 'yangming',

@@ -1,6 +1,6 @@
 /** HMM (https://apiportal.hmm21.com) is asked by a booking alone; `ZZ` means all its boxes. */
-import { HOUR } from '../../../src/core/time/units.ts';
-import type { Carrier } from './carrier.ts';
+import { HOUR } from '../../../../src/core/time/units.ts';
+import type { Carrier } from '../carrier.ts';
 
 export const HMM: Carrier = {
   id: 'hmm',

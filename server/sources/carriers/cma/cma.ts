@@ -2,8 +2,8 @@
  * CMA CGM with APL, ANL and CNC. https://api-portal.cma-cgm.com. Any reference stands in the path.
  * Calls that it refuses with 400 are billed, so a number is checked before and nothing is repeated.
  */
-import { HOUR } from '../../../src/core/time/units.ts';
-import type { Carrier } from './carrier.ts';
+import { HOUR } from '../../../../src/core/time/units.ts';
+import type { Carrier } from '../carrier.ts';
 
 export const CMA: Carrier = {
   id: 'cma',

@@ -2,9 +2,9 @@
  * MSC. https://developerportal.msc.com. A token of Microsoft Entra for a statement signed with the
  * operator's own certificate; exactly one number in a question. 1,200 calls in five minutes.
  */
-import { HOUR } from '../../../src/core/time/units.ts';
-import { signedStatement } from '../signed-statement.ts';
-import { byParameter, type Carrier } from './carrier.ts';
+import { HOUR } from '../../../../src/core/time/units.ts';
+import { signedStatement } from './signed-statement.ts';
+import { byParameter, type Carrier } from '../carrier.ts';
 
 const ENTRA = 'https://login.microsoftonline.com';
 
