@@ -16,7 +16,7 @@ import process from 'node:process';
 import { openDesk } from '../server/desk/engine.ts';
 import { findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
 import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/cases/storm.fixture.ts';
-import { hearOfStorm, whatWasHeard } from '../server/messages/storm.fixture.ts';
+import { hearOfStorm, whatWasHeard } from '../server/notifications/delivery/storm.fixture.ts';
 import { printTable, quantile } from './kit/measure.ts';
 import { numberOption } from './kit/option.ts';
 import { RATES_ID } from '../server/desk/cases/settings.ts';

@@ -27,7 +27,7 @@ import { toRowState } from '../src/core/words/row-state.ts';
 import { toSummary } from '../src/core/words/summary.ts';
 import { EmbedLine, EmbedSummary } from '../src/faces/EmbedFaces.tsx';
 import { SummaryFace } from '../src/faces/SummaryFace.tsx';
-import { calendarOf } from './messages/feeds/calendar-of.ts';
+import { calendarOf } from './notifications/feeds/calendar-of.ts';
 
 import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, said, t } from './same-facts.fixture.ts';
 

@@ -10,9 +10,9 @@ import { type ApiFixture, NOW, openApi } from './desk/api/api.fixture.ts';
 import { answer, time } from './desk/db/contract.fixture.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
 import { type DeskPlace, openDesk } from './desk/engine.ts';
-import { feedsOver } from './messages/feeds/feeds.fixture.ts';
-import { createMail } from './messages/mail/mail.ts';
-import { type Outbox, runOutbox } from './messages/outbox.ts';
+import { feedsOver } from './notifications/feeds/feeds.fixture.ts';
+import { createMail } from './notifications/channels/email/mail.ts';
+import { type Outbox, runOutbox } from './notifications/delivery/outbox.ts';
 
 const NUMBER = 'MSKU2048170';
 const about = { kind: 'cases', rules: ['slipped'], q: '', zone: 'UTC' };

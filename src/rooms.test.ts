@@ -65,7 +65,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   store: ['server/http'],
   gateway: ['server/http', 'server/store', 'src/core'],
   desk: ['server/http', 'server/thread', 'src/core'],
-  messages: ['server/http', 'server/desk', 'src/core'],
+  notifications: ['server/http', 'server/desk', 'src/core'],
   // Beside the desk: its drivers, and who may read there.
   people: ['server/http', 'server/config', 'server/desk', 'src/core'],
   // Of the gateway the port of a source alone.
@@ -74,7 +74,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   prerender: ['server/thread', 'src/core', 'src/faces'],
   // The server, put together as configured, and the one place that knows the built-in service.
   wiring: [
-    ...'http config store gateway sources desk messages people web prerender'.split(' ').map(inServer),
+    ...'http config store gateway sources desk notifications people web prerender'.split(' ').map(inServer),
     ...['carrier-rows/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
   ],
   '': ['server/wiring'],
@@ -139,7 +139,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
   'server/desk/db': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', 'pg'],
-  'server/messages': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
+  'server/notifications': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
   'server/people': ['node', 'valibot', 'lru-cache'],
   'server/people/oidc': ['node', 'valibot', 'openid-client', 'jose'],
   'server/gateway': ['node', 'lru-cache', 'prom-client'],

@@ -16,14 +16,14 @@ import { DEFAULT_LIMITS } from '../server/gateway/types.ts';
 import { CONNECTION_LIMITS } from '../server/http/connection-limits.ts';
 import { BODY_MS, LIMITS as SERVER_LIMITS } from '../server/http/http-server.ts';
 import { LONGEST_TARGET } from '../server/http/validate-target.ts';
-import { GIVEN_UP_AFTER } from '../server/messages/dispatcher.ts';
-import { MOST_ENTRIES } from '../server/messages/feeds/calendar-of.ts';
-import { MOST_ROWS as MOST_FEED_ROWS } from '../server/messages/feeds/feed-contents.ts';
-import { FEEDS_PER_MINUTE } from '../server/messages/feeds/read-feed.ts';
-import { CONFIRMATIONS } from '../server/messages/mail/confirm.ts';
-import { UNKNOWN_LINKS_PER_MINUTE } from '../server/messages/mail/mail-visits.ts';
-import { ALL_TESTS_A_DAY, TESTS_A_DAY } from '../server/messages/outbox.ts';
-import { KEPT_MS } from '../server/messages/subscriptions/subscription-endpoints.ts';
+import { GIVEN_UP_AFTER } from '../server/notifications/delivery/dispatcher.ts';
+import { MOST_ENTRIES } from '../server/notifications/feeds/calendar-of.ts';
+import { MOST_ROWS as MOST_FEED_ROWS } from '../server/notifications/feeds/feed-contents.ts';
+import { FEEDS_PER_MINUTE } from '../server/notifications/feeds/read-feed.ts';
+import { CONFIRMATIONS } from '../server/notifications/channels/email/confirm.ts';
+import { UNKNOWN_LINKS_PER_MINUTE } from '../server/notifications/channels/email/mail-visits.ts';
+import { ALL_TESTS_A_DAY, TESTS_A_DAY } from '../server/notifications/delivery/outbox.ts';
+import { KEPT_MS } from '../server/notifications/subscriptions/subscription-endpoints.ts';
 import {
   ACTS_PER_MINUTE,
   SIGN_IN_MAILS_OF_ALL_PER_HOUR,

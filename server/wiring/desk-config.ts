@@ -1,6 +1,6 @@
 /** The configuration of the desk's own page, which no stranger opens. */
 import { type Config, looksByItself } from '../config/config.ts';
-import { hostNameOf } from '../messages/mail/host-name.ts';
+import { hostNameOf } from '../notifications/channels/email/host-name.ts';
 import type { ClientConfig } from '../web/shell.ts';
 import { clientConfig } from './assemble.ts';
 

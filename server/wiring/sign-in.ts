@@ -12,7 +12,7 @@ import type { Clock } from '../http/service.ts';
 import { type CallerConfig, createCallerOf } from '../gateway/policy/caller.ts';
 import type { Guest } from '../http/caller.ts';
 import type { AuditFeed } from '../desk/messages/port.ts';
-import { createSignInMail } from '../messages/mail/sign-in-mail.ts';
+import { createSignInMail } from '../notifications/channels/email/sign-in-mail.ts';
 import { auditEndpoint } from '../people/audit-endpoints.ts';
 import { createPeople, isPeoplePath, type People, type PeopleDeps } from '../people/people.ts';
 import { createAuditFeed, createDeskAccounts } from '../people/desk-accounts.ts';

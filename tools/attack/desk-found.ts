@@ -1,7 +1,7 @@
 /** Attacks on what was found since: a clock that was wrong, bodies and readers as no page is. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startReceiver } from '../../server/messages/webhooks/receiver.fixture.ts';
+import { startReceiver } from '../../server/notifications/channels/webhook/receiver.fixture.ts';
 import { ATTACKER, dataOf, type DeskAttack, OTHER, post, times } from './desk-attacks.ts';
 import { keepStalled } from './raw-connections.ts';
 import { wildNumber } from './fake-service.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres, startPostgres } from '../../server/desk/db/postgres.fixture.ts';
-import { type Received, startReceiver } from '../../server/messages/webhooks/receiver.fixture.ts';
+import { type Received, startReceiver } from '../../server/notifications/channels/webhook/receiver.fixture.ts';
 import { containerNumber } from '../../sim/fleet/container-number.ts';
 import { seeded } from '../../sim/random.ts';
 import { spawnBuilt } from '../built-server.mjs';

@@ -9,8 +9,8 @@ import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { DeskEngine } from '../engine.ts';
 import { createRig } from '../../gateway/rig.fixture.ts';
-import { feedsOver } from '../../messages/feeds/feeds.fixture.ts';
-import { GUEST, guestMailsOver } from '../../messages/guests/guest-mails.fixture.ts';
+import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
+import { GUEST, guestMailsOver } from '../../notifications/guests/guest-mails.fixture.ts';
 import { NOW, openApi } from './api.fixture.ts';
 import { ACTS, ANSWERS, LATER, OWN, play, rivalsOf, type Twin } from './twin-acts.fixture.ts';
 

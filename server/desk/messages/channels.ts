@@ -1,6 +1,6 @@
 /**
  * The channels by which messages leave the desk, as far as the store must know them: when a message
- * becomes due. How each is sent: `server/messages`.
+ * becomes due. How each is sent: `server/notifications`.
  */
 import type { ChannelName } from '../../../src/core/desk-api/subscriptions.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';

@@ -6,9 +6,9 @@ import type { Callers } from '../../desk/rights/callers.ts';
 import type { PlanDeps } from '../../desk/plan/plan.ts';
 import type { Reserve } from '../../http/limit.ts';
 import type { Clock } from '../../http/service.ts';
-import { createFeeds, type Feeds, type FeedDeps } from '../../messages/feeds/feeds.ts';
-import { createMail, type Mail, type MailDeps } from '../../messages/mail/mail.ts';
-import { type Outbox, type OutboxDeps, runOutbox } from '../../messages/outbox.ts';
+import { createFeeds, type Feeds, type FeedDeps } from '../../notifications/feeds/feeds.ts';
+import { createMail, type Mail, type MailDeps } from '../../notifications/channels/email/mail.ts';
+import { type Outbox, type OutboxDeps, runOutbox } from '../../notifications/delivery/outbox.ts';
 
 type Store = FeedDeps['store'] & OutboxDeps['store'];
 

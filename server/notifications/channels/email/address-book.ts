@@ -1,0 +1,109 @@
+/**
+ * Addresses that mail goes to: confirmed by their owner, and marked when they bounce. The documents
+ * are named by a hash, as an id may not hold any text.
+ */
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { CommandContext, DeskStore } from '../../../desk/port.ts';
+
+/** `pending`: asked and not confirmed; `left`: its owner wants no mail of this desk. */
+const STATES = ['pending', 'confirmed', 'bounced', 'left'] as const;
+export type AddressState = (typeof STATES)[number];
+
+const Stored = v.object({
+  address: v.string(),
+  state: v.picklist(STATES),
+  since: v.number(),
+  /** What the other server said of an address that bounced. */
+  why: v.nullable(v.string()),
+});
+export type Address = v.InferOutput<typeof Stored>;
+
+const Day = v.object({
+  day: v.string(),
+  sent: v.number(),
+  /** What was sent to it, and by which subscription, so that nothing is sent twice. */
+  told: v.array(v.object({ what: v.string(), by: v.string() })),
+});
+
+export interface Told {
+  readonly day: string;
+  readonly what: string;
+  readonly by: string;
+  /** Whether it counts for the mails of the day. */
+  readonly counts: boolean;
+}
+
+export interface AddressBook {
+  find(address: string): Promise<Address | null>;
+  list(): Promise<readonly Address[]>;
+  mark(address: string, state: AddressState, why: string | null, by: Author): Promise<void>;
+  sentOn(address: string, day: string): Promise<number>;
+  /** False where another subscription told it the same already. */
+  tell(address: string, told: Told): Promise<boolean>;
+}
+
+type Store = Pick<DeskStore, 'document' | 'documents' | 'put'>;
+type Author = Pick<CommandContext, 'actor' | 'at'>;
+
+const MOST_TOLD = 500;
+const ATTEMPTS = 5;
+
+export const addressId = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
+
+export function createAddressBook(store: Store): AddressBook {
+  async function change<T, R>(
+    kind: 'address' | 'mail-day',
+    id: string,
+    author: Author,
+    read: (body: string | null) => T,
+    by: (before: T) => { readonly after: T | null; readonly result: R },
+  ): Promise<R> {
+    for (let attempt = 1; ; attempt += 1) {
+      const document = await store.document(kind, id);
+      const { after, result } = by(read(document?.body ?? null));
+      if (after === null) return result;
+      const put = { kind, id, version: document?.version ?? null, body: JSON.stringify(after) };
+      const outcome = await store.put(put, { ...author, idempotencyKey: null });
+      if (outcome.kind !== 'stale') return result;
+      if (attempt === ATTEMPTS) throw new Error('an address is changed by too many at once');
+    }
+  }
+
+  return {
+    async find(address) {
+      const document = await store.document('address', addressId(address));
+      return readAddress(document?.body ?? null);
+    },
+    async list() {
+      return (await store.documents('address')).flatMap(({ body }) => readAddress(body) ?? []);
+    },
+    mark: (address, state, why, by) =>
+      change('address', addressId(address), by, readAddress, (before) => {
+        // Its owner may have decided while it was asked.
+        const isDecided = state === 'pending' && (before?.state === 'confirmed' || before?.state === 'left');
+        return { after: isDecided ? null : { address, state, since: by.at, why }, result: undefined };
+      }),
+    async sentOn(address, day) {
+      const document = await store.document('mail-day', addressId(address));
+      const read = readDay(document?.body ?? null);
+      return read?.day === day ? read.sent : 0;
+    },
+    tell: (address, { day, what, by, counts }) =>
+      change('mail-day', addressId(address), { actor: 'outbox', at: 0 }, readDay, (before) => {
+        const today = before?.day === day ? before : { day, sent: 0, told: before?.told.slice(-MOST_TOLD / 2) ?? [] };
+        const own = today.told.find((one) => one.what === what);
+        if (own !== undefined) return { after: null, result: own.by === by };
+        const told = [...today.told, { what, by }].slice(-MOST_TOLD);
+        return { after: { day, sent: today.sent + (counts ? 1 : 0), told }, result: true };
+      }),
+  };
+}
+
+const readAs = <S extends v.GenericSchema>(schema: S, body: string | null): v.InferOutput<S> | null => {
+  const read = v.safeParse(schema, body === null ? null : JSON.parse(body));
+  return read.success ? read.output : null;
+};
+const readAddress = (body: string | null): Address | null => readAs(Stored, body);
+const readDay = (body: string | null): v.InferOutput<typeof Day> | null => readAs(Day, body);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../../src/core/time/units.ts';
+import type { MailTo } from '../../../desk/messages/mail-to.ts';
+import { planMails, type Slot } from './attention.ts';
+
+const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+const NIGHT = NOW - 8 * HOUR;
+const to = (more: Partial<MailTo> = {}): MailTo => ({
+  address: 'ann@example.com',
+  lang: 'en',
+  zone: 'UTC',
+  days: [1, 2, 3, 4, 5],
+  from: 420,
+  until: 1140,
+  digestAt: 450,
+  perDay: 5,
+  ...more,
+});
+const fresh = (now: number) => ({ at: now - 2 * MINUTE, deadlineAt: null });
+const urgent = (now: number) => ({ at: now, deadlineAt: now + 23 * HOUR });
+const old = (now: number) => ({ at: now - 9 * HOUR, deadlineAt: null });
+
+const OPENS = Date.UTC(2026, 10, 20, 7, 0);
+const MONDAY = Date.UTC(2026, 10, 23, 7, 0);
+const DIGEST = Date.UTC(2026, 10, 23, 7, 30);
+
+describe('the attention of a reader', () => {
+  it.each<
+    [string, number, readonly { at: number; deadlineAt: number | null }[], number, Partial<MailTo>, readonly Slot[]]
+  >([
+    ['mails at once within the hours', NOW, [fresh(NOW)], 0, {}, ['alone']],
+    ['waits for the hours at night', NIGHT, [fresh(NIGHT)], 0, {}, [{ later: OPENS }]],
+    ['waits over the weekend', NOW + DAY, [fresh(NOW + DAY)], 0, {}, [{ later: MONDAY }]],
+    ['passes a deadline of the next day at night', NIGHT, [urgent(NIGHT)], 0, {}, ['alone']],
+    [
+      'passes a deadline of the next day beyond the budget',
+      NOW,
+      [urgent(NOW), fresh(NOW)],
+      5,
+      {},
+      ['alone', { later: DIGEST }],
+    ],
+    [
+      'takes what a clock that ran ahead wrote for what is new',
+      NOW,
+      [{ at: NOW + 400 * DAY, deadlineAt: null }],
+      5,
+      {},
+      [{ later: DIGEST }],
+    ],
+    [
+      'passes many deadlines at once as one page',
+      NIGHT,
+      Array.from({ length: 6 }, () => urgent(NIGHT)),
+      5,
+      {},
+      Array.from({ length: 6 }, () => 'together' as const),
+    ],
+    [
+      'takes a deadline after the next day for any other',
+      NIGHT,
+      [{ at: NIGHT, deadlineAt: NIGHT + 25 * HOUR }],
+      0,
+      {},
+      [{ later: OPENS }],
+    ],
+    [
+      'takes a deadline that is over for any other',
+      NIGHT,
+      [{ at: NIGHT, deadlineAt: NIGHT - 1 }],
+      0,
+      {},
+      [{ later: OPENS }],
+    ],
+    [
+      'puts what is beyond the budget into the digest',
+      NOW,
+      [fresh(NOW), fresh(NOW)],
+      4,
+      {},
+      ['alone', { later: DIGEST }],
+    ],
+    [
+      'sends what waited for the night as one',
+      NOW,
+      [old(NOW), old(NOW), fresh(NOW)],
+      0,
+      {},
+      ['together', 'together', 'alone'],
+    ],
+    ['sends one that waited alone', NOW, [old(NOW)], 0, {}, ['alone']],
+    ['sends one whose digest came, beyond the budget', NOW, [old(NOW)], 5, {}, ['together']],
+    ['sends nothing at once with a budget of none', NOW, [fresh(NOW)], 0, { perDay: 0 }, [{ later: DIGEST }]],
+    ['mails at any hour without hours', NIGHT, [fresh(NIGHT)], 0, { from: 0, until: 0 }, ['alone']],
+  ])('%s', (_, now, messages, sentToday, more, slots) =>
+    expect(planMails(messages, to(more), { now, sentToday })).toEqual(slots),
+  );
+});

@@ -1,0 +1,182 @@
+/** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
+import { customerWord, stepText } from '../../../../src/core/cases/brief.ts';
+import {
+  deadlineOf,
+  mailSentenceOf,
+  nextStepOf,
+  titleOf,
+  type Wording,
+  wordsOf,
+} from '../../../../src/core/cases/words.ts';
+import type { FactValues } from '../../../../src/core/rules/types.ts';
+import { lineOf } from '../../../../src/core/cases/shipment-line.ts';
+import { isFactKind, saidText, wordFact } from '../../../../src/core/facts/last-fact.ts';
+import type { Stake } from '../../../../src/core/money/sum.ts';
+import { isFree, sumsText } from '../../../../src/core/money/words.ts';
+import { formatWithZone } from '../../../../src/core/time/format.ts';
+import { isPortTime } from '../../../../src/core/time/port-time.ts';
+import { inOrder } from './digest-order.ts';
+import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
+import type { MailLink, MailPage, MailSection } from './render.ts';
+
+/** The parts of one mail, and of each item of a digest. */
+const MOST_ROWS = 50;
+const DIGEST_ROWS = 3;
+/** A digest is one page. */
+const MOST_ITEMS = 25;
+
+export interface Composing extends Wording {
+  readonly lang: string;
+  /** The reader's zone: of a deadline at no known place. */
+  readonly zone: string;
+  readonly subscription: string;
+  readonly desk: string;
+  readonly unsubscribe: string;
+  /** Whom a guest asks; null for staff. */
+  readonly hostName: string | null;
+  /** What the shipments of each case cost, and all that the subscription is about; for staff. */
+  readonly stakes: ReadonlyMap<number | 'all', Stake>;
+}
+
+export function composeMail(news: MailNews, composing: Composing): MailPage {
+  const { t, subscription } = composing;
+  if (news.kind === 'test') {
+    const title = t('mail.test', { name: subscription });
+    const section = { title, lines: [], rows: [], links: [] };
+    return pageOf(t('mail.testSubject', { name: subscription }), [section], false, composing);
+  }
+  const section = sectionOf(news, composing, MOST_ROWS);
+  const changes = news.kind === 'shipment' ? section.rows[0] : undefined;
+  const subject = changes === undefined ? section.title : t('since.line', { name: section.title, changes });
+  return pageOf(subject, [section], isSample(news), composing);
+}
+
+export function composeDigest(items: readonly MailNews[], composing: Composing): MailPage {
+  const { t, subscription } = composing;
+  const things = inOrder(items);
+  const sections = things.slice(0, MOST_ITEMS).map((news) => sectionOf(news, composing, DIGEST_ROWS));
+  const count = things.length - sections.length;
+  const rest = { title: t('mail.moreAtDesk', { count }), lines: [], rows: [], links: [openDesk(composing)] };
+  const subject = t('mail.digest', { name: subscription, count: things.length });
+  const costs = costLines('all', composing);
+  const head = { title: subject, lines: costs, rows: [], links: [] };
+  return pageOf(
+    subject,
+    [...(costs.length > 0 ? [head] : []), ...sections, ...(count > 0 ? [rest] : [])],
+    items.some(isSample),
+    composing,
+  );
+}
+
+function pageOf(subject: string, sections: readonly MailSection[], sample: boolean, composing: Composing): MailPage {
+  const { t, lang, subscription, unsubscribe } = composing;
+  return {
+    subject,
+    lang,
+    sections,
+    foot: [...(sample ? [t('mail.sample')] : []), t('mail.why', { name: subscription })],
+    footLinks: [{ label: t('mail.unsubscribe'), url: unsubscribe }],
+  };
+}
+
+const isSample = (news: MailNews): boolean =>
+  news.kind === 'case' ? news.case.sample : news.kind === 'shipment' && news.shipment.sample;
+
+const openDesk = ({ t, desk }: Composing): MailLink => ({ label: t('mail.open'), url: `${desk}/desk` });
+
+function sectionOf(news: MailNews, composing: Composing, most: number): MailSection {
+  if (news.kind === 'case') return caseSection(news.case, news.isAttention, composing, most);
+  if (news.kind === 'shipment') return shipmentSection(news.shipment, composing);
+  return { title: composing.t('mail.test', { name: composing.subscription }), lines: [], rows: [], links: [] };
+}
+
+function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, most: number): MailSection {
+  const { t, zone, desk } = composing;
+  const values = one.shipments[0]?.values ?? {};
+  const ship = one.cause?.ship;
+  const title = titleOf(one.rule, values, composing);
+  const deadline =
+    one.deadlineAt === null ? [] : [t('mail.deadline', { date: deadlineOf(one.deadlineAt, values, zone, composing) })];
+  const listed = one.shipments.slice(0, most);
+  const rows = listed.flatMap((shipment) => {
+    const name = rowOf(shipment, composing);
+    const facts = factsIn(shipment, composing);
+    return facts.length === 0 ? [name] : facts.map((changes) => t('since.line', { name, changes }));
+  });
+  const more = one.members - listed.length;
+  return {
+    title: isAttention ? title : t('mail.progress', { title }),
+    lines: [
+      ...(ship == null ? [] : [t('case.mail.ship', { ship })]),
+      ...(isAttention ? [t('mail.next', { step: stepOfCase(one, values, composing) })] : []),
+      ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
+      ...deadline,
+      ...(isAttention ? costLines(one.id, composing) : []),
+      t('mail.members', { count: one.members }),
+    ],
+    rows: more > 0 ? [...rows, t('mail.more', { count: more })] : rows,
+    links: [{ label: t('mail.open'), url: `${desk}/desk?case=${one.id}` }],
+  };
+}
+
+const stepOfCase = (one: CaseNews, values: FactValues, composing: Composing): string =>
+  composing.hostName === null
+    ? nextStepOf(one.rule, values, customerWord(customersIn(one), composing), composing)
+    : stepText({ rule: one.rule, text: { values } }, [], composing, composing.hostName);
+
+/** None where the message holds some of its shipments alone. */
+const customersIn = ({ members, shipments }: CaseNews): readonly string[] =>
+  members > shipments.length ? [] : [...new Set(shipments.flatMap(({ customer }) => customer ?? []))];
+
+/** Nothing where nothing is charged yet, or no rate says how much. */
+function costLines(of: number | 'all', { t, stakes }: Composing): readonly string[] {
+  const stake = stakes.get(of);
+  if (stake === undefined || isFree(stake)) return [];
+  const { sums, assessed, of: all } = stake;
+  return [t('mail.cost', { amounts: sumsText(sums, t), assessed, of: all })];
+}
+
+function shipmentSection({ number, watches, changes }: ShipmentNews, composing: Composing): MailSection {
+  const { t, desk } = composing;
+  const [first] = watches;
+  const title = rowOf({ number, reference: first?.reference ?? null, customer: first?.customer ?? null }, composing);
+  const text = lineOf(changes, { ...composing, namesZones: true })?.text;
+  return {
+    title,
+    lines: [],
+    rows: text === undefined ? [] : [text],
+    links: [{ label: t('mail.open'), url: `${desk}/desk?number=${encodeURIComponent(number)}` }],
+  };
+}
+
+/** What people know of a shipment, and where sources differ, if the case stands on it. */
+const factsIn = ({ evidence }: CaseNews['shipments'][number], composing: Composing): readonly string[] =>
+  evidence.flatMap(({ kind, values, new: now, who, at: enteredAt }) => {
+    const wording = { ...composing, namesZones: true };
+    if (kind === 'claim' && isPortTime(now)) {
+      const event = composing.t('case.evidence.claim', wordsOf(values, composing));
+      const said = saidText({ who: who ?? '', enteredAt }, wording);
+      const date = formatWithZone(now, composing.t, composing.nowMs);
+      return [composing.t('fact.last', { event, date, said, standing: 'stands', reported: '' })];
+    }
+    const differs = kind === 'fact-differs';
+    const { event, oldDate } = values;
+    const at = differs ? oldDate : now;
+    if ((kind !== 'fact' && !differs) || !isFactKind(event) || !isPortTime(at)) return [];
+    const reported = differs && isPortTime(now) ? now : null;
+    const said = { kind: event, at, enteredAt, who: who ?? '', reported };
+    return [wordFact({ ...said, standing: differs ? 'differs' : 'stands' }, wording)];
+  });
+
+interface Named {
+  readonly number: string | null;
+  readonly reference: string | null;
+  readonly customer: string | null;
+}
+
+function rowOf({ number, reference, customer }: Named, { t }: Composing): string {
+  const name = { number: number ?? '' };
+  if (reference !== null && customer !== null) return t('mail.customer', { ...name, reference, customer });
+  const known = reference ?? customer;
+  return known === null ? t('case.mail.rowPlain', name) : t('case.mail.row', { ...name, reference: known });
+}

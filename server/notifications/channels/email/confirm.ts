@@ -1,0 +1,91 @@
+/** Asks an address whether it takes mail of the desk: double opt-in, by a link with a button. */
+import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import { DAY, HOUR } from '../../../../src/core/time/units.ts';
+import { boxOf } from '../../../desk/messages/mail-to.ts';
+import type { CommandContext } from '../../../desk/port.ts';
+import type { TakeAllowance } from '../../delivery/allowance.ts';
+import { type AddressBook, addressId } from './address-book.ts';
+import type { Links } from './links.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Mails that ask an address whether it wants any. */
+export const CONFIRMATIONS = { perBoxAndDay: 3, perClientAndHour: 20, perDay: 200 } as const;
+const CONFIRM_FOR = 3 * DAY;
+
+/**
+ * Whoever asks chooses to whom a mail in the name of the operator goes: how many of them there are
+ * is bounded by box, by who asks, and in all.
+ */
+const boundsOf = (address: string, client: string) =>
+  [
+    {
+      name: `box ${boxOf(address)}`,
+      most: CONFIRMATIONS.perBoxAndDay,
+      withinMs: DAY,
+    },
+    {
+      name: `client ${client}`,
+      most: CONFIRMATIONS.perClientAndHour,
+      withinMs: HOUR,
+    },
+    {
+      name: 'all',
+      most: CONFIRMATIONS.perDay,
+      withinMs: DAY,
+    },
+  ] as const;
+
+export interface ConfirmDeps {
+  readonly book: AddressBook;
+  readonly take: TakeAllowance;
+  readonly transport: MailTransport;
+  readonly links: Links;
+  readonly allows: (address: string) => boolean;
+  readonly urlOf: (token: string) => string;
+  readonly host: string;
+}
+
+export interface Asking {
+  readonly address: string;
+  readonly lang: string;
+  /** By whom limits count: a name may be anything where nobody signs in. */
+  readonly client: string;
+  readonly by: Pick<CommandContext, 'actor' | 'at'>;
+}
+
+/** `sent`: it was asked, has confirmed before, or bounced at once, as the book says then. */
+export type Asked =
+  | 'sent'
+  | 'not-allowed'
+  | 'left'
+  | { readonly most: number; readonly waitMs: number }
+  | { readonly failed: string };
+
+export type AskAddress = (asking: Asking) => Promise<Asked>;
+
+export function createAskAddress({ book, take, transport, links, allows, urlOf, host }: ConfirmDeps): AskAddress {
+  return async ({ address, lang, client, by }) => {
+    const { at } = by;
+    if (!allows(address)) return 'not-allowed';
+    const states = await Promise.all([address, boxOf(address)].map(async (one) => (await book.find(one))?.state));
+    if (states.includes('left')) return 'left';
+    if (states[0] === 'confirmed') return 'sent';
+    const taken = await take(boundsOf(address, client), by);
+    if (taken.kind === 'full') return { most: taken.bound.most, waitMs: taken.waitMs };
+    await book.mark(address, 'pending', null, by);
+    const t = await translateOf(lang);
+    const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_FOR, lang: t.locale }));
+    const section = { title: t('mail.confirmSubject'), lines: [t('mail.confirmText')], rows: [] };
+    const page = {
+      subject: t('mail.confirmSubject'),
+      lang: t.locale,
+      sections: [{ ...section, links: [{ label: t('mail.confirmButton'), url }] }],
+      foot: [t('mail.confirmIgnore')],
+      footLinks: [],
+    };
+    const messageId = `confirm-${addressId(address)}-${at}@${host}`;
+    const result = await transport.send({ to: address, page, messageId, thread: null, unsubscribe: null });
+    if (result.kind === 'bounced') await book.mark(address, 'bounced', result.detail, { actor: 'outbox', at });
+    return result.kind === 'sent' || result.kind === 'bounced' ? 'sent' : { failed: result.detail };
+  };
+}

@@ -1,0 +1,43 @@
+/** What shipments cost, in mails: for the operator's own domains alone. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { rate } from '../../../../src/core/money/fixtures/worked-out.ts';
+import { MINUTE } from '../../../../src/core/time/units.ts';
+import { act, answer, newWatch, NOW, time } from '../../../desk/db/contract.fixture.ts';
+import { confirm, open, READER, restart, rig, send, stop } from './mail.fixture.ts';
+
+beforeEach(restart);
+afterAll(stop);
+
+describe('what shipments cost', () => {
+  it.each([
+    [
+      'stands in mails that only the own domains get',
+      ['example.com'],
+      [],
+      'Cost to date: at least EUR 160; 1 of 1 assessed',
+    ],
+    ['stands in mails to people of the desk', [], [READER], 'Cost to date: at least EUR 160; 1 of 1 assessed'],
+    ['stands in no mail that anybody may get', [], ['bob@example.com'], null],
+  ])('%s', async (_, allowDomains, staff, said) => {
+    rig.mail = open({ allowDomains }, staff);
+    await confirm();
+    await rig.desk.data('PUT', '/rates', {
+      version: null,
+      entries: [rate({ steps: [{ from: 1, to: null, perDay: 8000 }] })],
+    });
+    await rig.desk.engine.add([newWatch('CCCC1111111', { freeDays: 5 })], act());
+    const events = [['CDD', '2026-11-14T10:00', 1, 0, null]];
+    const stored = JSON.stringify({ v: 2, places: [['Rotterdam', 'NLRTM', 'UTC']], ships: [], events, cut: 0 });
+    const facts = { phase: 'discharged', pod: 'NLRTM', podName: 'Rotterdam', discharge: time('2026-11-14 10:00:00') };
+    await rig.desk.engine.record([answer('CCCC1111111', facts, { reading: stored })]);
+    rig.now = NOW + 3 * MINUTE;
+    await send();
+    const text = rig.smtp.received
+      .map(({ mail }) => mail.text)
+      .join('\n')
+      .replaceAll('\u00a0', ' ');
+    expect(text).toContain('Last free day');
+    if (said === null) expect(text).not.toContain('Cost');
+    else expect(text).toContain(said);
+  });
+});

@@ -1,0 +1,205 @@
+/** The channels `mail` and `digest`: what waits becomes mails to one confirmed address. */
+import { readOwnTexts } from '../../../desk/own-columns.ts';
+import type { DeskStore } from '../../../desk/port.ts';
+import { createHash } from 'node:crypto';
+import { ALL } from '../../../../src/core/filter/types.ts';
+import type { Stake } from '../../../../src/core/money/sum.ts';
+import type { RuleName } from '../../../../src/core/rules/types.ts';
+import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import { dayIn } from '../../../../src/core/time/daily.ts';
+import { DAY, HOUR, SECOND } from '../../../../src/core/time/units.ts';
+import { type MailTo, readMailTo } from '../../../desk/messages/mail-to.ts';
+import type { ClaimedMessage } from '../../../desk/messages/port.ts';
+import { predicateOf, type Subscription } from '../../../desk/messages/subscription.ts';
+import type { Clock } from '../../../http/service.ts';
+import type { Sender, SendResult } from '../sender.ts';
+import type { AddressBook } from './address-book.ts';
+import { planMails, type Slot } from './attention.ts';
+import { composeDigest, composeMail, type Composing } from './compose.ts';
+import type { Links } from './links.ts';
+import { deadlineOf, type MailNews, readNews } from './read-message.ts';
+import type { MailResult, MailTransport } from './transport.ts';
+
+export interface MailDeps {
+  /** Where the names of own columns stand. */
+  readonly store: Pick<DeskStore, 'document' | 'stakes'>;
+  readonly transport: MailTransport;
+  readonly book: AddressBook;
+  readonly links: Links;
+  readonly clock: Clock;
+  /** The address of the page behind a signed link. */
+  readonly urlOf: (token: string) => string;
+  /** Where readers reach the pages, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The part of a message id behind the `@`. */
+  readonly host: string;
+  readonly allows: (address: string) => boolean;
+  /** Whether who reads it is of the operator's own people: what shipments cost is internal. */
+  readonly isToStaff: (address: string) => Promise<boolean>;
+}
+
+/** An address has so long to confirm before what waits for it is given up. */
+const CONFIRMED_WITHIN = 3 * DAY;
+/** Links to unsubscribe outlive every mail that is read late. */
+const UNSUBSCRIBE_FOR = 400 * DAY;
+/** Mails of one claim: it must not outlast its lease. */
+const MOST_AT_ONCE = 20;
+
+interface Item {
+  readonly message: ClaimedMessage;
+  readonly news: MailNews;
+}
+
+export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Sender {
+  const { transport, book, clock, host } = deps;
+
+  return {
+    async send(messages, subscription) {
+      const now = clock();
+      const to = readMailTo(subscription.to);
+      if (to === null) return { kind: 'gone', status: null, detail: 'delivery.unreadable' };
+      if (!deps.allows(to.address)) return { kind: 'gone', status: null, detail: 'delivery.domain' };
+      const address = await book.find(to.address);
+      if (address?.state === 'bounced')
+        return { kind: 'gone', status: null, detail: address.why ?? 'delivery.noAnswer' };
+      if (address?.state === 'left') return { kind: 'gone', status: null, detail: 'delivery.left' };
+      if (address === null || address.state === 'pending')
+        return messages.map(({ at }) =>
+          now - at > CONFIRMED_WITHIN
+            ? { kind: 'refused', status: null, detail: 'delivery.unconfirmed' }
+            : { kind: 'later', at: now + HOUR },
+        );
+      return sendTo(messages, subscription, to, now);
+    },
+  };
+
+  async function sendTo(
+    messages: readonly ClaimedMessage[],
+    subscription: Subscription,
+    to: MailTo,
+    now: number,
+  ): Promise<readonly SendResult[]> {
+    const items = messages.map((message) => ({ message, news: readNews(message) }));
+    const sentToday = await book.sentOn(to.address, dayIn(to.zone, now));
+    const waiting = items.map(({ message: { at }, news }) => ({ at, deadlineAt: deadlineOf(news) }));
+    const slots: readonly Slot[] =
+      channel === 'digest' ? items.map(() => 'together') : planMails(waiting, to, { now, sentToday });
+    const composing = await composingOf(subscription, to, now, items);
+    const results = new Map<ClaimedMessage, SendResult>();
+    const together: Item[] = [];
+    let left = MOST_AT_ONCE;
+    for (const [index, { message, news }] of items.entries()) {
+      const slot = slots[index] ?? 'together';
+      const isOver = isEnded(results);
+      if (typeof slot === 'object') results.set(message, { kind: 'later', at: slot.later });
+      else if (slot === 'alone' && left === 0) results.set(message, { kind: 'later', at: now + SECOND });
+      else if (isOver !== null) results.set(message, isOver);
+      else if (news === null) results.set(message, NOTHING);
+      else if (!(await isNew(message, subscription, to, { now, counts: slot === 'alone' }))) results.set(message, TOLD);
+      else if (slot === 'together') together.push({ message, news });
+      else {
+        left -= 1;
+        results.set(message, await sendOne({ message, news }, subscription, to, composing));
+      }
+    }
+    if (together.length > 0) {
+      const result = isEnded(results) ?? (await sendMany(together, subscription, to, composing));
+      for (const { message } of together) results.set(message, result);
+    }
+    return messages.map((message) => results.get(message) ?? NOTHING);
+  }
+
+  async function sendOne(item: Item, subscription: Subscription, to: MailTo, composing: Composing) {
+    const { message, news } = item;
+    const page = composeMail(news, composing);
+    const thread = message.type === 'test' ? null : `${slug(message.about)}.${subscription.id}@${host}`;
+    const { unsubscribe } = composing;
+    const mail = { to: to.address, page, messageId: `${slug(message.id)}@${host}`, thread, unsubscribe };
+    return recordBounce(await transport.send(mail), to);
+  }
+
+  async function sendMany(items: readonly Item[], subscription: Subscription, to: MailTo, composing: Composing) {
+    const page = composeDigest(
+      items.map(({ news }) => news),
+      composing,
+    );
+    const ids = items.map(({ message }) => message.id).join(' ');
+    const { unsubscribe } = composing;
+    const messageId = `digest-${hashOf(ids)}.${subscription.id}@${host}`;
+    return recordBounce(await transport.send({ to: to.address, page, messageId, thread: null, unsubscribe }), to);
+  }
+
+  async function recordBounce(result: MailResult, { address }: MailTo): Promise<SendResult> {
+    if (result.kind !== 'bounced') return result;
+    const { status, detail } = result;
+    await book.mark(address, 'bounced', detail, { actor: 'outbox', at: clock() });
+    return { kind: 'gone', status, detail };
+  }
+
+  /** Two subscriptions of one address may match the same case, which is sent once. */
+  function isNew(
+    { about, type, at }: ClaimedMessage,
+    { id }: Subscription,
+    to: MailTo,
+    { now, counts }: { readonly now: number; readonly counts: boolean },
+  ): Promise<boolean> {
+    if (type === 'test') return Promise.resolve(true);
+    const what = hashOf(`${about} ${type} ${at}`);
+    return book.tell(to.address, { day: dayIn(to.zone, now), what, by: id, counts });
+  }
+
+  async function stakesOf(
+    subscription: Subscription,
+    { address }: MailTo,
+    now: number,
+    items: readonly { readonly news: MailNews | null }[],
+  ): Promise<Composing['stakes']> {
+    const stakes = new Map<number | 'all', Stake>();
+    const cases = items.flatMap(({ news }) =>
+      news?.kind === 'case' && CHARGED.includes(news.case.rule) ? news.case.id : [],
+    );
+    if (cases.length === 0 || !(await deps.isToStaff(address))) return stakes;
+    const filter = predicateOf(subscription.about, now) ?? ALL;
+    for (const of of new Set(['all' as const, ...cases])) {
+      const { total } = await deps.store.stakes(filter, { by: null, caseId: of === 'all' ? null : of, limit: 1 });
+      stakes.set(of, total);
+    }
+    return stakes;
+  }
+
+  async function composingOf(
+    subscription: Subscription,
+    to: MailTo,
+    now: number,
+    items: readonly { readonly news: MailNews | null }[],
+  ): Promise<Composing> {
+    const t = (await translateOf(to.lang)).with(await readOwnTexts(deps.store));
+    const link = { do: 'unsubscribe', subscription: subscription.id, address: to.address, lang: t.locale } as const;
+    return {
+      t,
+      nowMs: now,
+      lang: t.locale,
+      zone: to.zone,
+      subscription: subscription.name,
+      hostName: null,
+      desk: deps.publicUrl,
+      stakes: await stakesOf(subscription, to, now, items),
+      unsubscribe: deps.urlOf(deps.links.sign({ ...link, until: now + UNSUBSCRIBE_FOR })),
+    };
+  }
+}
+
+/** Cases about charges. */
+const CHARGED: readonly RuleName[] = ['free-time', 'empty-return'];
+
+const NOTHING: SendResult = { kind: 'refused', status: null, detail: 'delivery.nothing' };
+const TOLD: SendResult = { kind: 'sent', status: null, detail: 'delivery.told' };
+
+/** After a bounce, or where the server does not answer, the rest of the batch is not tried. */
+function isEnded(results: ReadonlyMap<ClaimedMessage, SendResult>): SendResult | null {
+  for (const result of results.values()) if (result.kind === 'gone' || result.kind === 'failed') return result;
+  return null;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const slug = (text: string): string => text.replace(/[^A-Za-z0-9_.-]/g, '-');

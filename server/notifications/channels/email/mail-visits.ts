@@ -1,0 +1,153 @@
+/**
+ * What stands behind the links of mails. Reading a page (GET, HEAD, a scanner, a prefetch) changes
+ * nothing: only the POST of its button does, or the one click of a mail program (RFC 8058).
+ */
+import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import type { Translate } from '../../../../src/core/texts/translate.ts';
+import { readSubscription, type Subscription } from '../../../desk/messages/subscription.ts';
+import type { DeskStore } from '../../../desk/port.ts';
+import { createRateLimit, type LimitDeps } from '../../../http/limit.ts';
+import { readMailTo } from '../../../desk/messages/mail-to.ts';
+import type { AddressBook } from './address-book.ts';
+import type { Link, Links } from './links.ts';
+import type { Outcome } from '../../../desk/words.ts';
+
+export interface MailVisitor {
+  readonly token: string;
+  readonly clientId: string;
+  /** Whether the desk is open to the visitor. */
+  readonly readsDesk: boolean;
+  readonly lang: string;
+  /** What was sent with the button: null where a page is only read. */
+  readonly form: ReadonlyMap<string, string> | null;
+}
+
+/** A page of one sentence, with a button where something may be done. */
+export interface MailVisit {
+  readonly status: number;
+  readonly lang: string;
+  readonly sentence: string;
+  readonly buttons: readonly { readonly label: string; readonly name: string; readonly value: string }[];
+  readonly desk: string | null;
+}
+
+/** Where the visitor is sent instead: a path of this server. */
+export interface Elsewhere {
+  readonly path: string;
+}
+
+export interface Limited {
+  readonly retryAfterMs: number;
+}
+
+/** Null for what is no link of a mail. */
+export type VisitMail = (visitor: MailVisitor) => Promise<MailVisit | Elsewhere | Limited | null>;
+
+export interface MailVisitDeps {
+  readonly store: Pick<DeskStore, 'document' | 'put'>;
+  readonly book: AddressBook;
+  readonly links: Links;
+  readonly counting: LimitDeps;
+}
+
+const ATTEMPTS = 3;
+/** Addresses that open nothing, of one client. */
+export const UNKNOWN_LINKS_PER_MINUTE = 30;
+
+interface Context {
+  readonly visitor: MailVisitor;
+  readonly now: number;
+  readonly t: Translate;
+}
+
+export function createMailVisits({ store, book, links, counting }: MailVisitDeps): VisitMail {
+  const takeUnknown = createRateLimit('no-mails', UNKNOWN_LINKS_PER_MINUTE, counting);
+
+  return async (visitor) => {
+    const link = links.read(visitor.token);
+    if (link === null) {
+      const retryAfterMs = await takeUnknown(visitor.clientId);
+      return retryAfterMs === null ? null : { retryAfterMs };
+    }
+    if ('case' in link) return { path: `/desk?case=${link.case}` };
+    const t = await translateOf(link.lang ?? visitor.lang);
+    const context = { visitor, now: counting.clock(), t };
+    if (link.until < context.now) return notice(context, 410, t('mail.page.lapsed'));
+    if (link.do === 'confirm') return confirm(link, context);
+    return unsubscribe(link, context);
+  };
+
+  async function confirm({ address }: Extract<Link, { do: 'confirm' }>, context: Context): Promise<MailVisit> {
+    const { visitor, now, t } = context;
+    const present = await book.find(address);
+    if (present === null || present.state === 'left') return notice(context, 410, t('mail.page.lapsed'));
+    if (!isPressed(visitor) && present.state !== 'confirmed')
+      return question(context, t('mail.page.confirm', { address }), [['mail.page.ok', 'yes']]);
+    if (present.state !== 'confirmed') await book.mark(address, 'confirmed', null, { actor: address, at: now });
+    return notice(context, 200, t('mail.page.confirmDone', { address }));
+  }
+
+  async function unsubscribe(link: Extract<Link, { do: 'unsubscribe' }>, context: Context): Promise<MailVisit> {
+    const { visitor, now, t } = context;
+    const { address } = link;
+    const subscription = await subscriptionOf(link.subscription);
+    if (visitor.form === null) {
+      const sentence = t('mail.page.unsubscribe', { name: subscription?.name ?? t('subs.channel.digest') });
+      const every = { label: t('mail.page.unsubscribeAll', { address }), name: 'do', value: 'all' };
+      const page = question(context, sentence, [['mail.unsubscribe', 'this']]);
+      return { ...page, buttons: [...page.buttons, every] };
+    }
+    if (visitor.form.get('do') === 'all') {
+      await book.mark(address, 'left', null, { actor: address, at: now });
+      return notice(context, 200, t('mail.page.unsubscribeAllDone', { address }));
+    }
+    await end(link.subscription, address, now);
+    return notice(context, 200, t('mail.page.unsubscribeDone'));
+  }
+
+  async function subscriptionOf(id: string): Promise<Subscription | null> {
+    const document = await store.document('subscription', id);
+    return document === null ? null : readSubscription(document);
+  }
+
+  /** Somebody may be changing it at this moment. */
+  async function end(id: string, address: string, now: number): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const found = await subscriptionOf(id);
+      const ofGuest = found === null ? await store.document('guest-mail', id) : null;
+      if (ofGuest !== null) {
+        const gone = { kind: 'guest-mail', id, version: ofGuest.version, body: null } as const;
+        if ((await store.put(gone, { actor: address, at: now, idempotencyKey: null })).kind !== 'stale') return;
+        continue;
+      }
+      if (found === null || found.state === 'paused') return;
+      // It goes to somebody else by now.
+      if (readMailTo(found.to)?.address.toLowerCase() !== address.toLowerCase()) return;
+      const { version, id: _, ...body } = found;
+      const paused = JSON.stringify({ ...body, state: 'paused', why: 'delivery.unsubscribed' satisfies Outcome });
+      const put = { kind: 'subscription', id, version, body: paused } as const;
+      if ((await store.put(put, { actor: address, at: now, idempotencyKey: null })).kind !== 'stale') return;
+    }
+    throw new Error('a subscription is changed by too many at once');
+  }
+}
+
+/** The button of the page, and no empty POST of a program. */
+const isPressed = ({ form }: MailVisitor): boolean => form?.get('do') === 'yes';
+
+const notice = ({ t, visitor }: Context, status: number, sentence: string): MailVisit => ({
+  status,
+  lang: t.locale,
+  sentence,
+  buttons: [],
+  desk: visitor.readsDesk ? t('mail.page.desk') : null,
+});
+
+function question(
+  context: Context,
+  sentence: string,
+  buttons: readonly (readonly ['mail.page.ok' | 'mail.unsubscribe', string])[],
+): MailVisit {
+  const labelled = buttons.map(([key, value]) => ({ label: context.t(key), name: 'do', value }));
+  return { ...notice(context, 200, sentence), buttons: labelled };
+}

@@ -1,0 +1,119 @@
+/** Mail of the desk: its two channels, its operations, and the pages behind its links. */
+import * as v from 'valibot';
+import type { Endpoint } from '../../../desk/api/endpoint.ts';
+import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
+import { refusalOf } from '../../../desk/api/refusal.ts';
+import type { ChannelSettings } from '../channel-settings.ts';
+import type { DeskStore } from '../../../desk/port.ts';
+import type { Reserve } from '../../../http/limit.ts';
+import type { Clock } from '../../../http/service.ts';
+import type { Sender } from '../sender.ts';
+import { type AddressBook, createAddressBook } from './address-book.ts';
+import { addressEndpoints, noMail, wordsOf } from './address-endpoints.ts';
+import { type AskAddress, createAskAddress } from './confirm.ts';
+import { createAllowance } from '../../delivery/allowance.ts';
+import { hostNameOf } from './host-name.ts';
+import { createLinks } from './links.ts';
+import { createMailSender } from './mail-sender.ts';
+import { createGuestMails, type GuestMailDeps, type GuestMails } from '../../guests/guest-mails.ts';
+import { createMailVisits, type VisitMail } from './mail-visits.ts';
+import { createMailTransport, type MailServer } from './transport.ts';
+import { MailTo, readMailTo } from '../../../desk/messages/mail-to.ts';
+
+export const MAIL_PATH = '/mail';
+
+export interface MailSettings extends MailServer {
+  readonly allowDomains: readonly string[];
+  /** Where readers reach the pages, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The first signs links; those of the others still hold. */
+  readonly secrets: readonly string[];
+}
+
+export interface MailDeps {
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'>;
+  readonly clock: Clock;
+  /** Counts for all instances together; null where there is one. */
+  readonly reserve: Reserve | null;
+  /** Null where mail is not set up. */
+  readonly settings: MailSettings | null;
+  /** None where nobody has an account. */
+  readonly accounts?: Pick<DeskAccounts, 'isStaffAddress'> | null;
+  /** Without it no guest is sent any. */
+  readonly guests?: Pick<GuestMailDeps, 'deskOf' | 'findMember'>;
+}
+
+export interface Mail {
+  readonly senders: Readonly<Record<'mail' | 'digest', Sender>>;
+  readonly door: ChannelSettings;
+  readonly endpoints: readonly Endpoint[];
+  readonly visit: VisitMail;
+  /** Null where no guest is sent any. */
+  readonly guests: GuestMails | null;
+  close(): void;
+}
+
+export function createMail({ store, clock, reserve, settings, accounts, guests }: MailDeps): Mail {
+  const book = createAddressBook(store);
+  if (settings === null)
+    return {
+      senders: { mail: NOT_SET_UP, digest: NOT_SET_UP },
+      door: createMailSettings(book, null, clock),
+      endpoints: addressEndpoints(book, null),
+      visit: async () => null,
+      guests: null,
+      close: () => undefined,
+    };
+  const { from, allowDomains, publicUrl, secrets } = settings;
+  const transport = createMailTransport(settings);
+  const parts = {
+    book,
+    transport,
+    links: createLinks(secrets),
+    allows: (address: string) => allowDomains.length === 0 || allowDomains.includes(domainOf(address)),
+    urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
+    host: domainOf(from.address),
+    hostName: hostNameOf(from.name, publicUrl),
+    // Where any address may be written to, a reader may be a customer.
+    isToStaff: async (address: string) => allowDomains.length > 0 || (await accounts?.isStaffAddress(address)) === true,
+  };
+  const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
+  const deps = { ...parts, store, clock, publicUrl };
+  return {
+    senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
+    door: createMailSettings(book, ask, clock),
+    endpoints: addressEndpoints(book, ask),
+    guests: guests === undefined ? null : createGuestMails({ ...deps, ...guests, ask }),
+    visit: createMailVisits({ store, book, links: parts.links, counting: { reserve, clock } }),
+    close: () => transport.close(),
+  };
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+const NOT_SET_UP: Sender = {
+  send: async () => ({ kind: 'failed', status: null, detail: 'delivery.noMail', retryAfterMs: null }),
+};
+
+/** Sends the confirmation mail to a new address, once (double opt-in). */
+function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelSettings {
+  return {
+    missing: ask === null ? 'delivery.noMail' : null,
+    async readTo(input, _, client) {
+      if (ask === null) return { kind: 'wrong', why: noMail };
+      const read = v.safeParse(v.strictObject(MailTo.entries), input);
+      if (!read.success) {
+        return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
+      }
+      const { address, lang } = read.output;
+      const known = (await book.find(address))?.state;
+      if (known !== 'pending' && known !== 'confirmed') {
+        const refused = wordsOf(await ask({ address, lang, client, by: { actor: 'Landfall', at: clock() } }));
+        if (refused !== null) return { kind: 'wrong', why: refused.words };
+      }
+      return { kind: 'read', to: read.output, once: null };
+    },
+    showTo: (to) => readMailTo(to) ?? {},
+    roll: null,
+  };
+}

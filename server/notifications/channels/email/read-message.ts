@@ -1,0 +1,71 @@
+/** Messages of the outbox as mails need them: in the types that words are made of. */
+import * as v from 'valibot';
+import { RULE_NAMES, SEVERITIES } from '../../../../src/core/rules/types.ts';
+import { ColumnName } from '../../../../src/core/desk-api/own-columns.ts';
+import { Time } from '../../../../src/core/desk-api/common.ts';
+import type { ClaimedMessage } from '../../../desk/messages/port.ts';
+
+const Values = v.record(v.string(), v.union([v.string(), v.number(), Time]));
+const Text = v.nullable(v.string());
+
+const Evidence = v.object({
+  kind: v.string(),
+  values: Values,
+  new: v.union([v.string(), v.number(), Time]),
+  who: Text,
+  at: v.number(),
+});
+
+const CaseBody = v.object({
+  id: v.number(),
+  rule: v.picklist(RULE_NAMES),
+  /** Messages that wait since before ships were named have none. */
+  cause: v.optional(v.object({ ship: v.optional(Text) })),
+  state: v.string(),
+  level: v.number(),
+  severity: v.picklist(SEVERITIES),
+  deadlineAt: v.nullable(v.number()),
+  sample: v.boolean(),
+  members: v.number(),
+  shipments: v.array(
+    v.object({
+      number: Text,
+      reference: Text,
+      customer: Text,
+      state: v.string(),
+      values: Values,
+      /** Messages that wait since before facts were entered may hold none. */
+      evidence: v.fallback(v.array(Evidence), []),
+    }),
+  ),
+});
+export type CaseNews = v.InferOutput<typeof CaseBody>;
+
+const ShipmentBody = v.object({
+  number: v.string(),
+  sample: v.boolean(),
+  watches: v.array(v.object({ reference: Text, customer: Text })),
+  changes: v.array(v.object({ field: ColumnName, old: v.unknown(), new: v.unknown() })),
+});
+export type ShipmentNews = v.InferOutput<typeof ShipmentBody>;
+
+export type MailNews =
+  | { readonly kind: 'case'; readonly isAttention: boolean; readonly case: CaseNews }
+  | { readonly kind: 'shipment'; readonly shipment: ShipmentNews }
+  | { readonly kind: 'test' };
+
+/** Null for what holds nothing to tell, such as a case that was removed by its age. */
+export function readNews({ type, body }: Pick<ClaimedMessage, 'type' | 'body'>): MailNews | null {
+  if (type === 'test') return { kind: 'test' };
+  const { data } = v.parse(v.object({ data: v.unknown() }), JSON.parse(body));
+  if (type === 'shipment.changed') {
+    const read = v.safeParse(ShipmentBody, data);
+    return read.success ? { kind: 'shipment', shipment: read.output } : null;
+  }
+  const read = v.safeParse(CaseBody, data);
+  return read.success ? { kind: 'case', isAttention: type === 'case.attention', case: read.output } : null;
+}
+
+/** Until when a case needs somebody. */
+export const deadlineOf = (news: MailNews | null): number | null =>
+  news?.kind === 'case' && news.isAttention ? news.case.deadlineAt : null;

@@ -1,0 +1,34 @@
+/** The mail with the link and the code of a sign-in. */
+import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import { randomUUID } from 'node:crypto';
+import { createMailTransport, type MailServer } from './transport.ts';
+
+type LinkMail = Readonly<Record<'to' | 'lang' | 'url' | 'code', string>>;
+
+/** By its name in the log: an address or a link stands in none. */
+class SignInMailNotSent extends Error {
+  override readonly name = 'SignInMailNotSent';
+}
+
+export function createSignInMail(server: MailServer) {
+  const transport = createMailTransport(server);
+  const host = server.from.address.replace(/^.*@/, '');
+  return {
+    send: async ({ to, lang, url, code }: LinkMail): Promise<void> => {
+      const t = await translateOf(lang);
+      const title = t('mail.signInSubject');
+      const section = { title, lines: [t('mail.signInCode', { code })], rows: [] };
+      const page = {
+        subject: title,
+        lang: t.locale,
+        sections: [{ ...section, links: [{ label: t('mail.signInButton'), url }] }],
+        foot: [t('mail.signInIgnore')],
+        footLinks: [],
+      };
+      const messageId = `sign-in-${randomUUID()}@${host}`;
+      const { kind } = await transport.send({ to, page, messageId, thread: null, unsubscribe: null });
+      if (kind !== 'sent') throw new SignInMailNotSent(kind);
+    },
+    close: (): void => transport.close(),
+  };
+}

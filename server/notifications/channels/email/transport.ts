@@ -1,0 +1,126 @@
+/**
+ * Mails by SMTP (RFC 5321), and what the other server's answers mean: an address that is refused
+ * bounces for good, a mail that is refused is given up, everything else is tried again.
+ */
+import { SECOND } from '../../../../src/core/time/units.ts';
+import type { SendResult } from '../sender.ts';
+import type { MailPage } from './render.ts';
+import { toHtml, toText } from './render.ts';
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly page: MailPage;
+  /** Without brackets; the same in every attempt, so that a receiver can tell a repetition. */
+  readonly messageId: string;
+  /** What mails about one thing refer to (RFC 5322, 3.6.4); null: they stand alone. */
+  readonly thread: string | null;
+  /** Takes a POST of one click (RFC 8058); null: there is nothing to end yet. */
+  readonly unsubscribe: string | null;
+}
+
+export type MailResult = Exclude<SendResult, { readonly kind: 'later' | 'gone' }> | Bounce;
+export interface Bounce {
+  readonly kind: 'bounced';
+  readonly status: number | null;
+  readonly detail: string;
+}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<MailResult>;
+  close(): void;
+}
+
+export interface MailServer {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+}
+
+const TIMEOUT = 20 * SECOND;
+const MOST_DETAIL = 300;
+/** A header holds no line break, and no server takes endless ones. */
+const LONGEST_SUBJECT = 180;
+
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT);
+
+export function createMailTransport({ url, from }: MailServer): MailTransport {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const options = {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    // Without it a network in between could read the mails and take the password.
+    requireTLS: !secure && searchParams.get('tls') !== 'off',
+    ignoreTLS: searchParams.get('tls') === 'off',
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: 2 * TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  // Loaded where mails are sent: it would be a twentieth of every start.
+  const opening = import('nodemailer').then(({ createTransport }) => createTransport(options));
+
+  return {
+    async send({ to, page, messageId, thread, unsubscribe }) {
+      try {
+        const transporter = await opening;
+        const { response } = await transporter.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: oneLine(page.subject),
+          text: toText(page),
+          html: toHtml(page),
+          messageId: `<${messageId}>`,
+          ...(thread !== null && { inReplyTo: `<${thread}>`, references: `<${thread}>` }),
+          headers: {
+            // No answers by machines (RFC 3834).
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== null && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+        });
+        return { kind: 'sent', status: 250, detail: detailOf(response) };
+      } catch (error) {
+        return resultOf(error);
+      }
+    },
+    close: () => void opening.then((transporter) => transporter.close()),
+  };
+}
+
+const detailOf = (text: string): string => oneLine(text).slice(0, MOST_DETAIL);
+
+/** What was said to a password is not written into the log of deliveries. */
+function resultOf(error: unknown): MailResult {
+  const { code, command, responseCode, response } = factsOf(error);
+  const detail = detailOf(response ?? code ?? 'delivery.noAnswer');
+  const status = responseCode;
+  const isFinal = status !== null && status >= 500 && status < 600;
+  if (isFinal && code !== 'EAUTH' && command === 'RCPT TO') return { kind: 'bounced', status, detail };
+  if (isFinal && code !== 'EAUTH' && command === 'DATA') return { kind: 'refused', status, detail };
+  return { kind: 'failed', status, detail: code === 'EAUTH' ? 'delivery.signIn' : detail, retryAfterMs: null };
+}
+
+function factsOf(error: unknown) {
+  const of = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : null);
+  const text = (name: string): string | null => {
+    const value = of(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const status = of('responseCode');
+  return {
+    code: text('code'),
+    command: text('command'),
+    response: text('response'),
+    responseCode: typeof status === 'number' ? status : null,
+  };
+}

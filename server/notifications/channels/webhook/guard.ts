@@ -1,0 +1,41 @@
+/**
+ * Where a webhook may go (server-side request forgery): the name is resolved here, every address of
+ * it is checked, and those that were checked are the ones that are tried. Asking twice would let a
+ * name answer differently: https://owasp.org/www-community/pages/attacks/DNS_Rebinding
+ */
+import { isIP } from 'node:net';
+import type { Outcome } from '../../../desk/words.ts';
+import type { AddressCheck } from './addresses.ts';
+
+/** All addresses of a name. */
+export type Resolve = (name: string) => Promise<readonly string[]>;
+
+export type Target =
+  | { readonly kind: 'target'; readonly url: URL; readonly addresses: readonly string[] }
+  | { readonly kind: 'refused'; readonly why: Outcome }
+  /** The name has no address at this moment. */
+  | { readonly kind: 'unknown'; readonly why: Outcome };
+
+const LONGEST = 2000;
+const refuse = (why: Outcome): Target => ({ kind: 'refused', why });
+
+/** Null for what an address may not be, whatever its name resolves to. */
+export function readAddress(text: string): URL | null {
+  if (text.length > LONGEST || !URL.canParse(text)) return null;
+  // The parser reads numbers of every form: `0x7f.1` and `2130706433` are 127.0.0.1 from here on.
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  return url.username === '' && url.password === '' && url.hash === '' ? url : null;
+}
+
+export async function findTarget(text: string, check: AddressCheck, resolve: Resolve): Promise<Target> {
+  const url = readAddress(text);
+  if (url === null) return refuse('delivery.webAddress');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  if (addresses.length === 0) return { kind: 'unknown', why: 'delivery.webHost' };
+  const verdicts = addresses.map(check);
+  if (verdicts.includes('refused')) return refuse('delivery.webPrivate');
+  if (url.protocol === 'http:' && verdicts.includes('public')) return refuse('delivery.webAddress');
+  return { kind: 'target', url, addresses };
+}

@@ -1,0 +1,99 @@
+/**
+ * One request to a host by its checked addresses, on a connection of its own: no redirect is
+ * followed, little of the answer is read, and every stage has its time.
+ */
+import { isIP, type LookupFunction } from 'node:net';
+import { Client } from 'undici';
+import { parseRetryAfter } from '../../../../src/core/time/retry-after.ts';
+import { SECOND } from '../../../../src/core/time/units.ts';
+import type { Target } from './guard.ts';
+
+export interface Posted {
+  readonly status: number;
+  readonly retryAfterMs: number | null;
+  /** The beginning of the answer. */
+  readonly text: string;
+}
+
+export interface PostTimes {
+  readonly connectMs: number;
+  readonly answerMs: number;
+  readonly bodyMs: number;
+}
+
+export const POST_TIMES: PostTimes = { connectMs: 5 * SECOND, answerMs: 15 * SECOND, bodyMs: 3 * SECOND };
+const MOST_READ = 1024;
+const MOST_HEADERS = 16_384;
+
+interface Outgoing {
+  readonly target: Extract<Target, { kind: 'target' }>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly now: number;
+}
+
+/**
+ * The addresses that were checked, whatever the name says by now. They are given in a later turn of
+ * the loop: a connection that fails within this call fails before undici listens for its error, and
+ * an `error` that nobody hears ends the process.
+ */
+const lookupOf =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, _options, done) => {
+    const targets = addresses.map((address) => ({ address, family: isIP(address) }));
+    setImmediate(() => done(null, targets));
+  };
+
+/** Rejects with the error of the connection. */
+export async function post({ target, headers, body, now }: Outgoing, times: PostTimes = POST_TIMES): Promise<Posted> {
+  const { url, addresses } = target;
+  const client = new Client(url.origin, {
+    connect: {
+      timeout: times.connectMs,
+      // One that does not answer leaves time for the next one of them.
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: Math.ceil(times.connectMs / addresses.length),
+      lookup: lookupOf(addresses),
+    },
+    headersTimeout: times.answerMs,
+    bodyTimeout: times.bodyMs,
+    maxHeaderSize: MOST_HEADERS,
+    pipelining: 0,
+  });
+  try {
+    const answer = await client.request({
+      method: 'POST',
+      path: `${url.pathname}${url.search}`,
+      headers,
+      body,
+      signal: AbortSignal.timeout(times.connectMs + times.answerMs),
+    });
+    answer.body.on('error', () => undefined);
+    const retryAfter = answer.headers['retry-after'];
+    return {
+      status: answer.statusCode,
+      retryAfterMs: parseRetryAfter(typeof retryAfter === 'string' ? retryAfter : null, now),
+      text: await beginningOf(answer.body),
+    };
+  } finally {
+    // What was not read of the answer goes with its connection.
+    await client.destroy();
+  }
+}
+
+/** The status is known: an answer that breaks off or never ends changes nothing. */
+async function beginningOf(body: AsyncIterable<unknown>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      if (!Buffer.isBuffer(chunk)) break;
+      chunks.push(chunk.subarray(0, MOST_READ - bytes));
+      bytes += chunk.length;
+      if (bytes >= MOST_READ) break;
+    }
+  } catch {
+    // Said above.
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

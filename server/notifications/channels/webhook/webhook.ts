@@ -1,0 +1,166 @@
+/** The channel that posts to an address: its sender, and what the API needs of it. */
+import * as v from 'valibot';
+import { createHmac, randomBytes } from 'node:crypto';
+import { cleanText } from '../../../../src/core/columns/clean.ts';
+import { DAY, SECOND } from '../../../../src/core/time/units.ts';
+import { refusalOf } from '../../../desk/api/refusal.ts';
+import type { ChannelSettings, ReadTo } from '../channel-settings.ts';
+import type { ClaimedMessage } from '../../../desk/messages/port.ts';
+import type { Outcome } from '../../../desk/words.ts';
+import type { Subscription } from '../../../desk/messages/subscription.ts';
+import type { Clock } from '../../../http/service.ts';
+import type { Seal } from '../../../http/seal.ts';
+import type { Sender, SendResult } from '../sender.ts';
+import type { AddressCheck } from './addresses.ts';
+import { findTarget, type Resolve, type Target } from './guard.ts';
+import { post, type PostTimes } from './post.ts';
+
+const Stored = v.object({
+  url: v.string(),
+  /** Sealed; `until`: of one that is being replaced. */
+  secrets: v.array(v.object({ sealed: v.string(), until: v.nullable(v.number()) })),
+});
+const Input = v.strictObject({ url: v.string() });
+
+/** So long the secret before still signs, too. */
+const ROLLED_FOR = DAY;
+const MISSING = 'delivery.noWebhooks' satisfies Outcome;
+const LONGEST_ANSWER = 200;
+
+export interface WebhookDeps {
+  /** Null where the setting is missing. */
+  readonly seal: Seal | null;
+  readonly check: AddressCheck;
+  readonly resolve: Resolve;
+  readonly clock: Clock;
+  readonly times?: PostTimes;
+}
+
+export interface WebhookChannel {
+  readonly sender: Sender;
+  readonly door: ChannelSettings;
+}
+
+const readStored = (to: unknown): v.InferOutput<typeof Stored> | null => {
+  const read = v.safeParse(Stored, to);
+  return read.success ? read.output : null;
+};
+
+export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
+  const { seal, check, resolve, clock, times } = deps;
+
+  async function send([message]: readonly ClaimedMessage[], { to }: Subscription): Promise<SendResult> {
+    const stored = readStored(to);
+    if (message === undefined || stored === null) return failed('delivery.unreadable');
+    if (seal === null) return failed(MISSING);
+    const now = clock();
+    const secrets = stored.secrets
+      .filter(({ until }) => until === null || until > now)
+      .map(({ sealed }) => seal.open(sealed))
+      .filter((secret) => secret !== null);
+    if (secrets.length === 0) return failed('delivery.secret');
+    const target = await findTarget(stored.url, check, resolve);
+    if (target.kind !== 'target') return failed(target.why);
+    return postTo(target, message, { secrets, now });
+  }
+
+  async function postTo(
+    target: Extract<Target, { kind: 'target' }>,
+    { id, body }: ClaimedMessage,
+    { secrets, now }: { readonly secrets: readonly string[]; readonly now: number },
+  ): Promise<SendResult> {
+    const timestamp = Math.floor(now / SECOND);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Landfall-Webhooks/1',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
+    };
+    try {
+      const { status, retryAfterMs, text } = await post({ target, headers, body, now }, times);
+      const detail = cleanText(text, LONGEST_ANSWER);
+      if (status >= 200 && status < 300) return { kind: 'sent', status, detail };
+      if (status === 410) return { kind: 'gone', status, detail: 'delivery.gone' satisfies Outcome };
+      if (status >= 300 && status < 400) return { ...failed('delivery.redirect'), status };
+      return { kind: 'failed', status, detail, retryAfterMs };
+    } catch (error) {
+      return failedWith(nameOf(error));
+    }
+  }
+
+  const withSecret = (url: string, older: v.InferOutput<typeof Stored>['secrets']): ReadTo => {
+    if (seal === null) return { kind: 'wrong', why: (t) => t(MISSING) };
+    const once = newSecret();
+    return { kind: 'read', to: { url, secrets: [{ sealed: seal.seal(once), until: null }, ...older] }, once };
+  };
+
+  return {
+    sender: { send },
+    door: {
+      missing: seal === null ? MISSING : null,
+      async readTo(input, before) {
+        const read = v.safeParse(Input, input);
+        if (!read.success) return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
+        const target = await findTarget(read.output.url, check, resolve);
+        if (target.kind !== 'target') return { kind: 'wrong', why: (t) => t(target.why) };
+        const stored = readStored(before);
+        if (stored === null) return withSecret(target.url.href, []);
+        return { kind: 'read', to: { ...stored, url: target.url.href }, once: null };
+      },
+      showTo(to) {
+        const stored = readStored(to);
+        const rolledUntil = stored?.secrets.find(({ until }) => until !== null)?.until ?? null;
+        return { url: stored?.url ?? '', rolledUntil };
+      },
+      roll(to, now) {
+        const stored = readStored(to);
+        if (stored === null) return { kind: 'wrong', why: (t) => t('delivery.unreadable') };
+        const present = stored.secrets.find(({ until }) => until === null);
+        return withSecret(stored.url, present === undefined ? [] : [{ ...present, until: now + ROLLED_FOR }]);
+      },
+    },
+  };
+}
+
+const failed = (why: Outcome) => failedWith(why);
+const failedWith = (detail: string): Extract<SendResult, { kind: 'failed' }> => ({
+  kind: 'failed',
+  status: null,
+  detail,
+  retryAfterMs: null,
+});
+
+/** Its code, and no text of the system: that may hold an address inside the network. */
+function nameOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^[A-Z0-9_]{3,40}$/.test(code)) return code;
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/**
+ * One signature for each secret, divided by blanks: several while a secret is rolled. Symmetric,
+ * after the Standard Webhooks specification:
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function signatureOf({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
+  const content = `${id}.${timestamp}.${body}`;
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.replace(PREFIX, ''), 'base64');
+      return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,64 @@
+/** Tests of subscriptions reach a reader so often, and not more often by another name. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '../../../src/core/time/units.ts';
+import { subscribe } from '../../desk/messages/outbox.fixture.ts';
+import { createAllowance } from './allowance.ts';
+import { confirm, open, reading, restart, rig, stop, subscriptionTo } from '../channels/email/mail.fixture.ts';
+import { runOutbox } from './outbox.ts';
+
+beforeEach(restart);
+afterAll(stop);
+
+const ANN = { actor: 'ann', at: 0 };
+
+async function test(id: string): Promise<Response> {
+  const outbox = runOutbox({
+    store: rig.desk.engine,
+    settings: { secrets: [], webhookNetworks: [] },
+    mail: rig.mail,
+    clock: () => rig.now,
+    random: () => 0.5,
+    owner: 'a/1',
+    isStopping: () => false,
+    onFault: (error) => expect(error).toBeNull(),
+  });
+  const endpoint = outbox.endpoints.find(({ path }) => path.endsWith('/test'));
+  try {
+    return await endpoint!.run({ ...reading(), request: new Request('http://x/', { method: 'POST' }), id });
+  } finally {
+    await outbox.stop();
+  }
+}
+
+describe('tests of subscriptions', () => {
+  it('reach one reader five times a day, whatever the name of the box and of the subscription', async () => {
+    await confirm('ann+2@example.com');
+    await confirm();
+    await subscribe(rig.desk.engine, 's2', subscriptionTo('ann+2@example.com'));
+    for (const [index, id] of ['s1', 's2', 's1', 's2'].entries())
+      expect(await (await test(id)).json()).toMatchObject({ data: { isSent: true, left: 4 - index } });
+    rig.mail.close();
+    rig.mail = open();
+    expect(await (await test('s2')).json()).toMatchObject({ data: { isSent: true, left: 0 } });
+    for (const id of ['s1', 's2']) await expect(test(id)).rejects.toThrow('5 tests were sent within a day');
+    expect(rig.smtp.received).toHaveLength(5);
+    rig.now += DAY;
+    expect((await test('s1')).status).toBe(200);
+  });
+});
+
+describe('an allowance', () => {
+  const bounds = [{ name: 'ann', most: 10, withinMs: DAY, full: '' }] as const;
+
+  it('is taken as often as it lasts by two instances at the same time', async () => {
+    const takes = [1, 2].map(() => createAllowance(rig.desk.engine, 'tests'));
+    const taken = await Promise.all(Array.from({ length: 16 }, (_, index) => takes[index % 2]!(bounds, ANN)));
+    expect(taken.filter(({ kind }) => kind === 'taken')).toHaveLength(10);
+  });
+
+  it('is not held by instants of a clock that ran ahead', async () => {
+    const take = createAllowance(rig.desk.engine, 'tests');
+    for (let count = 0; count < 10; count += 1) await take(bounds, { ...ANN, at: 400 * DAY });
+    expect(await take(bounds, ANN)).toEqual({ kind: 'taken', left: 9 });
+  });
+});

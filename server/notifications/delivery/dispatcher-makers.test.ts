@@ -1,0 +1,75 @@
+/** Messages that waited for somebody who lost the right to send them. */
+import { expect, it } from 'vitest';
+import { NOW } from '../../desk/db/contract.fixture.ts';
+import { subscriptionBody } from '../../desk/messages/outbox.fixture.ts';
+import type { DeliveryRecord } from '../../desk/messages/port.ts';
+import { DeskUnavailable, done } from '../../desk/port.ts';
+import type { MayStillMake } from '../../desk/api/makers.ts';
+import { createDispatcher } from './dispatcher.ts';
+
+/** One message of a webhook that an account made: what became of it. */
+async function dispatch(mayStillMake: MayStillMake) {
+  const body = subscriptionBody({ maker: 'p1' });
+  const message = { seq: 1, id: 'm', about: '', type: 'test', at: NOW, attempts: 0, startedAt: NOW, body: '' } as const;
+  const claims = [
+    [{ subscription: { ...body, id: 's', version: 1 }, messages: [{ ...message, subscriptionId: 's' }] }],
+  ];
+  const records: DeliveryRecord[] = [];
+  const bodies: string[] = [];
+  let calls = 0;
+  const sender = {
+    send: async () => {
+      calls += 1;
+      return { kind: 'sent', status: 200, detail: '' } as const;
+    },
+  };
+  const dispatcher = createDispatcher({
+    store: {
+      claimMessages: async () => claims.shift() ?? [],
+      recordDeliveries: async (all) => void records.push(...all),
+      document: async () => ({ kind: 'subscription', id: 's', version: 1, body: JSON.stringify(body) }),
+      put: async ({ body: text }) => {
+        bodies.push(text ?? '');
+        return done(null);
+      },
+    },
+    senders: { mail: sender, digest: sender, webhook: sender },
+    mayStillMake,
+    clock: () => NOW,
+    random: () => 0.5,
+    owner: 'a/1',
+    isStopping: () => false,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  await dispatcher.pump();
+  await dispatcher.idle();
+  return { calls, records, bodies };
+}
+
+it('are sent while their account may still make the subscription, asked with what that needs', async () => {
+  const asked: unknown[] = [];
+  const { calls, records } = await dispatch(async (...question) => {
+    asked.push(question);
+    return true;
+  });
+  expect([calls, asked]).toEqual([1, [['p1', 'admin']]]);
+  expect(records).toMatchObject([{ state: 'sent' }]);
+});
+
+it('go nowhere, and the subscription pauses and says why', async () => {
+  const { calls, bodies } = await dispatch(async () => false);
+  expect(calls).toBe(0);
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
+    state: 'paused',
+    why: 'delivery.maker',
+    maker: 'p1',
+  });
+});
+
+it('wait while the accounts cannot be read, which counts as no attempt', async () => {
+  const { calls, records, bodies } = await dispatch(() => Promise.reject(new DeskUnavailable('away')));
+  expect([calls, bodies]).toEqual([0, []]);
+  expect(records).toEqual([{ seq: 1, state: 'waiting', nextAt: NOW + 10_000, attempt: null }]);
+});

@@ -1,0 +1,230 @@
+/**
+ * Sends what is due: claims it with a lease, a few of each subscription at once, and writes what
+ * became of it. Every instance runs one; the leases divide the work.
+ */
+import { LRUCache } from 'lru-cache';
+import type { ChannelName } from '../../../src/core/desk-api/subscriptions.ts';
+import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { CHANNELS } from '../../desk/messages/channels.ts';
+import type { Claimed, ClaimedMessage, MessageStore, DeliveryRecord } from '../../desk/messages/port.ts';
+import type { Subscription } from '../../desk/messages/subscription.ts';
+import type { MayStillMake } from '../../desk/api/makers.ts';
+import { type DeskStore, DeskUnavailable } from '../../desk/port.ts';
+import type { Clock } from '../../http/service.ts';
+import type { Sender, SendResult } from '../channels/sender.ts';
+
+export interface DispatcherDeps {
+  readonly store: Pick<MessageStore, 'claimMessages' | 'recordDeliveries'> & Pick<DeskStore, 'document' | 'put'>;
+  readonly senders: Readonly<Record<ChannelName, Sender>>;
+  /** Whose subscriptions still count; without it those of everybody. */
+  readonly mayStillMake?: MayStillMake;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** `instance/process`: whose its claims are. */
+  readonly owner: string;
+  /** Longer than the longest attempt. */
+  readonly leaseMs?: number;
+  readonly isStopping: () => boolean;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface Dispatcher {
+  /** Starts what is due and there is room for. */
+  pump(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+const PER_SUBSCRIPTION = 4;
+/** More than a desk may have: others were removed. */
+const MOST_ENDS = 500;
+const LEASE = 2 * MINUTE;
+/** In whose name the audit holds what the outbox does by itself. */
+const ITSELF = 'outbox';
+const ATTEMPTS = 3;
+/** While the accounts cannot be read. */
+const AWAY_MS = 10 * SECOND;
+const NOT_ALLOWED = 'delivery.maker';
+
+export function createDispatcher(deps: DispatcherDeps): Dispatcher {
+  const {
+    store,
+    senders,
+    mayStillMake = async () => true,
+    clock,
+    random,
+    owner,
+    leaseMs = LEASE,
+    isStopping,
+    onFault,
+  } = deps;
+  const underway = new Map<string, number>();
+  /** How often in a row an end failed, and when the next message may try it. */
+  const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MOST_ENDS });
+  const background = new Set<Promise<void>>();
+  let isClaiming = false;
+  let isAgain = false;
+
+  function busy(now: number): Record<string, number> {
+    const counts = new Map(underway);
+    for (const [id, { failures, probeAt }] of failing) {
+      const own = counts.get(id) ?? 0;
+      if (failures >= ATTEMPTS)
+        counts.set(id, own > 0 || isHeld(probeAt, now) ? PER_SUBSCRIPTION : PER_SUBSCRIPTION - 1);
+    }
+    return Object.fromEntries(counts);
+  }
+
+  function inBackground(work: Promise<void>): void {
+    const quiet = work.catch(onFault).finally(() => background.delete(quiet));
+    background.add(quiet);
+  }
+
+  function start(subscription: Subscription, messages: readonly ClaimedMessage[]): void {
+    const { id } = subscription;
+    underway.set(id, (underway.get(id) ?? 0) + 1);
+    const end = (): void => {
+      const left = (underway.get(id) ?? 1) - 1;
+      if (left === 0) underway.delete(id);
+      else underway.set(id, left);
+    };
+    inBackground(
+      deliver(subscription, messages)
+        .catch(onFault)
+        .finally(end)
+        // What waited for its turn.
+        .then(pump),
+    );
+  }
+
+  function startAll({ subscription, messages }: Claimed): void {
+    if (CHANNELS[subscription.channel].isBatched) start(subscription, messages);
+    else for (const message of messages) start(subscription, [message]);
+  }
+
+  async function deliver(subscription: Subscription, messages: readonly ClaimedMessage[]): Promise<void> {
+    const from = clock();
+    const sent = await send(messages, subscription);
+    const now = clock();
+    const results = 'kind' in sent ? messages.map(() => sent) : sent;
+    for (const result of new Set(results)) note(subscription.id, result, now);
+    await store.recordDeliveries(
+      messages.flatMap((message, index) => {
+        const result = results[index];
+        return result === undefined ? [] : [settlementOf(message, result, { from, now })];
+      }),
+      now,
+    );
+    const gone = results.find(({ kind }) => kind === 'gone');
+    if (gone?.kind === 'gone') await pause(subscription.id, gone.detail);
+  }
+
+  /** Asked when it is sent, so that what waited for somebody who lost the right goes nowhere. */
+  async function send(messages: readonly ClaimedMessage[], subscription: Subscription) {
+    const { channel, maker } = subscription;
+    const isAllowed = await mayStillMake(maker, CHANNELS[channel].needs).catch(() => null);
+    if (isAllowed === null) return { kind: 'later', at: clock() + AWAY_MS } as const;
+    if (!isAllowed) return { kind: 'gone', status: null, detail: NOT_ALLOWED } as const;
+    return senders[channel].send(messages, subscription);
+  }
+
+  function note(id: string, { kind }: SendResult, now: number): void {
+    if (kind === 'sent') failing.delete(id);
+    if (kind !== 'failed') return;
+    const failures = (failing.get(id)?.failures ?? 0) + 1;
+    failing.set(id, { failures, probeAt: nextProbe(now, failures) });
+  }
+
+  function settlementOf(
+    { seq, startedAt, attempts }: ClaimedMessage,
+    result: SendResult,
+    { from, now }: { readonly from: number; readonly now: number },
+  ): DeliveryRecord {
+    if (result.kind === 'later') return { seq, state: 'waiting', nextAt: result.at, attempt: null };
+    const { kind, status, detail } = result;
+    const attempt = { at: from, tookMs: now - from, status, detail };
+    if (kind === 'sent') return { seq, state: 'sent', nextAt: null, attempt };
+    if (kind === 'refused') return { seq, state: 'dead', nextAt: null, attempt };
+    const retryAfterMs = kind === 'failed' ? result.retryAfterMs : null;
+    const nextAt = nextAttempt({ now, startedAt, attempts: attempts + 1, retryAfterMs, random });
+    return { seq, state: nextAt === null ? 'dead' : 'waiting', nextAt, attempt };
+  }
+
+  /** Somebody may be changing it at this moment. */
+  async function pause(id: string, why: string): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const document = await store.document('subscription', id);
+      if (document === null) return;
+      const value: unknown = JSON.parse(document.body);
+      const body = JSON.stringify({ ...(typeof value === 'object' ? value : {}), state: 'paused', why });
+      const context = { actor: ITSELF, at: clock(), idempotencyKey: null };
+      const outcome = await store.put({ kind: 'subscription', id, version: document.version, body }, context);
+      if (outcome.kind !== 'stale') return;
+    }
+  }
+
+  async function pump(): Promise<void> {
+    isAgain = true;
+    if (isClaiming) return;
+    isClaiming = true;
+    try {
+      while (isAgain && !isStopping()) {
+        isAgain = false;
+        const now = clock();
+        const claim = { until: now + leaseMs, owner, perSubscription: PER_SUBSCRIPTION, busy: busy(now) };
+        for (const claimed of await store.claimMessages(now, claim)) startAll(claimed);
+      }
+    } catch (error) {
+      // Without its database the next turn tries again.
+      if (!(error instanceof DeskUnavailable)) onFault(error);
+    } finally {
+      isClaiming = false;
+    }
+  }
+
+  return {
+    pump: () => {
+      const claiming = pump();
+      inBackground(claiming);
+      return claiming;
+    },
+    async idle() {
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}
+
+const FIRST = 5 * SECOND;
+const LONGEST = HOUR;
+export const GIVEN_UP_AFTER = 72 * HOUR;
+/** What an end asks for (`Retry-After`) is believed up to here. */
+const MOST_ASKED = 6 * HOUR;
+const LONGEST_PROBE = MINUTE;
+
+interface Failed {
+  readonly now: number;
+  readonly startedAt: number;
+  /** This one included. */
+  readonly attempts: number;
+  readonly retryAfterMs: number | null;
+  readonly random: () => number;
+}
+
+/**
+ * When a message that could not be delivered is tried again, and when it is given up.
+ *
+ * 5 s, 10 s, … up to an hour, each between half of it and all of it, so that what failed together
+ * does not return together. The last attempt is that of 72 hours. Null: given up.
+ */
+export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: Failed): number | null {
+  const end = startedAt + GIVEN_UP_AFTER;
+  if (now >= end) return null;
+  const longest = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
+  const wait = Math.max(Math.round(longest * (0.5 + random() / 2)), Math.min(retryAfterMs ?? 0, MOST_ASKED));
+  return Math.min(now + wait, end);
+}
+
+/** An end that fails again and again gets one message at a time, and at most one a minute. */
+const isHeld = (probeAt: number, now: number): boolean => now < probeAt && probeAt <= now + LONGEST_PROBE;
+const nextProbe = (now: number, failures: number): number =>
+  failures < 3 ? now : now + Math.min(LONGEST_PROBE, SECOND * 2 ** Math.min(failures - 3, 20));

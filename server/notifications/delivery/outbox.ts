@@ -1,0 +1,148 @@
+/** The outbox of a running server: its channels, dispatcher, timers, and operations of the API. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { isoOf } from '../../../src/core/time/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import type { Endpoint } from '../../desk/api/endpoint.ts';
+import { Problem } from '../../desk/api/problem.ts';
+import { boxOf } from '../../desk/messages/mail-to.ts';
+import type { AuditFeed, MessageStore } from '../../desk/messages/port.ts';
+import type { Subscription } from '../../desk/messages/subscription.ts';
+import type { DeskStore } from '../../desk/port.ts';
+import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
+import type { SubscriptionChannels } from '../channels/channel-settings.ts';
+import type { Mail } from '../channels/email/mail.ts';
+import { createAllowance } from './allowance.ts';
+import { createSeal } from '../../http/seal.ts';
+import { KEPT_MS, subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
+import { createAddressCheck } from '../channels/webhook/addresses.ts';
+import { createWebhookChannel } from '../channels/webhook/webhook.ts';
+
+export interface OutboxSettings {
+  /** The one that seals, and the one before it. */
+  readonly secrets: readonly string[];
+  /** Networks that are not public and may be sent to. */
+  readonly webhookNetworks: readonly string[];
+}
+
+export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'> & MessageStore;
+  readonly settings: OutboxSettings;
+  readonly mail: Pick<Mail, 'senders' | 'door' | 'guests'>;
+  /** Null where nobody has an account. */
+  readonly audit?: AuditFeed | null;
+}
+
+export interface Outbox {
+  readonly endpoints: readonly Endpoint[];
+  /** Messages became due. */
+  wake(): void;
+  /** Ends its timers; resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+const TICK = SECOND;
+/** As soon as a right that was taken away is gone. */
+const AUDIT_TICK = 2 * SECOND;
+const AUDIT_LINES = 500;
+/** So many are removed at once: a transaction that others wait for stays short. */
+const FORGOTTEN = 500;
+/** Whoever makes a subscription chooses its reader: a program is tried more often than a person. */
+export const TESTS_A_DAY = { mail: 5, digest: 5, webhook: 50 } as const;
+export const ALL_TESTS_A_DAY = 500;
+const LATER = 'delivery.later';
+
+/** Every address, of either family, as the system resolves it. */
+const resolveAll = async (name: string): Promise<readonly string[]> =>
+  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
+
+function createChannels({ settings, mail, clock }: Pick<OutboxDeps, 'settings' | 'mail' | 'clock'>) {
+  const webhook = createWebhookChannel({
+    seal: createSeal(settings.secrets, 'webhook secrets'),
+    check: createAddressCheck(settings.webhookNetworks),
+    resolve: resolveAll,
+    clock,
+  });
+  return {
+    senders: { ...mail.senders, webhook: webhook.sender },
+    doors: { mail: mail.door, digest: mail.door, webhook: webhook.door },
+  };
+}
+
+export function runOutbox(deps: OutboxDeps): Outbox {
+  const { store, clock, isStopping, onFault, mail, audit = null } = deps;
+  const { senders, doors } = createChannels(deps);
+  const dispatcher = createDispatcher({ ...deps, senders });
+  const wake = (): void => void dispatcher.pump();
+
+  const takeTest = createAllowance(store, 'tests');
+
+  function boundsOf({ channel, to }: Subscription) {
+    const { address = '', url = '' } = doors[channel].showTo(to);
+    const most = TESTS_A_DAY[channel];
+    const own = { name: `reader ${url}${boxOf(address)}`, most, withinMs: DAY };
+    return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY }] as const;
+  }
+
+  const test: SubscriptionChannels['test'] = async (subscription: Subscription, actor) => {
+    const at = clock();
+    const taken = await takeTest(boundsOf(subscription), { actor, at });
+    if (taken.kind === 'full')
+      throw new Problem(
+        429,
+        'TOO_MANY_REQUESTS',
+        (t) => t('refused.tests', { most: taken.bound.most }),
+        null,
+        Math.ceil(taken.waitMs / SECOND),
+      );
+    const { left } = taken;
+    const body = JSON.stringify({ type: 'test', timestamp: isoOf(at), data: { subscription: subscription.name } });
+    const id = `msg_${randomBytes(16).toString('hex')}`;
+    const message = { seq: 0, id, subscriptionId: subscription.id, about: 'test', type: 'test', at } as const;
+    const messages = [{ ...message, attempts: 0, startedAt: at, body }];
+    const [result] = [await senders[subscription.channel].send(messages, subscription)].flat();
+    if (result === undefined || result.kind === 'later') return { isSent: false, status: null, detail: LATER, left };
+    return { isSent: result.kind === 'sent', status: result.status, detail: result.detail, left };
+  };
+
+  async function forget(): Promise<void> {
+    let removed = FORGOTTEN;
+    while (removed >= FORGOTTEN && !isStopping()) removed = await store.forgetMessages(clock() - KEPT_MS, FORGOTTEN);
+  }
+
+  let ofGuests = Promise.resolve();
+  const sendToGuests = (): void => {
+    if (!isStopping()) ofGuests = ofGuests.then(() => mail.guests?.sendDue()).catch(onFault);
+  };
+
+  let ofAudit = Promise.resolve();
+  async function tellAudit(feed: AuditFeed): Promise<void> {
+    const from = await store.auditPlace();
+    const lines = from === null ? [] : await feed.since(from, AUDIT_LINES);
+    if (lines.length === 0) return;
+    await store.tellAudit(lines, clock());
+    wake();
+  }
+  const readAudit = (): void => {
+    if (audit !== null && !isStopping()) ofAudit = ofAudit.then(() => tellAudit(audit)).catch(onFault);
+  };
+
+  const timers = [
+    setInterval(wake, TICK).unref(),
+    setInterval(readAudit, AUDIT_TICK).unref(),
+    setInterval(sendToGuests, MINUTE).unref(),
+    setInterval(() => void forget().catch(onFault), HOUR).unref(),
+  ];
+  return {
+    endpoints: subscriptionEndpoints({ outbox: { channels: doors, test, wake }, audit, newId: randomUUID }),
+    wake: () => {
+      readAudit();
+      wake();
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([ofAudit, ofGuests]);
+      await dispatcher.idle();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+/** Once a day what changed of a guest's own shipments: whom it is sent to, and when it ends. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
+import { type ApiFixture, openApi } from '../../desk/api/api.fixture.ts';
+import type { Member } from '../../desk/api/access.ts';
+import { answer, newWatch, NOW, time } from '../../desk/db/contract.fixture.ts';
+import { createMailVisits } from '../channels/email/mail-visits.ts';
+import { GUEST, guestMailsOver } from './guest-mails.fixture.ts';
+
+const [OWN, RIVALS] = ['MSKU2048175', 'TCLU4400446'] as const;
+const ORDER = { lang: 'en', zone: 'UTC', minute: 450 };
+const ACME: Member = {
+  name: 'Acme',
+  role: 'viewer',
+  sight: { customers: ['Acme'], tags: [] },
+  owner: { kind: 'account', id: GUEST.id },
+  mail: GUEST.mail,
+};
+
+let desk: ApiFixture;
+let now = NOW;
+let members: Map<string, Member | null>;
+let rig: ReturnType<typeof guestMailsOver>;
+beforeEach(async () => {
+  now = NOW;
+  members = new Map([[GUEST.id, ACME]]);
+  desk = await openApi({}, null, () => now);
+  rig = guestMailsOver(desk.engine, () => now, members);
+  const watches = [newWatch(OWN, { customer: 'Acme', note: 'a secret' }), newWatch(RIVALS, { customer: 'Rival' })];
+  await desk.engine.add(watches, { actor: 'ann', at: NOW, idempotencyKey: null });
+  await tell(27);
+  await rig.mails.save(GUEST, ORDER);
+  await rig.confirm();
+});
+afterEach(() => desk.engine.close());
+
+async function tell(day: number): Promise<void> {
+  now += HOUR;
+  const facts = { phase: 'in-transit', pod: 'NLRTM', podName: 'Rotterdam', eta: time(`2026-11-${day} 14:00:00`) };
+  await desk.engine.record([OWN, RIVALS].map((number) => answer(number, facts, { seenAt: now, reportedAt: now })));
+}
+
+/** What is sent a day later. */
+async function nextDay(): Promise<readonly string[]> {
+  now += DAY;
+  const before = rig.sent.length;
+  await rig.mails.sendDue();
+  return rig.texts().slice(before);
+}
+
+describe('a mail of a guest', () => {
+  it('says once what moved of own rows, to the address of the account, and nothing internal', async () => {
+    await tell(29);
+    const [text, ...more] = await nextDay();
+    expect([more, rig.sent[0]?.to]).toEqual([[], GUEST.mail]);
+    expect(text).toContain(OWN);
+    expect(text).toMatch(/48 h/);
+    expect(text).not.toContain('Inform');
+    expect(text).not.toMatch(new RegExp(`${RIVALS}|Rival|secret`));
+    expect(await nextDay()).toEqual([]);
+    await tell(30);
+    expect(await nextDay()).toHaveLength(1);
+  });
+
+  it('is sent by one instance, and again in an hour where the server did not take it', async () => {
+    await tell(29);
+    rig.answer.result = { kind: 'failed', status: null, detail: 'no answer', retryAfterMs: null };
+    expect(await nextDay()).toHaveLength(1);
+    rig.answer.result = { kind: 'sent', status: 250, detail: '' };
+    await rig.mails.sendDue();
+    expect(rig.sent).toHaveLength(1);
+    now += HOUR;
+    await Promise.all([rig.mails.sendDue(), guestMailsOver(desk.engine, () => now, members).mails.sendDue()]);
+    expect(rig.sent).toHaveLength(2);
+    expect(await nextDay()).toEqual([]);
+  });
+
+  it.each<[string, () => unknown, boolean]>([
+    ['the account is disabled', () => members.set(GUEST.id, null), false],
+    ['the guest becomes staff', () => members.set(GUEST.id, { ...ACME, sight: 'all' }), false],
+    ['the account has no address', () => members.set(GUEST.id, { ...ACME, mail: null }), true],
+    [
+      'the sight names others',
+      () => members.set(GUEST.id, { ...ACME, sight: { customers: ['Bolt'], tags: [] } }),
+      true,
+    ],
+    ['its reader removes it', () => rig.mails.remove(GUEST.id), false],
+    ['its reader wants no mails', () => rig.book.mark(GUEST.mail, 'left', null, { actor: 'x', at: now }), true],
+    ['another address is not confirmed', () => members.set(GUEST.id, { ...ACME, mail: 'new@example.com' }), true],
+    ['its link is pressed', () => press(), false],
+  ])('ends once %s', async (_, act, isKept) => {
+    await tell(29);
+    await act();
+    expect(await nextDay()).toEqual([]);
+    expect((await rig.mails.read(GUEST)) !== null).toBe(isKept);
+  });
+
+  it.each([
+    ['desk', 0],
+    ['transport', 11 * MINUTE],
+    ['sent', 11 * MINUTE],
+  ] as const)('comes on the same day where the process stops at the step %s', async (step, wait) => {
+    await tell(29);
+    let isFailing = true;
+    const failing = guestMailsOver(
+      desk.engine,
+      () => now,
+      members,
+      (at) => {
+        if (isFailing && at === step) throw new Error('stopped');
+      },
+    );
+    now += DAY;
+    await expect(failing.mails.sendDue()).rejects.toThrow('stopped');
+    isFailing = false;
+    now += wait;
+    await failing.mails.sendDue();
+    await failing.mails.sendDue();
+    // What was sent before its sending was noted is the same mail to whoever reads it.
+    expect(new Set(failing.sent.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(failing.sent).toHaveLength(step === 'sent' ? 2 : 1);
+    await tell(30);
+    now += DAY;
+    await failing.mails.sendDue();
+    expect(new Set(failing.sent.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('of one guest comes while that of another fails', async () => {
+    await tell(29);
+    const other = { id: 'p0', mail: 'bolt@example.com' };
+    members.set(other.id, { ...ACME, owner: { kind: 'account', id: other.id }, mail: other.mail });
+    await rig.mails.save(other, ORDER);
+    const [get] = [members.get.bind(members)];
+    members.get = (id) => {
+      if (id === other.id) throw new Error('away');
+      return get(id);
+    };
+    now += DAY;
+    await expect(rig.mails.sendDue()).rejects.toThrow('away');
+    expect(rig.sent.map(({ to }) => to)).toEqual([GUEST.mail]);
+  });
+
+  it('waits while accounts cannot be read', async () => {
+    await tell(29);
+    members.get = () => {
+      throw new Error('away');
+    };
+    now += DAY;
+    await expect(rig.mails.sendDue()).rejects.toThrow('away');
+    Reflect.deleteProperty(members, 'get');
+    await rig.mails.sendDue();
+    expect(rig.sent).toHaveLength(1);
+  });
+
+  it('is for guests alone, at an hour of a zone', async () => {
+    for (const order of [{ minute: 1440 }, { minute: NaN }, { zone: 'Mars' }])
+      expect(await rig.mails.save(GUEST, { ...ORDER, ...order })).toBe(false);
+    members.set(GUEST.id, { ...ACME, sight: 'all' });
+    expect(await rig.mails.save(GUEST, ORDER)).toBe(false);
+  });
+});
+
+async function press(): Promise<void> {
+  const { book, links } = rig;
+  const counting = { reserve: null, clock: () => now };
+  const visit = createMailVisits({ store: desk.engine, book, links, counting });
+  const token = links.sign({ do: 'unsubscribe', subscription: GUEST.id, address: GUEST.mail, until: now + DAY });
+  await visit({ token, clientId: 'x', readsDesk: false, lang: 'en', form: new Map([['do', 'this']]) });
+}

@@ -1,0 +1,148 @@
+/**
+ * Mails of guests: once a day what changed of their own shipments, and the notices of them. The
+ * desk of the guest is asked when the mail is written: nothing of theirs waits in the outbox, and
+ * who lost their rights gets no more.
+ */
+import { createHash } from 'node:crypto';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { nextDaily } from '../../../src/core/time/daily.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
+import type { FindMember } from '../../desk/api/makers.ts';
+import {
+  guestMailIn,
+  type OwnGuestMails,
+  readGuestMail,
+  type StoredGuestMail,
+} from '../../desk/messages/guest-mail.ts';
+import type { Document, DocumentStore } from '../../desk/port.ts';
+import type { Callers } from '../../desk/rights/callers.ts';
+import { isStaff } from '../../desk/rights/sight.ts';
+import type { Clock } from '../../http/service.ts';
+import type { AddressBook } from '../channels/email/address-book.ts';
+import { composeDigest } from '../channels/email/compose.ts';
+import type { AskAddress } from '../channels/email/confirm.ts';
+import type { Links } from '../channels/email/links.ts';
+import type { MailTransport } from '../channels/email/transport.ts';
+import { newsOf } from './guest-news.ts';
+
+export interface GuestMailDeps {
+  readonly store: Pick<DocumentStore, 'document' | 'documents' | 'put'>;
+  readonly deskOf: Callers['as'];
+  /** Null where nobody signs in here: then there is no guest with an address. */
+  readonly findMember: FindMember | null;
+  readonly book: AddressBook;
+  readonly ask: AskAddress;
+  readonly transport: MailTransport;
+  readonly links: Links;
+  readonly clock: Clock;
+  readonly allows: (address: string) => boolean;
+  readonly urlOf: (token: string) => string;
+  readonly publicUrl: string;
+  readonly host: string;
+  /** Whom a guest asks. */
+  readonly hostName: string | null;
+}
+
+export interface GuestMails extends OwnGuestMails {
+  /** Sends what is due; each instance may, and one of them does. */
+  sendDue(): Promise<void>;
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+/** Links to unsubscribe outlive every mail that is read late. */
+const UNSUBSCRIBE_FOR = 400 * DAY;
+const GUEST_MAIL = 'guest-mail';
+/** Longer than a mail server may take. */
+const LEASE = 10 * MINUTE;
+
+export function createGuestMails(deps: GuestMailDeps): GuestMails {
+  const { store, deskOf, findMember, book, ask, transport, clock, allows, hostName } = deps;
+  const nextOf = ({ zone, minute }: Pick<StoredGuestMail, 'zone' | 'minute'>, now: number): number =>
+    nextDaily({ zone, days: DAYS }, minute, now);
+
+  /** False where somebody else wrote it since it was read. */
+  async function put(id: string, version: number | null, body: StoredGuestMail | null): Promise<boolean> {
+    const document = { kind: GUEST_MAIL, id, version, body: body && JSON.stringify(body) } as const;
+    return (await store.put(document, { actor: 'outbox', at: clock(), idempotencyKey: null })).kind === 'done';
+  }
+
+  async function send(
+    { id, version }: Pick<Document, 'id' | 'version'>,
+    order: StoredGuestMail,
+    now: number,
+  ): Promise<void> {
+    const member = (await findMember?.(id)) ?? null;
+    if (member === null || isStaff(member)) return void (await put(id, version, null));
+    const { mail = null } = member;
+    const next = { ...order, nextAt: nextOf(order, now) };
+    const mayGet = mail !== null && allows(mail) && (await book.find(mail))?.state === 'confirmed';
+    if (!mayGet) return void (await put(id, version, next));
+    const since = await deskOf(member).since({ since: order.since, now });
+    const news = newsOf(since);
+    if (news.length === 0) return void (await put(id, version, { ...next, since: since.next }));
+    const page = await mailOf(news);
+    // Two instances may find it due: the optimistic lock of the document lets one of them send.
+    // Where that one stops before it is done, the mail is due again.
+    if (!(await put(id, version, { ...order, nextAt: now + LEASE }))) return;
+    const result = await transport.send(page);
+    if (result.kind === 'bounced') await book.mark(mail, 'bounced', result.detail, { actor: 'outbox', at: now });
+    const isAgain = result.kind === 'failed';
+    await put(id, version + 1, isAgain ? { ...order, nextAt: now + HOUR } : { ...next, since: since.next });
+
+    async function mailOf(items: ReturnType<typeof newsOf>) {
+      const t = await translateOf(member?.lang ?? order.lang);
+      const until = now + UNSUBSCRIBE_FOR;
+      const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until, lang: t.locale } as const;
+      const unsubscribe = deps.urlOf(deps.links.sign(link));
+      const words = {
+        t,
+        nowMs: now,
+        lang: t.locale,
+        zone: order.zone,
+        subscription: t('subs.channel.digest'),
+        hostName,
+      };
+      const page = composeDigest(items, { ...words, desk: deps.publicUrl, unsubscribe, stakes: new Map() });
+      // The same until it is known to be sent, so that readers who get it twice are shown one.
+      const { tx, seq, at } = order.since;
+      const name = createHash('sha256').update(`${id} ${tx}.${seq}.${at}`).digest('hex').slice(0, 32);
+      return { to: mail ?? '', page, messageId: `guest-${name}@${deps.host}`, thread: null, unsubscribe };
+    }
+  }
+
+  return {
+    async read({ id, mail }) {
+      const order = guestMailIn(await store.document(GUEST_MAIL, id));
+      if (order === null) return null;
+      const { zone, minute } = order;
+      return { zone, minute, isConfirmed: (await book.find(mail))?.state === 'confirmed', isSet: true };
+    },
+    async save({ id, mail }, order) {
+      const now = clock();
+      const member = (await findMember?.(id)) ?? null;
+      if (member === null || isStaff(member)) return false;
+      const present = await store.document(GUEST_MAIL, id);
+      const since = guestMailIn(present)?.since ?? { ...(await deskOf(member).tail()), at: now };
+      const read = readGuestMail({ ...order, nextAt: 0, since });
+      if (read === null) return false;
+      const by = { actor: 'Landfall', at: now };
+      if ((await ask({ address: mail, lang: order.lang, client: id, by })) !== 'sent') return false;
+      return put(id, present?.version ?? null, { ...read, nextAt: nextOf(read, now) });
+    },
+    async remove(id) {
+      const present = await store.document(GUEST_MAIL, id);
+      if (present !== null) await put(id, present.version, null);
+    },
+    async sendDue() {
+      const now = clock();
+      const failures: unknown[] = [];
+      for (const document of await store.documents(GUEST_MAIL)) {
+        const order = guestMailIn(document);
+        if (order === null || order.nextAt > now) continue;
+        // The failure of one must not keep the others from theirs.
+        await send(document, order, now).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}

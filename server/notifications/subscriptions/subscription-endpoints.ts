@@ -1,0 +1,295 @@
+/** Subscriptions: what of the desk is sent where, and how each is paused, tried and removed. */
+import * as v from 'valibot';
+import { DAY } from '../../../src/core/time/units.ts';
+import { CHANNELS } from '../../desk/messages/channels.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import { outcomeText, wordsFor } from '../../desk/words.ts';
+import type { ChannelSettings, SubscriptionChannels } from '../channels/channel-settings.ts';
+import type { AuditFeed, SubscriptionState } from '../../desk/messages/port.ts';
+import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
+import type { CommandContext } from '../../desk/port.ts';
+import type { StaffDesk } from '../../desk/verbs.ts';
+import { mayAct, type Person } from '../../desk/api/access.ts';
+import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
+import { makerOf } from '../../desk/api/makers.ts';
+import { notFound, Problem, success } from '../../desk/api/problem.ts';
+import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
+import { checkAbout, messageEndpoints } from './message-endpoints.ts';
+import { NewSubscription, ReplayBody, SubscriptionChange } from '../../../src/core/desk-api/subscription-requests.ts';
+import {
+  CHANNEL_NAMES,
+  MadeSubscription,
+  MessageCount,
+  SubscriptionAnswer,
+  SubscriptionsAnswer,
+  TestAnswer,
+} from '../../../src/core/desk-api/subscriptions.ts';
+import { checkMade } from '../../desk/api/outcomes.ts';
+
+interface SubscriptionDeps {
+  readonly outbox: SubscriptionChannels;
+  /** Null where nobody has an account. */
+  readonly audit: Pick<AuditFeed, 'count'> | null;
+  readonly newId: () => string;
+}
+
+type Body = v.InferOutput<typeof SubscriptionBody>;
+/** How long messages are kept for a replay. */
+export const KEPT_MS = 30 * DAY;
+
+export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps): readonly Endpoint[] {
+  async function find(desk: StaffDesk, id: string, person: Person): Promise<Subscription> {
+    const document = await desk.document('subscription', id);
+    const subscription = document === null ? null : readSubscription(document);
+    if (subscription === null) throw notFound();
+    checkRight(subscription.channel, person);
+    return subscription;
+  }
+
+  async function save(
+    desk: StaffDesk,
+    { id, version, t }: { readonly id: string; readonly version: number | null; readonly t: Translate },
+    body: Body,
+    context: CommandContext,
+  ): Promise<Subscription> {
+    const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
+    const outcome = await desk.put(put, context);
+    if (outcome.kind === 'stale') {
+      const present = outcome.data === null ? null : readSubscription(outcome.data);
+      throw new Problem(
+        409,
+        'VERSION_STALE',
+        'Somebody changed this since: look again.',
+        present && (await show(desk, present, t)),
+      );
+    }
+    checkMade(outcome);
+    return { ...body, id, version: (version ?? 0) + 1 };
+  }
+
+  async function show(desk: StaffDesk, subscription: Subscription, t: Translate) {
+    const state = (await desk.subscriptionStates()).find(({ id }) => id === subscription.id);
+    return toAnswer(subscription, state, t);
+  }
+
+  function toAnswer(subscription: Subscription, state: SubscriptionState | undefined, t: Translate) {
+    const { maker: _, ...answer } = subscription;
+    const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
+    return {
+      ...answer,
+      why: answer.why && outcomeText(answer.why, t),
+      to: outbox.channels[subscription.channel].showTo(subscription.to),
+      waiting,
+      dead,
+      lastSentAt,
+    };
+  }
+
+  function checkSends({ channel, sends }: Pick<Body, 'channel' | 'sends'>): void {
+    if (!sends.includes('audit')) return;
+    if (channel !== 'webhook') throw new Problem(400, 'WRONG_BODY', (t) => t('refused.auditWebhook'));
+    if (audit === null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('refused.noAudit'));
+  }
+
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/subscriptions',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'What is sent where, and which channels this server can use',
+      query: NoQuery,
+      body: NoBody,
+      answer: SubscriptionsAnswer,
+      handle: async ({ desk, request }) => {
+        const t = await wordsFor(request);
+        const states = await desk.subscriptionStates();
+        const all = (await desk.documents('subscription')).map(readSubscription).filter((one) => one !== null);
+        return success({
+          channels: CHANNEL_NAMES.map((name) => ({ name, missing: missingText(outbox.channels[name], t) })),
+          subscriptions: all.map((one) =>
+            toAnswer(
+              one,
+              states.find(({ id }) => id === one.id),
+              t,
+            ),
+          ),
+        });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'Subscribe a view, a kind of case or one shipment to a channel; a secret is in this answer only',
+      query: NoQuery,
+      body: NewSubscription,
+      answer: MadeSubscription,
+      handle: async ({ body: { to: input, ...body }, person, desk, client, at, idempotencyKey, request }) => {
+        checkRight(body.channel, person);
+        checkAbout(body.about, at);
+        checkSends(body);
+        const door = outbox.channels[body.channel];
+        const { missing } = door;
+        if (missing !== null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t(missing));
+        const { to, once: secret } = read(await door.readTo(input, null, client));
+        const made: Body = {
+          ...body,
+          to,
+          state: 'active',
+          why: null,
+          createdAt: at,
+          createdBy: person.name,
+          maker: makerOf(person),
+        };
+        const t = await wordsFor(request);
+        const saved = await save(desk, { id: newId(), version: null, t }, made, {
+          actor: person.name,
+          at,
+          idempotencyKey,
+        });
+        return success({ ...(await show(desk, saved, t)), secret }, 201);
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/subscriptions/{id}',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'Change, pause or resume a subscription from the version that was seen',
+      query: NoQuery,
+      body: SubscriptionChange,
+      answer: SubscriptionAnswer,
+      handle: async ({ id, body: { version, missed, to: input, ...set }, person, desk, client, at, request }) => {
+        const present = await find(desk, id, person);
+        if (set.about !== undefined) checkAbout(set.about, at);
+        const door = outbox.channels[present.channel];
+        if (outbox.channels[set.channel ?? present.channel] !== door)
+          throw new Problem(
+            400,
+            'WRONG_BODY',
+            `A ${present.channel} cannot become a ${set.channel}: add a new subscription.`,
+          );
+        const body = changed(present, set);
+        checkSends(body);
+        const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
+        const context = { actor: person.name, at, idempotencyKey: null };
+        const t = await wordsFor(request);
+        const isResumed = set.state === 'active' && present.state === 'paused';
+        const saved = await save(desk, { id, version, t }, { ...body, to, maker: makerOf(person) }, context);
+        if (isResumed && missed === 'drop') await desk.dropMessages(id, context);
+        // Their 72 hours begin now.
+        else if (isResumed) await desk.restart(id, at);
+        outbox.wake();
+        return success(await show(desk, saved, t));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/subscriptions/{id}',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'Remove a subscription; what waits is not sent any more',
+      query: VersionQuery,
+      body: NoBody,
+      answer: v.null(),
+      handle: async ({ id, query: { version }, person, desk, at }) => {
+        await find(desk, id, person);
+        const context = { actor: person.name, at, idempotencyKey: null };
+        const outcome = await desk.put({ kind: 'subscription', id, version, body: null }, context);
+        if (outcome.kind === 'stale')
+          throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.');
+        await desk.dropMessages(id, context);
+        return success(null);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions/{id}/test',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'Send a message of type `test` now, and say what came of it',
+      query: NoQuery,
+      body: NoBody,
+      answer: TestAnswer,
+      handle: async ({ id, person, desk, request }) => {
+        const tested = await outbox.test(await find(desk, id, person), person.name);
+        return success({ ...tested, detail: outcomeText(tested.detail, await wordsFor(request)) });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions/{id}/secret',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'Make a new secret: the one before it signs, too, for 24 hours',
+      query: NoQuery,
+      body: NoBody,
+      answer: MadeSubscription,
+      handle: async ({ id, person, desk, at, idempotencyKey, request }) => {
+        const present = await find(desk, id, person);
+        const { roll } = outbox.channels[present.channel];
+        if (roll === null) throw notFound();
+        const { to, once: secret } = read(roll(present.to, at));
+        const t = await wordsFor(request);
+        const saved = await save(
+          desk,
+          { id, version: present.version, t },
+          { ...bodyOf(present), to },
+          { actor: person.name, at, idempotencyKey },
+        );
+        return success({ ...(await show(desk, saved, t)), secret });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions/{id}/replay',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'Send messages once more under their ids: one, what was given up, or all after one or since a moment',
+      query: NoQuery,
+      body: ReplayBody,
+      answer: MessageCount,
+      handle: async ({ id, body, person, desk, at }) => {
+        await find(desk, id, person);
+        const messages = await desk.replay(id, body, { actor: person.name, at, idempotencyKey: null });
+        outbox.wake();
+        return success({ messages });
+      },
+    }),
+    ...messageEndpoints(audit),
+  ];
+}
+
+const missingText = ({ missing }: ChannelSettings, t: Translate): string | null => missing && t(missing);
+
+const bodyOf = (subscription: Subscription): Body => {
+  const { id: _, version: __, ...body } = subscription;
+  return body;
+};
+
+type Change = Omit<v.InferOutput<typeof SubscriptionChange>, 'version' | 'missed' | 'to'>;
+
+function changed(present: Subscription, { name, channel, about, sends, fields, state }: Change): Body {
+  return {
+    ...bodyOf(present),
+    name: name ?? present.name,
+    channel: channel ?? present.channel,
+    about: about ?? present.about,
+    sends: sends ?? present.sends,
+    fields: fields === undefined ? present.fields : fields,
+    state: state ?? present.state,
+    why: state === undefined ? present.why : null,
+  };
+}
+
+const checkRight = (channel: Subscription['channel'], { role }: Person): void => {
+  const { needs } = CHANNELS[channel];
+  if (!mayAct(role, needs)) throw new Problem(403, 'NOT_ALLOWED', `This channel needs the role ${needs}.`);
+};
+
+function read(result: Awaited<ReturnType<SubscriptionChannels['channels']['webhook']['readTo']>>) {
+  if (result.kind === 'wrong') throw new Problem(400, 'WRONG_BODY', result.why);
+  return result;
+}
