@@ -22,7 +22,9 @@ import { MOST_ROWS as MOST_FEED_ROWS } from '../server/notifications/feeds/feed-
 import { FEEDS_PER_MINUTE } from '../server/notifications/feeds/read-feed.ts';
 import { CONFIRMATIONS } from '../server/notifications/channels/email/confirm.ts';
 import { UNKNOWN_LINKS_PER_MINUTE } from '../server/notifications/channels/email/mail-visits.ts';
-import { ALL_TESTS_A_DAY, TESTS_A_DAY } from '../server/notifications/delivery/outbox.ts';
+import { MAIL_TESTS_A_DAY } from '../server/notifications/channels/email/mail.ts';
+import { WEBHOOK_TESTS_A_DAY } from '../server/notifications/channels/webhook/webhook.ts';
+import { ALL_TESTS_A_DAY } from '../server/notifications/delivery/outbox.ts';
 import { KEPT_MS } from '../server/notifications/subscriptions/subscription-endpoints.ts';
 import {
   ACTS_PER_MINUTE,
@@ -185,7 +187,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       [
         'Tests of a notification in a day',
-        `mails ${count(TESTS_A_DAY.mail)}, webhooks ${count(TESTS_A_DAY.webhook)} a reader, ${count(ALL_TESTS_A_DAY)} in all`,
+        `mails ${count(MAIL_TESTS_A_DAY)}, webhooks ${count(WEBHOOK_TESTS_A_DAY)} a reader, ${count(ALL_TESTS_A_DAY)} in all`,
         '429',
       ],
       [

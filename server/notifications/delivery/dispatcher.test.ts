@@ -15,7 +15,7 @@ import { createSqliteDriver } from '../../desk/db/sqlite.ts';
 import { openIndexed } from '../../desk/engine.ts';
 import { GIVEN_UP_AFTER, nextAttempt } from './dispatcher.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
-import type { SendResult } from '../channels/sender.ts';
+import type { SendResult } from '../channels/channel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-dispatcher-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ import type { Subscription } from '../../desk/messages/subscription.ts';
 import type { MayStillMake } from '../../desk/api/makers.ts';
 import { type DeskStore, DeskUnavailable } from '../../desk/port.ts';
 import type { Clock } from '../../http/service.ts';
-import type { Sender, SendResult } from '../channels/sender.ts';
+import type { Sender, SendResult } from '../channels/channel.ts';
 
 export interface DispatcherDeps {
   readonly store: Pick<MessageStore, 'claimMessages' | 'recordDeliveries'> & Pick<DeskStore, 'document' | 'put'>;

@@ -63,8 +63,8 @@ async function storm(place: DeskPlace, instances: number): Promise<void> {
   });
   const seal = createSeal(['a secret of at least 32 characters'], 'webhook secrets');
   const check = createAddressCheck(['127.0.0.1']);
-  const { door } = createWebhookChannel({ seal, check, resolve: async () => [], clock: () => NOW });
-  const read = await door.readTo({ url: receiver.url }, null, 'x');
+  const { settings } = createWebhookChannel({ seal, check, resolve: async () => [], clock: () => NOW });
+  const read = await settings.readTo({ url: receiver.url }, null, 'x');
   if (read.kind !== 'read') throw new Error(String(read.why));
   await subscribe(desk, 's', { to: read.to });
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,5 @@
 /** The outbox of a running server: its channels, dispatcher, timers, and operations of the API. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
@@ -10,25 +9,16 @@ import type { AuditFeed, MessageStore } from '../../desk/messages/port.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
-import type { SubscriptionChannels } from '../channels/channel-settings.ts';
+import type { SubscriptionChannels } from '../channels/channel.ts';
+import { type ChannelsDeps, openChannels } from '../channels/channels.ts';
 import type { Mail } from '../channels/email/mail.ts';
 import { createAllowance } from './allowance.ts';
-import { createSeal } from '../../http/seal.ts';
 import { KEPT_MS, subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
-import { createAddressCheck } from '../channels/webhook/addresses.ts';
-import { createWebhookChannel } from '../channels/webhook/webhook.ts';
-
-export interface OutboxSettings {
-  /** The one that seals, and the one before it. */
-  readonly secrets: readonly string[];
-  /** Networks that are not public and may be sent to. */
-  readonly webhookNetworks: readonly string[];
-}
 
 export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'> & MessageStore;
-  readonly settings: OutboxSettings;
-  readonly mail: Pick<Mail, 'senders' | 'door' | 'guests'>;
+  readonly settings: ChannelsDeps['settings'];
+  readonly mail: Pick<Mail, 'channels' | 'guests'>;
   /** Null where nobody has an account. */
   readonly audit?: AuditFeed | null;
 }
@@ -47,39 +37,20 @@ const AUDIT_TICK = 2 * SECOND;
 const AUDIT_LINES = 500;
 /** So many are removed at once: a transaction that others wait for stays short. */
 const FORGOTTEN = 500;
-/** Whoever makes a subscription chooses its reader: a program is tried more often than a person. */
-export const TESTS_A_DAY = { mail: 5, digest: 5, webhook: 50 } as const;
 export const ALL_TESTS_A_DAY = 500;
 const LATER = 'delivery.later';
 
-/** Every address, of either family, as the system resolves it. */
-const resolveAll = async (name: string): Promise<readonly string[]> =>
-  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
-
-function createChannels({ settings, mail, clock }: Pick<OutboxDeps, 'settings' | 'mail' | 'clock'>) {
-  const webhook = createWebhookChannel({
-    seal: createSeal(settings.secrets, 'webhook secrets'),
-    check: createAddressCheck(settings.webhookNetworks),
-    resolve: resolveAll,
-    clock,
-  });
-  return {
-    senders: { ...mail.senders, webhook: webhook.sender },
-    doors: { mail: mail.door, digest: mail.door, webhook: webhook.door },
-  };
-}
-
 export function runOutbox(deps: OutboxDeps): Outbox {
   const { store, clock, isStopping, onFault, mail, audit = null } = deps;
-  const { senders, doors } = createChannels(deps);
-  const dispatcher = createDispatcher({ ...deps, senders });
+  const channels = openChannels(deps);
+  const dispatcher = createDispatcher({ ...deps, senders: channels });
   const wake = (): void => void dispatcher.pump();
 
   const takeTest = createAllowance(store, 'tests');
 
   function boundsOf({ channel, to }: Subscription) {
-    const { address = '', url = '' } = doors[channel].showTo(to);
-    const most = TESTS_A_DAY[channel];
+    const { settings, testsADay: most } = channels[channel];
+    const { address = '', url = '' } = settings.showTo(to);
     const own = { name: `reader ${url}${boxOf(address)}`, most, withinMs: DAY };
     return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY }] as const;
   }
@@ -100,7 +71,7 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     const id = `msg_${randomBytes(16).toString('hex')}`;
     const message = { seq: 0, id, subscriptionId: subscription.id, about: 'test', type: 'test', at } as const;
     const messages = [{ ...message, attempts: 0, startedAt: at, body }];
-    const [result] = [await senders[subscription.channel].send(messages, subscription)].flat();
+    const [result] = [await channels[subscription.channel].send(messages, subscription)].flat();
     if (result === undefined || result.kind === 'later') return { isSent: false, status: null, detail: LATER, left };
     return { isSent: result.kind === 'sent', status: result.status, detail: result.detail, left };
   };
@@ -134,7 +105,7 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     setInterval(() => void forget().catch(onFault), HOUR).unref(),
   ];
   return {
-    endpoints: subscriptionEndpoints({ outbox: { channels: doors, test, wake }, audit, newId: randomUUID }),
+    endpoints: subscriptionEndpoints({ outbox: { channels, test, wake }, audit, newId: randomUUID }),
     wake: () => {
       readAudit();
       wake();

@@ -4,7 +4,7 @@ import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/messages/channels.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { outcomeText, wordsFor } from '../../desk/words.ts';
-import type { ChannelSettings, SubscriptionChannels } from '../channels/channel-settings.ts';
+import type { Channel, ReadTo, SubscriptionChannels } from '../channels/channel.ts';
 import type { AuditFeed, SubscriptionState } from '../../desk/messages/port.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
 import type { CommandContext } from '../../desk/port.ts';
@@ -78,7 +78,7 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
     return {
       ...answer,
       why: answer.why && outcomeText(answer.why, t),
-      to: outbox.channels[subscription.channel].showTo(subscription.to),
+      to: outbox.channels[subscription.channel].settings.showTo(subscription.to),
       waiting,
       dead,
       lastSentAt,
@@ -130,10 +130,10 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
         checkRight(body.channel, person);
         checkAbout(body.about, at);
         checkSends(body);
-        const door = outbox.channels[body.channel];
-        const { missing } = door;
+        const { settings } = outbox.channels[body.channel];
+        const { missing } = settings;
         if (missing !== null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t(missing));
-        const { to, once: secret } = read(await door.readTo(input, null, client));
+        const { to, once: secret } = read(await settings.readTo(input, null, client));
         const made: Body = {
           ...body,
           to,
@@ -164,8 +164,8 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
       handle: async ({ id, body: { version, missed, to: input, ...set }, person, desk, client, at, request }) => {
         const present = await find(desk, id, person);
         if (set.about !== undefined) checkAbout(set.about, at);
-        const door = outbox.channels[present.channel];
-        if (outbox.channels[set.channel ?? present.channel] !== door)
+        const { settings } = outbox.channels[present.channel];
+        if (outbox.channels[set.channel ?? present.channel].settings !== settings)
           throw new Problem(
             400,
             'WRONG_BODY',
@@ -173,7 +173,7 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
           );
         const body = changed(present, set);
         checkSends(body);
-        const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
+        const to = input === undefined ? present.to : read(await settings.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };
         const t = await wordsFor(request);
         const isResumed = set.state === 'active' && present.state === 'paused';
@@ -229,7 +229,7 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
       answer: MadeSubscription,
       handle: async ({ id, person, desk, at, idempotencyKey, request }) => {
         const present = await find(desk, id, person);
-        const { roll } = outbox.channels[present.channel];
+        const { roll } = outbox.channels[present.channel].settings;
         if (roll === null) throw notFound();
         const { to, once: secret } = read(roll(present.to, at));
         const t = await wordsFor(request);
@@ -262,7 +262,7 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
   ];
 }
 
-const missingText = ({ missing }: ChannelSettings, t: Translate): string | null => missing && t(missing);
+const missingText = ({ settings: { missing } }: Channel, t: Translate): string | null => missing && t(missing);
 
 const bodyOf = (subscription: Subscription): Body => {
   const { id: _, version: __, ...body } = subscription;
@@ -289,7 +289,7 @@ const checkRight = (channel: Subscription['channel'], { role }: Person): void =>
   if (!mayAct(role, needs)) throw new Problem(403, 'NOT_ALLOWED', `This channel needs the role ${needs}.`);
 };
 
-function read(result: Awaited<ReturnType<SubscriptionChannels['channels']['webhook']['readTo']>>) {
+function read(result: ReadTo) {
   if (result.kind === 'wrong') throw new Problem(400, 'WRONG_BODY', result.why);
   return result;
 }

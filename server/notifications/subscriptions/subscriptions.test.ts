@@ -12,10 +12,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMail } from '../channels/email/mail.ts';
-import { type Outbox, type OutboxSettings, runOutbox } from '../delivery/outbox.ts';
+import { type Outbox, type OutboxDeps, runOutbox } from '../delivery/outbox.ts';
 import { type Receiver, startReceiver } from '../channels/webhook/receiver.fixture.ts';
 
-const SETTINGS: OutboxSettings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] };
+const SETTINGS: OutboxDeps['settings'] = {
+  secrets: ['a secret of at least 32 characters'],
+  webhookNetworks: ['127.0.0.1'],
+};
 const ABOUT = { kind: 'view', q: '', zone: 'UTC' };
 
 const TESTED = { isSent: true, status: 200, detail: 'said', left: 49 };

@@ -35,8 +35,8 @@ describe('what people know of a shipment', () => {
       rig.now = NOW + 20 * DAY + HOUR;
       const [{ messages, subscription }] = (await claimed()) as [Awaited<ReturnType<typeof claimed>>[number]];
       const cases = messages.filter(({ type }) => type === 'case.attention');
-      await rig.mail.senders.mail.send(cases, subscription);
-      await rig.mail.senders.digest.send(messages, subscription);
+      await rig.mail.channels.mail.send(cases, subscription);
+      await rig.mail.channels.digest.send(messages, subscription);
       mails.push(rig.smtp.received.map(({ mail: { text = '' } }) => text.replace(/\/mail\/\S+/, '')));
     }
     const difference = 'Gate out 18 Nov · ann, 20 Nov 10:34 UTC; carrier: 19 Nov 08:00 UTC';

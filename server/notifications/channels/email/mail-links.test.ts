@@ -98,7 +98,7 @@ describe('a link of a mail', () => {
     expect(await visit(token, { 'List-Unsubscribe': 'One-Click' }, false)).toMatchObject({ status: 200 });
     expect(await subscriptionOf('s1')).toMatchObject({ state: 'paused', why: 'delivery.unsubscribed' });
     await visit(token, { do: 'all' }, false);
-    expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
     await expect(ask('/addresses', READER)).rejects.toThrow('wants no mail');
   });
 });
@@ -125,11 +125,13 @@ describe('an address', () => {
     await ask('/addresses', READER);
     const token = linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address');
     await visit(token, null, false);
-    expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject([
+    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject([
       { kind: 'later' },
     ]);
     await visit(token, { do: 'yes' }, false);
-    expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject([{ kind: 'sent' }]);
+    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject([
+      { kind: 'sent' },
+    ]);
     for (let count = 0; count < 3; count += 1) await ask('/addresses', 'bob@example.com');
     await expect(ask('/addresses', 'bob@example.com')).rejects.toThrow('3 requests to confirm');
   });
@@ -180,7 +182,9 @@ describe('an address', () => {
     await expect(ask('/addresses', READER)).rejects.toThrow('No mail is set up');
     const { data } = await (await rig.mail.endpoints[0]!.run(reading())).json();
     expect(data).toEqual([]);
-    expect(rig.mail.door.missing).toBe('delivery.noMail');
-    expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'failed' });
+    expect(rig.mail.channels.mail.settings.missing).toBe('delivery.noMail');
+    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({
+      kind: 'failed',
+    });
   });
 });

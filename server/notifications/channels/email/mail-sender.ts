@@ -12,7 +12,7 @@ import { type MailTo, readMailTo } from '../../../desk/messages/mail-to.ts';
 import type { ClaimedMessage } from '../../../desk/messages/port.ts';
 import { predicateOf, type Subscription } from '../../../desk/messages/subscription.ts';
 import type { Clock } from '../../../http/service.ts';
-import type { Sender, SendResult } from '../sender.ts';
+import type { Sender, SendResult } from '../channel.ts';
 import type { AddressBook } from './address-book.ts';
 import { planMails, type Slot } from './attention.ts';
 import { composeDigest, composeMail, type Composing } from './compose.ts';

@@ -138,7 +138,7 @@ export async function send() {
   const results = [];
   for (const { messages, subscription } of await claimed())
     results.push(
-      await rig.mail.senders[subscription.channel === 'digest' ? 'digest' : 'mail'].send(messages, subscription),
+      await rig.mail.channels[subscription.channel === 'digest' ? 'digest' : 'mail'].send(messages, subscription),
     );
   return results.flat();
 }

@@ -53,8 +53,8 @@ describe('a mail about a case', () => {
     await slip();
     const [batch] = await claimed();
     const cases = batch!.messages.filter(({ about }) => about.startsWith('case:'));
-    await rig.mail.senders.mail.send(cases, batch!.subscription);
-    await rig.mail.senders.mail.send(cases, batch!.subscription);
+    await rig.mail.channels.mail.send(cases, batch!.subscription);
+    await rig.mail.channels.mail.send(cases, batch!.subscription);
     const [first, again] = rig.smtp.received.map((one) => one.mail);
     expect(again?.messageId).toBe(first?.messageId);
     expect(first?.references).toBe(`<case-1.s1@example.org>`);
@@ -75,14 +75,14 @@ describe('a mail about a case', () => {
     expect(new Set((await send()).map((one) => one.kind))).toEqual(new Set(['later']));
     const [batch] = [{ messages: [message()], subscription: await subscriptionOf('s1') }];
     rig.now += 4 * DAY;
-    expect(await rig.mail.senders.mail.send(batch.messages, batch.subscription)).toMatchObject([{ kind: 'refused' }]);
+    expect(await rig.mail.channels.mail.send(batch.messages, batch.subscription)).toMatchObject([{ kind: 'refused' }]);
     expect(rig.smtp.received).toEqual([]);
   });
 
   it('goes to no other domain than those that are allowed', async () => {
     await confirm();
     rig.mail = open({ allowDomains: ['example.net'] });
-    expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
     await expect(ask('/addresses', READER)).rejects.toThrow('MAIL_ALLOW_DOMAINS');
   });
 });
@@ -108,12 +108,12 @@ describe('what a mail server says', () => {
   it('marks an address that bounces, and ends the subscription', async () => {
     await confirm();
     rig.smtp.refuse.rcpt = { code: 550, text: 'no such user' };
-    const [result] = [await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))].flat();
+    const [result] = [await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))].flat();
     expect(result).toMatchObject({ kind: 'gone', status: 550 });
     const { data } = await (await rig.mail.endpoints[0]!.run(reading())).json();
     expect(data).toMatchObject([{ address: READER, state: 'bounced' }]);
     rig.smtp.refuse.rcpt = null;
-    expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('what a mail server says', () => {
   ])('%j: %s', async (refuse, kind) => {
     await confirm();
     rig.smtp.refuse = refuse;
-    expect([await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))].flat()).toMatchObject([
+    expect([await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))].flat()).toMatchObject([
       { kind },
     ]);
   });
@@ -132,7 +132,7 @@ describe('what a mail server says', () => {
     await confirm();
     rig.mail = open({ url: 'smtp://127.0.0.1:1?tls=off' });
     const two = [message(), message({ id: 'msg_2' })];
-    expect([await rig.mail.senders.mail.send(two, await subscriptionOf('s1'))].flat()).toMatchObject([
+    expect([await rig.mail.channels.mail.send(two, await subscriptionOf('s1'))].flat()).toMatchObject([
       { kind: 'failed' },
       { kind: 'failed' },
     ]);
@@ -145,8 +145,8 @@ describe('texts of others', () => {
   it('stay texts in every field, in headers and in HTML', async () => {
     await confirm();
     await subscribe(rig.desk.engine, 's3', { ...subscriptionTo(), name: 'x\r\nBcc: evil@evil.test' });
-    await rig.mail.senders.mail.send([moved('AAAA1111111', EVIL)], await subscriptionOf('s3'));
-    await rig.mail.senders.digest.send([moved('BBBB1111111', EVIL)], await subscriptionOf('s3'));
+    await rig.mail.channels.mail.send([moved('AAAA1111111', EVIL)], await subscriptionOf('s3'));
+    await rig.mail.channels.digest.send([moved('BBBB1111111', EVIL)], await subscriptionOf('s3'));
     expect(rig.smtp.received).toHaveLength(2);
     for (const { to, mail: one } of rig.smtp.received) {
       expect([to, one.bcc, one.cc]).toEqual([READER, undefined, undefined]);
@@ -170,13 +170,13 @@ describe('texts of others', () => {
   ])('are no address: %j', async (address) => {
     await expect(ask('/addresses', address)).rejects.toThrow('address');
     await subscribe(rig.desk.engine, 's4', subscriptionTo(address));
-    expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s4'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s4'))).toMatchObject({ kind: 'gone' });
   });
 
   it('are written from right to left in a language that is', async () => {
     await confirm();
     await subscribe(rig.desk.engine, 's5', subscriptionTo(READER, { lang: 'ar-XB' }));
-    await rig.mail.senders.mail.send([message()], await subscriptionOf('s5'));
+    await rig.mail.channels.mail.send([message()], await subscriptionOf('s5'));
     // Twice: some programs drop what stands at `html`.
     expect(String(rig.smtp.received[0]?.mail.html).match(/dir="\w+"/g)).toEqual(['dir="rtl"', 'dir="rtl"']);
   });
@@ -187,13 +187,13 @@ describe('the attention of a reader', () => {
     await confirm();
     const subscription = await subscriptionOf('s1');
     const all = Array.from({ length: 12 }, (_, index) => moved(`AAAA000000${index}`, `AAAA000000${index}`));
-    const results = [await rig.mail.senders.mail.send(all, subscription)].flat();
+    const results = [await rig.mail.channels.mail.send(all, subscription)].flat();
     expect(rig.smtp.received).toHaveLength(5);
     const waiting = all.filter((_, index) => results[index]?.kind === 'later');
     expect(waiting).toHaveLength(7);
     const [at] = results.flatMap((one) => (one.kind === 'later' ? [one.at] : []));
     rig.now = at ?? 0;
-    await rig.mail.senders.mail.send(waiting, subscription);
+    await rig.mail.channels.mail.send(waiting, subscription);
     expect(rig.smtp.received).toHaveLength(6);
     expect(rig.smtp.received[5]?.mail.subject).toBe('Rotterdam: 7 items');
   });
@@ -203,7 +203,7 @@ describe('the attention of a reader', () => {
     const all = Array.from({ length: 300 }, (_, index) =>
       moved(`AAAA${1_000_000 + index}`, `AAAA${1_000_000 + index}`),
     );
-    await rig.mail.senders.digest.send(all, await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send(all, await subscriptionOf('s1'));
     expect(rig.smtp.received).toHaveLength(1);
     const { text = '', subject } = rig.smtp.received[0]!.mail;
     expect(subject).toBe('Rotterdam: 300 items');
@@ -223,7 +223,7 @@ describe('a digest', () => {
   it('tells a thing once, from what it was at first to what it is now, and not what is back', async () => {
     await confirm();
     const all = [etaOf(NUMBERS[0]!, 'A1', 'B2'), etaOf(NUMBERS[1]!, 'A1', 'B2'), etaOf(NUMBERS[0]!, 'B2', 'C3')];
-    await rig.mail.senders.digest.send([...all, etaOf(NUMBERS[1]!, 'B2', 'A1')], await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send([...all, etaOf(NUMBERS[1]!, 'B2', 'A1')], await subscriptionOf('s1'));
     const { text = '', subject } = rig.smtp.received[0]!.mail;
     expect(subject).toBe('Rotterdam: 1 item');
     expect(text.split('\n').slice(0, 2)).toEqual([NUMBERS[0], '- Voyage A1 → C3']);
@@ -235,7 +235,7 @@ describe('a digest', () => {
     await confirm();
     const change = { field: 'money1', old: 900, new: 1200 };
     const body = JSON.stringify({ data: { number: NUMBERS[0], sample: false, watches: [], changes: [change] } });
-    await rig.mail.senders.digest.send([{ ...moved(NUMBERS[0]!, NUMBERS[0]!), body }], await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send([{ ...moved(NUMBERS[0]!, NUMBERS[0]!), body }], await subscriptionOf('s1'));
     const { text = '' } = rig.smtp.received[0]!.mail;
     expect(text.split('\n')[1]).toBe('- Sea freight 900 EUR → 1,200 EUR');
   });
@@ -258,7 +258,7 @@ describe('a digest', () => {
       caseOf(3, { severity: 'warning', deadlineAt: rig.now + DAY }),
       { ...caseOf(4, { severity: 'critical', state: 'done' }), type: 'case.progress' as const },
     ];
-    await rig.mail.senders.digest.send(all, await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send(all, await subscriptionOf('s1'));
     const links = [...(rig.smtp.received[0]!.mail.text ?? '').matchAll(/desk\?(?:case=(\d)|number)/g)];
     expect(links.map(([, id]) => id)).toEqual(['3', '2', '1', '4', undefined]);
   });

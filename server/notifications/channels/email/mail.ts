@@ -1,13 +1,12 @@
-/** Mail of the desk: its two channels, its operations, and the pages behind its links. */
+/** Mail of the desk: the channels `mail` and `digest`, its operations, and the pages behind its links. */
 import * as v from 'valibot';
 import type { Endpoint } from '../../../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
 import { refusalOf } from '../../../desk/api/refusal.ts';
-import type { ChannelSettings } from '../channel-settings.ts';
 import type { DeskStore } from '../../../desk/port.ts';
 import type { Reserve } from '../../../http/limit.ts';
 import type { Clock } from '../../../http/service.ts';
-import type { Sender } from '../sender.ts';
+import type { Channel, ChannelSettings, Sender } from '../channel.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { addressEndpoints, noMail, wordsOf } from './address-endpoints.ts';
 import { type AskAddress, createAskAddress } from './confirm.ts';
@@ -21,6 +20,8 @@ import { createMailTransport, type MailServer } from './transport.ts';
 import { MailTo, readMailTo } from '../../../desk/messages/mail-to.ts';
 
 export const MAIL_PATH = '/mail';
+/** Who makes a subscription chooses its reader, who is a person. */
+export const MAIL_TESTS_A_DAY = 5;
 
 export interface MailSettings extends MailServer {
   readonly allowDomains: readonly string[];
@@ -44,8 +45,8 @@ export interface MailDeps {
 }
 
 export interface Mail {
-  readonly senders: Readonly<Record<'mail' | 'digest', Sender>>;
-  readonly door: ChannelSettings;
+  /** Both have the same settings: a subscription may change from one to the other. */
+  readonly channels: Readonly<Record<'mail' | 'digest', Channel>>;
   readonly endpoints: readonly Endpoint[];
   readonly visit: VisitMail;
   /** Null where no guest is sent any. */
@@ -57,8 +58,7 @@ export function createMail({ store, clock, reserve, settings, accounts, guests }
   const book = createAddressBook(store);
   if (settings === null)
     return {
-      senders: { mail: NOT_SET_UP, digest: NOT_SET_UP },
-      door: createMailSettings(book, null, clock),
+      channels: channelsOf(createMailSettings(book, null, clock), () => NOT_SET_UP),
       endpoints: addressEndpoints(book, null),
       visit: async () => null,
       guests: null,
@@ -80,8 +80,7 @@ export function createMail({ store, clock, reserve, settings, accounts, guests }
   const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
   const deps = { ...parts, store, clock, publicUrl };
   return {
-    senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
-    door: createMailSettings(book, ask, clock),
+    channels: channelsOf(createMailSettings(book, ask, clock), (name) => createMailSender(deps, name)),
     endpoints: addressEndpoints(book, ask),
     guests: guests === undefined ? null : createGuestMails({ ...deps, ...guests, ask }),
     visit: createMailVisits({ store, book, links: parts.links, counting: { reserve, clock } }),
@@ -90,6 +89,11 @@ export function createMail({ store, clock, reserve, settings, accounts, guests }
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+function channelsOf(settings: ChannelSettings, senderOf: (name: 'mail' | 'digest') => Sender): Mail['channels'] {
+  const common = { settings, testsADay: MAIL_TESTS_A_DAY };
+  return { mail: { ...common, ...senderOf('mail') }, digest: { ...common, ...senderOf('digest') } };
+}
 
 const NOT_SET_UP: Sender = {
   send: async () => ({ kind: 'failed', status: null, detail: 'delivery.noMail', retryAfterMs: null }),

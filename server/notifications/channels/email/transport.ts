@@ -3,7 +3,7 @@
  * bounces for good, a mail that is refused is given up, everything else is tried again.
  */
 import { SECOND } from '../../../../src/core/time/units.ts';
-import type { SendResult } from '../sender.ts';
+import type { SendResult } from '../channel.ts';
 import type { MailPage } from './render.ts';
 import { toHtml, toText } from './render.ts';
 

@@ -55,16 +55,16 @@ describe('a webhook', () => {
   async function start(answer?: (response: ServerResponse) => void, more: Partial<WebhookDeps> = {}) {
     receiver = await startReceiver(answer);
     const channel = channelWith(more);
-    const made = await channel.door.readTo({ url: `${receiver.url}/hook?x=1` }, null, 'x');
+    const made = await channel.settings.readTo({ url: `${receiver.url}/hook?x=1` }, null, 'x');
     if (made.kind !== 'read') throw new Error(String(made.why));
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
-    return { ...channel, receiver, subscription, secret: made.once ?? '', to: made.to };
+    return { channel, receiver, subscription, secret: made.once ?? '', to: made.to };
   }
 
   it('is accepted by the library of the specification, and by it alone with the right secret', async () => {
-    const { sender, receiver: end, subscription, secret } = await start();
+    const { channel, receiver: end, subscription, secret } = await start();
     const sent = message();
-    expect(await sender.send([sent], subscription)).toEqual({ kind: 'sent', status: 200, detail: 'ok' });
+    expect(await channel.send([sent], subscription)).toEqual({ kind: 'sent', status: 200, detail: 'ok' });
     const [got] = end.received;
     expect(got?.path).toBe('/hook?x=1');
     const headers = Object.fromEntries(Object.entries(got!.headers).map(([name, value]) => [name, String(value)]));
@@ -88,15 +88,15 @@ describe('a webhook', () => {
 
   it('is signed with both secrets while one is rolled, and with the new one alone after it', async () => {
     let clock = now;
-    const { door, sender, receiver: end, subscription, secret, to } = await start(undefined, { clock: () => clock });
-    const rolled = door.roll!(to, now);
+    const { channel, receiver: end, subscription, secret, to } = await start(undefined, { clock: () => clock });
+    const rolled = channel.settings.roll!(to, now);
     if (rolled.kind !== 'read') throw new Error(String(rolled.why));
-    expect(door.showTo(rolled.to)).toMatchObject({ rolledUntil: now + DAY });
-    expect(JSON.stringify(door.showTo(rolled.to))).not.toMatch(/secret|sealed|whsec/);
+    expect(channel.settings.showTo(rolled.to)).toMatchObject({ rolledUntil: now + DAY });
+    expect(JSON.stringify(channel.settings.showTo(rolled.to))).not.toMatch(/secret|sealed|whsec/);
     expect(JSON.stringify(rolled.to)).not.toContain(secret.slice(6));
-    await sender.send([message()], { ...subscription, to: rolled.to });
+    await channel.send([message()], { ...subscription, to: rolled.to });
     clock = now + DAY;
-    await sender.send([message()], { ...subscription, to: rolled.to });
+    await channel.send([message()], { ...subscription, to: rolled.to });
     const [during, after] = end.received.map(({ headers }) => String(headers['webhook-signature']).split(' '));
     expect(during).toHaveLength(2);
     expect(after).toHaveLength(1);
@@ -144,23 +144,23 @@ describe('a webhook', () => {
     ],
   ];
   it.each(answers)('that is answered by %s', async (_, answer, result) => {
-    const { sender, receiver: end, subscription } = await start(answer);
-    expect(await sender.send([message()], subscription)).toMatchObject(result);
+    const { channel, receiver: end, subscription } = await start(answer);
+    expect(await channel.send([message()], subscription)).toMatchObject(result);
     expect(end.received).toHaveLength(1);
   });
 
   it('that is not answered at all', async () => {
-    const { sender, subscription } = await start(() => undefined, { times: { ...TIMES, answerMs: 300 } });
-    expect(await sender.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
+    const { channel, subscription } = await start(() => undefined, { times: { ...TIMES, answerMs: 300 } });
+    expect(await channel.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
   });
 
   it('does not read an answer of 10 MB', async () => {
     let socketBytes = 0;
-    const { sender, subscription } = await start((response) => {
+    const { channel, subscription } = await start((response) => {
       flood(response, 10_000_000);
       response.once('close', () => void (socketBytes = response.socket?.bytesWritten ?? 0));
     });
-    const result = await sender.send([message()], subscription);
+    const result = await channel.send([message()], subscription);
     expect(result).toMatchObject({ kind: 'sent', status: 200, detail: 'x'.repeat(200) });
     await soon(() => receiver?.received.length).toBe(1);
     expect(socketBytes).toBeLessThan(8_000_000);
@@ -169,11 +169,11 @@ describe('a webhook', () => {
   it('goes nowhere when its name moves into the network after it was made', async () => {
     let address = '93.184.216.34';
     const channel = channelWith({ check: createAddressCheck([]), resolve: async () => [address] });
-    const made = await channel.door.readTo({ url: 'https://hooks.example/' }, null, 'x');
+    const made = await channel.settings.readTo({ url: 'https://hooks.example/' }, null, 'x');
     if (made.kind !== 'read') throw new Error(String(made.why));
     address = '10.0.0.7';
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
-    expect(await channel.sender.send([message()], subscription)).toMatchObject({
+    expect(await channel.send([message()], subscription)).toMatchObject({
       kind: 'failed',
       status: null,
       detail: 'delivery.webPrivate',
@@ -185,10 +185,10 @@ describe('a webhook', () => {
     const { port } = new URL(receiver.url);
     // No system resolves this name: only the pinned address can have been used.
     const channel = channelWith({ resolve: async () => ['127.0.0.1'] });
-    const made = await channel.door.readTo({ url: `http://pinned.invalid:${port}/` }, null, 'x');
+    const made = await channel.settings.readTo({ url: `http://pinned.invalid:${port}/` }, null, 'x');
     if (made.kind !== 'read') throw new Error(String(made.why));
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
-    expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'sent' });
+    expect(await channel.send([message()], subscription)).toMatchObject({ kind: 'sent' });
     expect(receiver.received[0]?.headers.host).toBe(`pinned.invalid:${port}`);
   });
 
@@ -200,10 +200,10 @@ describe('a webhook', () => {
         check: createAddressCheck(['255.255.255.255']),
         resolve: async () => ['255.255.255.255'],
       });
-      const made = await channel.door.readTo({ url: `${scheme}://four.invalid/` }, null, 'x');
+      const made = await channel.settings.readTo({ url: `${scheme}://four.invalid/` }, null, 'x');
       if (made.kind !== 'read') throw new Error(String(made.why));
       const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
-      expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
+      expect(await channel.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
     },
   );
 
@@ -212,16 +212,16 @@ describe('a webhook', () => {
     const { port } = new URL(receiver.url);
     const addresses = ['255.255.255.255', '127.0.0.1'];
     const channel = channelWith({ check: createAddressCheck(addresses), resolve: async () => addresses });
-    const made = await channel.door.readTo({ url: `http://two.invalid:${port}/` }, null, 'x');
+    const made = await channel.settings.readTo({ url: `http://two.invalid:${port}/` }, null, 'x');
     if (made.kind !== 'read') throw new Error(String(made.why));
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
-    expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'sent' });
+    expect(await channel.send([message()], subscription)).toMatchObject({ kind: 'sent' });
   });
 
   it.each(['http://127.0.0.1/\r\nx-evil: 1', 'http://127.0.0.1/\u0000', 'http://127.0.0.1\r\n/x'])(
     'takes line ends in its address for what they are not: %j',
     async (url) => {
-      const read = await channelWith().door.readTo({ url }, null, 'x');
+      const read = await channelWith().settings.readTo({ url }, null, 'x');
       expect(read.kind === 'wrong' || !/[\r\n\0]/.test(JSON.stringify(read.to))).toBe(true);
     },
   );
@@ -229,11 +229,11 @@ describe('a webhook', () => {
   it('says what is missing without a secret of the server, or with another one', async () => {
     const { subscription } = await start();
     const without = channelWith({ seal: null });
-    expect(without.door.missing).toBe('delivery.noWebhooks');
-    expect((await without.door.readTo({ url: 'http://127.0.0.1/' }, null, 'x')).kind).toBe('wrong');
-    expect(await without.sender.send([message()], subscription)).toMatchObject({ kind: 'failed' });
+    expect(without.settings.missing).toBe('delivery.noWebhooks');
+    expect((await without.settings.readTo({ url: 'http://127.0.0.1/' }, null, 'x')).kind).toBe('wrong');
+    expect(await without.send([message()], subscription)).toMatchObject({ kind: 'failed' });
     const other = channelWith({ seal: createSeal(['another secret of 32 characters!!'], 'test') });
-    expect(await other.sender.send([message()], subscription)).toMatchObject({
+    expect(await other.send([message()], subscription)).toMatchObject({
       detail: 'delivery.secret',
     });
   });

@@ -1,16 +1,15 @@
-/** The channel that posts to an address: its sender, and what the API needs of it. */
+/** The channel `webhook`: posts each message to an address. */
 import * as v from 'valibot';
 import { createHmac, randomBytes } from 'node:crypto';
 import { cleanText } from '../../../../src/core/columns/clean.ts';
 import { DAY, SECOND } from '../../../../src/core/time/units.ts';
 import { refusalOf } from '../../../desk/api/refusal.ts';
-import type { ChannelSettings, ReadTo } from '../channel-settings.ts';
 import type { ClaimedMessage } from '../../../desk/messages/port.ts';
 import type { Outcome } from '../../../desk/words.ts';
 import type { Subscription } from '../../../desk/messages/subscription.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Seal } from '../../../http/seal.ts';
-import type { Sender, SendResult } from '../sender.ts';
+import type { Channel, ReadTo, SendResult } from '../channel.ts';
 import type { AddressCheck } from './addresses.ts';
 import { findTarget, type Resolve, type Target } from './guard.ts';
 import { post, type PostTimes } from './post.ts';
@@ -26,6 +25,8 @@ const Input = v.strictObject({ url: v.string() });
 const ROLLED_FOR = DAY;
 const MISSING = 'delivery.noWebhooks' satisfies Outcome;
 const LONGEST_ANSWER = 200;
+/** Who makes a subscription chooses its reader: a program is tried more often than a person. */
+export const WEBHOOK_TESTS_A_DAY = 50;
 
 export interface WebhookDeps {
   /** Null where the setting is missing. */
@@ -36,17 +37,12 @@ export interface WebhookDeps {
   readonly times?: PostTimes;
 }
 
-export interface WebhookChannel {
-  readonly sender: Sender;
-  readonly door: ChannelSettings;
-}
-
 const readStored = (to: unknown): v.InferOutput<typeof Stored> | null => {
   const read = v.safeParse(Stored, to);
   return read.success ? read.output : null;
 };
 
-export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
+export function createWebhookChannel(deps: WebhookDeps): Channel {
   const { seal, check, resolve, clock, times } = deps;
 
   async function send([message]: readonly ClaimedMessage[], { to }: Subscription): Promise<SendResult> {
@@ -96,8 +92,9 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
   };
 
   return {
-    sender: { send },
-    door: {
+    send,
+    testsADay: WEBHOOK_TESTS_A_DAY,
+    settings: {
       missing: seal === null ? MISSING : null,
       async readTo(input, before) {
         const read = v.safeParse(Input, input);
