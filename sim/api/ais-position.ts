@@ -3,17 +3,16 @@
  * some stretches far from land. It follows how the voyage really goes (`plan(Infinity)`), while the
  * pin follows the line's dates.
  */
-import { pointAt } from '../../src/core/geo/polyline.ts';
+import { pointAt, projectOn } from '../../src/core/geo/polyline.ts';
 import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { WireAis } from '../../src/core/wire/schemas.ts';
 import { CHARTED_PORTS } from '../../atlas/ports.ts';
-import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
+import type { Leg, ShipCall, Shipment } from '../fleet/shipment-plan.ts';
 import { legPath, roundPoint } from './leg-paths.ts';
 import type { Place } from '../fleet/place.ts';
 import { seeded } from '../random.ts';
 import { vesselFields } from './reference-tables.ts';
-import { laneCalls, progressNm } from './ship-progress.ts';
 import { HOUR, MINUTE, SECOND, toUtcText, toWallText } from '../wall-clock.ts';
 
 /** Each ship is heard at intervals of its own. */
@@ -149,4 +148,38 @@ function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], nm: number
     at[0] + rng.between(-room, room),
     at[1] + rng.between(-room, room) / Math.max(0.2, Math.cos((at[0] * Math.PI) / 180)),
   ]);
+}
+
+/** Calls further from the lane would be detours that no path shows. */
+const ON_LANE_NM = 25;
+
+interface LaneCall extends ShipCall {
+  readonly nm: number;
+}
+
+/**
+ * The ends of the leg and the calls between, each further along the lane than the one before: a
+ * ship really calls at those ports of its loop that lie on the lane of a box.
+ */
+function laneCalls(leg: Leg, path: readonly LatLng[]): readonly LaneCall[] {
+  const total = pathNm(path);
+  const start: LaneCall = { place: leg.from, arrives: leg.departs, departs: leg.departs, nm: 0 };
+  const end: LaneCall = { place: leg.to, arrives: leg.arrives, departs: Number.POSITIVE_INFINITY, nm: total };
+  const calls = [start];
+  for (const call of leg.calls()) {
+    const found = projectOn(path, call.place.at);
+    if (found === null || found.offNm > ON_LANE_NM || found.nm <= (calls.at(-1)?.nm ?? 0) || found.nm >= total)
+      continue;
+    calls.push({ ...call, nm: found.nm });
+  }
+  return [...calls, end];
+}
+
+/** Miles along the lane at an instant. */
+function progressNm(calls: readonly LaneCall[], at: number): number {
+  const next = calls.findIndex(({ arrives }) => arrives > at);
+  const [before, after] = [calls[next - 1], calls[next]];
+  if (after === undefined) return calls.at(-1)?.nm ?? 0;
+  if (before === undefined || at <= before.departs) return before?.nm ?? 0;
+  return before.nm + ((after.nm - before.nm) * (at - before.departs)) / Math.max(1, after.arrives - before.departs);
 }

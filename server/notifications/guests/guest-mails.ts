@@ -4,10 +4,12 @@
  * who lost their rights gets no more.
  */
 import { createHash } from 'node:crypto';
+import { isForCustomers } from '../../../src/core/cases/since.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindMember } from '../../desk/api/makers.ts';
+import type { SincePage } from '../../desk/cases/port.ts';
 import {
   guestMailIn,
   type OwnGuestMails,
@@ -23,7 +25,7 @@ import { composeDigest } from '../channels/email/compose.ts';
 import type { AskAddress } from '../channels/email/confirm.ts';
 import type { Links } from '../channels/email/links.ts';
 import type { MailTransport } from '../channels/email/transport.ts';
-import { newsOf } from './guest-news.ts';
+import type { CaseNews, MailNews } from '../channels/email/read-message.ts';
 
 export interface GuestMailDeps {
   readonly store: Pick<DocumentStore, 'document' | 'documents' | 'put'>;
@@ -145,4 +147,29 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
       if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+/** What a guest's desk says of the time since the last mail, as mails need it. */
+function newsOf({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): readonly MailNews[] {
+  const notices = cases.map(({ case: one }): MailNews => {
+    const { id, rule, state, level, severity, deadline, sample, members, text, cause } = one;
+    const rows = one.numbers.map((number): CaseNews['shipments'][number] => ({
+      number,
+      reference: null,
+      customer: null,
+      state,
+      values: text.values,
+      evidence: [],
+    }));
+    const deadlineAt = deadline?.at ?? null;
+    const notice = { id, rule, state, level, severity, deadlineAt, sample, members, cause: { ship: cause.ship } };
+    return { kind: 'case', isAttention: true, case: { ...notice, shipments: rows } };
+  });
+  const moves = shipments.flatMap(({ number, watches, changes }): MailNews[] => {
+    const own = changes.filter(isForCustomers);
+    return own.length === 0
+      ? []
+      : [{ kind: 'shipment', shipment: { number, sample: false, watches: [...watches], changes: own } }];
+  });
+  return [...notices, ...moves];
 }

@@ -1,4 +1,5 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
+import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import { customerWord, stepText } from '../../../../src/core/cases/brief.ts';
 import {
   deadlineOf,
@@ -15,7 +16,6 @@ import type { Stake } from '../../../../src/core/money/sum.ts';
 import { isFree, sumsText } from '../../../../src/core/money/words.ts';
 import { formatWithZone } from '../../../../src/core/time/format.ts';
 import { isPortTime } from '../../../../src/core/time/port-time.ts';
-import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
 import type { MailLink, MailPage, MailSection } from './render.ts';
 
@@ -179,4 +179,43 @@ function rowOf({ number, reference, customer }: Named, { t }: Composing): string
   if (reference !== null && customer !== null) return t('mail.customer', { ...name, reference, customer });
   const known = reference ?? customer;
   return known === null ? t('case.mail.rowPlain', name) : t('case.mail.row', { ...name, reference: known });
+}
+
+/** What a digest tells: each thing once, the most important first. */
+const inOrder = (items: readonly MailNews[]): readonly MailNews[] => onceEach(items).toSorted(compareNews);
+
+/** What is told of one thing again and again: as it was at first and as it is at last. */
+function onceEach(items: readonly MailNews[]): readonly MailNews[] {
+  const found = new Map<string, MailNews>();
+  for (const news of items) {
+    const key = news.kind === 'case' ? `case ${news.case.id}` : news.kind === 'shipment' ? news.shipment.number : '';
+    const before = found.get(key);
+    found.set(key, before === undefined ? news : mergeNews(before, news));
+  }
+  const all = [...found.values()];
+  const notable = all.filter((news) => news.kind !== 'shipment' || news.shipment.changes.length > 0);
+  return notable.length === 0 ? all : notable;
+}
+
+function mergeNews(before: MailNews, after: MailNews): MailNews {
+  if (before.kind === 'case' && after.kind === 'case')
+    return { ...after, isAttention: after.isAttention || (before.isAttention && after.case.state === 'attention') };
+  if (before.kind !== 'shipment' || after.kind !== 'shipment') return after;
+  const changes = new Map(before.shipment.changes.map((change) => [change.field, change]));
+  for (const change of after.shipment.changes)
+    changes.set(change.field, { ...change, old: (changes.get(change.field) ?? change).old });
+  const left = [...changes.values()].filter((one) => JSON.stringify(one.old) !== JSON.stringify(one.new));
+  return { kind: 'shipment', shipment: { ...after.shipment, changes: left } };
+}
+
+/** What needs somebody comes first, and of that the worst with the nearest deadline. */
+const importance = (news: MailNews): readonly number[] =>
+  news.kind === 'case'
+    ? [news.isAttention ? 0 : 1, -severityNumber(news.case.severity), news.case.deadlineAt ?? Infinity]
+    : [2];
+
+function compareNews(a: MailNews, b: MailNews): number {
+  const [left, right] = [importance(a), importance(b)];
+  const at = left.findIndex((value, index) => value !== right[index]);
+  return at < 0 ? 0 : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1;
 }
