@@ -72,6 +72,10 @@ export interface SqlDriver {
    * heard; stops when the returned function is called.
    */
   listen?(listener: () => void): () => void;
+  /** A setting of the connection that writes (SQLite), outside of any transaction. */
+  configure?(statement: string): Promise<void>;
+  /** Another number once another process has written to the same file (SQLite). */
+  foreignVersion?(): number;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 /**
  * The driver for one SQLite file, the default. Every transaction is on disk before it resolves
  * (`synchronous = FULL`). Statements run where the driver runs: the server puts it into a worker
- * thread (`worker.ts`).
+ * thread (`worker.ts`). Reads have a connection of their own, which sees what is committed: a list
+ * does not wait for the transactions before it (https://www.sqlite.org/wal.html#concurrency).
  */
 import { dirname } from 'node:path';
 import Database from 'libsql';
@@ -47,15 +48,39 @@ const CHECKPOINT_PAGES = 8192;
  */
 const MOST_PARAMETERS = 100;
 
-export function createSqliteDriver(path: string): SqlDriver {
+const FOR_READS = 'PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824';
+const FOR_WRITES = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;
+  PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; ${FOR_READS}`;
+/** A second connection to this path would open a second database. */
+const IN_MEMORY = ':memory:';
+
+/** A connection. Its work is done in turn: none may run inside the transaction of another. */
+interface Lane {
+  readonly database: Database.Database;
+  readonly query: Query;
+  readonly enqueue: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+function openLane(path: string, settings: string): Lane {
   const database = runTranslated(() => {
     const connection = new Database(path, { timeout: BUSY_MS });
-    connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;
-      PRAGMA mmap_size = 1073741824; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
+    connection.exec(settings);
     return connection;
   });
-  const statements = new Map<string, Prepared>();
   let last: Promise<unknown> = Promise.resolve();
+  return {
+    database,
+    query: queryOf(database),
+    enqueue(work) {
+      const result = last.then(work);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+function queryOf(database: Database.Database): Query {
+  const statements = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
     const cached = statements.get(sql);
@@ -67,7 +92,7 @@ export function createSqliteDriver(path: string): SqlDriver {
   }
 
   // Never `.get()`: of a statement that writes it hides that the disk is full.
-  const query: Query = {
+  return {
     all: async (sql, parameters = []) =>
       runTranslated(() => {
         const { statement, packs } = prepare(sql);
@@ -104,13 +129,13 @@ export function createSqliteDriver(path: string): SqlDriver {
       });
     },
   };
+}
 
-  /** One after the other: work that waits inside a transaction must not let another one in. */
-  function enqueue<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
+export function createSqliteDriver(path: string): SqlDriver {
+  const writer = openLane(path, FOR_WRITES);
+  const reader = path === IN_MEMORY ? writer : openLane(path, FOR_READS);
+  const { database, query, enqueue } = writer;
+  const version = runTranslated(() => database.prepare('PRAGMA data_version'));
 
   async function transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
     runTranslated(() => database.exec('BEGIN IMMEDIATE'));
@@ -127,7 +152,7 @@ export function createSqliteDriver(path: string): SqlDriver {
 
   return {
     dialect: DIALECT,
-    read: (work) => enqueue(() => work(query)),
+    read: (work) => reader.enqueue(() => work(reader.query)),
     write: (work) => enqueue(() => transact(work)),
     withdraw: (work) =>
       enqueue(async () => {
@@ -139,10 +164,17 @@ export function createSqliteDriver(path: string): SqlDriver {
           return transact(work);
         }
       }),
-    close: () =>
+    configure: (statement) =>
       enqueue(async () => {
-        database.close();
+        runTranslated(() => database.exec(statement));
       }),
+    // Commits of the same connection do not change it, so that it may be read while one of its
+    // transactions is open: https://www.sqlite.org/pragma.html#pragma_data_version
+    foreignVersion: () => runTranslated(() => numberIn(version.all().find(isRow), 'data_version') ?? 0),
+    close: async () => {
+      if (reader !== writer) await reader.enqueue(async () => void reader.database.close());
+      await enqueue(async () => void database.close());
+    },
   };
 }
 

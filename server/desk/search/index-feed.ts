@@ -19,7 +19,7 @@ export interface IndexFeed {
   /** How these rows write a text that is compared folded. */
   labels(of: ColumnKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether another process wrote into the file since the last call. */
-  isForeign(): Promise<boolean>;
+  isForeign(): boolean;
   /** Where the log of other instances ends now; null where there are none. */
   logEnd(): Promise<LogCursor | null>;
   /** Removes what nobody needs any more from the log. */
@@ -92,16 +92,12 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         };
         return new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, labelIn(row)]));
       }),
-    isForeign: () =>
-      driver.read(async (query) => {
-        // https://www.sqlite.org/pragma.html#pragma_data_version
-        if (dialect.name !== 'sqlite') return false;
-        const [row] = await query.all('PRAGMA data_version');
-        const version = numberIn(row, 'data_version');
-        const isForeign = lastVersion !== null && version !== lastVersion;
-        lastVersion = version;
-        return isForeign;
-      }),
+    isForeign: () => {
+      const version = driver.foreignVersion?.() ?? null;
+      const isForeign = lastVersion !== null && version !== lastVersion;
+      lastVersion = version;
+      return isForeign;
+    },
     logEnd: async () => (dialect.logRows === null ? null : driver.read(readLogEnd)),
     written: (since, besides) =>
       driver.read(async (query) => {

@@ -48,7 +48,7 @@ beforeEach(() => {
         .map((id) => feed.entryOf(id, WRITTEN));
     },
     labels: async () => new Map(),
-    isForeign: async () => isForeign,
+    isForeign: () => isForeign,
     logEnd: async () => null,
     written: async () => null,
     prune: async () => undefined,

@@ -99,7 +99,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
   async function load(own: number): Promise<void> {
     const target: Target = { index: createColumnIndex(), waiting: new Map(), cursor: null, own: new Set() };
     next = target;
-    await feed.isForeign();
+    feed.isForeign();
     isBehind = false;
     target.cursor = await feed.logEnd();
     progress = { done: 0, total: await feed.total() };
@@ -147,7 +147,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     do {
       isToldAgain = false;
       if (current !== null) await readLog(current);
-      await reloadIfBehind();
+      reloadIfBehind();
     } while (isToldAgain);
   }
 
@@ -183,8 +183,8 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     if (isWorn && next === null) reload();
   }
 
-  async function reloadIfBehind(): Promise<void> {
-    if (current !== null && next === null && ((await feed.isForeign()) || isBehind)) reload();
+  function reloadIfBehind(): void {
+    if (current !== null && next === null && (feed.isForeign() || isBehind)) reload();
   }
 
   async function loadAnew(): Promise<ColumnIndex> {
@@ -192,7 +192,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     if (current === null) await Promise.race([loading, wait(PATIENCE_MS)]);
     if (current === null && progress.total < LARGE) await loading;
     if (current === null) throw new DeskUnavailable('reading');
-    await reloadIfBehind();
+    reloadIfBehind();
     return current.index;
   }
 
