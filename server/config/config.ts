@@ -39,6 +39,8 @@ export interface Config<Sources = unknown> {
   readonly sources: Sources | null;
   /** PostgreSQL: the desk's, and what several servers share. Null: files in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** That this server opens to the database, at most. */
+  readonly databaseConnections: number;
   /** How many servers share the database. */
   readonly instances: number;
   readonly access: Access;
@@ -81,6 +83,7 @@ export const NAMES = [
   'PUBLIC_URL',
   ...SERVICE_NAMES,
   'DATABASE_URL',
+  'DATABASE_CONNECTIONS',
   'INSTANCES',
   'ACCESS',
   'TRUSTED_PROXIES',
@@ -147,6 +150,7 @@ export function readConfig<Sources>(
     service: attempt(() => readService(read, readFile), { kind: 'built-in' }),
     sources: attempt(() => readCarriers(read, readFile, read('PUBLIC_URL'), readSources), null),
     databaseUrl: attempt(() => toDatabaseUrl(read('DATABASE_URL')), null),
+    databaseConnections: whole('DATABASE_CONNECTIONS', 5, 1000) ?? 26,
     instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),
     access,
     trustedProxies: attempt(

@@ -18,6 +18,8 @@ import { soon } from './soon.ts';
 
 export interface PostgresStoreOptions {
   readonly url: string;
+  /** Open at the same time, besides the one that reads revoked tokens. */
+  readonly connections?: number;
   readonly clock: Clock;
   /** `why`: a code of the database or of the network. */
   readonly onChange: (state: 'away' | 'back', why: string) => void;
@@ -27,7 +29,6 @@ export interface PostgresStoreOptions {
   readonly patienceMs?: number;
 }
 
-/** And one for the beat. */
 const CONNECTIONS = 8;
 const PATIENCE_MS = 5000;
 /** How often revoked tokens are read, and how often a database that is away is tried. */
@@ -40,8 +41,8 @@ type Parameter = string | number | null;
 type Row = Readonly<Record<string, unknown>>;
 
 export function createPostgresStore(options: PostgresStoreOptions): Store {
-  const { url, clock, mostBytes = MOST_BYTES, patienceMs = PATIENCE_MS } = options;
-  const pool = openPool(url, patienceMs);
+  const { url, connections = CONNECTIONS, clock, mostBytes = MOST_BYTES, patienceMs = PATIENCE_MS } = options;
+  const pool = openPool(url, connections + 1, patienceMs);
   pool.catch(() => undefined);
   /** Tokens that are revoked, as far as this process has read them. */
   const revoked = new Map<string, number>();
@@ -74,7 +75,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
     await readRevoked();
   }
 
-  const inTurn = createTurns(CONNECTIONS);
+  const inTurn = createTurns(connections);
   let connected = connect();
   connected.catch(part);
 
@@ -176,14 +177,15 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
 }
 
 /** Loaded here: a server of its own never needs the driver, and starts sooner without it. */
-async function openPool(url: string, patienceMs: number): Promise<Pool> {
+async function openPool(url: string, max: number, patienceMs: number): Promise<Pool> {
   const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS + 1,
+    max,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
-    statement_timeout: patienceMs,
+    // A statement, because PgBouncer refuses a connection that begins with settings.
+    verify: (client, done) => client.query(`SET statement_timeout = ${patienceMs}`, (error) => done(error)),
   });
   // A connection that breaks is replaced with the next statement, and fails the one under way;
   // without listeners it would end the process.

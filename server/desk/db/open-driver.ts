@@ -4,7 +4,7 @@ import { createSqliteDriver } from './sqlite.ts';
 import type { SqlDriver } from './sql.ts';
 
 /** A file, or a database that several instances share. */
-export type DeskPlace = { readonly path: string } | { readonly url: string };
+export type DeskPlace = { readonly path: string } | { readonly url: string; readonly connections?: number };
 
 /** `writes`: the tables that it writes to; those of the desk where nothing else is said. */
 export async function openDriver(place: DeskPlace, writes?: readonly WritersOf[]): Promise<SqlDriver> {

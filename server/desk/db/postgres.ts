@@ -38,6 +38,8 @@ const DIALECT: Dialect = {
 
 export interface PostgresOptions {
   readonly url: string;
+  /** Open at the same time, besides the one that listens. */
+  readonly connections?: number;
   /** The tables that it writes to; those of the desk where nothing else is said. */
   readonly writes?: readonly WritersOf[];
   readonly statementMs?: number;
@@ -51,16 +53,8 @@ const STATEMENT_MS = 30_000;
  * Nothing here reads much at once. But how long a list in a parameter is, the planner cannot know:
  * it took one of a single row for thousands, and starting two processes for it took 6 ms.
  */
-const WITHOUT_HELPERS = '-c max_parallel_workers_per_gather=0';
+const WITHOUT_HELPERS = 'SET max_parallel_workers_per_gather = 0';
 
-/** A setting of a connection, after those of the address. */
-function withSettings(url: string, settings: string): { readonly connectionString: string; readonly options?: string } {
-  const address = new URL(url);
-  const own = address.searchParams.get('options');
-  if (own === null) return { connectionString: url, options: settings };
-  address.searchParams.set('options', `${own} ${settings}`);
-  return { connectionString: address.href };
-}
 /** Serialization failure and deadlock: the transaction did nothing and may run again. */
 const AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
@@ -68,13 +62,19 @@ const ATTEMPTS = 5;
 const NUMBERS = [20, 1700];
 
 export function createPostgresDriver(options: PostgresOptions): SqlDriver {
-  const { url, statementMs = STATEMENT_MS, writes = [DESK_WRITERS] } = options;
-  const named = writes.map(({ setting, version }) => `-c ${setting}=${version}`);
+  const { url, connections = CONNECTIONS, statementMs = STATEMENT_MS, writes = [DESK_WRITERS] } = options;
+  // Statements, because PgBouncer refuses a connection that begins with settings
+  // (https://www.pgbouncer.org/config.html#ignore_startup_parameters).
+  const settings = [
+    `SET statement_timeout = ${statementMs}`,
+    WITHOUT_HELPERS,
+    ...writes.map(({ setting, version }) => `SET ${setting} = '${version}'`),
+  ].join('; ');
   const pool = new Pool({
-    ...withSettings(url, [WITHOUT_HELPERS, ...named].join(' ')),
-    max: CONNECTIONS,
+    connectionString: url,
+    max: connections,
     connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: statementMs,
+    verify: (client, done) => client.query(settings, (error) => done(error)),
     types: { getTypeParser: (oid) => (NUMBERS.includes(oid) ? Number : types.getTypeParser(oid)) },
   });
   // An idle connection that breaks is replaced by the pool on the next query.

@@ -8,6 +8,7 @@ import { createSheetThread, type SheetThread } from '../../desk/sheet/thread.ts'
 import { DeskUnavailable } from '../../desk/port.ts';
 import { isSchemaRefusal } from '../../desk/db/migrations.ts';
 import type { Log } from '../../http/log.ts';
+import { databaseOf } from './database.ts';
 
 export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
@@ -38,19 +39,20 @@ const whyOf = (error: unknown): string =>
   error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
 
 export async function deskOf(
-  { desk, dataDir, databaseUrl }: Pick<Config, 'desk' | 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'desk' | 'dataDir' | 'databaseUrl' | 'databaseConnections'>,
   source: Parameters<typeof openRemoteDesk>[1],
   log: Log,
 ): Promise<OpenDesk | null> {
+  const { desk, dataDir } = config;
   if (!desk.isOn) return null;
+  const database = databaseOf(config);
   const sheets = { files: createSheetThread(source), pastes: createSheetThread(source) };
   try {
-    if (databaseUrl === null) {
+    if (database === null) {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       if (isInContainerLayer(dataDir)) log.warn({ event: 'desk', state: 'no volume', why: NO_VOLUME });
     }
-    const place = databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: databaseUrl };
-    const engine = await openRemoteDesk(place, source);
+    const engine = await openRemoteDesk(database?.desk ?? { path: join(dataDir, 'desk.db') }, source);
     const refuse = (error: unknown): void => log.error({ event: 'desk', state: 'lists away', why: whyOf(error) });
     engine.whole.loaded().catch(refuse);
     return { engine, why: '', sheets };
@@ -59,9 +61,9 @@ export async function deskOf(
     // An older program on newer data would lose what it does not know.
     if (isSchemaRefusal(message)) throw new ConfigError(message);
     const why = whyOf(error);
-    const isAway = error instanceof DeskUnavailable && error.why === 'away' && databaseUrl !== null;
+    const isAway = error instanceof DeskUnavailable && error.why === 'away' && database !== null;
     // What an address was refused for does not cross from the thread.
-    const reason = isAway ? await (await import('../../desk/db/postgres.ts')).whyAway(databaseUrl) : why;
+    const reason = isAway ? await (await import('../../desk/db/postgres.ts')).whyAway(database.desk.url) : why;
     log.error({ event: 'desk', state: 'away', why: reason });
     return { engine: null, why, sheets };
   }

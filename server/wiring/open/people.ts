@@ -3,24 +3,22 @@ import { join } from 'node:path';
 import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
 import { DeskUnavailable } from '../../desk/port.ts';
+import { databaseOf } from './database.ts';
 import { openPeople, type PeopleStore } from '../../people/store/open-people.ts';
 
-type PeopleConfig = Pick<Config, 'signIn' | 'dataDir' | 'databaseUrl' | 'outbox'>;
+type PeopleConfig = Pick<Config, 'signIn' | 'dataDir' | 'databaseUrl' | 'databaseConnections' | 'outbox'>;
 
 /** Null where nobody signs in here. Without them nobody could: the start stops in words. */
-export async function openAccounts({
-  signIn,
-  dataDir,
-  databaseUrl,
-  outbox,
-}: PeopleConfig): Promise<PeopleStore | null> {
+export async function openAccounts(config: PeopleConfig): Promise<PeopleStore | null> {
+  const { signIn, dataDir, outbox } = config;
   if (signIn === null) return null;
-  const place = databaseUrl === null ? { path: join(dataDir, 'people.db') } : { url: databaseUrl };
+  const database = databaseOf(config);
+  const place = database?.accounts ?? { path: join(dataDir, 'people.db') };
   try {
     return await openPeople(place, { ...signIn, secrets: outbox.secrets });
   } catch (error) {
     if (!(error instanceof DeskUnavailable)) throw error;
-    const where = databaseUrl === null ? 'people.db in DATA_DIR' : 'DATABASE_URL';
+    const where = database === null ? 'people.db in DATA_DIR' : 'DATABASE_URL';
     throw new ConfigError(`SIGN_IN: the accounts (${where}) cannot be opened (${error.why}).`);
   }
 }

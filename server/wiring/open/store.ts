@@ -14,15 +14,17 @@ import type { LocalStore, Store } from '../../store/port.ts';
 import { createPostgresStore } from '../../store/postgres.ts';
 import { createSqliteStore } from '../../store/sqlite.ts';
 import { NewerStore, openSqliteFile } from '../../store/sqlite-file.ts';
+import { databaseOf } from './database.ts';
 
-type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'>;
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseConnections' | 'instances'>;
 
-export function openStore({ dataDir, databaseUrl, instances }: StoreConfig, clock: Clock, log: Log): Store {
+export function openStore(config: StoreConfig, clock: Clock, log: Log): Store {
+  const database = databaseOf(config);
   // One server keeps its file, so that its cache needs no database to be read.
-  if (databaseUrl === null || instances === 1) return openLocalStore(dataDir, clock, log);
-  const { host } = new URL(databaseUrl);
+  if (database === null || config.instances === 1) return openLocalStore(config.dataDir, clock, log);
+  const { host } = new URL(database.shared.url);
   return createPostgresStore({
-    url: databaseUrl,
+    ...database.shared,
     clock,
     onChange: (state, why) => log.warn({ event: 'store', kind: 'postgres', setting: 'DATABASE_URL', host, state, why }),
   });

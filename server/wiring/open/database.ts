@@ -1,0 +1,31 @@
+/** Where the desk, the accounts and what servers share lie in PostgreSQL, and with how many connections. */
+import type { Config } from '../../config/config.ts';
+
+interface Place {
+  readonly url: string;
+  readonly connections: number;
+}
+
+interface Database {
+  readonly desk: Place;
+  readonly accounts: Place;
+  readonly shared: Place;
+}
+
+/** One hears what other servers write to the desk, one reads revoked tokens every second. */
+const ALWAYS = 2;
+
+/** Null where everything is kept in files. */
+export function databaseOf({
+  databaseUrl: url,
+  databaseConnections,
+}: Pick<Config, 'databaseUrl' | 'databaseConnections'>): Database | null {
+  if (url === null) return null;
+  const third = Math.floor((databaseConnections - ALWAYS) / 3);
+  const desk = databaseConnections - ALWAYS - 2 * third;
+  return {
+    desk: { url, connections: desk },
+    accounts: { url, connections: third },
+    shared: { url, connections: third },
+  };
+}
