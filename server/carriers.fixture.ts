@@ -6,7 +6,6 @@ import { DEFAULT_LIMITS, type Gateway, type Limits, type LogRecord, type StoredE
 import type { HttpReply, HttpRequest } from './http/calls/bounded-http.ts';
 import { ATLAS_LAYERS } from './sources/atlas-layers.ts';
 import { openSources } from './sources/open-sources.ts';
-import type { Pushes } from './sources/push/pushes.ts';
 import { readSources } from './sources/settings.ts';
 import { createSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/port.ts';
@@ -28,7 +27,6 @@ type Send = (request: HttpRequest, count: number) => Promise<HttpReply> | HttpRe
 
 export interface CarriersRig {
   readonly gateway: Gateway;
-  readonly pushes: Pushes | null;
   readonly hand: HandClock;
   readonly store: Store;
   /** Requests to carriers. */
@@ -123,11 +121,11 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   const paid: URL[] = [];
   const logs: LogRecord[] = [];
   const stored: StoredEvent[] = [];
-  const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '', null);
+  const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '');
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   let send: Send = eventsOfBox;
   const limits = { ...DEFAULT_LIMITS, requestsPerMinute: 1e6, lookUpsPerMinute: 1e6, ...options.limits };
-  const { sources, pushes } = openSources({
+  const sources = openSources({
     settings,
     http: {
       send: async (request) => {
@@ -166,7 +164,6 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   });
   return {
     gateway,
-    pushes,
     hand,
     store,
     sent,

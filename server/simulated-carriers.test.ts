@@ -33,7 +33,6 @@ function openSimulated(id: string): CarriersRig {
   const rig = createCarriersRig({ file: { [id]: { ...KEYS[id], url, limits } } });
   const carriers = createCarriers({
     clock: rig.hand.clock,
-    send: async () => new Response(null, { status: 204 }),
     delay: async () => undefined,
   });
   rig.send(sendTo(carriers.answer));

@@ -7,25 +7,20 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { createCarriers } from './simulators/carriers/service.ts';
 
-const PUSH_EVERY_MS = 10_000;
-
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '8791' }, host: { type: 'string', default: '127.0.0.1' } },
 });
 const carriers = createCarriers({
   clock: () => Date.now(),
-  send: (request) => fetch(request, { redirect: 'error', signal: AbortSignal.timeout(PUSH_EVERY_MS) }),
   delay: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 });
 const address = `http://${values.host}:${values.port}/`;
 const server = serve({ fetch: carriers.answer, port: Number(values.port), hostname: values.host }, () => {
   process.stdout.write(`Simulated carriers on ${address} (invented shipments; GET / lists what to try)\n`);
 });
-const pushing = setInterval(() => void carriers.push(), PUSH_EVERY_MS);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    clearInterval(pushing);
     server.close(() => process.exit(0));
   });
 }

@@ -33,7 +33,6 @@ import {
   TRIES_PER_MINUTE,
 } from '../server/people/limits.ts';
 import { RENDERED_PER_MINUTE } from '../server/web/page-limit.ts';
-import { PUSH_BYTES } from '../server/wiring/callback-routes.ts';
 import { LIMITS } from '../src/core/desk-api/common.ts';
 import { IMPORT_LIMITS } from '../src/core/desk-api/import-requests.ts';
 import { MAX_FILTER, MOST_VALUES } from '../src/core/filter/tokens.ts';
@@ -75,7 +74,6 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${bytes(BOUNDS.wireBytes)} sent, ${bytes(BOUNDS.decodedBytes)} unpacked, ${count(BOUNDS.containers)} containers, ${count(BOUNDS.pathPoints)} points of a route`,
         '502 `SERVICE_MALFORMED`',
       ],
-      ['What a carrier pushes at once', bytes(PUSH_BYTES), '413'],
       ['Pages drawn for a client in a minute', count(RENDERED_PER_MINUTE), '429 as a page'],
     ],
   ],

@@ -148,7 +148,7 @@ export function readConfig<Sources>(
     dataDir: read('DATA_DIR') ?? 'data',
     publicUrl: attempt(() => siteAddress('PUBLIC_URL', read('PUBLIC_URL')), null),
     service: attempt(() => readService(read, readFile), { kind: 'built-in' }),
-    sources: attempt(() => readCarriers(read, readFile, read('PUBLIC_URL'), readSources), null),
+    sources: attempt(() => readCarriers(read, readFile, readSources), null),
     databaseUrl: attempt(() => toDatabaseUrl(read('DATABASE_URL')), null),
     databaseConnections: whole('DATABASE_CONNECTIONS', 5, 1000) ?? 26,
     instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),

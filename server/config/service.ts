@@ -35,14 +35,12 @@ export function readService(read: Read, readFile: (path: string) => string): Ser
 export type ReadSources<Sources> = (
   text: string,
   readFile: (path: string) => string,
-  publicUrl: string | null,
 ) => { readonly settings: Sources; readonly mistakes: readonly string[] };
 
 /** Null without carriers. */
 export function readCarriers<Sources>(
   read: Read,
   readFile: (path: string) => string,
-  publicUrl: string | null,
   readSources: ReadSources<Sources>,
 ): Sources | null {
   const path = read('SOURCES_FILE');
@@ -53,7 +51,7 @@ export function readCarriers<Sources>(
   } catch {
     throw new ConfigError('SOURCES_FILE cannot be read: its value must be the path of a file.');
   }
-  const { settings, mistakes } = readSources(text, readFile, publicUrl);
+  const { settings, mistakes } = readSources(text, readFile);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return settings;
 }

@@ -1,21 +1,17 @@
 /**
  * Look-ups by the desk's plan. They take the road of a person's question: what is held serves, one
  * call serves all who want the same, and an unknown line costs none. They never force an update.
- * What a carrier pushed takes the same road without a call.
  */
 import { DAY } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
 import type { Answers, CachedGood, CacheEntry } from './cache/cached-answers.ts';
 import { findCached } from './cache/find-cached.ts';
-import type { Call } from './call/call.ts';
-import { classifyResponse } from './call/classify-response.ts';
 import { idsByDate, type HeldHistory } from './cache/held-history.ts';
 import type { SingleFlight } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
-import { keyOf, type Question, readQuestion } from './policy/question.ts';
-import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { type Question, readQuestion } from './policy/question.ts';
+import { isRefusal, type Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Source } from './source.ts';
 import type { CheckResult, ShipmentRef } from './types.ts';
 
 interface CheckDeps {
@@ -25,11 +21,8 @@ interface CheckDeps {
   readonly guard: Guard;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly sources: readonly Source[];
-  readonly key: string;
 }
 
-const TYPES = ['CT', 'BL', 'BK'];
 const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
 
 /** A carrier that may not be asked now is no reason to hold back the others. */
@@ -39,7 +32,7 @@ const toRefusal = ({ code, retryAfterMs, isOfCarrier = false }: Refusal): CheckR
   retryAfterMs,
 });
 
-export function createCheck({ answers, history, flights, guard, clock, newId, sources, key }: CheckDeps) {
+export function createCheck({ answers, history, flights, guard, clock, newId }: CheckDeps) {
   /** What is held, or null where it is old or poorer than a page wants. */
   async function resultOf(question: Question, { good, failure }: CacheEntry): Promise<CheckResult | null> {
     if (failure !== null) return { kind: 'failure', code: failure.code, at: failure.at, until: failure.until };
@@ -84,50 +77,6 @@ export function createCheck({ answers, history, flights, guard, clock, newId, so
     return refusal !== null ? toRefusal(refusal) : landed(question, brought);
   }
 
-  const recallOf =
-    (source: Source): Call =>
-    async (order) => {
-      const question = { ...order.question, extras: order.extras };
-      const reply = (await source.recall?.(question)) ?? null;
-      if (reply === null) return refuse('NOT_CACHED', 'There is no look-up of it yet.');
-      const verdict = classifyResponse(question, reply.status, await reply.text(), key, clock(), source.kind);
-      const came = { source, restMs: null, status: reply.status };
-      return verdict.kind === 'good' ? { ...came, verdict, body: verdict.body } : { ...came, verdict, body: '' };
-    };
-
-  /** Other names of a question under which an answer of this source is shown. */
-  async function namesOf(question: Question, source: Source): Promise<readonly Question[]> {
-    const { number } = question;
-    const named = ['', ...new Set([question.type, ...TYPES])].flatMap((type) =>
-      ['', ...source.lines].map((sealine) => ({
-        ...question,
-        type,
-        sealine,
-        key: keyOf('tracking', number, type, sealine),
-      })),
-    );
-    const others = [...new Map(named.map((one) => [one.key, one])).values()].filter(
-      ({ key: other }) => other !== question.key,
-    );
-    const goods = await Promise.all(others.map(async ({ key: other }) => (await answers.read(other)).good));
-    return others.filter((_, index) => goods[index]?.teller?.id === source.id);
-  }
-
-  /** Composes what a carrier pushed about a shipment, wherever its answer is shown. */
-  async function recall(ref: ShipmentRef, id: string): Promise<CheckResult> {
-    const read = wanted(ref);
-    const source = sources.find((one) => one.id === id);
-    if (source === undefined) return toRefusal(refuse('NOT_CACHED', 'No such source is set.'));
-    if (isRefusal(read)) return toRefusal(read);
-    const { question } = await findCached(answers, read);
-    const order = { ...orderOf(question), recall: recallOf(source) };
-    const { entry, refusal } = await flights.run(order).result;
-    if (refusal !== null) return toRefusal(refusal);
-    for (const other of await namesOf(question, source))
-      await flights.run({ ...order, question: other, requestId: newId() }).result;
-    return landed(question, entry);
-  }
-
   /** The cached answer, or what one call of the plan brings; null where it may not be had. */
   async function readPast(path: string, query: Readonly<Record<string, string>>): Promise<CachedGood | null> {
     const question = readQuestion(path, new URLSearchParams(query).toString());
@@ -156,5 +105,5 @@ export function createCheck({ answers, history, flights, guard, clock, newId, so
     if (oldest !== undefined && ids.length > 1) await readPast('/history', { ...named, id: oldest });
   }
 
-  return { check, recall, readFirstResult };
+  return { check, readFirstResult };
 }

@@ -208,7 +208,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   const { flights } = lanes('staff');
-  const lookUps = { answers, history, flights, guard, clock, newId: randomUUID, sources: sources.list, key };
+  const lookUps = { answers, history, flights, guard, clock, newId: randomUUID };
   return {
     answer,
     handle,

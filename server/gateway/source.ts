@@ -65,8 +65,6 @@ export interface Source {
    * and 403 mean that it refuses the key, 429 that it wants a rest. Throws `Fault` or `Uncharged`.
    */
   ask(question: SourceQuestion, charge: Charge): Promise<Response>;
-  /** What is held of the shipment, composed as an answer whatever its age; null for nothing. */
-  recall?(question: SourceQuestion): Promise<Response | null>;
 }
 
 export interface Asking {

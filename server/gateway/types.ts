@@ -180,8 +180,6 @@ export interface Gateway {
   check(ref: ShipmentRef): Promise<CheckResult>;
   /** Brings the oldest past result of a shipment that was looked up, for at most two calls of the plan. */
   readFirstResult(ref: ShipmentRef): Promise<void>;
-  /** Composes the answer again from stored rows, where some were pushed. Makes no call. */
-  recall(ref: ShipmentRef, carrier: string): Promise<CheckResult>;
   /** As `CallBudget.planned`. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
   /** As `CallBudget.plannedLeft`. */

@@ -10,7 +10,6 @@ it.each([
   ['http://ships.example/', true],
   ['https://SHIPS.example:8443/', true],
   ['http://box.intranet/', true],
-  ['https://hooks.example/callbacks/x', true],
   ['http://evil.example/', false],
   ['http://localhost.evil.example/', false],
   ['http://127.0.0.1.evil.example/', false],
@@ -21,7 +20,6 @@ it.each([
   ['http://evil.example?@127.0.0.1/', false],
   ['http://127.0.0.1@evil.example/', false],
 ])('answers at %s: %s', (url, isOwn) => {
-  const sources = { callbacks: 'https://hooks.example' };
-  const check = createHostCheck({ publicUrl: 'https://ships.example', host: 'box.intranet', sources });
+  const check = createHostCheck({ publicUrl: 'https://ships.example', host: 'box.intranet' });
   expect(check(url)).toBe(isOwn);
 });

@@ -13,14 +13,11 @@ const LOOPBACK_NAME = /^(.+\.)?localhost$/;
 interface OwnNames {
   readonly publicUrl: string | null;
   readonly host: string;
-  /** Where carriers push to. */
-  readonly sources?: { readonly callbacks: string | null } | null;
 }
 
 /** Checks the host of a request's URL. */
-export function createHostCheck({ publicUrl, host, sources }: OwnNames): (url: string) => boolean {
-  const addresses = [publicUrl, sources?.callbacks ?? null].filter((address) => address !== null);
-  const names = new Set([host.toLowerCase(), ...addresses.map((address) => new URL(address).hostname)]);
+export function createHostCheck({ publicUrl, host }: OwnNames): (url: string) => boolean {
+  const names = new Set([host.toLowerCase(), ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
   const isOwn = (origin: string): boolean => {
     if (!URL.canParse(origin)) return false;
     const { hostname } = new URL(origin);

@@ -13,7 +13,6 @@ import { shipsHeardBy } from './compose/served-ais.ts';
 import { answerOf, messageOf } from './dcsa/answer.ts';
 import { NOTHING, refusal, success } from './envelope.ts';
 import type { AnswerHistory } from './answer-history.ts';
-import type { FreshUntil } from './fresh-until.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
 import { type ServiceWitness, WITNESS_FOR } from './service-teller.ts';
 
@@ -25,7 +24,6 @@ interface AnswerDeps {
   readonly carriers: readonly Carrier[];
   /** Ids of those whose answers guests and embeds may see. */
   readonly embeds: ReadonlySet<string>;
-  readonly freshUntil: FreshUntil;
   readonly service: Pick<ServiceWitness, 'of'>;
 }
 
@@ -39,7 +37,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     const { pod, fromCache } = record;
     const shipment = { number: question.number, type, line: carrier.lines[0], lineName: carrier.name };
     const toldAt = lastWordOf(record);
-    const freshUntil = deps.freshUntil(question, carrier, record);
+    const freshUntil = record.toldAt + carrier.freshMs;
     const facts = { now, toldAt, freshUntil, fromCache, place: layers.place, pod };
     return {
       source: { ...carrierSource(carrier, record), for_staff: !embeds.has(carrier.id) },

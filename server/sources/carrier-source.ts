@@ -2,8 +2,6 @@
 import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import type { Clock } from '../http/service.ts';
 import type { BoundedHttp } from '../http/calls/bounded-http.ts';
-import { Fault } from '../http/calls/fault.ts';
-import { leaksKey } from '../http/calls/key-leak.ts';
 import { type Charge, type Source, type SourceQuestion, Uncharged } from '../gateway/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { AnswerMaker } from './carrier-answer.ts';
@@ -12,7 +10,6 @@ import type { Told } from './dcsa/rows.ts';
 import { NOTHING, refusal } from './envelope.ts';
 import { secretsOf } from './carriers/carrier.ts';
 import { createFetchPages, type Pages } from './fetch-pages.ts';
-import type { FreshUntil } from './fresh-until.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
 import type { CarrierSettings } from './settings.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -22,10 +19,7 @@ interface CarrierSourceDeps {
   readonly clock: Clock;
   readonly records: RecordStore;
   readonly toAnswer: AnswerMaker;
-  readonly freshUntil: FreshUntil;
   readonly tokens: Tokens | null;
-  /** What publishers sign with for this shipment; '' where nothing is pushed. */
-  readonly secretOf: (name: string) => Promise<string>;
 }
 
 const OPERATIONS: readonly string[] = ['tracking', 'container', 'reference', 'route'];
@@ -69,7 +63,7 @@ export function createCarrierFetch(
 
 export function createCarrierSource(settings: CarrierSettings, deps: CarrierSourceDeps): Source {
   const { carrier, limits, embeds, z } = settings;
-  const { clock, records, toAnswer, freshUntil, secretOf } = deps;
+  const { clock, records, toAnswer } = deps;
   const fetchEvents = createCarrierFetch(settings, deps);
   const flights = new Map<string, Promise<CarrierRecord | Response>>();
 
@@ -91,12 +85,8 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
         });
       case 'failed':
         return refusal('SEALINE_NO_RESPONSE');
-      case 'bodies': {
-        const name = recordName(carrier, reference);
-        const secret = await secretOf(name);
-        if (secret !== '' && leaksKey(JSON.stringify(pages.bodies), secret)) throw new Fault('malformed');
-        return records.keep(name, await wordsOf(pages));
-      }
+      case 'bodies':
+        return records.keep(recordName(carrier, reference), await wordsOf(pages));
     }
   }
 
@@ -129,14 +119,9 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
     async ask(question: SourceQuestion, charge) {
       const reference = referenceOf(question, carrier.lines);
       const record = question.force ? null : await records.read(recordName(carrier, reference));
-      if (record !== null && clock() < freshUntil(question, carrier, record))
-        return toAnswer(question, carrier, record);
+      if (record !== null && clock() < record.toldAt + carrier.freshMs) return toAnswer(question, carrier, record);
       const came = await flight(reference, charge);
       return came instanceof Response ? came.clone() : toAnswer(question, carrier, came);
-    },
-    async recall(question) {
-      const record = await records.read(recordName(carrier, referenceOf(question, carrier.lines)));
-      return record === null ? null : toAnswer(question, carrier, record);
     },
   };
 }

@@ -8,17 +8,10 @@ import { createAnswerMaker } from './carrier-answer.ts';
 import { createCarrierSource, createCarrierTokens } from './carrier-source.ts';
 import type { AtlasLayers } from './compose/layers.ts';
 import { createAnswerHistory } from './answer-history.ts';
-import { createFreshUntil } from './fresh-until.ts';
 import { createMemory } from './memory.ts';
 import { createOrder } from './order.ts';
 import { createOwnSource } from './own-source.ts';
-import type { CarrierSettings, SourcesSettings } from './settings.ts';
-import type { Tokens } from './tokens.ts';
-import { createCallbacks } from './push/callbacks.ts';
-import { createPushCounts } from './push/push-counts.ts';
-import type { Pushes } from './push/pushes.ts';
-import { createSubscribe } from './push/subscribe.ts';
-import { createTakePush } from './push/take-push.ts';
+import type { SourcesSettings } from './settings.ts';
 import { createRecordStore } from './record-store.ts';
 import { createServiceWitness, createTellingService } from './service-teller.ts';
 import { createWindows } from './windows.ts';
@@ -41,57 +34,33 @@ interface State {
 
 const UNKNOWN: State = { last: null, awayUntil: 0 };
 
-export function openSources(deps: SourcesDeps): {
-  readonly sources: (service: Source | null) => Sources;
-  readonly pushes: Pushes | null;
-} {
+/** The sources with the paid service, where it is set. */
+export function openSources(deps: SourcesDeps): (service: Source | null) => Sources {
   const { settings, store, clock } = deps;
   const memory = createMemory(store, clock);
   const windows = createWindows(store, clock, deps.sleep);
   const history = createAnswerHistory(store);
   const records = createRecordStore(store, clock);
-  const freshUntil = createFreshUntil(deps.layers.place);
   const witness = createServiceWitness(store);
   const toAnswer = createAnswerMaker({
     clock,
     layers: deps.layers,
     history,
     records,
-    freshUntil,
     service: witness,
     carriers: settings.carriers.map(({ carrier }) => carrier),
     embeds: new Set(settings.carriers.flatMap(({ carrier, embeds }) => (embeds ? [carrier.id] : []))),
   });
-  const callbacks = createCallbacks(store);
-  const secretOf = async (name: string): Promise<string> => (await callbacks.of(name))?.secret ?? '';
-  const tokens = new Map(settings.carriers.map((one) => [one.carrier.id, createCarrierTokens(one, deps)]));
-  const tokensOf = ({ carrier }: CarrierSettings): Tokens | null => tokens.get(carrier.id) ?? null;
-  const shared = { ...deps, records, toAnswer, freshUntil, secretOf };
-  const carriers = settings.carriers.map((one) => createCarrierSource(one, { ...shared, tokens: tokensOf(one) }));
+  const shared = { ...deps, records, toAnswer };
+  const carriers = settings.carriers.map((one) =>
+    createCarrierSource(one, { ...shared, tokens: createCarrierTokens(one, deps) }),
+  );
   const states = new Map<string, State>();
   const stateOf = (id: string): State => states.get(id) ?? UNKNOWN;
   const away = (): ReadonlySet<string> =>
     new Set([...states].filter(([, { awayUntil }]) => awayUntil > clock()).map(([id]) => id));
 
-  const counts = createPushCounts(store, clock);
-  const origin = settings.callbacks;
-  const publishers = settings.carriers.flatMap((one) =>
-    one.carrier.subscriptions === undefined
-      ? []
-      : [{ ...one, subscriptions: one.carrier.subscriptions, tokens: tokensOf(one) }],
-  );
-  const subscribe =
-    origin === null ? null : createSubscribe({ ...deps, origin, publishers, callbacks, counts, memory, windows });
-  const take = createTakePush({
-    store,
-    records,
-    carriers: settings.carriers,
-    counts,
-    // Where that fails, the next push of it tries again.
-    onNobody: (callback) => void subscribe?.end(callback).catch(() => undefined),
-  });
-
-  const sources = (service: Source | null): Sources => {
+  return (service) => {
     const configured = new Set(carriers.map(({ id }) => id));
     const own = createOwnSource({ history, service, configured, away });
     const list = [own, ...carriers, ...(service === null ? [] : [createTellingService(service, deps.layers, clock)])];
@@ -133,14 +102,9 @@ export function openSources(deps: SourcesDeps): {
                 rest: rest === null ? null : { until: toIso(rest.untilMs), reason: rest.reason },
                 breaker: awayUntil > clock() ? { until: toIso(awayUntil) } : null,
                 last: last === null ? null : { outcome: last.outcome, at: toIso(last.at) },
-                ...(one?.carrier.subscriptions !== undefined && { pushes: await counts.report(source.id) }),
               };
             }),
         ),
     };
-  };
-  return {
-    sources,
-    pushes: subscribe === null ? null : { callback: (address) => callbacks.at(address), take, ...subscribe },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Rows of carriers as they were sent: an answer is composed from them without a call. Pushed rows
- * lie beside the look-up in a list that only grows, so that servers that write at once lose none.
+ * Rows of carriers as they were sent: an answer is composed from them without a call. Carriers
+ * pushed rows to earlier versions, which lie beside the look-up and stay readable.
  */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { isObject, parseJson } from '../http/json.ts';
@@ -21,7 +21,6 @@ interface Stored {
 }
 
 interface Push {
-  readonly id: number;
   readonly at: number;
   readonly words: Told;
 }
@@ -39,11 +38,6 @@ export interface RecordStore {
   read(name: string): Promise<CarrierRecord | null>;
   keep(name: string, words: Told): Promise<CarrierRecord>;
   keepPod(name: string, record: CarrierRecord, pod: string): Promise<void>;
-  /**
-   * Keeps pushed rows, unless each was pushed before. The id of the newest push; rejects where it
-   * cannot be stored.
-   */
-  push(name: string, words: Told): Promise<number>;
 }
 
 /** Under which name the words of a carrier are kept. */
@@ -51,8 +45,6 @@ export const recordName = ({ id }: Pick<Carrier, 'id'>, { type, number, containe
   `${id}:${type}:${number}/${container ?? ''}`;
 
 const KEPT_FOR = 30 * DAY;
-/** Longer than a journey: for so long a push that is sent again is recognized. */
-const PUSHES_KEPT_FOR = 180 * DAY;
 const MOST_PUSHES = 2_000;
 /** Longer than a look-up of many pages takes: what was pushed before that, it holds. */
 const LONGEST_LOOK_UP = HOUR;
@@ -68,7 +60,7 @@ function isStored(value: unknown): value is Stored {
   return isTold(words) && (pod === null || typeof pod === 'string');
 }
 
-const isPush = (value: unknown): value is Omit<Push, 'id'> =>
+const isPush = (value: unknown): value is Push =>
   isObject(value) && typeof value.at === 'number' && isTold(value.words);
 
 export function createRecordStore(store: Store, clock: Clock): RecordStore {
@@ -83,9 +75,9 @@ export function createRecordStore(store: Store, clock: Clock): RecordStore {
 
   async function pushes(name: string): Promise<readonly Push[]> {
     const records = await store.records(listOf(name), MOST_PUSHES);
-    return records.flatMap(({ id, value }): readonly Push[] => {
+    return records.flatMap(({ value }): readonly Push[] => {
       const push = parseJson(value, BOUNDS.depth);
-      return isPush(push) ? [{ ...push, id }] : [];
+      return isPush(push) ? [push] : [];
     });
   }
 
@@ -110,17 +102,8 @@ export function createRecordStore(store: Store, clock: Clock): RecordStore {
       const stored = record.pod === pod ? null : await lookedUp(name);
       if (stored !== null) await write(name, { ...stored, pod });
     },
-    async push(name, words) {
-      const pushed = await pushes(name);
-      const present = new Set(pushed.flatMap((one) => textsOf(one.words)));
-      const newest = pushed.at(-1);
-      if (newest !== undefined && textsOf(words).every((text) => present.has(text))) return newest.id;
-      return store.append(listOf(name), JSON.stringify({ at: clock(), words }), PUSHES_KEPT_FOR);
-    },
   };
 }
-
-const textsOf = ({ rows, refused }: Told): readonly string[] => [...rows, ...refused].map((one) => JSON.stringify(one));
 
 function withPushes(
   { toldAt, words, pod }: Omit<Stored, 'version'>,

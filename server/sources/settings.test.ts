@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { embedsAdvice, readSources } from './settings.ts';
+import { callbacksAdvice, embedsAdvice, readSources } from './settings.ts';
 
 const SECRET = 'a-secret-of-a-carrier';
-const read = (file: unknown, files: Readonly<Record<string, string>> = {}, publicUrl: string | null = null) => {
+const read = (file: unknown, files: Readonly<Record<string, string>> = {}) => {
   const readFile = (path: string): string => {
     const text = files[path];
     if (text === undefined) throw new Error('ENOENT');
     return text;
   };
-  return readSources(typeof file === 'string' ? file : JSON.stringify(file), readFile, publicUrl);
+  return readSources(typeof file === 'string' ? file : JSON.stringify(file), readFile);
 };
-const evergreen = { evergreen: { clientId: 'x', clientSecret: SECRET } };
 const hapag = (more: object) => ({ hapag: { clientId: 'x', clientSecret: SECRET, ...more } });
 
 describe('SOURCES_FILE', () => {
@@ -42,16 +41,6 @@ describe('SOURCES_FILE', () => {
   it('takes this machine as an address', () => {
     const { settings } = read(hapag({ url: 'http://127.0.0.1:8791/hapag/' }));
     expect(settings.carriers[0]?.url).toBe('http://127.0.0.1:8791/hapag');
-  });
-
-  it.each([
-    [undefined, null],
-    [false, null],
-    [true, 'https://ships.example'],
-    ['https://hooks.example/', 'https://hooks.example'],
-    ['http://127.0.0.1:8090', 'http://127.0.0.1:8090'],
-  ])('has carriers push with callbacks %s to %s', (callbacks, origin) => {
-    expect(read({ callbacks, ...evergreen }, {}, 'https://ships.example').settings.callbacks).toBe(origin);
   });
 
   it.each([
@@ -92,18 +81,6 @@ describe('SOURCES_FILE', () => {
       { ask: ['one'], ...hapag({}) },
       'ask names a source that is not set; those that are: hapag, service.',
     ],
-    ['callbacks nowhere', { callbacks: true, ...evergreen }, 'callbacks needs PUBLIC_URL'],
-    ['callbacks of no kind', { callbacks: 1, ...evergreen }, 'callbacks must be true, false or a web address.'],
-    [
-      'callbacks in the clear',
-      { callbacks: `http://ships.example/${SECRET}`, ...evergreen },
-      'callbacks must be the https address of this server',
-    ],
-    [
-      'callbacks of nobody',
-      { callbacks: 'https://ships.example', ...hapag({}) },
-      'callbacks is set, but no carrier in it pushes; there is evergreen.',
-    ],
     ['one source twice', { ask: ['hapag', 'hapag'], ...hapag({}) }, 'ask names a source twice.'],
   ])('says one sentence for %s, without the secret', (_, file, sentence) => {
     const { mistakes } = read(file, { '/k': 'x' });
@@ -116,5 +93,15 @@ describe('SOURCES_FILE', () => {
     const advice = (embeds: boolean) => embedsAdvice(read(hapag({ embeds })).settings);
     expect(advice(true)).toContain('see answers of Hapag-Lloyd (https://api-portal.hlag.com/)');
     expect([advice(false), embedsAdvice(null)]).toEqual([null, null]);
+  });
+
+  it('says that callbacks are ignored, whatever they hold', () => {
+    const advice = (callbacks: unknown) => {
+      const { settings, mistakes } = read({ callbacks, ...hapag({}) });
+      expect(mistakes).toEqual([]);
+      return callbacksAdvice(settings);
+    };
+    for (const set of [true, 'https://hooks.example', 1]) expect(advice(set)).toContain('callbacks is ignored');
+    expect([advice(false), advice(undefined), callbacksAdvice(null)]).toEqual([null, null, null]);
   });
 });

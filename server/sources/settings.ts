@@ -8,7 +8,6 @@ import { isLoopbackAddress } from '../http/calls/bounded-http.ts';
 import type { Per, SourceLimit } from '../gateway/source.ts';
 import { type Carrier, type Credentials, isTooShort } from './carriers/carrier.ts';
 import { carrierById, CARRIERS } from './carriers/carrier-table.ts';
-import { readCallbacks } from './push/settings.ts';
 
 export interface CarrierSettings {
   readonly carrier: Carrier;
@@ -25,8 +24,8 @@ export interface SourcesSettings {
   /** Ids in the order in which they are asked; `service` is the paid one. */
   readonly ask: readonly string[];
   readonly carriers: readonly CarrierSettings[];
-  /** Scheme and host that carriers push to; null where nothing is subscribed to. */
-  readonly callbacks: string | null;
+  /** `callbacks` is set, which asked carriers to push until version 0.1. */
+  readonly hasCallbacks: boolean;
 }
 
 interface SourcesReading {
@@ -41,6 +40,12 @@ export function embedsAdvice(settings: SourcesSettings | null): string | null {
   return shown.length === 0 ? null : `Guests and embeds see answers of ${names}: the terms there must allow it.`;
 }
 
+/** A sentence for an operator whose file still asks carriers to push, or null. */
+export const callbacksAdvice = (settings: SourcesSettings | null): string | null =>
+  settings?.hasCallbacks === true
+    ? 'SOURCES_FILE: callbacks is ignored, because carriers are asked at intervals: remove it, and end the subscriptions at the carrier.'
+    : null;
+
 type ReadFile = (path: string) => string;
 
 const SERVICE = 'service';
@@ -50,7 +55,7 @@ const COMMON = ['url', 'limits', 'z', 'embeds'];
 
 class Mistake extends Error {}
 
-export function readSources(text: string, readFile: ReadFile, publicUrl: string | null): SourcesReading {
+export function readSources(text: string, readFile: ReadFile): SourcesReading {
   const mistakes: string[] = [];
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
@@ -67,13 +72,8 @@ export function readSources(text: string, readFile: ReadFile, publicUrl: string 
   );
   const ask = attempt(() => readAsk(whole.ask, carriers), []);
   if (mistakes.length === 0 && carriers.length === 0) mistakes.push('SOURCES_FILE: it names no carrier.');
-  const callbacks = readCallbacks(
-    whole.callbacks,
-    publicUrl,
-    carriers.map(({ carrier }) => carrier),
-  );
-  if (callbacks.mistake !== null && mistakes.length === 0) mistakes.push(`SOURCES_FILE: ${callbacks.mistake}`);
-  return { settings: { ask, carriers, callbacks: callbacks.origin }, mistakes: [...new Set(mistakes)] };
+  const hasCallbacks = whole.callbacks !== undefined && whole.callbacks !== false;
+  return { settings: { ask, carriers, hasCallbacks }, mistakes: [...new Set(mistakes)] };
 }
 
 function toObject(text: string): JsonObject {

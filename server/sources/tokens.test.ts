@@ -29,7 +29,6 @@ function openCarrier(id: string, answer: (request: HttpRequest) => HttpReply | P
   const { settings } = readSources(
     JSON.stringify({ [id]: { ...SETS[id], ...(url !== undefined && { url }) } }),
     () => '',
-    null,
   );
   const [one] = settings.carriers;
   if (one === undefined) throw new Error(id);

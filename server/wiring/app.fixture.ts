@@ -93,7 +93,6 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     issue: async () => ({ status: 200, data: {} }),
     signIn: null,
     desk: null,
-    pushes: null,
     readFeed: null,
     visitMail: null,
     deskMember: () => null,

@@ -15,7 +15,7 @@ import type { Metrics } from '../gateway/metrics.ts';
 import { addPages, type PageDeps } from '../web/pages.ts';
 import { type Connection, validateTarget } from '../http/validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from '../http/request-context.ts';
-import { addCallbacks, CALLBACK_METHODS, type CallbackDeps, isCallbackPath } from './callback-routes.ts';
+import { addCallbacks, CALLBACK_METHODS, isCallbackPath } from './callback-routes.ts';
 import type { SignIn } from './sign-in.ts';
 import { isPeoplePath, PEOPLE_METHODS } from '../people/people.ts';
 import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './outgoing-routes.ts';
@@ -28,7 +28,7 @@ import { DESK_PAGES } from '../web/page-names.ts';
 import { pageLanguage } from '../http/languages.ts';
 import { toDocument } from '../web/shell.ts';
 
-export interface AppDeps extends PageDeps, OutgoingDeps, CallbackDeps {
+export interface AppDeps extends PageDeps, OutgoingDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
   /** Checks the tokens of embeds. */
   readonly authenticate: Authenticate;
@@ -158,10 +158,10 @@ export function createApp(deps: AppDeps): App {
     return toRefusal(c.req.raw, FAULT, c.env);
   });
 
-  /** Health checks come under any host name and disclose nothing. */
+  /** Health checks and carriers that push come under any host name and learn nothing. */
   const complaintOf = (request: Request, context: RequestContext, methods: readonly string[]): Refusal | null =>
     validateTarget(request, context, methods) ??
-    (deps.isOwnHost(request.url) || HEALTH_PATHS.has(context.path) ? null : WRONG_HOST);
+    (deps.isOwnHost(request.url) || HEALTH_PATHS.has(context.path) || isCallbackPath(context.path) ? null : WRONG_HOST);
 
   /** What needs no route: the desk, refusals, pages of accounts. Null where a route answers. */
   function answerEarly(request: Request, context: RequestContext): Promise<Response | null> | null {

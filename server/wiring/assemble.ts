@@ -5,7 +5,6 @@ import type { App } from '../http/http-server.ts';
 import { type Config, looksByItself } from '../config/config.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-api.ts';
 import { createPlan, type Plan, type PlanDeps, runPlan } from '../desk/plan/plan.ts';
-import { createTell } from '../desk/plan/tell.ts';
 import { createMayStillMake } from '../desk/api/makers.ts';
 import type { OpenDesk } from './open/desk.ts';
 import { createAuthenticate } from '../gateway/tokens/authenticate.ts';
@@ -24,7 +23,6 @@ import { proxyTest } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
 import { claimInstance } from '../store/sqlite-instance.ts';
 import { type Store, StoreAway } from '../store/port.ts';
-import type { FollowedShipment } from '../sources/push/callbacks.ts';
 import { openStore } from './open/store.ts';
 import type { Settings } from './settings.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
@@ -128,12 +126,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();
   const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });
-  const plan = openPlan(options, gateway, {
-    ...background,
-    // What the desk looks up by itself is followed: its carrier may push what comes next.
-    onAnswer: (ref) => void behind.pushes?.follow(ref).catch(noteDesk),
-  });
-  const tell = createTell(gateway, engine?.whole ?? null, () => plan?.policy() ?? null);
+  const plan = openPlan(options, gateway, background);
   const memberOf = (request: Request, address: string) =>
     deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
   const stopPlan = plan === null ? null : runPlan(plan, noteDesk);
@@ -161,7 +154,6 @@ export function assemble(options: AssembleOptions): Assembly {
       headers,
       signIn,
       desk: deskApi,
-      pushes: behind.pushes === null ? null : { ...behind.pushes, tell },
       readFeed: feeds?.read ?? null,
       visitMail: mail?.visit ?? null,
       deskMember: memberOf,
@@ -272,7 +264,7 @@ const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
 function openPlan(
   { config, clock, desk, metrics }: AssembleOptions,
   gateway: Pick<Gateway, 'check' | 'readFirstResult' | 'planned'>,
-  more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> & { readonly onAnswer: (ref: FollowedShipment) => void },
+  more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
 ): Plan | null {
   const sample = config.service.kind === 'built-in';
   const store = desk?.engine?.whole ?? null;
@@ -282,11 +274,7 @@ function openPlan(
     store,
     clock,
     sample,
-    lookUp: async (ref) => {
-      const result = await gateway.check(ref);
-      if (result.kind === 'answer') more.onAnswer(ref);
-      return result;
-    },
+    lookUp: (ref) => gateway.check(ref),
     readFirstResult: (ref) => gateway.readFirstResult(ref),
     onLabel: (outcome) => metrics?.shipNews(outcome),
     spending: () => gateway.planned(),

@@ -12,7 +12,7 @@ import { createHttpServer, listen } from '../http/http-server.ts';
 import { fillReserve } from '../http/disk-reserve.ts';
 import { createLog, type Log, standardError } from '../http/log.ts';
 import { createMetrics, serveMetrics } from '../gateway/metrics.ts';
-import { embedsAdvice } from '../sources/settings.ts';
+import { callbacksAdvice, embedsAdvice } from '../sources/settings.ts';
 import { startDrawThread } from '../prerender/draw-thread.ts';
 import { proxyTest } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
@@ -119,7 +119,7 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     address,
     greeting: `Landfall on ${config.signIn === null ? address : config.publicUrl} (${words})`,
     advice:
-      [accessAdvice(config), budgetAdvice(config), embedsAdvice(config.sources)]
+      [accessAdvice(config), budgetAdvice(config), embedsAdvice(config.sources), callbacksAdvice(config.sources)]
         .filter((one) => one !== null)
         .join('\n') || null,
     invitation: (await assembly.signIn?.firstInvitation()) ?? null,

@@ -1,7 +1,6 @@
 /**
  * `npm run demo -- sources`: a server that asks the simulated carriers through their own
- * interfaces, with a SOURCES_FILE of invented credentials. A shipment of Evergreen is on the desk,
- * so that its carrier pushes what happens next.
+ * interfaces, with a SOURCES_FILE of invented credentials.
  *   --port 8090       of the server; the carriers take the next one
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,8 +14,6 @@ import { numbersOf, sourcesFile } from '../simulators/carriers/listing.ts';
 import { createCarriers } from '../simulators/carriers/service.ts';
 import { startBuilt } from '../built-server.mjs';
 
-const PUSH_EVERY_MS = 10_000;
-
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8090' } } });
 const port = Number(values.port);
 const address = `http://127.0.0.1:${port + 1}`;
@@ -24,15 +21,13 @@ const clock = (): number => Date.now();
 
 const carriers = createCarriers({
   clock,
-  send: (request) => fetch(request, { redirect: 'error', signal: AbortSignal.timeout(PUSH_EVERY_MS) }),
   delay: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 });
 const server = serve({ fetch: carriers.answer, port: port + 1, hostname: '127.0.0.1' });
-const pushing = setInterval(() => void carriers.push(), PUSH_EVERY_MS);
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-sources-'));
 const file = join(folder, 'sources.json');
-writeFileSync(file, JSON.stringify({ callbacks: true, ...sourcesFile(address) }, null, 2));
+writeFileSync(file, JSON.stringify(sourcesFile(address), null, 2));
 const landfall = await startBuilt({
   env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SOURCES_FILE: file },
   clock,
@@ -45,19 +40,7 @@ for (const carrier of CARRIERS) {
   process.stdout.write(`  ${carrier.name}: ${landfall.address}/?${link}\n`);
 }
 
-const pusher = CARRIERS.find(({ id }) => id === 'evergreen');
-const followed = pusher && numbersOf(pusher).find(({ type }) => type === 'CT');
-if (followed !== undefined) {
-  const watches = [{ number: followed.number, line: 'EGLV' }];
-  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-  await fetch(`${landfall.address}/api/desk/watches`, { method: 'POST', headers, body: JSON.stringify({ watches }) });
-  process.stdout.write(`Evergreen pushes ${followed.number}: all of it at once with\n`);
-  process.stdout.write(`  curl -X POST '${address}/push?number=${followed.number}'\n`);
-  process.stdout.write(`and what came is counted by ${landfall.address}/api/sources\n`);
-}
-
 const stop = (): void => {
-  clearInterval(pushing);
   rmSync(folder, { recursive: true, force: true });
   server.close();
   void landfall.close().then(() => process.exit(0));

@@ -58,7 +58,7 @@ export const ofSources = (): Readonly<Record<string, JsonObject>> => ({
   '/api/sources': {
     get: {
       operationId: 'getSources',
-      summary: 'Each source with its calls, rests, last word and pushes; 404 where no carrier is set',
+      summary: 'Each source with its calls, rests and last word; 404 where no carrier is set',
       security: [{}],
       responses: {
         '2XX': { description: 'Done', content: json(schemaOf(v.array(SourceReport))) },

@@ -60,8 +60,6 @@ export interface CallOrder {
    * the flight.
    */
   readonly gate?: () => Promise<Refusal | null>;
-  /** Brings the answer in place of a call; no other request shares it. */
-  readonly recall?: Call;
 }
 
 export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;
@@ -96,7 +94,7 @@ export function createCallSource(deps: CallDeps): CallSource {
       const reply = await source.ask(question, () => chargeOrThrow(source, order));
       const { status } = reply;
       const body = await readAll(reply.body, BOUNDS.decodedBytes);
-      const classification = classifyResponse(question, status, body, deps.key, clock(), source.kind);
+      const classification = classifyResponse(question, status, body, deps.key, clock());
       const came = { source, status, sent: true };
       if (classification.kind === 'good')
         return { ...came, verdict: classification, body: classification.body, restMs: null };

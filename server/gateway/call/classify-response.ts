@@ -6,7 +6,6 @@
 import { CODES, type OwnCode, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import type { FaultKind } from '../../http/calls/fault.ts';
 import { BOUNDS } from '../../http/calls/bounds.ts';
-import type { Source } from '../source.ts';
 import type { CallHealth } from './breaker.ts';
 import { leaksKey } from '../../http/calls/key-leak.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
@@ -53,8 +52,7 @@ export type Classification = GoodResponse | FailedResponse;
 
 /** `metadata.cache_expires` is clamped to this range; without it an answer is fresh for an hour. */
 const LEAST_FRESH = 5 * MINUTE;
-/** Pushes of a carrier spare look-ups for two days (`sources/fresh-until.ts`). */
-const MOST_FRESH: Readonly<Record<Source['kind'], number>> = { service: DAY, carrier: 2 * DAY, own: DAY };
+const MOST_FRESH = DAY;
 const USUAL_FRESH = HOUR;
 /** Of an answer that holds nothing yet. */
 const MOST_FRESH_NOT_YET = 15 * MINUTE;
@@ -126,7 +124,6 @@ export function classifyResponse(
   text: string,
   key: string,
   now: number,
-  kind: Source['kind'] = 'service',
 ): Classification {
   // A service that echoes what it was sent must not make us publish the key.
   if (leaksKey(text, key)) return failure('malformed');
@@ -135,7 +132,7 @@ export function classifyResponse(
   const refusal = ownText(envelope, 'message');
   if (envelope.status === 'error' && refusal !== '' && refusal.length <= 128) return refusedBy(refusal, status);
   const success = readSuccess(envelope, status);
-  return success === null ? classifyStatus(status) : classifySuccess(question, success, text, now, kind);
+  return success === null ? classifyStatus(status) : classifySuccess(question, success, text, now);
 }
 
 function classifySuccess(
@@ -143,7 +140,6 @@ function classifySuccess(
   { message, data, forms }: SuccessEnvelope,
   text: string,
   now: number,
-  kind: Source['kind'],
 ): Classification {
   if (!isWithinBounds(data)) return failure('bounds');
   if (!hasShape(question, data))
@@ -157,7 +153,7 @@ function classifySuccess(
     message,
     forms: all,
     body: forms.length === 0 ? text : JSON.stringify({ status: 'success', message, data }),
-    freshMs: freshness(question, message, data, now, MOST_FRESH[kind]),
+    freshMs: freshness(question, message, data, now),
     weight: measureQuality(message, data),
     found: { type: ownText(metadata, 'type').toUpperCase(), sealine: ownText(metadata, 'sealine').toUpperCase() },
   };
@@ -227,14 +223,14 @@ function identify(question: Question, data: unknown): 'same' | 'other' | 'number
 /** The code of a line before the number of a bill of lading, which some lines leave out. */
 const LINE_PREFIX = /^[A-Z]{4}[A-Z0-9]{5}/;
 
-function freshness({ operation }: Question, message: string, data: unknown, now: number, mostFresh: number): number {
+function freshness({ operation }: Question, message: string, data: unknown, now: number): number {
   if (operation === 'route') return 15 * MINUTE;
   if (operation === 'sealines') return DAY;
   if (operation === 'history') return MINUTE;
   if (operation === 'historyRecord') return CACHE_MS;
   const expires = parseUtc(ownText(own(data, 'metadata'), 'cache_expires'));
   const lifetime = expires === null ? USUAL_FRESH : expires - now;
-  const most = rowOfMessage(message).kind === 'not-yet' ? MOST_FRESH_NOT_YET : mostFresh;
+  const most = rowOfMessage(message).kind === 'not-yet' ? MOST_FRESH_NOT_YET : MOST_FRESH;
   return Math.min(most, Math.max(LEAST_FRESH, lifetime));
 }
 

@@ -75,12 +75,8 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   // Callers of the public part share calls with each other: the speed of another's would tell them
   // that it runs.
   // So do people, whose call may go out when the plan's is refused.
-  // What was pushed a moment ago is in no answer that is composed already.
-  const nameOf = (order: CallOrder, extras: number): string => {
-    const { question, force, publicOnly, requestId, recall, isPlanned = false } = order;
-    const alone = recall === undefined ? '' : requestId;
-    return `${question.key}|${extras}|${force ? 'force' : ''}|${publicOnly ? 'public' : ''}|${isPlanned ? 'plan' : ''}|${alone}`;
-  };
+  const nameOf = ({ question, force, publicOnly, isPlanned = false }: CallOrder, extras: number): string =>
+    `${question.key}|${extras}|${force ? 'force' : ''}|${publicOnly ? 'public' : ''}|${isPlanned ? 'plan' : ''}`;
 
   function findRunning(order: CallOrder): Flight | null {
     for (let extras: number = order.extras; extras <= 2; extras += 1) {
@@ -143,8 +139,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   }
 
   /** Whether this spares the call: news for who forces, anything valid for everyone else. */
-  function brings(entry: CacheEntry, { extras, force, publicOnly, recall }: CallOrder, startedAt: number): boolean {
-    if (recall !== undefined) return false;
+  function brings(entry: CacheEntry, { extras, force, publicOnly }: CallOrder, startedAt: number): boolean {
     const { good, failure } = publicOnly ? publicPart(entry) : entry;
     if (failure !== null) return !force || failure.at > startedAt;
     if (good === null || good.extras < extras) return false;
@@ -167,7 +162,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     };
     void keepLease();
     try {
-      const outcome = await (order.recall ?? deps.call)(order);
+      const outcome = await deps.call(order);
       if (isRefusal(outcome)) return { entry: before, refusal: outcome, isBorrowed: false };
       const { verdict, body, source } = outcome;
       const entry =

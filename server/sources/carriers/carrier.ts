@@ -35,8 +35,6 @@ export interface Carrier {
   readonly lines: readonly [string, ...string[]];
   /** Where the events are; `url` in the settings takes the place of scheme and host. */
   readonly address: string;
-  /** Where events are subscribed to (DCSA Track & Trace 2.2); absent where nothing is pushed. */
-  readonly subscriptions?: string;
   /** Page of the carrier's terms. */
   readonly terms: string;
   /** Which credentials are enough: one of these sets, whole. */
@@ -46,8 +44,6 @@ export interface Carrier {
   readonly types: readonly NumberType[];
   /** What stands behind the address: a path, a query or both; null for what it cannot be asked. */
   readonly ask: (reference: Reference, credentials: Credentials) => string | null;
-  /** As the carrier writes a number, where that is not as people do. */
-  readonly referTo?: (reference: Reference) => Reference;
   readonly headers: (credentials: Credentials) => Readonly<Record<string, string>>;
   /** Null where the headers are enough. */
   readonly token: (credentials: Credentials, nowMs: number) => TokenRequest | null;
@@ -65,12 +61,8 @@ const PARAMETERS: Readonly<Record<NumberType, string>> = {
 };
 
 /** The parameters of DCSA Track & Trace 2.2; exactly one, because some carriers refuse a second. */
-export const byParameter = (reference: Pick<Reference, 'type' | 'number'>): string =>
-  `?${new URLSearchParams(filterOf(reference)).toString()}`;
-
-export const filterOf = ({ type, number }: Pick<Reference, 'type' | 'number'>): Readonly<Record<string, string>> => ({
-  [PARAMETERS[type]]: number,
-});
+export const byParameter = ({ type, number }: Pick<Reference, 'type' | 'number'>): string =>
+  `?${new URLSearchParams({ [PARAMETERS[type]]: number }).toString()}`;
 
 /** Without the code of the line before the number of a bill of lading. */
 export const withoutLine = (reference: Reference, line: string): Reference =>

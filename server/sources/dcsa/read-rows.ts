@@ -1,4 +1,4 @@
-/** From the bodies of a carrier's answers and pushes to what it told. */
+/** From the bodies of a carrier's answers to what it told. */
 import { hashOf } from './fields.ts';
 import type { Quirks } from './quirks.ts';
 import { readRow } from './read-row.ts';

@@ -34,20 +34,12 @@ export function openService(config: Settings, clock: Clock, store: Store) {
 
 /** `key`: numbers in the log are hashed with it. */
 function openCarriers({ sources: settings, budget }: Settings, clock: Clock, store: Store) {
-  if (settings === null) return { sources: null, pushes: null, key: '', close: async () => {} };
+  if (settings === null) return { sources: null, key: '', close: async () => {} };
   const http = createBoundedHttp();
   const mayPlanPay = budget.day !== null;
-  const { sources, pushes } = openSources({
-    settings,
-    http,
-    store,
-    clock,
-    sleep: pause,
-    layers: ATLAS_LAYERS,
-    mayPlanPay,
-  });
+  const sources = openSources({ settings, http, store, clock, sleep: pause, layers: ATLAS_LAYERS, mayPlanPay });
   const key = settings.carriers.flatMap(({ credentials }) => Object.values(credentials)).join(' ');
-  return { sources, pushes, key, close: () => http.close() };
+  return { sources, key, close: () => http.close() };
 }
 
 export function openSamples(clock: Clock) {

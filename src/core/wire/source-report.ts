@@ -19,16 +19,6 @@ export const SourceReport = v.object({
   rest: v.nullable(v.object({ until: instant, reason: v.picklist(['key', 'rate-limit']) })),
   breaker: v.nullable(v.object({ until: instant })),
   last: v.nullable(v.object({ outcome: v.picklist(['answer', 'nothing', 'failure', 'rest']), at: instant })),
-  /** Present for a carrier that pushes. */
-  pushes: v.optional(
-    v.object({
-      /** Rows of today (UTC). */
-      today: v.object({ taken: count, dropped: count }),
-      last: v.nullable(instant),
-      /** When a subscription failed, where none was made since. */
-      failed: v.nullable(instant),
-    }),
-  ),
 });
 
 export type WireSourceReport = v.InferOutput<typeof SourceReport>;

@@ -12,14 +12,8 @@ const ORIGIN = 'http://carriers.invalid';
 export function openCarriers() {
   let now = NOON;
   let waited = 0;
-  const sent: Request[] = [];
-  let answers = 204;
   const carriers = createCarriers({
     clock: () => now,
-    send: async (request) => {
-      sent.push(request);
-      return new Response(null, { status: answers });
-    },
     delay: async (ms) => {
       waited += ms;
     },
@@ -69,14 +63,9 @@ export function openCarriers() {
     request,
     grantOf,
     headersFor,
-    sent,
     waited: () => waited,
-    push: carriers.push,
     pass: (ms: number) => {
       now += ms;
-    },
-    answerPushesWith: (status: number) => {
-      answers = status;
     },
     /** Forgets a token, as a client does after a 401. */
     forget: (id: CarrierId) => void tokens.delete(id),

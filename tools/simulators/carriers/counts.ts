@@ -12,9 +12,6 @@ export interface Counts {
   limited: number;
   /** Answers by status, tokens left out. */
   readonly statuses: Record<string, number>;
-  /** Pushes that were accepted, and that were not. */
-  pushed: number;
-  unpushed: number;
 }
 
 export interface Counter {
@@ -40,8 +37,6 @@ export function createCounter({ limits, longestWaitSeconds }: Carrier): Counter 
     unauthorized: 0,
     limited: 0,
     statuses: {},
-    pushed: 0,
-    unpushed: 0,
   };
   return {
     counts,

@@ -112,10 +112,6 @@ export function listing(origin: string) {
         limits: limits.map(({ calls, windowMs }) => ({ calls, seconds: windowMs / 1000 })),
         numbers: numbersOf(carrier),
         failures: failuresOf(prefix, !asks.includes('CT')),
-        ...(id === 'evergreen' && {
-          subscriptions: `${origin}/${id}${path.replace(/events$/, 'event-subscriptions')}`,
-          push: `POST ${origin}/push?number=NUMBER sends all of a number now; signing=wrong and signing=none spoil it`,
-        }),
       };
     }),
   };

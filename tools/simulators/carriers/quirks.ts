@@ -42,7 +42,6 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
     },
     { about: 'Times are instants with a Z.', times: 'utc' },
     { about: 'There are no pages and no cursor: everything is in one answer.' },
-    { about: 'There is no push.' },
   ],
   one: [
     {
@@ -103,7 +102,6 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
       reports: (reports, { now }) => reports.filter(({ at }) => at > now - 30 * DAY),
     },
     { about: 'Calls from an address that is not registered are a 403: here, about numbers with 900403.' },
-    { about: 'Events are pushed to who subscribes.' },
   ],
   yangming: [shipWithoutImo, { about: 'There are no pages: `limit` and `cursor` are ignored.' }],
   zim: [

@@ -1,49 +1,30 @@
 /** Nine carriers behind one address, each under its id, in front of the simulated voyages. */
 import { createAccess, holds } from './access.ts';
-import { answerTo, LONGEST_MS, rowsOf } from './answer.ts';
+import { answerTo, LONGEST_MS } from './answer.ts';
 import { type Carrier, carrierById, CARRIERS } from './carriers.ts';
 import { type Counter, createCounter } from './counts.ts';
 import { refusal } from './errors.ts';
 import { type FailureCode, failureOf } from './failures.ts';
-import { referencesIn, findShipment } from './find-shipment.ts';
-import { listing, numbersOf, quirksListing } from './listing.ts';
-import { createPublisher, type Pushes, type Send, type Signing } from './push.ts';
+import { referencesIn } from './find-shipment.ts';
+import { listing, quirksListing } from './listing.ts';
 import { problemOf } from './requests.ts';
 
 export interface CarriersDeps {
   readonly clock: () => number;
-  /** For pushes; they go to the addresses that subscribers give. */
-  readonly send: Send;
   readonly delay: (ms: number) => Promise<void>;
 }
 
 export interface Carriers {
   readonly answer: (request: Request) => Promise<Response>;
-  /** Pushes what is new; to be called now and then. */
-  readonly push: () => Promise<void>;
 }
 
-export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
+export function createCarriers({ clock, delay }: CarriersDeps): Carriers {
   const access = createAccess(clock);
-  const publisher = createPublisher(send, clock);
   const counters = new Map(CARRIERS.map((carrier) => [carrier.id, createCounter(carrier)]));
   /** Numbers whose next question finds its token worthless. */
   const revoking = new Set<string>();
 
-  const pushNumber = async (number: string, how?: { signing: Signing; all: boolean }): Promise<Pushes> => {
-    const carrier = carrierById('evergreen');
-    const counter = counters.get('evergreen');
-    if (carrier === null || counter === undefined) return { pushed: 0, unpushed: 0 };
-    const reference = referencesIn(new URLSearchParams(), number)[0];
-    const found = reference === undefined ? null : findShipment(carrier, reference, clock());
-    const rows = found === null ? [] : rowsOf(carrier, found, number, new URLSearchParams(), clock());
-    const pushes = await publisher.publish(number, rows, how);
-    counter.counts.pushed += pushes.pushed;
-    counter.counts.unpushed += pushes.unpushed;
-    return pushes;
-  };
-
-  const own = async (request: Request, url: URL): Promise<Response | null> => {
+  const own = (request: Request, url: URL): Response | null => {
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /':
         return Response.json(listing(url.origin));
@@ -51,11 +32,6 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
         return Response.json(quirksListing());
       case 'GET /counts':
         return Response.json(Object.fromEntries([...counters].map(([id, { counts }]) => [id, counts])));
-      case 'POST /push': {
-        const signing = url.searchParams.get('signing');
-        const how = signing === 'wrong' || signing === 'none' ? signing : 'right';
-        return Response.json(await pushNumber(url.searchParams.get('number') ?? '', { signing: how, all: true }));
-      }
       default:
         return null;
     }
@@ -119,15 +95,10 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
       counts.tokens += 1;
       return access.grant(carrier, grant, request);
     }
-    const subscriptions = path.replace(/events$/, 'event-subscriptions');
-    let answer: Response;
-    if (carrier.id === 'evergreen' && rest.startsWith(subscriptions)) {
-      answer = access.mayAsk(carrier, request)
-        ? await publisher.handle(request, rest.slice(subscriptions.length))
-        : refusal(carrier, request, 401, 'The credentials are not accepted.', clock());
-    } else if (`${rest}/`.startsWith(path.endsWith('/') ? path : `${path}/`)) {
-      answer = await events(carrier, counter, request, rest.slice(path.length));
-    } else answer = refusal(carrier, request, 404, 'There is nothing at this address.', clock());
+    const isOfEvents = `${rest}/`.startsWith(path.endsWith('/') ? path : `${path}/`);
+    const answer = isOfEvents
+      ? await events(carrier, counter, request, rest.slice(path.length))
+      : refusal(carrier, request, 404, 'There is nothing at this address.', clock());
     counts.statuses[answer.status] = (counts.statuses[answer.status] ?? 0) + 1;
     answer.headers.set('X-RateLimit-Remaining', String(counter.left(clock())));
     return answer;
@@ -136,7 +107,7 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
   return {
     answer: async (request) => {
       const url = new URL(request.url);
-      const answer = await own(request, url);
+      const answer = own(request, url);
       if (answer !== null) return answer;
       const [, id = '', ...path] = url.pathname.split('/');
       const carrier = carrierById(id);
@@ -144,11 +115,6 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
       if (carrier === null || counter === undefined)
         return Response.json({ message: 'No such carrier.' }, { status: 404 });
       return ofCarrier(carrier, counter, request, `/${path.join('/')}`);
-    },
-    push: async () => {
-      const carrier = carrierById('evergreen');
-      const demo = carrier === null ? [] : numbersOf(carrier).map(({ number }) => number);
-      for (const number of new Set([...publisher.numbers(), ...demo])) await pushNumber(number);
     },
   };
 }

@@ -4,23 +4,18 @@
  * registration is told.
  */
 import { HOUR } from '../../../../src/core/time/units.ts';
-import type { Reference } from '../../reference.ts';
 import { basicAuth, byParameter, type Carrier, withoutLine } from '../carrier.ts';
-
-const referTo = (reference: Reference): Reference => withoutLine(reference, 'EGLV');
 
 export const EVERGREEN: Carrier = {
   id: 'evergreen',
   name: 'Evergreen',
   lines: ['EGLV'],
   address: 'https://ews.switch-hub.com/server/sol/apimg/tnt/v2/events',
-  subscriptions: 'https://ews.switch-hub.com/server/sol/apimg/tnt/v2/event-subscriptions',
   terms: 'https://www.shipmentlink.com/_ec/APIPORTAL_Home',
   credentials: [['clientId', 'clientSecret']],
   options: [],
   types: ['CT', 'BL', 'BK'],
-  referTo,
-  ask: (reference) => byParameter(referTo(reference)),
+  ask: (reference) => byParameter(withoutLine(reference, 'EGLV')),
   headers: () => ({ 'API-Version': '2.2' }),
   token: ({ clientId = '', clientSecret = '' }) => ({
     address: 'https://ews.switch-hub.com/server/sol/eauth/oauth2/v1.0/token?grant_type=client_credentials&scope=TNT',
