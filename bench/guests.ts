@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { openApi, NOW } from '../server/desk/api/api.fixture.ts';
+import { NO_LIMITS, openApi, NOW } from '../server/desk/api/api.fixture.ts';
 import { answer } from '../server/desk/db/contract.fixture.ts';
 import { openDesk } from '../server/desk/engine.ts';
 import { createOpaque } from '../server/desk/rights/opaque.ts';
@@ -27,12 +27,7 @@ const [pairs, rivals] = [numberOption('--pairs', 2000), numberOption('--rivals',
 const random = seeded('guests');
 const folder = mkdtempSync(join(tmpdir(), 'landfall-guests-'));
 const engine = await openDesk({ path: join(folder, 'desk.db') });
-const desk = await openApi(
-  {},
-  engine,
-  () => NOW,
-  async () => 1,
-);
+const desk = await openApi({}, engine, () => NOW, NO_LIMITS);
 
 /** Every other number is somebody's. */
 const numberOf = (index: number): string => `MSKU${1_000_000 + index}`;

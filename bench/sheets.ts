@@ -141,7 +141,7 @@ const api = createDeskApi({
   clock: () => Date.now(),
   retentionDays: null,
   auditMs: Number.MAX_SAFE_INTEGER,
-  reserve: null,
+  instances: 1,
   owner: 'bench/1',
   isStopping: () => false,
   every: () => () => undefined,

@@ -148,13 +148,13 @@ function valuesContract(place: () => DeskPlace): void {
   beforeAll(async () => {
     const engine = await openDesk(place());
     const clock = (): number => NOW;
-    const shared = { store: engine, clock, reserve: null };
-    const mail = createMail({ ...shared, settings: null });
+    const shared = { store: engine, clock };
+    const mail = createMail({ ...shared, instances: 1, settings: null });
     const settings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: [] };
     const onFault = (error: unknown): void => void faults.push(error);
     outbox = runOutbox({ ...shared, settings, mail, random: () => 0.5, owner: 'a/1', isStopping: () => true, onFault });
-    const feeds = feedsOver(engine, { clock, reserve: null });
-    desk = await openApi({}, engine, clock, null, () => [...outbox.endpoints, ...feeds.endpoints]);
+    const feeds = feedsOver(engine, { clock });
+    desk = await openApi({}, engine, clock, 1, () => [...outbox.endpoints, ...feeds.endpoints]);
     await desk.data('POST', '/watches', { watches: [{ number: NUMBER, fields: set }] });
     for (const [index, eta] of ['2026-11-24 10:00:00', '2026-11-28 10:00:00', '2026-11-28 10:00:00'].entries()) {
       const at = NOW + index;

@@ -240,8 +240,9 @@ export const makeLimitsPage = (): string =>
   `# Limits
 
 Written by \`npm run docs\` from the code: what somebody can meet, and what happens there. A *client* is an API key, else
-the address that a request comes from. Nothing that was acknowledged is lost at a limit. Settings are in
-[\`.env.example\`](../.env.example), memory in [running Landfall for others](deploy.md#memory).
+the address that a request comes from. Nothing that was acknowledged is lost at a limit. Of several servers
+(\`INSTANCES\`) each admits its part of the requests in a minute. Settings are in [\`.env.example\`](../.env.example),
+memory in [running Landfall for others](deploy.md#memory).
 ${SECTIONS.map(([heading, rows]) =>
   ['', `## ${heading}`, '', line(['what', 'limit', 'beyond it']), '|---|---|---|', ...rows.map(line), ''].join('\n'),
 ).join('')}`;

@@ -47,6 +47,7 @@ describe('what the operator says', () => {
       service: { kind: 'built-in' },
       sources: null,
       databaseUrl: null,
+      databaseConnections: 26,
       instances: 1,
       access: 'internal',
       trustedProxies: [],

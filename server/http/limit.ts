@@ -1,4 +1,7 @@
-/** Requests of somebody in a time: counted in this process, or by all instances together. */
+/**
+ * Requests of somebody in a time. Each instance counts its part in memory; what guards mail, sign-ins
+ * and share codes is counted by all instances together.
+ */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MINUTE, SECOND } from '../../src/core/time/units.ts';
@@ -13,17 +16,21 @@ export type RateLimit = (who: string) => Promise<number | null>;
 /** Counts so much at once: nothing to ask whether there is room, less than nothing to give back. */
 export type AmountLimit = (who: string, amount?: number) => Promise<number | null>;
 
-/** What makes limits: of one process, or of all that share `reserve`. */
-export interface LimitDeps {
+export interface SharedLimitDeps {
+  /** Null where there is one instance. */
   readonly reserve: Reserve | null;
   readonly clock: Clock;
 }
 
-/** `kind`: what is counted, in the shared store. */
-export const createRateLimit = (kind: string, most: number, deps: LimitDeps, withinMs = MINUTE): RateLimit =>
+/** Counted by all instances together. `kind`: what is counted, in the shared store. */
+export const createSharedLimit = (kind: string, most: number, deps: SharedLimitDeps, withinMs = MINUTE): RateLimit =>
   deps.reserve === null
     ? createLocalLimit(most, withinMs)
     : sharedLimit(kind, most, withinMs, deps.reserve, deps.clock);
+
+/** This instance's part of what `instances` admit in a minute, at least 1. */
+export const createLimitOfInstance = (most: number, instances: number): RateLimit =>
+  createLocalLimit(Math.max(1, Math.floor(most / instances)));
 
 /** Counts in this process alone. */
 export function createLocalLimit(most: number, withinMs = MINUTE): AmountLimit {

@@ -1,6 +1,6 @@
 /** How often the pages of accounts are asked, and by whom each is counted. */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
-import { createRateLimit, type LimitDeps } from '../http/limit.ts';
+import { createLimitOfInstance, createSharedLimit, type SharedLimitDeps } from '../http/limit.ts';
 
 /** One address may be an office that comes to work. Secrets have limits of their own. */
 export const TRIES_PER_MINUTE = 300;
@@ -23,17 +23,17 @@ const CODES_OF_SHARE_PER_HOUR = 1000;
 
 export type PeopleLimits = ReturnType<typeof createPeopleLimits>;
 
-export const createPeopleLimits = (deps: LimitDeps) => ({
-  takeTry: createRateLimit('sign-in', TRIES_PER_MINUTE, deps),
-  takeAct: createRateLimit('account', ACTS_PER_MINUTE, deps),
-  takeLine: createRateLimit('refusals', REFUSALS_PER_MINUTE, deps),
-  takeOpening: createRateLimit('shared', OPENINGS_PER_MINUTE, deps),
-  takeMail: createRateLimit('sign-in-mails', SIGN_IN_MAILS_PER_HOUR, deps, HOUR),
-  takeMailOfAll: createRateLimit('sign-in-mails-of-all', SIGN_IN_MAILS_OF_ALL_PER_HOUR, deps, HOUR),
+export const createPeopleLimits = (deps: SharedLimitDeps, instances: number) => ({
+  takeTry: createSharedLimit('sign-in', TRIES_PER_MINUTE, deps),
+  takeAct: createLimitOfInstance(ACTS_PER_MINUTE, instances),
+  takeLine: createLimitOfInstance(REFUSALS_PER_MINUTE, instances),
+  takeOpening: createLimitOfInstance(OPENINGS_PER_MINUTE, instances),
+  takeMail: createSharedLimit('sign-in-mails', SIGN_IN_MAILS_PER_HOUR, deps, HOUR),
+  takeMailOfAll: createSharedLimit('sign-in-mails-of-all', SIGN_IN_MAILS_OF_ALL_PER_HOUR, deps, HOUR),
   /** A share is opened once by one network in a day, however many pages are read. */
-  takeOpened: createRateLimit('opened', 1, deps, DAY),
-  takeShareMail: createRateLimit('share-mails', SHARE_MAILS_PER_HOUR, deps, HOUR),
-  takeCode: createRateLimit('share-codes', CODES_PER_HOUR, deps, HOUR),
-  takeCodeOfNetwork: createRateLimit('codes-of-network', CODES_OF_NETWORK_PER_HOUR, deps, HOUR),
-  takeShareCode: createRateLimit('codes-of-share', CODES_OF_SHARE_PER_HOUR, deps, HOUR),
+  takeOpened: createSharedLimit('opened', 1, deps, DAY),
+  takeShareMail: createSharedLimit('share-mails', SHARE_MAILS_PER_HOUR, deps, HOUR),
+  takeCode: createSharedLimit('share-codes', CODES_PER_HOUR, deps, HOUR),
+  takeCodeOfNetwork: createSharedLimit('codes-of-network', CODES_OF_NETWORK_PER_HOUR, deps, HOUR),
+  takeShareCode: createSharedLimit('codes-of-share', CODES_OF_SHARE_PER_HOUR, deps, HOUR),
 });

@@ -50,6 +50,8 @@ export interface PeopleDeps {
   readonly secrets: readonly string[];
   readonly lifeMs: number;
   readonly reserve: Reserve | null;
+  /** How many servers sign people in. */
+  readonly instances: number;
   /** Whether the lens is for those alone who are signed in. */
   readonly isLensClosed: boolean;
   readonly onFault: (error: unknown) => void;
@@ -117,7 +119,20 @@ const IN_GUEST_VIEW = [SIGN_OUT_PATH, SEE_AS_PATH];
 const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURIComponent(to)}`;
 
 export function createPeople(deps: PeopleDeps): People {
-  const { store, clock, language, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink, desk, oidc } = deps;
+  const {
+    store,
+    clock,
+    language,
+    publicUrl,
+    secrets,
+    reserve,
+    instances,
+    isLensClosed,
+    onFault,
+    sendLink,
+    desk,
+    oidc,
+  } = deps;
   const cookie = createSessionCookie(publicUrl, deps.lifeMs);
   const provider = oidc && createProvider({ ...oidc, publicUrl, clock, wanted: wantedClaims(oidc.rights) });
   const recheck = oidc && provider && { ms: oidc.settings.recheckMs, answers: () => provider.answers() };
@@ -126,7 +141,7 @@ export function createPeople(deps: PeopleDeps): People {
   const seeAsCookie = createSeeAsCookie(publicUrl);
   const eyes = createEyes(seeAsCookie, (id) => findAccount(id));
   const challenges = createChallenges(secrets, clock);
-  const limits = createPeopleLimits({ reserve, clock });
+  const limits = createPeopleLimits({ reserve, clock }, instances);
   const browser = createBrowserCookie(publicUrl);
   const known = createKnownBrowser(publicUrl, challenges);
   const parts = { store, clock, publicUrl, challenges, cookie, browser, known, visitors };

@@ -41,6 +41,7 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, gu
       secrets: [SECRET],
       lifeMs: times.lifeMs,
       reserve: null,
+      instances: 1,
       isLensClosed: true,
       oidc,
       sendLink: async (mail) => void post.emit('mail', mails.push(mail)),

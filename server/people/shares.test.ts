@@ -23,7 +23,7 @@ const desk = await openApi(
   { signIn: () => member },
   engine,
   () => rig.time.now,
-  null,
+  1,
   () => [
     ...shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example', isMailed: true }),
     auditEndpoint(rig.store),

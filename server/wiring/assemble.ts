@@ -121,11 +121,11 @@ export function assemble(options: AssembleOptions): Assembly {
   const sending = { ...background, accounts: signIn?.accounts ?? null, audit: signIn?.audit ?? null };
   const engine = desk?.engine ?? null;
   const opened = engine === null ? null : { store: engine.whole, deskOf: engine.as };
-  const { feeds, mail, outbox, endpoints } = openOutgoing(options, opened, reserve, sending);
+  const { feeds, mail, outbox, endpoints } = openOutgoing(options, opened, sending);
   const outgoing = [...endpoints, ...(signIn?.endpoints ?? [])];
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();
-  const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });
+  const deskApi = openDeskApi(options, { ...background, outgoing, readCallsLeft, carriers, signIn });
   const plan = openPlan(options, gateway, background);
   const memberOf = (request: Request, address: string) =>
     deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
@@ -215,13 +215,12 @@ interface DeskSurroundings
     DeskApiDeps,
     'mayStillMake' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'
   > {
-  readonly store: Store;
   readonly signIn: SignIn | null;
 }
 
 function openDeskApi(
   { config, clock, desk, build }: AssembleOptions,
-  { store, signIn, ...surroundings }: DeskSurroundings,
+  { signIn, ...surroundings }: DeskSurroundings,
 ): DeskApi | null {
   if (desk === null) return null;
   const { access, identityHeader, publicUrl } = config;
@@ -243,7 +242,7 @@ function openDeskApi(
     retentionDays,
     auditMs: config.auditMs,
     build,
-    reserve: reserveOf(config, store),
+    instances: config.instances,
     ...(config.service.kind === 'built-in' && {
       samples: { watches: DESK_SAMPLES, rates: SAMPLE_RATES, facts: SAMPLE_FACTS },
     }),

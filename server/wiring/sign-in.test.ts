@@ -24,6 +24,7 @@ const CONFIG = {
   desk: DESK_OFF,
   mail: null,
   language: 'en',
+  instances: 1,
 } as const;
 const DEPS: SignInDeps = {
   config: CONFIG,
@@ -216,7 +217,7 @@ describe('between two pages of a list', async () => {
   const engine = await openDesk({ path: ':memory:' });
   const mayStillMake = createMayStillMake(other?.findMember ?? null);
   const signIn = other?.memberOf ?? null;
-  const more = [null, () => [], null, 'a/1', mayStillMake] as const;
+  const more = [1, () => [], null, 'a/1', mayStillMake] as const;
   const desk = await openApi({ signIn }, engine, () => rig.time.now, ...more);
   afterAll(() => engine.close());
   const numbers = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];

@@ -48,7 +48,7 @@ const YEAR_S = 31_536_000;
 export interface SignInDeps {
   readonly config: Pick<
     Config,
-    'signIn' | 'auditMs' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language'
+    'signIn' | 'auditMs' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language' | 'instances'
   >;
   /** Null where nobody signs in here. */
   readonly store: PeopleStore | null;
@@ -63,7 +63,7 @@ export interface SignInDeps {
 }
 
 export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: SignInDeps): SignIn | null {
-  const { signIn, publicUrl, outbox, access, mail, desk, language } = config;
+  const { signIn, publicUrl, outbox, access, mail, desk, language, instances } = config;
   if (signIn === null || store === null || publicUrl === null) return null;
   const mails = mail === null ? null : createSignInMail(mail);
   const http = signIn.oidc === null ? null : createBoundedHttp(PROVIDER_TIMEOUTS);
@@ -71,6 +71,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     ...more,
     store,
     language,
+    instances,
     publicUrl,
     secrets: outbox.secrets,
     lifeMs: signIn.lifeMs,

@@ -46,8 +46,10 @@ export function writeRows(
 ): readonly Row[] {
   const times = quirks.find((quirk) => quirk.times !== undefined)?.times ?? 'offset';
   const rows = quirks
-    .reduce((changed, quirk) => quirk.reports?.(changed, context) ?? changed, reports)
+    .reduce<readonly Report[]>((changed, quirk) => quirk.reports?.(changed, context) ?? changed, reports)
     .filter(keeps)
-    .map((report) => quirks.reduce((changed, quirk) => quirk.row?.(changed, report) ?? changed, rowOf(report, times)));
-  return quirks.reduce((changed, quirk) => quirk.rows?.(changed) ?? changed, rows);
+    .map((report) =>
+      quirks.reduce<Row>((changed, quirk) => quirk.row?.(changed, report) ?? changed, rowOf(report, times)),
+    );
+  return quirks.reduce<readonly Row[]>((changed, quirk) => quirk.rows?.(changed) ?? changed, rows);
 }

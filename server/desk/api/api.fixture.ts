@@ -13,7 +13,6 @@ import type { Endpoint } from './endpoint.ts';
 import type { DeskAccounts } from './guest-endpoints.ts';
 import type { MayStillMake } from './makers.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
-import type { Reserve } from '../../http/limit.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
 export const RULES: AccessRules = {
@@ -56,11 +55,14 @@ export interface Ask {
 const isFile = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
+/** A part of no instance, so large that no limit of requests is reached. */
+export const NO_LIMITS = 1e-6;
+
 export async function openApi(
   rules: Partial<AccessRules> = {},
   engine: (DeskEngine & Pick<RemoteDesk, 'busyMs'>) | null = null,
   clock: () => number = () => NOW,
-  reserve: Reserve | null = null,
+  instances = 1,
   outgoing: (desk: DeskEngine) => readonly Endpoint[] = () => [],
   readCallsLeft: ReadCallsLeft | null = null,
   owner = `${randomUUID()}/1`,
@@ -81,7 +83,7 @@ export async function openApi(
     retentionDays: 30,
     auditMs: 400 * 86_400_000,
     build: 'one',
-    reserve,
+    instances,
     outgoing: outgoing(desk),
     accounts,
     readCallsLeft,

@@ -33,7 +33,7 @@ describe('lines', () => {
 
 describe('the plan', () => {
   it('says what is looked up next, when and why, and how many calls are left', async () => {
-    const planned = await openApi({}, desk.engine, undefined, null, undefined, async () => 7);
+    const planned = await openApi({}, desk.engine, undefined, 1, undefined, async () => 7);
     expect(await planned.data('GET', '/plan')).toEqual({ next: null, callsLeft: 7 });
     await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
     const next = { number: 'MSKU2048175', at: NOW, why: '{"key":"new"}' };

@@ -3,7 +3,7 @@
  * questions at once, and time of the thread that answers everybody.
  */
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
-import { createLocalLimit, createRateLimit, type LimitDeps } from '../../http/limit.ts';
+import { createLimitOfInstance, createLocalLimit } from '../../http/limit.ts';
 import { createClientTurns } from '../../http/turns.ts';
 import { Problem } from './problem.ts';
 import { createThreadTime, THREAD_MS_PER_MINUTE } from './thread-time.ts';
@@ -16,10 +16,13 @@ export interface ClientLimits {
   inTurn<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** `busyMs`: how long the thread of the desk has worked since it was started. */
-export function createClientLimits(deps: LimitDeps, busyMs: () => number): ClientLimits {
-  const takeRequest = createRateLimit('all', LIMITS.requestsPerMinute, deps);
-  const takeWrite = createRateLimit('writes', LIMITS.writesPerMinute, deps);
+/**
+ * `instances`: how many servers share the desk. `busyMs`: how long the thread of the desk has worked
+ * since it was started.
+ */
+export function createClientLimits(instances: number, busyMs: () => number): ClientLimits {
+  const takeRequest = createLimitOfInstance(LIMITS.requestsPerMinute, instances);
+  const takeWrite = createLimitOfInstance(LIMITS.writesPerMinute, instances);
   const takeGuess = createLocalLimit(LIMITS.wrongKeysPerMinute);
   const threadTime = createThreadTime(busyMs);
   const inTurn = createClientTurns(LIMITS.questionsUnderWay);

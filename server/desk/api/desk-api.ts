@@ -36,7 +36,6 @@ import type { MayStillMake } from './makers.ts';
 import { narrowed } from './see-as.ts';
 import { createLensGuests, type LensGuests } from './lens-guest.ts';
 import { ofSources, openApi } from './openapi.ts';
-import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
 import { inTime } from '../../http/recent.ts';
 import { compressed, jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
@@ -75,8 +74,8 @@ export interface DeskApiDeps {
   readonly auditMs: number;
   /** The build of the desk's page; null where that is made anew for every request. */
   readonly build?: string | null;
-  /** Counts requests of all instances together; null where there is one. */
-  readonly reserve: Reserve | null;
+  /** How many servers share the desk. */
+  readonly instances: number;
   /** Null where the desk looks up nothing by itself. */
   readonly readCallsLeft?: ReadCallsLeft | null;
   /** For an empty desk: one of everything, and what a day of them costs. */
@@ -121,7 +120,7 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { desk, why, sheets, carriers, rules, clock, retentionDays, auditMs, reserve } = deps;
+  const { desk, why, sheets, carriers, rules, clock, retentionDays, auditMs, instances } = deps;
   const { owner, isStopping, every, onFault } = deps;
   const {
     mayStillMake = async () => true,
@@ -131,7 +130,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     build = null,
     accounts = null,
   } = deps;
-  const limits = createClientLimits({ reserve, clock }, desk?.busyMs ?? (() => 0));
+  const limits = createClientLimits(instances, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));

@@ -9,7 +9,7 @@ import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
 import { runOutbox } from '../../notifications/delivery/outbox.ts';
 import { etaAnswer } from '../cases/cases.fixture.ts';
 import { type DeskEngine, openDesk } from '../engine.ts';
-import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+import { type ApiFixture, NOW, NO_LIMITS, openApi } from './api.fixture.ts';
 
 const OWN = 'MSKU2048175';
 const ENCODINGS = ['gzip', 'br', 'gzip, deflate, br, zstd', 'gzip;q=0, br;q=0', 'identity'] as const;
@@ -21,11 +21,11 @@ const keys: Record<string, string> = {};
 beforeAll(async () => {
   const clock = (): number => NOW;
   engine = await openDesk({ path: join(mkdtempSync(join(tmpdir(), 'landfall-encodings-')), 'desk.db') });
-  const feeds = feedsOver(engine, { clock, reserve: async () => 1 });
+  const feeds = feedsOver(engine, { clock });
   const outbox = runOutbox({
     store: engine,
     settings: { secrets: ['a secret of at least 32 characters'], webhookNetworks: [] },
-    mail: createMail({ store: engine, clock, reserve: null, settings: null }),
+    mail: createMail({ store: engine, clock, instances: 1, settings: null }),
     clock,
     random: () => 0.5,
     owner: 'a/1',
@@ -33,13 +33,7 @@ beforeAll(async () => {
     onFault: (error) => expect(error).toBeNull(),
   });
   stopOutbox = () => outbox.stop();
-  desk = await openApi(
-    {},
-    engine,
-    clock,
-    async () => 1,
-    () => [...feeds.endpoints, ...outbox.endpoints],
-  );
+  desk = await openApi({}, engine, clock, NO_LIMITS, () => [...feeds.endpoints, ...outbox.endpoints]);
   await desk.data('POST', '/watches', { watches: [{ number: OWN, fields: { customer: 'Acme' } }] });
   const { key } = await desk.data('POST', '/keys', {
     label: 'a guest',

@@ -212,7 +212,7 @@ async function orderAndDie(owner: string, clock: () => number): Promise<string> 
     isDead = true;
     return new Promise(() => undefined);
   };
-  const dead = await openApi({}, { ...desk.engine, changeMany }, clock, null, undefined, null, owner);
+  const dead = await openApi({}, { ...desk.engine, changeMany }, clock, 1, undefined, null, owner);
   const { id } = await dead.data('POST', '/jobs', job);
   await expect.poll(() => isDead).toBe(true);
   return id;
@@ -220,7 +220,7 @@ async function orderAndDie(owner: string, clock: () => number): Promise<string> 
 
 it('a job of a process that died goes on with the next one of its instance, without a wait', async () => {
   const id = await orderAndDie('one/1', () => NOW);
-  await (await openApi({}, desk.engine, () => NOW, null, undefined, null, 'one/2')).api.idle();
+  await (await openApi({}, desk.engine, () => NOW, 1, undefined, null, 'one/2')).api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
   await expectChangedOnce();
 });
@@ -251,7 +251,7 @@ describe('a job of an account', () => {
   const owner = { kind: 'account', id: 'p1' } as const;
   const signIn = () => ({ name: 'Zoë', role: 'editor', sight: 'all', owner }) as const;
   const withMaker = (mayStillMake: MayStillMake, engine = desk.engine) =>
-    openApi({ signIn }, engine, () => NOW, null, undefined, null, 'one/1', mayStillMake);
+    openApi({ signIn }, engine, () => NOW, 1, undefined, null, 'one/1', mayStillMake);
 
   it('says who ordered it, and writes nothing more once the account may not', async () => {
     const asked: unknown[] = [];

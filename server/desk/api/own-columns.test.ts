@@ -194,11 +194,11 @@ describe('columns of the desk', () => {
         calls += 1;
         return new Promise(() => undefined);
       };
-      const dead = await openApi({}, { ...desk.engine, changeMany }, () => NOW, null, undefined, null, 'one/1');
+      const dead = await openApi({}, { ...desk.engine, changeMany }, () => NOW, 1, undefined, null, 'one/1');
       const order = { from: 'text1', expects: 4, type: 'money', currency: 'EUR' };
       const { id } = await dead.data('POST', '/columns/own/conversions', order);
       await expect.poll(() => calls).toBe(1);
-      const next = () => openApi({}, desk.engine, () => NOW, null, undefined, null, 'one/2');
+      const next = () => openApi({}, desk.engine, () => NOW, 1, undefined, null, 'one/2');
       const { version } = await desk.data('GET', '/columns/own');
       const back = await put(version, [{ ...column, key: 'text1' }]);
       expect(back.columns[0]).toMatchObject({ key: 'text1', retired: false });

@@ -11,7 +11,7 @@ import type { DeskEngine } from '../engine.ts';
 import { createRig } from '../../gateway/rig.fixture.ts';
 import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
 import { GUEST, guestMailsOver } from '../../notifications/guests/guest-mails.fixture.ts';
-import { NOW, openApi } from './api.fixture.ts';
+import { NOW, NO_LIMITS, openApi } from './api.fixture.ts';
 import { ACTS, ANSWERS, LATER, OWN, play, rivalsOf, type Twin } from './twin-acts.fixture.ts';
 
 const SIGHT = { customers: ['ACME gmbh'], tags: ['for acme'] };
@@ -203,14 +203,8 @@ async function transcriptBeside(
   let twin: Twin | null = null;
   const engine = await open();
   const clock = (): number => twin?.now ?? NOW;
-  const feeds = feedsOver(engine, { clock, reserve: async () => 1 });
-  const desk = await openApi(
-    {},
-    engine,
-    clock,
-    async () => 1,
-    () => feeds.endpoints,
-  );
+  const feeds = feedsOver(engine, { clock });
+  const desk = await openApi({}, engine, clock, NO_LIMITS, () => feeds.endpoints);
   const lens = createRig({ knownPrefixes: ['MSKU'], limits: { callsPerDay: 1e6, callsPerMonth: 1e6 } });
   twin = { desk, feeds, lens, rivals: rivalsOf(rivals), now: NOW };
   const texts = await transcriptOf(twin, further);

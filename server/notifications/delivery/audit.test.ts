@@ -19,12 +19,12 @@ afterAll(async () => {
 async function open(audit: AuditFeed | null) {
   const clock = (): number => NOW;
   const settings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] };
-  const mail = createMail({ store: engine, clock, reserve: null, settings: null });
+  const mail = createMail({ store: engine, clock, instances: 1, settings: null });
   const onFault = (error: unknown): void => expect(error).toBeNull();
   const sending = { settings, mail, audit, random: () => 0.5, owner: 'a/1', isStopping: () => false, onFault };
   const outbox = runOutbox({ ...sending, store: engine, clock });
   outboxes.push(outbox);
-  const desk = await openApi({}, engine, clock, null, () => outbox.endpoints);
+  const desk = await openApi({}, engine, clock, 1, () => outbox.endpoints);
   return { outbox, desk };
 }
 const about = { kind: 'view', q: '', zone: 'UTC' };

@@ -13,7 +13,7 @@ const store = await openDesk(JSON.parse(place));
 const outbox = runOutbox({
   store,
   settings: { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] },
-  mail: createMail({ store, clock: () => 0, reserve: null, settings: null }),
+  mail: createMail({ store, clock: () => 0, instances: 1, settings: null }),
   // Whole: PostgreSQL keeps times as such.
   clock: () => Math.round(Number(startsAt) + performance.now()),
   random: Math.random,

@@ -21,12 +21,12 @@ let desk: ApiFixture;
 beforeAll(async () => {
   engine = await openDesk({ path: join(mkdtempSync(join(tmpdir(), 'landfall-refusals-')), 'desk.db') });
   const clock = () => NOW;
-  const mail = createMail({ store: engine, clock, reserve: null, settings: null });
+  const mail = createMail({ store: engine, clock, instances: 1, settings: null });
   const settings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: [] };
   const isStopping = () => false;
   const onFault = (error: unknown): void => expect(error).toBeNull();
   outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, owner: 'a/1', isStopping, onFault });
-  desk = await openApi({}, engine, clock, null, () => outbox.endpoints);
+  desk = await openApi({}, engine, clock, 1, () => outbox.endpoints);
 });
 afterAll(async () => {
   await outbox.stop();

@@ -6,7 +6,6 @@ import { parseWireTime } from '../../../src/core/time/port-time.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { type Fixture, type Init, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
-import type { Reserve } from '../../http/limit.ts';
 import type { DeskEngine } from '../../desk/engine.ts';
 import { answer } from '../../desk/db/contract.fixture.ts';
 import { feedsOver } from './feeds.fixture.ts';
@@ -17,7 +16,7 @@ let desk: ApiFixture;
 let feeds: Feeds;
 let server: Fixture;
 
-const feedsOf = (store: DeskEngine, reserve: Reserve | null): Feeds => feedsOver(store, { clock: () => now, reserve });
+const feedsOf = (store: DeskEngine, instances = 1): Feeds => feedsOver(store, { clock: () => now, instances });
 
 beforeEach(async () => {
   now = NOW;
@@ -25,9 +24,9 @@ beforeEach(async () => {
     {},
     null,
     () => now,
-    null,
+    1,
     (store) => {
-      feeds = feedsOf(store, null);
+      feeds = feedsOf(store);
       return feeds.endpoints;
     },
   );
@@ -118,14 +117,8 @@ describe('an address', () => {
     expect(last.status).toBe(429);
   });
 
-  it('has one limit for all instances', async () => {
-    const counts = new Map<string, number>();
-    const reserve: Reserve = async (name, amount, limit) => {
-      const count = (counts.get(name) ?? 0) + amount;
-      counts.set(name, Math.min(count, limit));
-      return count > limit ? null : count;
-    };
-    const instances = [feedsOf(desk.engine, reserve), feedsOf(desk.engine, reserve)];
+  it('has at each of several instances a part of the limit', async () => {
+    const instances = [feedsOf(desk.engine, 2), feedsOf(desk.engine, 2)];
     const name = (await make()).csv.split('/').at(-1);
     const kinds = new Map<string | undefined, number>();
     for (let index = 0; index < 130; index += 1) {

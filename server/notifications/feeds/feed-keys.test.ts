@@ -39,9 +39,9 @@ beforeEach(async () => {
     { signIn: (sent) => accounts.get(sent.get('x-account') ?? '') ?? TEAM },
     null,
     () => now,
-    null,
+    1,
     (store) => {
-      feeds = feedsOver(store, { clock: () => now, reserve: null, mayStillMake, findMember });
+      feeds = feedsOver(store, { clock: () => now, mayStillMake, findMember });
       return feeds.endpoints;
     },
     null,

@@ -6,9 +6,10 @@ import { createFeeds, type FeedDeps, type Feeds } from './feeds.ts';
 
 export const feedsOver = (
   store: DeskEngine,
-  more: Pick<FeedDeps, 'clock' | 'reserve'> & Partial<Pick<FeedDeps, 'mayStillMake' | 'findMember'>>,
+  more: Pick<FeedDeps, 'clock'> & Partial<Pick<FeedDeps, 'instances' | 'mayStillMake' | 'findMember'>>,
 ): Feeds =>
   createFeeds({
+    instances: 1,
     ...more,
     store,
     deskOf: callersOf(callsOf(store)).as,

@@ -1,6 +1,5 @@
 /** Addresses of views for calendars and sheets: their operations, and what stands at them. */
 import type { Endpoint } from '../../desk/api/endpoint.ts';
-import type { Reserve } from '../../http/limit.ts';
 import { createFindGuest, type FindMember, type MayStillMake } from '../../desk/api/makers.ts';
 import { createSightOfKey } from '../../desk/api/keys.ts';
 import type { Callers } from '../../desk/rights/callers.ts';
@@ -17,8 +16,8 @@ export interface FeedDeps {
   readonly deskOf: Callers['as'];
   readonly clock: Clock;
   readonly random: Random;
-  /** Counters that instances share; null where there is one. */
-  readonly reserve: Reserve | null;
+  /** How many servers answer at the addresses. */
+  readonly instances: number;
   readonly publicUrl: string | null;
   /** Whose feeds still count; without it those of everybody. */
   readonly mayStillMake?: MayStillMake;
@@ -36,7 +35,7 @@ export function createFeeds({
   deskOf,
   clock,
   random,
-  reserve,
+  instances,
   publicUrl,
   mayStillMake = async () => true,
   findMember = null,
@@ -45,6 +44,6 @@ export function createFeeds({
   const book = createFeedBook({ store, random, mayStillMake, findGuest });
   return {
     endpoints: feedEndpoints({ book, publicUrl }),
-    read: createReadFeed(book, createFeedContents(deskOf, clock), { reserve, clock }),
+    read: createReadFeed(book, createFeedContents(deskOf, clock), instances),
   };
 }

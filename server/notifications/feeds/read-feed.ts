@@ -1,6 +1,6 @@
 /** `/feeds/<token>.ics` and `.csv`: the address is the credential, for strangers too. */
 import { MINUTE } from '../../../src/core/time/units.ts';
-import { createRateLimit, type LimitDeps } from '../../http/limit.ts';
+import { createLimitOfInstance } from '../../http/limit.ts';
 import { DeskUnavailable } from '../../desk/port.ts';
 import { FORMATS, type FeedContent, type FeedContents } from './feed-contents.ts';
 import type { FeedBook } from './stored-feed.ts';
@@ -26,9 +26,9 @@ export type ReadFeed = (visit: FeedVisit) => Promise<FeedAnswer>;
 /** Limits reads of one feed, and of addresses that open nothing, by client. */
 export const FEEDS_PER_MINUTE = { known: 120, unknown: 30 };
 
-export function createReadFeed(book: FeedBook, contents: FeedContents, counting: LimitDeps): ReadFeed {
-  const takeKnown = createRateLimit('feeds', FEEDS_PER_MINUTE.known, counting);
-  const takeUnknown = createRateLimit('no-feeds', FEEDS_PER_MINUTE.unknown, counting);
+export function createReadFeed(book: FeedBook, contents: FeedContents, instances: number): ReadFeed {
+  const takeKnown = createLimitOfInstance(FEEDS_PER_MINUTE.known, instances);
+  const takeUnknown = createLimitOfInstance(FEEDS_PER_MINUTE.unknown, instances);
 
   async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
     const dot = name.lastIndexOf('.');

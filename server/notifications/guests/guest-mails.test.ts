@@ -162,8 +162,7 @@ describe('a mail of a guest', () => {
 
 async function press(): Promise<void> {
   const { book, links } = rig;
-  const counting = { reserve: null, clock: () => now };
-  const visit = createMailVisits({ store: desk.engine, book, links, counting });
+  const visit = createMailVisits({ store: desk.engine, book, links, clock: () => now, instances: 1 });
   const token = links.sign({ do: 'unsubscribe', subscription: GUEST.id, address: GUEST.mail, until: now + DAY });
   await visit({ token, clientId: 'x', readsDesk: false, lang: 'en', form: new Map([['do', 'this']]) });
 }

@@ -37,10 +37,10 @@ describe('subscriptions', () => {
   async function open(settings = SETTINGS, rules: Partial<AccessRules> = {}): Promise<void> {
     const clock = (): number => now;
     const onFault = (error: unknown): void => expect(error).toBeNull();
-    const mail = createMail({ store: engine, clock, reserve: null, settings: null });
+    const mail = createMail({ store: engine, clock, instances: 1, settings: null });
     const isStopping = (): boolean => false;
     outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, owner: 'a/1', isStopping, onFault });
-    desk = await openApi(rules, engine, clock, null, () => outbox.endpoints);
+    desk = await openApi(rules, engine, clock, 1, () => outbox.endpoints);
   }
 
   beforeEach(async () => {

@@ -38,7 +38,7 @@ const apiWith = (rules: AccessRules['access'] | Rules) =>
     clock: () => 1000,
     retentionDays: null,
     auditMs: 1,
-    reserve: null,
+    instances: 1,
     owner: 'a/1',
     isStopping: () => false,
     every: () => () => {},
@@ -58,13 +58,17 @@ it.each([
 describe('the desk of a server', () => {
   it('is off where the operator says so', async () => {
     expect(
-      await deskOf({ desk: { ...desk, isOn: false }, dataDir: folder, databaseUrl: null }, source, log),
+      await deskOf(
+        { desk: { ...desk, isOn: false }, dataDir: folder, databaseUrl: null, databaseConnections: 26 },
+        source,
+        log,
+      ),
     ).toBeNull();
   });
 
   it('is away, in words, where its file is damaged', { timeout: 60_000 }, async () => {
     writeFileSync(join(folder, 'desk.db'), 'no database at all, and long enough to be looked at'.repeat(100));
-    const opened = await deskOf({ desk, dataDir: folder, databaseUrl: null }, source, log);
+    const opened = await deskOf({ desk, dataDir: folder, databaseUrl: null, databaseConnections: 26 }, source, log);
     expect(opened).toMatchObject({ engine: null, why: expect.stringContaining('damaged') });
   });
 
@@ -76,7 +80,7 @@ describe('the desk of a server', () => {
     const why: unknown[] = [];
     const noting = { ...log, error: (line: object) => void why.push(line) };
     const databaseUrl = 'postgres://ann:canary-5c1f@127.0.0.1:1/desk';
-    const opened = await deskOf({ desk, dataDir: folder, databaseUrl }, source, noting);
+    const opened = await deskOf({ desk, dataDir: folder, databaseUrl, databaseConnections: 26 }, source, noting);
     expect(opened?.engine).toBeNull();
     expect(why).toEqual([{ event: 'desk', state: 'away', why: sentence }]);
   });
@@ -89,7 +93,9 @@ describe('the desk of a server', () => {
       "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL); INSERT INTO meta VALUES ('schema', '7')",
     );
     file.close();
-    await expect(deskOf({ desk, dataDir, databaseUrl: null }, source, log)).rejects.toThrow(ConfigError);
+    await expect(deskOf({ desk, dataDir, databaseUrl: null, databaseConnections: 26 }, source, log)).rejects.toThrow(
+      ConfigError,
+    );
   });
 
   it('says so at its addresses, with the headers of the API', async () => {

@@ -4,7 +4,6 @@ import type { Config } from '../../config/config.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { Callers } from '../../desk/rights/callers.ts';
 import type { PlanDeps } from '../../desk/plan/plan.ts';
-import type { Reserve } from '../../http/limit.ts';
 import type { Clock } from '../../http/service.ts';
 import { createFeeds, type Feeds, type FeedDeps } from '../../notifications/feeds/feeds.ts';
 import { createMail, type Mail, type MailDeps } from '../../notifications/channels/email/mail.ts';
@@ -34,14 +33,13 @@ export interface Outgoing {
 export function openOutgoing(
   { config, clock, random }: OutgoingOptions,
   desk: Desk | null,
-  reserve: Reserve | null,
   background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> &
     Required<Pick<FeedDeps, 'mayStillMake' | 'findMember'>> &
     Required<Pick<MailDeps, 'accounts'>> &
     Required<Pick<OutboxDeps, 'audit'>>,
 ): Outgoing {
   if (desk === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
-  const { publicUrl } = config;
+  const { publicUrl, instances } = config;
   const { secrets } = config.outbox;
   const { mayStillMake, findMember, accounts } = background;
   const { store, deskOf } = desk;
@@ -50,14 +48,14 @@ export function openOutgoing(
     deskOf,
     clock,
     random: randomBytes,
-    reserve,
+    instances,
     publicUrl,
     mayStillMake,
     findMember,
   });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
   const guests = findMember === null ? {} : { guests: { deskOf, findMember } };
-  const mail = createMail({ store, clock, reserve, settings, accounts, ...guests });
+  const mail = createMail({ store, clock, instances, settings, accounts, ...guests });
   const outbox = runOutbox({ ...background, store, settings: config.outbox, mail, clock, random });
   return { feeds, mail, outbox, endpoints: [...feeds.endpoints, ...outbox.endpoints, ...mail.endpoints] };
 }

@@ -14,7 +14,7 @@ function quiet() {
 
 const clock = (): number => 1000;
 const folder = (): string => mkdtempSync(join(tmpdir(), 'landfall-data-'));
-const parts = (dataDir: string) => ({ dataDir, databaseUrl: null, instances: 1 });
+const parts = (dataDir: string) => ({ dataDir, databaseUrl: null, databaseConnections: 26, instances: 1 });
 
 describe('the store that the configuration opens', () => {
   it('makes the folder and finds again what it stored there', async () => {

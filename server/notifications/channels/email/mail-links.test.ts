@@ -178,7 +178,7 @@ describe('an address', () => {
   });
 
   it('is none where mail is not set up, and that is said', async () => {
-    rig.mail = createMail({ store: rig.desk.engine, clock: () => rig.now, reserve: null, settings: null });
+    rig.mail = createMail({ store: rig.desk.engine, clock: () => rig.now, instances: 1, settings: null });
     await expect(ask('/addresses', READER)).rejects.toThrow('No mail is set up');
     const { data } = await (await rig.mail.endpoints[0]!.run(reading())).json();
     expect(data).toEqual([]);

@@ -6,7 +6,8 @@ import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import type { Translate } from '../../../../src/core/texts/translate.ts';
 import { readSubscription, type Subscription } from '../../../desk/messages/subscription.ts';
 import type { DeskStore } from '../../../desk/port.ts';
-import { createRateLimit, type LimitDeps } from '../../../http/limit.ts';
+import { createLimitOfInstance } from '../../../http/limit.ts';
+import type { Clock } from '../../../http/service.ts';
 import { readMailTo } from '../../../desk/messages/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Link, Links } from './links.ts';
@@ -47,7 +48,9 @@ export interface MailVisitDeps {
   readonly store: Pick<DeskStore, 'document' | 'put'>;
   readonly book: AddressBook;
   readonly links: Links;
-  readonly counting: LimitDeps;
+  readonly clock: Clock;
+  /** How many servers answer at the links. */
+  readonly instances: number;
 }
 
 const ATTEMPTS = 3;
@@ -60,8 +63,8 @@ interface Context {
   readonly t: Translate;
 }
 
-export function createMailVisits({ store, book, links, counting }: MailVisitDeps): VisitMail {
-  const takeUnknown = createRateLimit('no-mails', UNKNOWN_LINKS_PER_MINUTE, counting);
+export function createMailVisits({ store, book, links, clock, instances }: MailVisitDeps): VisitMail {
+  const takeUnknown = createLimitOfInstance(UNKNOWN_LINKS_PER_MINUTE, instances);
 
   return async (visitor) => {
     const link = links.read(visitor.token);
@@ -71,7 +74,7 @@ export function createMailVisits({ store, book, links, counting }: MailVisitDeps
     }
     if ('case' in link) return { path: `/desk?case=${link.case}` };
     const t = await translateOf(link.lang ?? visitor.lang);
-    const context = { visitor, now: counting.clock(), t };
+    const context = { visitor, now: clock(), t };
     if (link.until < context.now) return notice(context, 410, t('mail.page.lapsed'));
     if (link.do === 'confirm') return confirm(link, context);
     return unsubscribe(link, context);

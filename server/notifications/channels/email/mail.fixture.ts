@@ -32,7 +32,7 @@ async function createRig(): Promise<Rig> {
     smtp,
     desk,
     now: NOW,
-    mail: createMail({ store: desk.engine, clock: () => NOW, reserve: null, settings: null }),
+    mail: createMail({ store: desk.engine, clock: () => NOW, instances: 1, settings: null }),
   };
 }
 
@@ -40,7 +40,7 @@ export const open = (more: Partial<MailSettings> = {}, staff: readonly string[] 
   createMail({
     store: rig.desk.engine,
     clock: () => rig.now,
-    reserve: null,
+    instances: 1,
     accounts: { isStaffAddress: async (address) => staff.includes(address) },
     settings: {
       url: rig.smtp.url,

@@ -4,7 +4,6 @@ import type { Endpoint } from '../../../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
 import { refusalOf } from '../../../desk/api/refusal.ts';
 import type { DeskStore } from '../../../desk/port.ts';
-import type { Reserve } from '../../../http/limit.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Channel, ChannelSettings, Sender } from '../channel.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
@@ -34,8 +33,8 @@ export interface MailSettings extends MailServer {
 export interface MailDeps {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'>;
   readonly clock: Clock;
-  /** Counts for all instances together; null where there is one. */
-  readonly reserve: Reserve | null;
+  /** How many servers answer at the links of mails. */
+  readonly instances: number;
   /** Null where mail is not set up. */
   readonly settings: MailSettings | null;
   /** None where nobody has an account. */
@@ -54,7 +53,7 @@ export interface Mail {
   close(): void;
 }
 
-export function createMail({ store, clock, reserve, settings, accounts, guests }: MailDeps): Mail {
+export function createMail({ store, clock, instances, settings, accounts, guests }: MailDeps): Mail {
   const book = createAddressBook(store);
   if (settings === null)
     return {
@@ -83,7 +82,7 @@ export function createMail({ store, clock, reserve, settings, accounts, guests }
     channels: channelsOf(createMailSettings(book, ask, clock), (name) => createMailSender(deps, name)),
     endpoints: addressEndpoints(book, ask),
     guests: guests === undefined ? null : createGuestMails({ ...deps, ...guests, ask }),
-    visit: createMailVisits({ store, book, links: parts.links, counting: { reserve, clock } }),
+    visit: createMailVisits({ store, book, links: parts.links, clock, instances }),
     close: () => transport.close(),
   };
 }
