@@ -14,7 +14,7 @@ import { NOW } from '../src/core/reading/shipment.fixture.ts';
 import type { Arrival, Reading } from '../src/core/reading/types.ts';
 import { en } from '../src/core/texts/en.ts';
 import { createTranslate } from '../src/core/texts/translate.ts';
-import type { Delay } from '../src/core/time/delay.ts';
+import { type Delay, isExact } from '../src/core/time/delay.ts';
 import { latestOf, timeAt } from '../src/core/time/port-time.ts';
 import type { PortTime } from '../src/core/time/types.ts';
 import { DAY, HOUR } from '../src/core/time/units.ts';
@@ -56,7 +56,8 @@ export function ofLens(reading: Reading, delay: Delay | null) {
     // The carrier cancels: nothing is expected.
     date: isCancelled ? null : said(lead?.date ?? null),
     how: isCancelled ? 'cancelled' : lead?.date == null ? 'none' : howOf(lead, false),
-    delay: delay === null ? null : String(Math.trunc(delay.ms / HOUR)),
+    // Late at least, where it is known within bounds.
+    delay: delay === null || (delay.ms === 0 && !isExact(delay)) ? null : String(Math.trunc(delay.ms / HOUR)),
     next: isOpen && journey.next?.date != null ? `${journey.next.status.raw} ${said(journey.next.date)}` : null,
     late:
       late === undefined || !('date' in late) ? null : `${late.event?.status.raw ?? 'VAD'} ${latestOf(late.date) + 1}`,
@@ -93,7 +94,7 @@ export function ofCells(row: Row) {
               : isAhead
                 ? 'expected'
                 : 'overdue',
-    delay: cell('slip'),
+    delay: cell('slip') ?? cell('late'),
     next: row.nextEventTime !== null ? `${cell('nextEvent')} ${said(row.nextEventTime)}` : null,
     late: isOver ? `${cell('overdueEvent')} ${row.overdueAt}` : null,
     split: row.arrivedBoxes === null ? null : `${cell('arrivedBoxes')} of ${cell('boxes')}`,

@@ -149,7 +149,7 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
     const parts = (...all: readonly (string | null | undefined)[]) => all.filter((one) => one != null);
     const shared = parts(text.arrival.split, trouble?.text);
     const day = lead?.date == null ? null : formatLong({ ...lead.date, dateOnly: true }, t, NOW);
-    const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay.ms, t);
+    const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay, t);
     const faces: Readonly<Record<string, readonly [string, readonly string[]]>> = {
       preview: [shortText(reading, t, delay), [...shared, ...parts(day, where, lead?.date == null ? null : moved)]],
       mail: [

@@ -92,8 +92,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const number = link === null ? null : new URL(link, address).searchParams.get('number');
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
-      const role = deps.deskRole(c.req.raw, c.env.remoteAddress);
-      const theme = { ...pageTheme(c.req.raw, deps), desk: role === 'guest' ? 'viewer' : role } as const;
+      const theme = { ...pageTheme(c.req.raw, deps), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) } as const;
       const isVisible = await deps.maySeePicture(c.req.raw, c.env.remoteAddress, number);
       const draw = isVisible ? deps.firstPicture : undefined;
       const isGuest = deps.callerOf(c.req.raw, c.env.remoteAddress).guest !== null;

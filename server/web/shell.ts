@@ -31,7 +31,7 @@ export interface Document {
   readonly hash: string;
 }
 
-/** `guest`: who sees some rows; a viewer, for the lens. */
+/** `guest`: who sees some rows. */
 export type DeskRole = 'guest' | 'viewer' | 'editor' | 'admin';
 
 /** What of a page differs from one reader to the next before any script runs. */

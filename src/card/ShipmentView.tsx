@@ -69,7 +69,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
       <Summary
         reading={reading}
         slip={
-          past || !hasHistory || historyRef === null || journey.state === 'cancelled' ? (
+          past || historyRef === null || journey.state === 'cancelled' ? (
             slip
           ) : (
             <Extra>

@@ -20,7 +20,7 @@ export function EmbedShipment({ answer, reading, layout, show, link }: EmbedShip
   return (
     <EmbedWords
       reading={reading}
-      delayMs={readDelay()}
+      delay={readDelay()}
       show={show}
       layout={layout}
       foot={<EmbedFoot answer={answer} nowMs={reading.now} link={link} small={layout.kind === 'strip'} />}

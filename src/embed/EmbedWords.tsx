@@ -3,7 +3,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { Icon } from '../ui/Icon.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, type Tone } from '../ui/Badge.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/reading/strip.ts';
 import { delayText } from '../core/words/arrival.ts';
@@ -14,6 +14,7 @@ import { Timeline } from '../panel/timeline/Timeline.tsx';
 import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { Translate } from '../core/texts/translate.ts';
+import type { Span } from '../core/time/delay.ts';
 import { formatDelay } from '../core/time/duration.ts';
 import { EmbedLine, EmbedSummary } from '../faces/EmbedFaces.tsx';
 import { classes } from '../ui/classes.ts';
@@ -23,19 +24,19 @@ import type { Part } from '../core/links/embed-messages.ts';
 export interface EmbedWordsProps {
   readonly reading: Reading;
   /** As the server tells it: of the whole shipment. */
-  readonly delayMs: number | null;
+  readonly delay: Span | null;
   readonly show: readonly Part[];
   readonly layout: Layout;
   /** How old it all is, and the way to Landfall. */
   readonly foot: ReactNode;
 }
 
-export function EmbedWords({ reading, delayMs, show, layout: { kind }, foot }: EmbedWordsProps) {
+export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot }: EmbedWordsProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
   const [isOpen, setOpen] = useState(false);
-  const delay = delayMs === null ? null : delayMark(delayMs, reading, t);
+  const delay = span === null ? null : delayMark(span, reading, t);
 
   if (kind === 'foot') return foot;
   if (kind === 'strip') return <EmbedLine text={text} t={t} delay={delay} link={foot} />;
@@ -75,14 +76,19 @@ export function EmbedWords({ reading, delayMs, show, layout: { kind }, foot }: E
   );
 }
 
-/** Of the arrival at the port, whatever the headline is of; not while that is overdue. */
-function delayMark(ms: number, reading: Reading, t: Translate): ReactNode {
+/** Of the arrival at the port, whatever the headline is of; while that is overdue it can only grow. */
+function delayMark(span: Span, reading: Reading, t: Translate): ReactNode {
   const { goal, lead } = toHeadline(reading);
   const isWhole = reading.journey.container === null || reading.shipment.containers.length === 1;
-  if (lead === null || (goal === 'port' && lead.overdue) || !isWhole) return null;
+  const isOverdue = goal === 'port' && lead?.overdue === true;
+  if (lead === null || !isWhole || (isOverdue && span.ms <= 0)) return null;
+  const delay = isOverdue ? { ...span, mostMs: null } : span;
   return (
-    <Badge tone={ms === 0 ? 'plain' : ms > 0 ? 'late' : 'ok'} className="shrink-0">
-      {delayText(reading, { ms }, t) ?? formatDelay(ms, t)}
+    <Badge tone={toneOf(delay)} className="shrink-0">
+      {delayText(reading, delay, t) ?? formatDelay(delay, t)}
     </Badge>
   );
 }
+
+/** Late in the colour of what is late, where it is proven. */
+const toneOf = (delay: Span): Tone => (delay.ms > 0 ? 'late' : delay.ms < 0 ? 'ok' : 'plain');

@@ -3,18 +3,19 @@
  * first screen, does not read it; an embed shows one number for as long as it is open.
  */
 import type { ClientParts } from '../api/client.ts';
-import { DELAY_HEADER } from '../core/links/embed-options.ts';
+import { DELAY_HEADER, parseDelay } from '../core/links/embed-options.ts';
+import type { Span } from '../core/time/delay.ts';
 
-let delayMs: number | null = null;
+let delay: Span | null = null;
 
 /** As the last answer told it. */
-export const readDelay = (): number | null => delayMs;
+export const readDelay = (): Span | null => delay;
 
 export const withDelay =
   (send: ClientParts['fetch']): ClientParts['fetch'] =>
   async (target, init) => {
     const response = await send(target, init);
     const text = response.headers.get(DELAY_HEADER);
-    if (text !== null) delayMs = text === '' ? null : Number(text);
+    if (text !== null) delay = parseDelay(text);
     return response;
   };

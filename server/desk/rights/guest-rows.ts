@@ -1,8 +1,7 @@
 /** A row and a filter as a guest has them: as if there were no internal columns. */
 import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, type Row } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { slipSince } from '../../../src/core/columns/row-after.ts';
-import { lateCell } from '../../../src/core/columns/late.ts';
+import { lateCells } from '../../../src/core/columns/row-after.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { NONE } from './sight.ts';
 
@@ -27,9 +26,8 @@ function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]):
 
 /** Its delay counts from what was told first to whom the row is for. */
 export function guestRow(row: Row): Row {
-  const slip = slipSince(row, row.toldEta, row.toldEtaAt);
-  const late = lateCell({ slip, margin: null });
-  return { ...withoutInternalCells(row), firstEta: row.toldEta, firstEtaAt: row.toldEtaAt, slip, late };
+  const own = { ...withoutInternalCells(row), firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
+  return { ...own, ...lateCells(own) };
 }
 
 /** A condition on a column that a guest may not ask about is true of no row. */

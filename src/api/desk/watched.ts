@@ -13,9 +13,10 @@ import { ROLES } from '../../core/desk-api/documents.ts';
 
 export type DeskRole = (typeof ROLES)[number];
 
-/** What the reader of this page may do at the desk, as the server wrote it; null: there is none. */
+/** What the reader of this page may do at the desk, as the server wrote it; null: there is none. A guest reads alone. */
 export function deskRole(): DeskRole | null {
   const written = document.documentElement.dataset.desk;
+  if (written === 'guest') return 'viewer';
   return ROLES.find((role) => role === written) ?? null;
 }
 

@@ -36,11 +36,14 @@ it('says a case in two lines', () => {
   expect(linesOf(caseOf('ais-differs', { hours: 86 }))).toBe(
     'Carrier and ship disagree | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
   );
-  const late = ['2 d after needed date', 'Inform Acme'].join(' | ');
+  // Its day is over without a report: it comes that late at least.
+  const late = ['at least 2 d after needed date', 'Inform Acme'].join(' | ');
   expect(linesOf(caseOf('too-late', { source: 'expected', days: 2 }))).toBe(
     `Comes too late | Rotterdam · Tue 17 Nov, needed Tue 17 Nov | ${late}`,
   );
-  expect(amountText(caseOf('slipped', { hours: 52 }), words)).toBe('2 d 4 h after first ETA');
+  expect(amountText(caseOf('slipped', { hours: 52 }), words)).toBe('at least 2 d 4 h after first ETA');
+  const ahead = { ...date, epochMs: NOW + DAY };
+  expect(amountText(caseOf('slipped', { hours: 52, date: ahead }), words)).toBe('2 d 4 h after first ETA');
   expect(linesOf(caseOf('too-late', { source: 'overdue', days: 2 }))).toBe(
     `Comes too late | Arrival at Rotterdam not reported up to Tue 17 Nov, needed Tue 17 Nov | ${late}`,
   );

@@ -50,6 +50,12 @@ export function amountMs({ rule, text: { values } }: CaseFacts, nowMs: number): 
   return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
 }
 
+/** An arrival whose day is over and that nobody reports comes that late at least. */
+function isOpen({ text: { values } }: CaseFacts, nowMs: number): boolean {
+  const { source, date } = values;
+  return source === 'overdue' || (typeof date === 'object' && latestOf(date) < nowMs);
+}
+
 export function amountText(one: CaseFacts, words: Wording): string {
   const { t, nowMs } = words;
   const { rule, deadline } = one;
@@ -60,7 +66,10 @@ export function amountText(one: CaseFacts, words: Wording): string {
   const ms = amountMs(one, nowMs);
   if (ms < MINUTE) return '';
   if (rule === 'slipped' || rule === 'too-late')
-    return lateText({ ms, after: rule === 'slipped' ? 'first-eta' : 'needed' }, t);
+    return lateText(
+      { ms, mostMs: isOpen(one, nowMs) ? null : ms, after: rule === 'slipped' ? 'first-eta' : 'needed' },
+      t,
+    );
   const span = formatDuration(ms, t);
   return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;
 }

@@ -67,6 +67,7 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   // Its amount without the others, and without a currency, would say too much.
   if (key === 'money') return costsText(costsInRow(row), t);
   if (key === 'arrival' && row.aisMove === 'arrival') return '';
+  if (key === 'late') return wordLate(row, nowMs, t);
   if (value === null) return '';
   const word = CODED[key];
   if (word !== undefined && typeof value === 'string') return word(value, context);
@@ -75,7 +76,6 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   if (typeof value === 'object') return value.join(', ');
   if (columnOf(key).type === 'instant') return format(timeAt(Number(value), zone), t, nowMs);
   if (columnOf(key).type === 'day') return format(timeOfDay(String(value)), t, nowMs);
-  if (key === 'late') return wordLate(row, nowMs, t);
   if (key === 'margin') return wordMargin(Number(value), t);
   if (key === 'neededAt') return t('column.atDelivery');
   if (isOwnKey(key) && key.startsWith('money'))
@@ -115,6 +115,7 @@ export const columnLabel = (key: ColumnKey, t: Translate): string =>
 
 /** The heading of a sheet: a label, and by which clock the times below it are. */
 export function exportHeading(key: ColumnKey, t: Translate): string {
+  if (key === 'late') return t('column.lateHours');
   const column = columnLabel(key, t);
   if (columnOf(key).type === 'instant') return t('column.utc', { column });
   // Free time is counted in days.

@@ -96,6 +96,11 @@ export const COLUMNS = {
   sample: { type: 'flag', of: 'tracked' },
   /** Which journey of the number the facts are of, counted from 1 (`core/journeys`). */
   journey: { type: 'number', of: 'tracked', internal: true },
+  /**
+   * Whether the past results of the shipment were read for its first ETA: `has` some, `none` are
+   * there, `asked` without an answer; null: nobody asked yet.
+   */
+  pastRead: { type: 'code', of: 'tracked', letters: 'lower', internal: true },
   nextCheckAt: { type: 'instant', of: 'desk', internal: true },
   /** News of its ship that another shipment aboard showed, until its own next answer; JSON. */
   shipNews: { type: 'text', of: 'desk', longest: 300, internal: true },
@@ -125,10 +130,10 @@ export const COLUMNS = {
   toldEtaAt: { type: 'instant', of: 'desk', internal: true },
   /**
    * How much later the arrival is than the first one promised; null while one answer alone gave a
-   * date, and while the arrival is overdue.
+   * date, and while the arrival is known only within bounds: overdue, or seen in port by AIS.
    */
   slip: { type: 'number', of: 'desk', word: 'slip', unit: 'hours' },
-  /** How late the shipment is (`late.ts`); null while it is not, or nobody knows. */
+  /** How late the shipment is at least (`late.ts`); null while it is not, or nobody knows. */
   late: { type: 'number', of: 'desk', word: 'late', unit: 'hours' },
   arrival: { type: 'time', of: 'facts', word: 'ata', ledger: true },
   predictedEta: { type: 'time', of: 'facts', ledger: true },
@@ -149,6 +154,8 @@ export const COLUMNS = {
   aisMove: { type: 'code', of: 'facts', word: 'ais', letters: 'lower' },
   aisMoveAt: { type: 'time', of: 'facts' },
   aisPlace: { type: 'text', of: 'facts' },
+  /** When AIS last had the vessel elsewhere than in the port of arrival, on this journey. */
+  awayAt: { type: 'instant', of: 'desk' },
   boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
   /** How many boxes have arrived while others have not; else null. */
   arrivedBoxes: { type: 'number', of: 'facts' },

@@ -1,10 +1,16 @@
 /** One delay for row and tracking page: the arrival at the port, against the first date promised for it. */
-import { type Dated, type Delay, delayBetween } from '../time/delay.ts';
+import { type Bounds, type Dated, type Delay, delayBetween } from '../time/delay.ts';
 import { latestOf } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
 import type { Facts } from './columns.ts';
 
 /** What a delay is measured by: the date is reported, seen by AIS, or promised. */
-export type ArrivalFacts = Pick<Facts, 'eta' | 'arrival'>;
+export interface ArrivalFacts extends Pick<Facts, 'eta' | 'arrival'> {
+  /** When AIS first saw the vessel in its port, where nobody tells when it arrived there. */
+  readonly seen: PortTime | null;
+  /** When AIS last saw it elsewhere. */
+  readonly away: PortTime | null;
+}
 
 /** What an answer said, and when the service had it. */
 export interface DatedFacts {
@@ -12,9 +18,13 @@ export interface DatedFacts {
   readonly at: number;
 }
 
-/** `first`: what was promised first on the same journey (`core/journeys/log.ts`). */
-export function delayOf(first: Dated<number> | null, { facts, at }: DatedFacts, nowMs: number): Delay<number> | null {
-  const date = facts.arrival ?? facts.eta;
-  const isOverdue = facts.arrival === null && date !== null && latestOf(date) < nowMs;
-  return delayBetween(first, date === null ? null : { date, at }, isOverdue);
+/** A first sighting in port is a bound and no moment; an ETA that is over is not the arrival. */
+export function arrivalBounds({ eta, arrival, seen, away }: ArrivalFacts, nowMs: number): Bounds | null {
+  if (arrival !== null) return { soonest: arrival, latest: arrival };
+  if (seen !== null) return { soonest: away, latest: seen };
+  return eta === null ? null : { soonest: eta, latest: latestOf(eta) < nowMs ? null : eta };
 }
+
+/** `first`: what was promised first on the same journey (`core/journeys/log.ts`). */
+export const delayOf = (first: Dated<number> | null, { facts, at }: DatedFacts, nowMs: number): Delay<number> | null =>
+  delayBetween(first, arrivalBounds(facts, nowMs), at);

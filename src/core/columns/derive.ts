@@ -1,5 +1,7 @@
 /** What follows from the phase of a row and from its dates. */
+import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
 
 /** What the column `phase` may hold: the state that the events of a journey prove. */
@@ -41,6 +43,25 @@ type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery' | 'aisMove' | 'ai
 /** When AIS first saw the vessel in its port, where nobody tells when it arrived there. */
 export const seenInPort = ({ arrival, aisMove, aisMoveAt }: Pick<Ends, 'arrival' | 'aisMove' | 'aisMoveAt'>) =>
   arrival === null && aisMove === 'arrival' ? aisMoveAt : null;
+
+export const answeredAt = ({ reportedAt, seenAt }: Pick<Row, 'reportedAt' | 'seenAt'>): number | null =>
+  reportedAt ?? seenAt;
+
+/** Carriers report an arrival hours after it: the first level of the rule `overdue`. */
+const REPORT_LAG = 12 * HOUR;
+
+/**
+ * An arrival that the last answer does not report cannot be earlier than that answer, whatever the
+ * ETA says. What the service last said is stored; the present is not.
+ */
+export function earliestArrival(row: Row): PortTime | null {
+  const { arrival, eta, phase, aisMove } = row;
+  const at = answeredAt(row);
+  if (arrival !== null || eta === null || at === null) return arrival ?? eta;
+  const earliest = timeAt(at - REPORT_LAG, eta.zone ?? 'UTC');
+  const isOverdue = latestOf(eta) < at - REPORT_LAG && isUnderway(phase) && aisMove !== 'arrival';
+  return isOverdue ? dayOn(wallMs(earliest), earliest.zone) : eta;
+}
 
 /** The date that is said first, as in the lens: of the port until that is behind the box. */
 export const leadingDate = (row: Ends): PortTime | null => {

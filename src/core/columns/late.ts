@@ -1,40 +1,97 @@
 /**
- * The one *late* of a shipment with its yardstick, as table, card, cases and search say it: after
- * the day on which a team needs it, or else after the first ETA of its journey.
+ * The one *late* of a shipment with its yardstick, as tracking page, table, card, map, emails,
+ * cases and search say it: after the day on which a team needs it, or else after the first ETA of
+ * its journey.
  */
-import { formatDelay, formatDuration } from '../time/duration.ts';
+import { formatDelay, formatSpan } from '../time/duration.ts';
+import { timeOfDay } from '../time/day.ts';
+import { type Bounds, isExact, type Span, spanAfter } from '../time/delay.ts';
+import { daysBetween, latestOf, timeAt } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
+import { arrivalBounds, type ArrivalFacts, delayOf } from './delay.ts';
+import { answeredAt, earliestArrival, seenInPort } from './derive.ts';
 
-export interface Late {
-  readonly ms: number;
+export interface Late extends Span {
   readonly after: 'needed' | 'first-eta';
 }
 
-/** As the last answer tells it; `null` where the shipment is not late, or nobody knows. */
-export function lateOf({ margin, slip }: Pick<Row, 'margin' | 'slip'>): Late | null {
-  if (margin !== null && margin < 0) return { ms: -margin * DAY, after: 'needed' };
-  return slip !== null && slip > 0 ? { ms: slip * HOUR, after: 'first-eta' } : null;
-}
-
-/** Nobody knows how late an overdue arrival will be; these are the events of `is:overdue`. */
-const isOverdue = ({ overdueAt, overdueEvent }: Row, nowMs: number): boolean =>
-  overdueAt !== null && overdueAt <= nowMs && ARRIVALS.includes(overdueEvent ?? 'VAD');
-export const ARRIVALS: readonly string[] = ['VAD', 'CDD'];
-
-/** The same at a moment after that answer: `is:late` finds the rows that have one. */
+/**
+ * At a moment after the last answer; null where the shipment is not late, or nobody knows. `is:late`
+ * finds the rows that are late by something (`ms`), and not those that are late at most.
+ */
 export function lateAt(row: Row, nowMs: number): Late | null {
-  const late = lateOf(row);
-  return late?.after === 'first-eta' && isOverdue(row, nowMs) ? null : late;
+  const found = [lateAfterNeeded(row, nowMs), lateAfterFirst(row, nowMs)].filter((one) => one !== null);
+  return found.find(({ ms }) => ms > 0) ?? found[0] ?? null;
 }
 
-/** `2 d 4 h after first ETA`, `38 d after needed date`. */
-export const lateText = ({ ms, after }: Late, t: Translate): string =>
-  after === 'needed' ? t('time.afterNeeded', { span: formatDuration(ms, t) }) : formatDelay(ms, t);
+function lateAfterFirst(row: Row, nowMs: number): Late | null {
+  const delay = delayAt(row, nowMs);
+  return delay === null || delay.mostMs === 0 || delay.ms < 0 ? null : { ...delay, after: 'first-eta' };
+}
 
-/** The cell `late`, in hours. */
-export function lateCell(row: Pick<Row, 'margin' | 'slip'>): number | null {
-  const late = lateOf(row);
-  return late === null ? null : late.ms / HOUR;
+function lateAfterNeeded(row: Row, nowMs: number): Late | null {
+  const bounds = neededBounds(row, nowMs);
+  const days = (from: PortTime, to: PortTime): number => daysBetween(from, to) * DAY;
+  const span = bounds === null || row.neededBy === null ? null : spanAfter(timeOfDay(row.neededBy), bounds, days);
+  return span === null || span.mostMs === 0 || span.ms < 0 ? null : { ...span, after: 'needed' };
+}
+
+/** In whole hours, as it is stored and searched; null where nothing was measured. */
+function delayAt(row: Row, nowMs: number): Span | null {
+  const at = answeredAt(row);
+  const { firstEta, firstEtaAt } = row;
+  if (at === null || firstEta === null || firstEtaAt === null) return null;
+  const delay = delayOf({ date: firstEta, at: firstEtaAt }, { facts: arrivalOf(row), at }, nowMs);
+  return delay && { ms: wholeHours(delay.ms), mostMs: delay.mostMs === null ? null : wholeHours(delay.mostMs) };
+}
+
+const wholeHours = (ms: number): number => Math.trunc(ms / HOUR) * HOUR;
+
+const arrivalOf = (row: Row): ArrivalFacts => ({
+  eta: row.eta,
+  arrival: row.arrival,
+  seen: seenInPort(row),
+  away: row.awayAt === null ? null : timeAt(row.awayAt, row.aisMoveAt?.zone ?? 'UTC'),
+});
+
+/** When the cargo is where a team needs it; null where it sets no day on this journey. */
+function neededBounds(row: Row, nowMs: number): Bounds | null {
+  const { neededBy, neededAt, delivery, journey, neededJourney, eta, arrival } = row;
+  // It was set for an earlier journey of the container.
+  const isEarlier = journey !== null && neededJourney !== null && neededJourney < journey;
+  if (neededBy === null || isEarlier) return null;
+  if (neededAt === 'delivery') return delivery === null ? null : { soonest: delivery, latest: delivery };
+  const soonest = earliestArrival(row);
+  const isOpen = arrival === null && eta !== null && latestOf(eta) < nowMs;
+  return isOpen ? { soonest, latest: null } : arrivalBounds({ ...arrivalOf(row), eta: soonest }, nowMs);
+}
+
+/** Whole days from the arrival, where the cargo has to be, to the day on which it is needed. */
+export function marginOf(row: Row): number | null {
+  const bounds = neededBounds(row, answeredAt(row) ?? 0);
+  if (bounds === null || row.neededBy === null) return null;
+  const needed = timeOfDay(row.neededBy);
+  const [most, least] = [bounds.soonest, bounds.latest].map((bound) => bound && daysBetween(bound, needed));
+  // Of a vessel that was seen in port the margin is known where both bounds lie on one side of that day.
+  if (least != null && least >= 0) return least;
+  return most == null || (most >= 0 && least != null) ? null : most;
+}
+
+/** `2 d 4 h after first ETA`, `38 d after needed date`, `at least 2 d after first ETA`. */
+export const lateText = (late: Late, t: Translate): string =>
+  late.after === 'needed' ? t('time.afterNeeded', { span: formatSpan(late, t) }) : formatDelay(late, t);
+
+/** The cell `slip`, in hours: null as long as the delay is not known exactly. */
+export function slipCell(row: Row, nowMs: number): number | null {
+  const delay = delayAt(row, nowMs);
+  return delay === null || !isExact(delay) ? null : delay.ms / HOUR;
+}
+
+/** The cell `late`, in hours: what the shipment is late at least. */
+export function lateCell(row: Row, nowMs: number): number | null {
+  const late = lateAt(row, nowMs);
+  return late === null || late.ms === 0 ? null : late.ms / HOUR;
 }

@@ -2,15 +2,11 @@
  * A row after an answer, and its cells that follow from others: written again whenever an answer or
  * a person changes one of those.
  */
-import { timeOfDay } from '../time/day.ts';
-import { dayOn, daysBetween, epochOf, latestOf, timeAt, wallMs } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
-import { HOUR } from '../time/units.ts';
+import { epochOf } from '../time/port-time.ts';
 import type { Facts, Row } from './columns.ts';
 import type { Dated } from '../time/delay.ts';
-import { delayOf } from './delay.ts';
-import { isAnswered, isEnded, isUnderway } from './derive.ts';
-import { lateCell } from './late.ts';
+import { answeredAt, isAnswered, isEnded } from './derive.ts';
+import { lateCell, marginOf, slipCell } from './late.ts';
 
 /** The delay against the first promise that the desk knows of, and what the row was told first. */
 export function withDerived(row: Row): Row {
@@ -18,44 +14,13 @@ export function withDerived(row: Row): Row {
   // A row of before this was written has been looked at since it was added.
   const since = row.firstEta === null ? answeredAt(row) : (row.firstEtaAt ?? row.addedAt);
   const first = { firstEta, firstEtaAt: firstEta === null ? null : since };
-  const slip = slipSince(row, firstEta, first.firstEtaAt);
-  const margin = marginOf(row);
-  return { ...row, ...first, slip, margin, late: lateCell({ slip, margin }), ...ownPromise(row, first) };
+  return { ...row, ...first, ...lateCells({ ...row, ...first }), ...ownPromise(row, first) };
 }
 
-/** Whole days from the arrival, where the cargo has to be, to the day on which it is needed. */
-export function marginOf(row: Row): number | null {
-  const { neededBy, neededAt, delivery, journey, neededJourney } = row;
-  // It was set for an earlier journey of the container.
-  if (journey !== null && neededJourney !== null && neededJourney < journey) return null;
-  const comes = neededAt === 'delivery' ? delivery : earliestArrival(row);
-  return neededBy === null || comes === null ? null : daysBetween(comes, timeOfDay(neededBy));
-}
-
-/** Carriers report an arrival hours after it: the first level of the rule `overdue`. */
-const REPORT_LAG = 12 * HOUR;
-
-/**
- * An arrival that the last answer does not report cannot be earlier than that answer, whatever the
- * ETA says. What the service last said is stored; the present is not.
- */
-export function earliestArrival(row: Row): PortTime | null {
-  const { arrival, eta, phase, aisMove } = row;
-  const at = answeredAt(row);
-  if (arrival !== null || eta === null || at === null) return arrival ?? eta;
-  const earliest = timeAt(at - REPORT_LAG, eta.zone ?? 'UTC');
-  const isOverdue = latestOf(eta) < at - REPORT_LAG && isUnderway(phase) && aisMove !== 'arrival';
-  return isOverdue ? dayOn(wallMs(earliest), earliest.zone) : eta;
-}
-
-const answeredAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;
-
-/** In hours, against a date and when it was promised. */
-export function slipSince(row: Row, date: PortTime | null, since: number | null): number | null {
-  const at = answeredAt(row);
-  if (at === null || date === null || since === null) return null;
-  const delay = delayOf({ date, at: since }, { facts: row, at }, row.seenAt ?? at);
-  return delay === null ? null : Math.trunc(delay.ms / HOUR);
+/** By the dates of the row, as of its last answer. */
+export function lateCells(row: Row): Pick<Row, 'slip' | 'margin' | 'late'> {
+  const at = row.seenAt ?? answeredAt(row) ?? 0;
+  return { slip: slipCell(row, at), margin: marginOf(row), late: lateCell(row, at) };
 }
 
 function ownPromise(
@@ -73,11 +38,17 @@ function ownPromise(
 /** A row after an answer: what it says replaces what was known. */
 export const withFacts = (row: Row, facts: Facts): Row => withDerived({ ...row, ...facts, ...firstSeen(row, facts) });
 
-/** A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. */
-function firstSeen(before: Row, { aisMove, aisPlace, aisMoveAt, arrival }: Facts): Partial<Row> {
+/**
+ * A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. Until
+ * its last fix elsewhere it had not arrived.
+ */
+function firstSeen(before: Row, facts: Facts): Pick<Row, 'awayAt' | 'aisMoveAt'> {
+  const { aisMove, aisPlace, aisMoveAt, arrival, positionSource, positionAt } = facts;
+  const isElsewhere = positionSource === 'ais' && aisMove !== 'arrival' && arrival === null;
+  const awayAt = (isElsewhere ? positionAt : null) ?? before.awayAt;
   const isSame = aisMove !== null && before.aisMove === aisMove && before.aisPlace === aisPlace;
-  if (!isSame || arrival !== null || before.aisMoveAt === null || aisMoveAt === null) return {};
-  return epochOf(before.aisMoveAt) < epochOf(aisMoveAt) ? { aisMoveAt: before.aisMoveAt } : {};
+  if (!isSame || arrival !== null || before.aisMoveAt === null || aisMoveAt === null) return { awayAt, aisMoveAt };
+  return { awayAt, aisMoveAt: epochOf(before.aisMoveAt) < epochOf(aisMoveAt) ? before.aisMoveAt : aisMoveAt };
 }
 
 /** What was promised first on the journey of the row, whichever answer made the promise. */
@@ -99,6 +70,7 @@ export function onJourney(row: Row, n: number): Row {
     aisMove: null,
     aisMoveAt: null,
     aisPlace: null,
+    awayAt: null,
     firstEta: null,
     firstEtaAt: null,
     toldEta: null,

@@ -70,7 +70,7 @@ describe('the filter language', () => {
     'age:>1d',
     '-age:<1d',
     'vessel:none',
-    '-is:late -is:sample',
+    'is:late -is:sample',
     'is:moving,arrived',
     '2048',
     'msku20',

@@ -1,6 +1,5 @@
 /** The words after `is:`, each as a predicate over the columns. */
 import { MANUAL_TYPES } from '../facts/manual.ts';
-import { ARRIVALS } from '../columns/late.ts';
 import { REFUSAL_CODES } from '../columns/problems.ts';
 import type { FilterContext, Flag, Predicate } from './types.ts';
 
@@ -15,6 +14,9 @@ const present = (column: 'problem' | 'owner' | 'seenAt' | 'hold' | 'released' | 
   op: 'not',
   of: { op: 'null', column },
 });
+
+/** The arrival of a vessel, or the discharge from it. */
+const ARRIVALS = ['VAD', 'CDD'];
 
 const overdue = ({ nowMs }: FilterContext): Predicate => ({
   op: 'and',
@@ -39,20 +41,7 @@ const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
   arrived: () => phase('arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'),
   done: () => phase('delivered', 'returned', 'cancelled'),
   cancelled: () => phase('cancelled'),
-  // As `lateAt` of `core/columns/late.ts` shows it.
-  late: (context) => ({
-    op: 'and',
-    of: [
-      { op: 'range', column: 'late', from: 1, to: null },
-      {
-        op: 'or',
-        of: [
-          { op: 'range', column: 'margin', from: null, to: 0 },
-          { op: 'not', of: overdue(context) },
-        ],
-      },
-    ],
-  }),
+  late: () => ({ op: 'range', column: 'late', from: 1, to: null }),
   early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
   problem: () => present('problem'),
   /** Left by AIS, though the line has not reported it: nobody has anything to do. */

@@ -139,7 +139,9 @@ export const columnsText = (columns: readonly ColumnChoice[]): string =>
 export function parseColumns(text: string): readonly ColumnChoice[] | null {
   const found = new Map<ColumnKey, ColumnChoice>();
   for (const part of text.split(',')) {
-    const [name = '', size = ''] = part.trim().split(':');
+    const [stored = '', size = ''] = part.trim().split(':');
+    // Views of before have the delay in a column of its own.
+    const name = stored === 'slip' ? 'late' : stored;
     if (!isColumnKey(name) || found.has(name)) continue;
     const width = /^\d{1,4}$/.test(size) ? Math.min(WIDTH.most, Math.max(WIDTH.least, Number(size))) : null;
     found.set(name, { key: name, width });

@@ -1,6 +1,7 @@
 /**
  * Reads the options in the address of an embed. An option that cannot be read takes its default.
  */
+import { isExact, type Span } from '../time/delay.ts';
 import type { LinkParts } from './link.ts';
 import { isAccent } from './accent.ts';
 import { readClaims } from './embed-token.ts';
@@ -19,9 +20,22 @@ export interface EmbedSettings {
 
 /**
  * Beside an answer to an embed: milliseconds that the arrival at the port is later than first
- * promised, by past results that the server holds; empty where it holds none.
+ * promised, by past results that the server holds; empty where it holds none. `172800000..` is at
+ * least two days, `0..172800000` at most.
  */
 export const DELAY_HEADER = 'X-Landfall-Delay';
+
+export function writeDelay(delay: Span | null): string {
+  if (delay === null) return '';
+  return isExact(delay) ? String(delay.ms) : `${delay.ms}..${delay.mostMs ?? ''}`;
+}
+
+export function parseDelay(text: string): Span | null {
+  const [, least, bound, most] = /^(-?\d+)(\.\.(\d*))?$/.exec(text) ?? [];
+  if (least === undefined) return null;
+  const ms = Number(least);
+  return { ms, mostMs: bound === undefined ? ms : most === '' ? null : Number(most) };
+}
 
 const USUAL: readonly Part[] = ['map', 'summary'];
 const TOKEN = '#t=';

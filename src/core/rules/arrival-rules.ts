@@ -1,9 +1,9 @@
 /**
  * Rules about arrivals and what is expected: reports that stay away, delays, the ship's own word.
  */
-import { isArrivalDue, isEnded } from '../columns/derive.ts';
+import { earliestArrival, isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
-import { earliestArrival, marginOf } from '../columns/row-after.ts';
+import { marginOf } from '../columns/late.ts';
 import { readConflicts } from '../columns/source-cells.ts';
 import { timeOfDay } from '../time/day.ts';
 import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';

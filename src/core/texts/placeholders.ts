@@ -296,6 +296,9 @@ export interface Placeholders {
   'time.afterFirst': 'span';
   'time.early': 'span';
   'time.onTime': never;
+  'time.atLeast': 'span';
+  'time.atMost': 'span';
+  'time.between': 'least' | 'most';
   'embed.builder': never;
   'embed.builderAbout': never;
   'embed.size': never;
@@ -1068,10 +1071,12 @@ export interface Placeholders {
   'column.eta': never;
   'column.firstEta': never;
   'column.firstEtaAt': never;
+  'column.pastRead': never;
   'column.toldEta': never;
   'column.toldEtaAt': never;
   'column.slip': never;
   'column.late': never;
+  'column.lateHours': never;
   'column.arrival': never;
   'column.predictedEta': never;
   'column.shipEta': never;
@@ -1089,6 +1094,7 @@ export interface Placeholders {
   'column.aisMove': never;
   'column.aisMoveAt': never;
   'column.aisPlace': never;
+  'column.awayAt': never;
   'column.boxes': never;
   'column.arrivedBoxes': never;
   'column.size': never;
@@ -1459,7 +1465,11 @@ export interface Placeholders {
   'row.unseen': never;
   'row.noBudget': never;
   'row.overdue': 'span';
-  'row.noFirstEta': 'date';
+  'row.findFirstEtaFailed': never;
+  'row.findFirstEta': never;
+  'row.findFirstEtaCost': never;
+  'row.firstEtaUnknown': 'date';
+  'row.firstEtaNone': 'date';
   'row.notReported': 'event' | 'span';
   'row.delayed': 'place';
   'row.split': 'count' | 'total';
@@ -1489,7 +1499,6 @@ export interface Placeholders {
   'desk.heading.margin': never;
   'desk.heading.podName': never;
   'desk.heading.phase': never;
-  'desk.heading.slip': never;
   'desk.heading.progress': never;
   'desk.heading.seenAt': never;
   'desk.heading.nextCheckAt': never;

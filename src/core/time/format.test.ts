@@ -122,10 +122,14 @@ describe('durations', () => {
     expect(formatSlip(2 * DAY + 4 * HOUR, t)).toBe('+2 d 4 h');
     expect(formatSlip(-DAY, t)).toBe('−1 d');
     expect(formatSlip(0, t)).toBe('±0');
-    expect([2 * DAY + 4 * HOUR, -4 * HOUR, 0].map((ms) => formatDelay(ms, t))).toEqual([
-      '2 d 4 h after first ETA',
-      '4 h early',
-      'On time',
-    ]);
+    const delays: readonly (readonly [ms: number, mostMs: number | null, text: string])[] = [
+      [2 * DAY + 4 * HOUR, 2 * DAY + 4 * HOUR, '2 d 4 h after first ETA'],
+      [-4 * HOUR, -4 * HOUR, '4 h early'],
+      [0, 0, 'On time'],
+      [2 * DAY, null, 'at least 2 d after first ETA'],
+      [2 * DAY, 3 * DAY + 4 * HOUR, '2 d to 3 d 4 h after first ETA'],
+      [0, 3 * DAY, 'at most 3 d after first ETA'],
+    ];
+    for (const [ms, mostMs, text] of delays) expect(formatDelay({ ms, mostMs }, t)).toBe(text);
   });
 });

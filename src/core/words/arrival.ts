@@ -4,7 +4,7 @@ import { type Clock, type Headline, toHeadline } from '../reading/headline.ts';
 import { loadedInPort } from '../reading/journey/sightings.ts';
 import type { Arrival, Reading } from '../reading/types.ts';
 import type { Place, Shipment } from '../shipment/types.ts';
-import type { Delay } from '../time/delay.ts';
+import type { Span } from '../time/delay.ts';
 import { formatAge, formatDelay, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
 import { formatClock, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
 import { epochOf } from '../time/port-time.ts';
@@ -120,9 +120,9 @@ export function loadedText({ shipment, journey, now, past, today }: Reading, t: 
 }
 
 /** `2 d 4 h after first ETA`, with its port where the headline is of another place; null without a delay. */
-export function delayText(reading: Reading, slip: Pick<Delay, 'ms'> | null, t: Translate): string | null {
-  if (slip === null || slip.ms === 0) return null;
-  const delay = formatDelay(slip.ms, t);
+export function delayText(reading: Reading, slip: Span | null, t: Translate): string | null {
+  if (slip === null || slip.mostMs === 0) return null;
+  const delay = formatDelay(slip, t);
   const port = toHeadline(reading).goal === 'port' ? null : (reading.journey.arrival?.place ?? null);
   return port === null ? delay : t('summary.delayAt', { delay, place: port.name });
 }

@@ -52,7 +52,7 @@ describe('the shipment in words', () => {
     const one = shipment([box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29 14:12', 'CDC Basel 07-04 08:30'])]);
     const reading = readShipment({ ...one, number: 'MSKU2048170' }, null, NOW);
     const date = reading.journey.arrival!.date!;
-    const slip = { ms: 52 * HOUR, since: date, first: date, last: date };
+    const slip = { ms: 52 * HOUR, mostMs: 52 * HOUR, since: date, first: date, last: date };
     expect(shortText(reading, t, slip)).toBe(
       'MSKU 204817 0 arrives in Rotterdam Mon 29 Jun, 2 d 4 h after first ETA. Basel Sat 4 Jul.',
     );
@@ -83,7 +83,7 @@ describe('the text for a mail', () => {
       epochMs: null,
       dateOnly: false,
     }));
-    const slip = { ms: 52 * 3_600_000, since: since!, first: first!, last: last! };
+    const slip = { ms: 52 * HOUR, mostMs: 52 * HOUR, since: since!, first: first!, last: last! };
     expect(narrative(reading, t, null, slip)).toContain('Was 18 Jun, now 20 Jun (2 d 4 h after first ETA).');
     expect(narrative(reading, t, null, { ...slip, first: last! })).toContain('Was 20 Jun 14:00, now 20 Jun 14:00');
     expect(narrative(reading, t, null)).not.toContain('now');

@@ -116,7 +116,7 @@ export function narrative(
  * with the port where the headline is of another place.
  */
 function slipText(slip: Delay | null, reading: Reading, t: Translate): string | null {
-  if (slip === null || slip.ms === 0) return null;
+  if (slip === null || slip.mostMs === 0) return null;
   const { today, journey } = reading;
   const place = toHeadline(reading).goal === 'port' ? null : (journey.arrival?.place ?? null);
   const isSameDay = slip.first.wall.slice(0, 10) === slip.last.wall.slice(0, 10);
@@ -125,7 +125,7 @@ function slipText(slip: Delay | null, reading: Reading, t: Translate): string | 
     place: place?.name ?? '',
     first: format(slip.first, t, today),
     last: format(slip.last, t, today),
-    slip: formatDelay(slip.ms, t),
+    slip: formatDelay(slip, t),
   });
 }
 

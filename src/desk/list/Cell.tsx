@@ -19,6 +19,7 @@ import { classes } from '../../ui/classes.ts';
 import { StripFace } from '../../faces/StripFace.tsx';
 import { isGuest } from '../../view/guest.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
+import { FindFirstEta } from './FindFirstEta.tsx';
 
 /** Both fit into a row, unless a person asked for dense ones. */
 export const TWO_LINES = 'line-clamp-2 leading-4 text-balance in-data-dense:line-clamp-1';
@@ -54,7 +55,6 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
       <span className={row.eta === null ? 'text-ink-2' : ''}>{formatWeekday(time, t, nowMs)}</span>
     );
   },
-  slip: (row, context) => slipOf(row, context),
   late: (row, context) => lateOf(row, context),
   phase: (row, context) => stateOf(row, context),
   progress(row, { t, nowMs }) {
@@ -146,28 +146,30 @@ export function stateOf(row: Row, context: CellContext): ReactNode {
   );
 }
 
-/** How late it is and by what; else whether it is on time, or that nobody knows. */
+/** How late it is and by what; else whether it is on time, or what would tell that. */
 export function lateOf(row: Row, context: CellContext): ReactNode {
-  const late = lateAt(row, context.nowMs);
-  if (late === null) return slipOf(row, context);
-  const text = lateText(late, context.t);
-  return (
-    <span title={text} className={late.ms >= DAY ? 'font-semibold text-late' : 'text-warn'}>
-      {text}
-    </span>
-  );
-}
-
-/** Nobody knows how late an overdue arrival will be, nor what one answer alone is later than. */
-export function slipOf({ slip, arrival, eta, firstEtaAt }: Row, { t, nowMs, zone }: CellContext): ReactNode {
-  const isOverdue = arrival === null && eta !== null && latestOf(eta) < nowMs;
-  if (slip === null || isOverdue) {
-    if (firstEtaAt === null) return '';
-    const date = formatDay(timeAt(firstEtaAt, zone), t, nowMs);
-    return <span title={t('row.noFirstEta', { date })}>–</span>;
+  const { t, nowMs, zone } = context;
+  const late = lateAt(row, nowMs);
+  if (late !== null) {
+    const text = lateText(late, t);
+    const ink = late.ms >= DAY ? 'font-semibold text-late' : late.ms > 0 ? 'text-warn' : '';
+    return (
+      <span title={text} className={ink}>
+        {text}
+      </span>
+    );
   }
-  const ink = slip * HOUR >= DAY ? 'font-semibold text-late' : slip > 0 ? 'text-warn' : 'text-ink-2';
-  return <span className={ink}>{formatDelay(slip * HOUR, t)}</span>;
+  const { slip, arrival, eta, firstEtaAt, pastRead } = row;
+  const isOverdue = arrival === null && eta !== null && latestOf(eta) < nowMs;
+  if (slip !== null && !isOverdue) {
+    const ms = slip * HOUR;
+    return <span className="text-ink-2">{formatDelay({ ms, mostMs: ms }, t)}</span>;
+  }
+  if (firstEtaAt === null) return '';
+  const date = formatDay(timeAt(firstEtaAt, zone), t, nowMs);
+  if (isGuest() || pastRead === 'has') return '–';
+  if (pastRead === 'none') return <span title={t('row.firstEtaNone', { date })}>–</span>;
+  return <FindFirstEta row={row} why={t('row.firstEtaUnknown', { date })} />;
 }
 
 export const Tags = ({ tags }: { readonly tags: readonly string[] }) => (

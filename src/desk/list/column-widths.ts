@@ -2,7 +2,7 @@
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { formatDelay, formatDuration } from '../../core/time/duration.ts';
+import { formatDuration } from '../../core/time/duration.ts';
 import { formatDayTime, formatWeekday } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
@@ -16,7 +16,6 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   podName: 168,
   vessel: 168,
   eta: 140,
-  slip: 104,
   late: 120,
   phase: 190,
   progress: 138,
@@ -47,7 +46,6 @@ const DAYS = Array.from({ length: 84 }, (_, index) => START + index * 152 * DAY)
 function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   if (key === 'eta') return DAYS.map((day) => formatWeekday(timeAt(day, 'UTC'), t, day));
   if (key === 'seenAt') return [formatDuration(LONG_SPAN, t)];
-  if (key === 'slip') return [LONG_SPAN, -LONG_SPAN].map((span) => formatDelay(span, t));
   if (key === 'late') return [formatDuration(LONG_SPAN, t)];
   if (key === 'margin') return [t('column.daysLate', { count: 28 }), t('column.daysToSpare', { count: 28 })];
   const { type } = columnOf(key);
@@ -71,7 +69,7 @@ function neededOf(key: ColumnKey, t: Translate): number {
   const name = t.locale + key;
   let pixels = needed.get(name);
   if (pixels === undefined) {
-    pixels = Math.max(WIDTHS[key] ?? 112, measured(longestIn(key, t), key === 'slip' || key === 'margin'));
+    pixels = Math.max(WIDTHS[key] ?? 112, measured(longestIn(key, t), key === 'margin'));
     needed.set(name, pixels);
   }
   return pixels;

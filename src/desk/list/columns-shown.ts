@@ -25,9 +25,12 @@ const USUAL = [
   'owner',
 ] as const satisfies readonly ColumnKey[];
 
-/** A guest has no internal column. The server refuses them, whatever this page shows. The strip is drawn in `progress`. */
+/** What other columns show: the strip is drawn in `progress`, a delay stands in `late`. */
+const NOT_OFFERED: readonly ColumnKey[] = ['strip', 'slip', 'pastRead'];
+
+/** A guest has no internal column. The server refuses them, whatever this page shows. */
 export const isOffered = (key: ColumnKey): boolean =>
-  key !== 'strip' && (!isGuest() || columnOf(key).internal !== true);
+  !NOT_OFFERED.includes(key) && (!isGuest() || columnOf(key).internal !== true);
 
 export const USUAL_COLUMNS: readonly ColumnChoice[] = USUAL.map((key) => ({ key, width: null }));
 
@@ -42,7 +45,7 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
 export const SELECT_WIDTH = 40;
 
 /** What a heading says where the cell shows more than its column's name does. */
-const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
+const HEADINGS = ['podName', 'phase', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
 
 export function headingOf(key: ColumnKey, t: Translate): string {
   const own = HEADINGS.find((one) => one === key);

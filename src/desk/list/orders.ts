@@ -10,7 +10,6 @@ const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   number: 'number',
   customer: 'customer',
   eta: 'eta',
-  slip: 'slip',
   late: 'late',
   freeUntil: 'free',
   changedAt: 'changed',

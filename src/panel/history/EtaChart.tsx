@@ -79,7 +79,7 @@ export function EtaChart({
             textAnchor="end"
             className={etas.delay.ms > 0 ? 'fill-late text-xs font-bold' : 'fill-ok text-xs font-bold'}
           >
-            {formatDelay(etas.delay.ms, t)}
+            {formatDelay(etas.delay, t)}
           </text>
         )}
         {[first, last].map((point, index) => (

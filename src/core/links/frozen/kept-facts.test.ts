@@ -43,7 +43,7 @@ it("a frozen link keeps the ship's own word, what AIS proves, charges and the de
   const [first, last] = ['06-12 10:00:00', '06-16 10:00:00'].map(
     (text) => parseWireTime(`2026-${text}`, 'event', 'Europe/Amsterdam')!,
   );
-  const delay = { ms: 4 * DAY, since, first: first!, last: last! };
+  const delay = { ms: 4 * DAY, mostMs: 4 * DAY, since, first: first!, last: last! };
   for (const port of [call('ETA', '06-17 08:00'), call('ATA', '06-15 08:00')]) {
     const live = one(port);
     const thawed = await thaw((await freeze(live, OPEN, NOW, delay)).text);

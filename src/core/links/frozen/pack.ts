@@ -11,7 +11,7 @@ import type {
   ShipmentEvent,
   Vessel,
 } from '../../shipment/types.ts';
-import type { Delay } from '../../time/delay.ts';
+import { type Delay, isExact } from '../../time/delay.ts';
 import type { Packed, PackedCall, PackedCharge, PackedEvent, PackedRoutePoint } from './packed.ts';
 import { pathToText } from './path-text.ts';
 import { timeToNumber } from './times.ts';
@@ -123,7 +123,7 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
       : undefined,
     charges: containers.some((box) => box.charges !== null) ? containers.map((box) => chargesOf(box)) : undefined,
     delay:
-      delay === null
+      delay === null || !isExact(delay)
         ? undefined
         : [timeToNumber(delay.since), timeToNumber(delay.first), timeToNumber(delay.last), delay.last.zone],
     places: places.all.map((place) => [

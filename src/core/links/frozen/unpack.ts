@@ -208,7 +208,9 @@ export function toDelay({ delay }: Packed): Delay | null {
     numberToTime(delay?.[0] ?? null, 'UTC'),
     ...[delay?.[1], delay?.[2]].map((one) => numberToTime(one ?? null, zone !== null && isZone(zone) ? zone : null)),
   ];
-  return since == null || first == null || last == null ? null : { ms: msBetween(first, last), since, first, last };
+  if (since == null || first == null || last == null) return null;
+  const ms = msBetween(first, last);
+  return { ms, mostMs: ms, since, first, last };
 }
 
 function toAis({ ais, fix, ship }: Packed, vessels: readonly Vessel[]): Ais | null {

@@ -69,7 +69,9 @@ function delayIn(answers: readonly Answered[], box: string | null): Delay | null
   const upToNow = own.filter((one) => one === present || epochOf(one.at) <= epochOf(present.at));
   const log = logOf(upToNow.filter((one) => one !== present).map(told));
   const journey = placeAnswer(log, told(present));
-  const last = { facts: toArrivalFacts(present.reading), at: epochOf(present.at) };
+  const { sighting } = present.reading.journey.arrival ?? { sighting: null };
+  const facts = { ...toArrivalFacts(present.reading), seen: sighting?.seen ?? null, away: null };
+  const last = { facts, at: epochOf(present.at) };
   const delay = delayOf(
     journey.relation === 'earlier' ? null : (presentJourney(journey.log)?.firstPromise ?? null),
     last,

@@ -1,0 +1,20 @@
+/** The rows of a number, for the tracking page: it says of the shipment what the list says. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Row } from '../../core/columns/columns.ts';
+import { isRow } from '../../core/columns/row.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { lensDesk } from './watched.ts';
+
+const Rows = v.object({ watches: v.array(v.object({ row: v.custom<Row>(isRow) })) });
+
+export const rowsQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['desk', 'rows-of', number],
+    queryFn: async ({ signal }) => {
+      const query = { q: `number:"${number}"`, limit: 20 };
+      const { watches } = await lensDesk.ask({ path: '/rows', query, answer: Rows, signal });
+      return watches.map(({ row }) => row);
+    },
+    staleTime: MINUTE,
+  });

@@ -1,0 +1,37 @@
+/** A delay that nobody can tell yet: a press reads the oldest past result of the shipment. */
+import { useMutation } from '@tanstack/react-query';
+import { config } from '../../api/config.ts';
+import type { Row } from '../../core/columns/columns.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+
+interface FindFirstEtaProps {
+  readonly row: Row;
+  readonly why: string;
+}
+
+export function FindFirstEta({ row, why }: FindFirstEtaProps) {
+  const t = useTranslate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { readFirstResult } = await import('./read-first-result.ts');
+      await readFirstResult(row);
+    },
+    onError: () => showToast(t('row.findFirstEtaFailed'), { tone: 'late' }),
+  });
+  return (
+    <button
+      type="button"
+      title={why}
+      aria-disabled={isPending}
+      onClick={(event) => {
+        // The row would open.
+        event.stopPropagation();
+        if (!isPending) mutate();
+      }}
+      className="min-h-6 text-start text-xs text-chart hover:underline print:hidden aria-disabled:text-ink-3"
+    >
+      {t(config.service === 'built-in' ? 'row.findFirstEta' : 'row.findFirstEtaCost')}
+    </button>
+  );
+}
