@@ -51,6 +51,9 @@ async function open(number: string) {
       events.push(event);
       if (!isPlanned) await desk.takeIn({ ...stored, sample: true });
     },
+    onPastRead: async (ref, pastRead) => {
+      await desk.notePast({ number: ref.number, numberType: ref.type ?? '', line: ref.sealine ?? '' }, pastRead);
+    },
     log: () => undefined,
   });
   const handle = (target: string, caller: Caller): Promise<Response> =>
@@ -100,6 +103,16 @@ async function open(number: string) {
       const [watch] = await desk.watches([1]);
       return watch?.row;
     },
+    readFirstResult: async () => {
+      const pastRead = await gateway.readFirstResult({ number, type: 'CT' });
+      await gateway.idle();
+      return pastRead;
+    },
+    cases: async () => {
+      const all = { state: 'attention', filter: null, assignee: null, number: null, limit: 9, after: null } as const;
+      const { cases } = await desk.cases(all);
+      return cases.flatMap(({ rule, severity, text }) => (rule === 'slipped' ? [[severity, text.values.hours]] : []));
+    },
     asEmbed: (show: readonly ('map' | 'summary' | 'timeline')[]) =>
       handle(`/api/tracking?number=${number}&type=CT&route=true&ais=true`, {
         ...APP,
@@ -141,6 +154,23 @@ it.each([
   expect(hoursOf(desk.lens())).toBe(hours);
   expect((await desk.row())?.firstEtaAt).toBe(desk.lens()?.since.epochMs);
   await desk.close();
+});
+
+it('a delay of many days that only a past result proves is a case at once, whoever reads it', async () => {
+  const hours = 14 * 24;
+  const byPlan = await open('HLBU3003008');
+  await byPlan.add();
+  expect([(await byPlan.row())?.slip, await byPlan.cases()]).toEqual([null, []]);
+  expect(await byPlan.readFirstResult()).toBe('has');
+  expect((await byPlan.row())?.slip).toBe(hours);
+  expect(await byPlan.cases()).toEqual([['critical', hours]]);
+  const byPerson = await open('HLBU3003008');
+  await byPerson.add();
+  const [oldest] = await byPerson.ids();
+  expect((await byPerson.row())?.pastRead).toBe('has');
+  await byPerson.record(oldest ?? 0);
+  expect(await byPerson.cases()).toEqual([['critical', hours]]);
+  await Promise.all([byPlan.close(), byPerson.close()]);
 });
 
 it('rules run as of when a past result came, not as of the answer that it is of', async () => {

@@ -48,7 +48,8 @@ it('looks up forty samples, and each row says when the next look is and why', { 
   const runner = createPlanRunner({
     store: desk,
     lookUp: (ref) => gateway.check(ref),
-    readFirstResult: async () => undefined,
+    readFirstResult: async () => 'none',
+    hasRoom: async () => true,
     policy: () => ({ price: 10, lags: {} }),
     clock,
     isOverBudgetPace: async () => false,

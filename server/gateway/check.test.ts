@@ -84,20 +84,34 @@ describe('a look by the plan', () => {
       return Response.json({ status: 'success', message: 'OK', data: { requests } });
     });
     await rig.gateway.check({ number: NUMBER });
-    await rig.gateway.readFirstResult({ number: NUMBER });
+    expect(await rig.gateway.readFirstResult({ number: NUMBER })).toBe('has');
     const past = rig.calls.slice(1);
     expect(past.map(({ searchParams }) => searchParams.get('id'))).toEqual([null, '4']);
     expect(past[0]?.searchParams.get('type')).toBe('CT');
     expect(await rig.gateway.planned()).toMatchObject({ spent: 3 });
-    await rig.gateway.readFirstResult({ number: NUMBER });
+    expect(await rig.gateway.readFirstResult({ number: NUMBER })).toBe('has');
     expect(rig.calls).toHaveLength(3);
+  });
+
+  it('says what it knows of past results: none but the present answer, or a list that was refused', async () => {
+    for (const [list, pastRead] of [
+      [Response.json({ status: 'success', message: 'OK', data: { requests: [] } }), 'none'],
+      [new Response(failing('WRONG_NUMBER')), 'asked'],
+    ] as const) {
+      const rig = createRig();
+      rig.respond((request) =>
+        new URL(request.url).pathname.endsWith('/history') ? list.clone() : new Response(faithful(request)),
+      );
+      await rig.gateway.check({ number: NUMBER });
+      expect(await rig.gateway.readFirstResult({ number: NUMBER })).toBe(pastRead);
+    }
   });
 
   it('reads no past result of a shipment without an answer, nor beyond the part of the plan', async () => {
     const rig = createRig({ limits: { callsPerDay: 2 } });
     await rig.gateway.readFirstResult({ number: NUMBER });
     expect(await rig.gateway.check({ number: NUMBER })).toMatchObject({ kind: 'answer' });
-    await rig.gateway.readFirstResult({ number: NUMBER });
+    expect(await rig.gateway.readFirstResult({ number: NUMBER })).toBeNull();
     expect(rig.calls.filter(({ pathname }) => pathname.endsWith('/history'))).toEqual([]);
   });
 });

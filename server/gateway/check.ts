@@ -2,9 +2,10 @@
  * Look-ups by the desk's plan. They take the road of a person's question: what is held serves, one
  * call serves all who want the same, and an unknown line costs none. They never force an update.
  */
+import type { PastRead } from '../../src/core/plan/past-read.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
-import type { Answers, CachedGood, CacheEntry } from './cache/cached-answers.ts';
+import type { Answers, CacheEntry } from './cache/cached-answers.ts';
 import { findCached } from './cache/find-cached.ts';
 import { idsByDate, type HeldHistory } from './cache/held-history.ts';
 import type { SingleFlight } from './call/single-flight.ts';
@@ -24,6 +25,9 @@ interface CheckDeps {
 }
 
 const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
+
+/** What no call will bring. */
+const NEVER: CacheEntry = { good: null, failure: null };
 
 /** A carrier that may not be asked now is no reason to hold back the others. */
 const toRefusal = ({ code, retryAfterMs, isOfCarrier = false }: Refusal): CheckResult => ({
@@ -77,32 +81,37 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
     return refusal !== null ? toRefusal(refusal) : landed(question, brought);
   }
 
-  /** The cached answer, or what one call of the plan brings; null where it may not be had. */
-  async function readPast(path: string, query: Readonly<Record<string, string>>): Promise<CachedGood | null> {
+  /** The cached answer, or what one call of the plan brings; null where that may not be made now. */
+  async function readPast(path: string, query: Readonly<Record<string, string>>): Promise<CacheEntry | null> {
     const question = readQuestion(path, new URLSearchParams(query).toString());
-    if (isRefusal(question)) return null;
-    const held = (await answers.read(question.key)).good;
-    if (held !== null) return held;
-    if ((await guard.permitCall(question, PLAN)) !== null) return null;
-    return (await flights.run(orderOf(question)).result).entry.good;
+    if (isRefusal(question)) return NEVER;
+    const held = await answers.read(question.key);
+    if (held.good !== null || held.failure !== null) return held;
+    if ((await guard.permitCall(question, PLAN)) !== null) return NEVER;
+    const { entry, refusal } = await flights.run(orderOf(question)).result;
+    return refusal === null ? entry : null;
   }
 
   /**
    * Brings the oldest past result of a shipment, for its first ETA: one call for the list of
    * results and one for that result, where there is one before the present answer.
    */
-  async function readFirstResult(ref: ShipmentRef): Promise<void> {
+  async function readFirstResult(ref: ShipmentRef): Promise<PastRead | null> {
     const read = wanted(ref);
-    if (isRefusal(read)) return;
+    if (isRefusal(read)) return 'asked';
     const { question, entry } = await findCached(answers, read);
     const { found = null } = entry.good ?? {};
     const type = question.type || (found?.type ?? '');
     const sealine = question.sealine || (found?.sealine ?? '');
     const named = { number: question.number, type, ...(sealine === '' ? {} : { sealine }) };
     const list = await readPast('/history', named);
-    const ids = list === null ? [] : idsByDate(list);
+    if (list === null) return null;
+    if (list.good === null) return 'asked';
+    const ids = idsByDate(list.good);
     const [oldest] = ids;
-    if (oldest !== undefined && ids.length > 1) await readPast('/history', { ...named, id: oldest });
+    if (oldest === undefined || ids.length < 2) return 'none';
+    const result = await readPast('/history', { ...named, id: oldest });
+    return result === null ? null : result.good === null ? 'asked' : 'has';
   }
 
   return { check, readFirstResult };

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { DELAY_HEADER } from '../../src/core/links/embed-options.ts';
+import { DELAY_HEADER, writeDelay } from '../../src/core/links/embed-options.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
 import { type CallDeps, createCallSource } from './call/call.ts';
@@ -14,7 +14,7 @@ import type { FlightResult, StoredChange } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
 import { createCallBudget } from './policy/call-budget.ts';
 import { findCached } from './cache/find-cached.ts';
-import { createHeldHistory } from './cache/held-history.ts';
+import { createHeldHistory, pastReadOf } from './cache/held-history.ts';
 import { createLineList } from './cache/line-list.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
@@ -78,15 +78,23 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   /** A past result names no time zones: it goes to the desk with the answer that it belongs to. */
-  async function withHistory({ isPast, ...change }: StoredChange): Promise<void> {
+  async function withHistory({ part, ...change }: StoredChange): Promise<void> {
+    if (part === 'list') {
+      const { number, type, sealine, body } = change;
+      if (body !== null) await deps.onPastRead?.({ number, type, sealine }, pastReadOf(body));
+      return;
+    }
     if (deps.onStored === undefined) return;
+    const isPast = part === 'past';
     const present = change.body === null ? null : await history.present(change);
     if (isPast && present === null) return;
     const { freshUntil, body } = isPast ? (present ?? change) : change;
     const held = present === null ? [] : await history.past(change, present);
     // Its list may be gone already.
     const past = isPast && change.body !== null ? [...held, change.body] : held;
-    await deps.onStored({ ...change, freshUntil, body, past, isHeld: isPast });
+    // The plan takes in what it looks up itself, and no past results.
+    const isPlanned = change.isPlanned && !isPast;
+    await deps.onStored({ ...change, isPlanned, freshUntil, body, past, isHeld: isPast });
   }
 
   function open(request: Request, caller: Caller, now: number): Ticket {
@@ -136,7 +144,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (guard.seesPublicOnly(caller)) return {};
     const { good } = (await findCached(lanes(guard.audienceOf(caller)).answers, question)).entry;
     const delay = good === null ? null : await delayOf(question, good, clock());
-    return { [DELAY_HEADER]: delay === null ? '' : String(delay.ms) };
+    return { [DELAY_HEADER]: writeDelay(delay) };
   }
 
   /** As the caller may see it. */

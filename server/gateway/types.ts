@@ -1,4 +1,5 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
+import type { PastRead } from '../../src/core/plan/past-read.ts';
 import type { Caller, FollowedNumbers, Purpose } from '../http/caller.ts';
 import type { Clock, Service } from '../http/service.ts';
 import type { Source, Sources } from './source.ts';
@@ -121,6 +122,8 @@ export interface GatewayDeps {
   readonly samples?: (lang: string) => Promise<readonly unknown[]>;
   /** Hears of each answer and failure as it is stored; `idle` waits for it. Must not throw. */
   readonly onStored?: (event: StoredEvent) => Promise<unknown>;
+  /** Hears of each list of past results as it is stored. Must not throw. */
+  readonly onPastRead?: (ref: Required<ShipmentRef>, pastRead: PastRead) => Promise<unknown>;
   /** Waits; tests give one of their own. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
@@ -178,8 +181,11 @@ export interface Gateway {
   handle(request: Request, caller: Caller): Promise<Response>;
   /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
   check(ref: ShipmentRef): Promise<CheckResult>;
-  /** Brings the oldest past result of a shipment that was looked up, for at most two calls of the plan. */
-  readFirstResult(ref: ShipmentRef): Promise<void>;
+  /**
+   * Brings the oldest past result of a shipment that was looked up, for at most two calls of the
+   * plan; null where these may not be made now.
+   */
+  readFirstResult(ref: ShipmentRef): Promise<PastRead | null>;
   /** As `CallBudget.planned`. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
   /** As `CallBudget.plannedLeft`. */

@@ -111,6 +111,10 @@ export function assemble(options: AssembleOptions): Assembly {
     onStored: async ({ isPlanned, ...stored }) => {
       if (!isPlanned) await desk?.engine?.whole.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
     },
+    onPastRead: async ({ number, type, sealine }, pastRead) => {
+      const shipment = { number, numberType: type ?? '', line: sealine ?? '' };
+      await desk?.engine?.whole.notePast(shipment, pastRead).catch(noteDesk);
+    },
     log: (record) => report(record, log, metrics),
   });
   const embed = { ...config.embed, store, clock };

@@ -28,7 +28,7 @@ export async function scheduleChecks(
 }
 
 /** Somebody watches it, and it does not come with the answer of its bill of lading. */
-const IS_LOOKED_UP = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
+export const IS_LOOKED_UP = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
     AND NOT EXISTS (SELECT 1 FROM tracked AS b JOIN watches AS w ON w.tracked_id = b.id
       WHERE b.id = t.bill_id AND b.next_check_at IS NOT NULL AND w.state = 'active')`;
 
@@ -62,10 +62,9 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
     [claim.until, claim.owner, ...due.parameters, ...free.parameters, claim.limit],
   );
   // Texts are read by a selection only: of SQLite they may be damaged.
-  const claimed = await query.all(
-    `SELECT id, number, number_type, line, reported_at, seen_at FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
-    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
-  );
+  const claimed = await query.all(`SELECT ${TRACKED} FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`, [
+    listOf(rows.map((row) => numberIn(row, 'id') ?? 0)),
+  ]);
   const tracked = claimed.map(trackedIn);
   if (claim.policy === undefined) return tracked;
   const ids = tracked.map(({ id }) => id);
@@ -74,7 +73,8 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
   return tracked.filter(({ id }) => !later.some(({ trackedId }) => trackedId === id));
 }
 
-const trackedIn = (row: SqlRow): Tracked => ({
+export const TRACKED = 'id, number, number_type, line, reported_at, seen_at';
+export const trackedIn = (row: SqlRow): Tracked => ({
   id: numberIn(row, 'id') ?? 0,
   number: textIn(row, 'number') ?? '',
   numberType: textIn(row, 'number_type') ?? '',
@@ -86,7 +86,7 @@ const trackedIn = (row: SqlRow): Tracked => ({
 export async function readTracked(query: Query, numbers: readonly string[]): Promise<readonly Tracked[]> {
   if (numbers.length === 0) return [];
   const rows = await query.all(
-    `SELECT id, number, number_type, line, reported_at, seen_at FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
+    `SELECT ${TRACKED} FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
     numbers,
   );
   return rows.map(trackedIn);

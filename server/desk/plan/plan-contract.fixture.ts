@@ -1,6 +1,7 @@
 /** Due checks, as every engine of the desk must give them out. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, dataOf, newWatch, NOW, time } from '../db/contract.fixture.ts';
+import type { PastRead } from '../../../src/core/plan/past-read.ts';
 import type { AnswerRecord, DeskStore, NewWatch } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 
@@ -60,6 +61,28 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     expect(await store.nextCheck()).toEqual({ number: 'REF1001', at: NOW + 2 * HOUR, why: '{"key":"routine"}' });
     await store.schedule([{ trackedId: soon!.trackedId, at: null, why: { key: 'finished' } }]);
     expect((await store.nextCheck())?.number).toBe('REF1000');
+  });
+
+  it('has the past results of each shipment read once, however many follow it', async () => {
+    const [one, other] = await add(newWatch('MSKU2048175'), newWatch('MSKU2048175', { customer: 'Acme' }));
+    await add(newWatch('REF1000'));
+    const unread = async () => (await store.unread(9)).map(({ number }) => number);
+    expect(await unread()).toEqual([]);
+    for (const [number, phase] of [
+      ['MSKU2048175', 'in-transit'],
+      ['REF1000', 'delivered'],
+    ] as const)
+      await store.record([answer(number, { phase, lastEventTime: time('2026-11-20 11:00:00') })]);
+    expect(await unread()).toEqual(['MSKU2048175']);
+    const note = async (pastRead: PastRead) => {
+      await store.notePast({ number: 'MSKU2048175', numberType: '', line: '' }, pastRead);
+      return [(await rowOf(one!.id)).pastRead, (await rowOf(other!.id)).pastRead];
+    };
+    // What is known is not forgotten when a later question brings less.
+    expect(await note('asked')).toEqual(['asked', 'asked']);
+    expect(await unread()).toEqual([]);
+    expect(await note('has')).toEqual(['has', 'has']);
+    expect(await note('asked')).toEqual(['has', 'has']);
   });
 
   it('has what is new due at once, and writes the next check with the answer', async () => {

@@ -7,7 +7,7 @@ import { createLineReader } from './lines.ts';
 import { createPriceControl, type Spending } from './price.ts';
 import { createPlanRunner, type PlanRunnerDeps } from './runner.ts';
 
-export interface PlanDeps extends Omit<PlanRunnerDeps, 'policy' | 'isOverBudgetPace' | 'store'> {
+export interface PlanDeps extends Omit<PlanRunnerDeps, 'policy' | 'isOverBudgetPace' | 'hasRoom' | 'store'> {
   readonly store: PlanRunnerDeps['store'] & Pick<DeskStore, 'arrivals' | 'document' | 'put'>;
   /** What the plan may spend in this day, and has; null where calls cost nothing. */
   readonly spending: () => Promise<Spending | null>;
@@ -25,7 +25,12 @@ export function createPlan(deps: PlanDeps): Plan {
   let lags: PlanPolicy['lags'] = {};
   let learntAt = Number.NEGATIVE_INFINITY;
   const policy = (): PlanPolicy => ({ price: control.price(), lags });
-  const runner = createPlanRunner({ ...deps, policy, isOverBudgetPace: (now) => control.isOverBudgetPace(now) });
+  const runner = createPlanRunner({
+    ...deps,
+    policy,
+    isOverBudgetPace: (now) => control.isOverBudgetPace(now),
+    hasRoom: (now) => control.hasRoom(now),
+  });
 
   async function learn(now: number): Promise<void> {
     if (Math.abs(now - learntAt) < HOUR) return;

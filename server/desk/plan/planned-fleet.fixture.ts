@@ -111,6 +111,8 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
       Object.assign(entry, { next, why, claimedUntil: 0, seenAt: at });
       return [{ trackedId: entry.id, outcome: 'recorded' as const, changes: 1, shipNews: [], label: null }];
     },
+    unread: async () => [],
+    notePast: async () => undefined,
     arrivals: async () => [],
   };
   const lookUp = async ({ number }: { number: string }): Promise<LookupResult> => {
@@ -128,7 +130,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
   const plan = createPlan({
     store,
     lookUp,
-    readFirstResult: async () => undefined,
+    readFirstResult: async () => 'none',
     clock,
     owner: 'a/1',
     isStopping: () => false,

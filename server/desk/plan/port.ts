@@ -3,6 +3,7 @@ import type { ValueOf } from '../../../src/core/desk-api/common.ts';
 import type { PlanAnswer } from '../../../src/core/desk-api/plan.ts';
 import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import type { PastRead } from '../../../src/core/plan/past-read.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
 import type { Lease } from '../db/lease.ts';
@@ -15,6 +16,10 @@ export interface PlanStore {
   schedule(schedules: readonly Schedule[]): Promise<void>;
   /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
   claimDue(now: number, claim: Claim): Promise<readonly Tracked[]>;
+  /** Shipments that somebody follows, and whose past results nobody has read. */
+  unread(limit: number): Promise<readonly Tracked[]>;
+  /** What is known now of the past results of a shipment. */
+  notePast(shipment: TrackedName, pastRead: PastRead): Promise<void>;
   /** The watched shipment that is checked next; null where nothing is planned. */
   nextCheck(): Promise<PlannedCheck | null>;
   /**
@@ -30,16 +35,22 @@ export const PLAN_VERBS = {
   tracked: 'whole',
   schedule: 'whole',
   claimDue: 'whole',
+  unread: 'whole',
+  notePast: 'whole',
   nextCheck: 'staff',
   propagateVesselNews: 'whole',
   arrivals: 'staff',
 } as const satisfies Verbs<PlanStore>;
 
-export interface Tracked {
-  readonly id: number;
+/** Type and carrier are empty where they are open. */
+export interface TrackedName {
   readonly number: string;
   readonly numberType: string;
   readonly line: string;
+}
+
+export interface Tracked extends TrackedName {
+  readonly id: number;
   readonly reportedAt: number | null;
   /** It was never answered. */
   readonly isNew: boolean;

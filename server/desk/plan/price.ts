@@ -16,6 +16,8 @@ export interface PriceControl {
   price(): number;
   /** Whether this hour has had its share twice over: then only what is new is looked up. */
   isOverBudgetPace(now: number): Promise<boolean>;
+  /** Whether this hour has spent less than half of its share: then past results may be read. */
+  hasRoom(now: number): Promise<boolean>;
 }
 
 interface PriceDeps {
@@ -71,16 +73,20 @@ export function createPriceControl({ store, spending }: PriceDeps): PriceControl
     if (outcome.kind === 'stale') present = { ...present, hour: 0 };
   }
 
+  /** Whether this hour has spent so many times its share; never where calls cost nothing. */
+  async function hasSpent(now: number, times: number): Promise<boolean> {
+    const today = await spending();
+    if (today === null) return false;
+    const hour = Math.floor(now / HOUR);
+    if (present.hour !== hour) await turn(hour, today);
+    const inHour = today.spent >= present.from ? today.spent - present.from : today.spent;
+    return inHour >= Math.max(1, (times * today.limit) / 24);
+  }
+
   return {
     price: () => present.price,
-    async isOverBudgetPace(now) {
-      const today = await spending();
-      if (today === null) return false;
-      const hour = Math.floor(now / HOUR);
-      if (present.hour !== hour) await turn(hour, today);
-      const inHour = today.spent >= present.from ? today.spent - present.from : today.spent;
-      return inHour >= Math.max(1, (2 * today.limit) / 24);
-    },
+    isOverBudgetPace: (now) => hasSpent(now, 2),
+    hasRoom: async (now) => !(await hasSpent(now, 1 / 2)),
   };
 }
 

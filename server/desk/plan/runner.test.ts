@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PastRead } from '../../../src/core/plan/past-read.ts';
 import { wordNextUpdate } from '../../../src/core/plan/reason.ts';
 import { billOfLading } from '../../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
@@ -30,6 +31,7 @@ let runner: PlanRunner;
 let looks: string[] = [];
 let firsts: string[] = [];
 let isOverPace = false;
+let pastRead: PastRead | null = 'has';
 let respond: (number: string) => LookupResult = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
 
 beforeEach(async () => {
@@ -37,6 +39,7 @@ beforeEach(async () => {
   looks = [];
   firsts = [];
   isOverPace = false;
+  pastRead = 'has';
   respond = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
   desk = await openDesk({ path: join(folder, `plan-${(files += 1)}.db`) });
   runner = createPlanRunner({
@@ -45,7 +48,11 @@ beforeEach(async () => {
       looks.push([one, type, line].join(':'));
       return respond(one);
     },
-    readFirstResult: async ({ number: one, type, sealine: line }) => void firsts.push([one, type, line].join(':')),
+    readFirstResult: async ({ number: one, type, sealine: line }) => {
+      firsts.push([one, type, line].join(':'));
+      return pastRead;
+    },
+    hasRoom: async () => !isOverPace,
     policy: () => ({ price: 10, lags: {} }),
     clock: () => now,
     isOverBudgetPace: async () => isOverPace,
@@ -86,26 +93,6 @@ async function passUntil(at: number): Promise<void> {
 }
 
 describe('a new watch', () => {
-  it('has its oldest past result read once, after its first answer', async () => {
-    await add(number);
-    await runner.tick();
-    expect(firsts).toEqual([`${number}::`]);
-    await passUntil((await rowOf(number)).nextCheckAt ?? 0);
-    expect(looks.length).toBeGreaterThan(1);
-    expect(firsts).toHaveLength(1);
-  });
-
-  it.each([
-    ['while this hour has had its share of the budget', () => (isOverPace = true)],
-    ['where there is no answer', () => (respond = () => ({ kind: 'failure', code: 'PENDING', at: now, until: now }))],
-  ])('has no past result read %s', async (_, set) => {
-    await add(number);
-    set();
-    await runner.tick();
-    expect(looks).toHaveLength(1);
-    expect(firsts).toEqual([]);
-  });
-
   it('is looked up at the next tick, and says when the next look is and why', async () => {
     await add(number);
     expect(await sentenceOf(number)).toBe('Next update soon: new in your list');
@@ -132,6 +119,60 @@ describe('a new watch', () => {
     await runner.tick();
     expect(looks).toEqual([`${number}:BL:${sealine}`]);
     expect((await rowOf(box!)).seenAt).toBe(now);
+  });
+});
+
+describe('the oldest past result of a shipment', () => {
+  const MINUTES = 60_000;
+
+  it('is read once, after its first answer', async () => {
+    await add(number);
+    await runner.tick();
+    expect(firsts).toEqual([`${number}:BL:${sealine}`]);
+    expect((await rowOf(number)).pastRead).toBe('has');
+    await passUntil((await rowOf(number)).nextCheckAt ?? 0);
+    expect(looks.length).toBeGreaterThan(1);
+    expect(firsts).toHaveLength(1);
+  });
+
+  it('is read later of a shipment that was answered while the budget was short', async () => {
+    await add(number);
+    isOverPace = true;
+    await runner.tick();
+    expect([looks.length, firsts]).toEqual([1, []]);
+    isOverPace = false;
+    now += MINUTES;
+    await runner.tick();
+    expect(firsts).toHaveLength(1);
+  });
+
+  it('is asked for again an hour after the budget refused it, and once where it does not answer', async () => {
+    await add(number);
+    pastRead = null;
+    await runner.tick();
+    await runner.tick();
+    expect([firsts.length, (await rowOf(number)).pastRead]).toEqual([1, null]);
+    now += HOUR;
+    pastRead = 'asked';
+    await runner.tick();
+    now += HOUR;
+    await runner.tick();
+    expect([firsts.length, (await rowOf(number)).pastRead]).toEqual([2, 'asked']);
+  });
+
+  it('is not read of a shipment without an answer, nor again of one whose list a person has read', async () => {
+    respond = () => ({ kind: 'failure', code: 'PENDING', at: now, until: now });
+    await add(number);
+    await runner.tick();
+    expect(firsts).toEqual([]);
+    respond = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
+    isOverPace = true;
+    await passUntil((await rowOf(number)).nextCheckAt ?? 0);
+    await desk.notePast({ number, numberType: '', line: '' }, 'none');
+    isOverPace = false;
+    now += MINUTES;
+    await runner.tick();
+    expect([firsts, (await rowOf(number)).pastRead]).toEqual([[], 'none']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type NextCheck,
   type PlanPolicy,
 } from '../../../src/core/plan/next-check.ts';
+import type { PastRead } from '../../../src/core/plan/past-read.ts';
 import { isWithheld, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
@@ -29,14 +30,18 @@ export type LookupResult =
   | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
 
 export interface PlanRunnerDeps {
-  readonly store: Pick<DeskEngine, 'claimDue' | 'schedule' | 'takeIn'>;
+  readonly store: Pick<DeskEngine, 'claimDue' | 'schedule' | 'takeIn' | 'unread' | 'notePast'>;
   readonly lookUp: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
-  /** Brings the oldest past result; it costs up to two calls. */
-  readonly readFirstResult: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<void>;
+  /** Brings the oldest past result for up to two calls; null where these may not be made now. */
+  readonly readFirstResult: (
+    ref: Pick<Tracked, 'number'> & { type: string; sealine: string },
+  ) => Promise<PastRead | null>;
   readonly policy: () => PlanPolicy;
   readonly clock: Clock;
   /** Whether only what was never looked at may be looked at now. */
   readonly isOverBudgetPace: (now: number) => Promise<boolean>;
+  /** Whether there is room for past results, which bring nothing new of the journey. */
+  readonly hasRoom: (now: number) => Promise<boolean>;
   readonly isStopping: () => boolean;
   /** From the built-in service. */
   readonly sample: boolean;
@@ -55,6 +60,8 @@ export interface PlanRunner {
 /** Looks under way at once, and of these for one line: a real line takes 20 to 60 s for each. */
 const MOST_LOOKS = 8;
 const MOST_OF_A_LINE = 2;
+/** Past results that are read one after the other in one tick. */
+const MOST_PAST = 4;
 /** Longer than a look that waits for a connection and then for a slow line. */
 const LEASE = 10 * MINUTE;
 
@@ -73,6 +80,8 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
   const pauses = createPauses();
   /** Claimed and not finished. */
   let taken = 0;
+  /** From when on past results are read; while they are, never. */
+  let nextPastAt = 0;
 
   async function finish(tracked: Tracked, result: LookupResult): Promise<void> {
     const { id, number, numberType, line } = tracked;
@@ -117,17 +126,38 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
       if (later !== null) await store.schedule([{ trackedId: id, ...later }]);
       else {
         const ref = { number, type: numberType, sealine: line };
-        const result = await lookUp(ref);
-        await finish(tracked, result);
-        // Once for each shipment, after its first answer: a later one has its first ETA by then.
-        const isFirst = tracked.isNew && result.kind === 'answer';
-        if (isFirst && !(await isOverBudgetPace(clock()))) await deps.readFirstResult(ref);
+        await finish(tracked, await lookUp(ref));
       }
     } catch (error) {
       // Its lease ends by itself.
       onFault(error);
     } finally {
       taken -= 1;
+    }
+  }
+
+  /** Once for each shipment, whenever it was added: a delay counts from the first ETA of its journey. */
+  async function readPast(now: number): Promise<void> {
+    if (now < nextPastAt || isStopping() || !(await deps.hasRoom(now))) return;
+    nextPastAt = Number.POSITIVE_INFINITY;
+    let pause = 0;
+    try {
+      const unread = await store.unread(MOST_PAST);
+      if (unread.length === 0) pause = MINUTE;
+      for (const { number, numberType, line } of unread) {
+        if (isStopping() || !(await deps.hasRoom(clock()))) break;
+        const pastRead = await deps.readFirstResult({ number, type: numberType, sealine: line });
+        if (pastRead === null) {
+          pause = HOUR;
+          break;
+        }
+        await store.notePast({ number, numberType, line }, pastRead);
+      }
+    } catch (error) {
+      pause = MINUTE;
+      onFault(error);
+    } finally {
+      nextPastAt = clock() + pause;
     }
   }
 
@@ -158,6 +188,7 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
       });
       taken += due.length;
       await lookAtAll(due);
+      await readPast(now);
     },
   };
 }

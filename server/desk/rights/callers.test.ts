@@ -33,7 +33,7 @@ describe('the desk', () => {
   it('lets no reader plan, take answers in, claim messages, forget or close', () => {
     const own = DESK_TABLE.verbs.filter((verb) => VERBS[verb] === 'whole').toSorted();
     const names =
-      'auditPlace believedTime changeMany claimDue claimMessages close documentIds findings forget forgetMessages importPart loaded propagateVesselNews record recordDeliveries runRules schedule takeIn tellAudit tracked trimAudit wayBack';
+      'auditPlace believedTime changeMany claimDue claimMessages close documentIds findings forget forgetMessages importPart loaded notePast propagateVesselNews record recordDeliveries runRules schedule takeIn tellAudit tracked trimAudit unread wayBack';
     expect(own).toEqual(names.split(' '));
   });
 });

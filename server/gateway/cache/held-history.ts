@@ -4,6 +4,7 @@
  */
 import { BOUNDS } from '../../http/calls/bounds.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
+import type { PastRead } from '../../../src/core/plan/past-read.ts';
 import { own, ownList, parseJson } from '../../http/json.ts';
 import { keyOf, type Question } from '../policy/question.ts';
 import type { Answers, CachedGood } from './cached-answers.ts';
@@ -44,7 +45,7 @@ export function createHeldHistory(answers: Pick<Answers, 'read'>): HeldHistory {
   };
 }
 
-const requestsIn = ({ body }: CachedGood) =>
+const requestsIn = ({ body }: Pick<CachedGood, 'body'>) =>
   ownList(own(parseJson(body, BOUNDS.depth), 'data'), 'requests').flatMap((one) => {
     const id = own(one, 'id');
     const date = own(one, 'date');
@@ -58,3 +59,6 @@ export const idsByDate = (list: CachedGood): readonly string[] =>
   requestsIn(list)
     .toSorted((a, b) => compareText(a.date, b.date))
     .map(({ id }) => id);
+
+/** Of one request alone it is the present answer. */
+export const pastReadOf = (body: string): PastRead => (requestsIn({ body }).length > 1 ? 'has' : 'none');

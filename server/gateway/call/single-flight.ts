@@ -48,10 +48,13 @@ export interface SingleFlightDeps {
   readonly onStored: (stored: StoredChange) => void;
 }
 
-/** An answer, a past result, or a failure as it is stored. */
+/** An answer or a failure, a past result, or the list of these, as it is stored. */
 export interface StoredChange extends Omit<StoredEvent, 'past' | 'isHeld'> {
-  readonly isPast: boolean;
+  readonly part: 'present' | 'past' | 'list';
 }
+
+const PARTS = { tracking: 'present', historyRecord: 'past', history: 'list' } as const;
+const isStoredPart = (operation: string): operation is keyof typeof PARTS => Object.hasOwn(PARTS, operation);
 
 const LEASE = 15 * SECOND;
 const BEAT = 5 * SECOND;
@@ -257,10 +260,9 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     { question: { operation, number, type, sealine }, isPlanned = false }: CallOrder,
     change: Pick<StoredChange, 'at' | 'freshUntil' | 'body' | 'code'>,
   ) {
-    const isPast = operation === 'historyRecord';
     // A past result that cannot be had says nothing of the shipment.
-    if (operation !== 'tracking' && !(isPast && change.body !== null)) return;
-    deps.onStored({ number, type, sealine, isPlanned, isPast, ...change });
+    if (!isStoredPart(operation) || (operation !== 'tracking' && change.body === null)) return;
+    deps.onStored({ number, type, sealine, isPlanned, part: PARTS[operation], ...change });
   }
 
   /** The plan takes in what it looked up itself, but of a withheld answer it gets the code alone. */
@@ -268,7 +270,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     { question: { number, type, sealine } }: CallOrder,
     change: Pick<StoredChange, 'at' | 'freshUntil' | 'body'>,
   ) {
-    deps.onStored({ number, type, sealine, isPlanned: false, isPast: true, code: null, ...change });
+    deps.onStored({ number, type, sealine, isPlanned: false, part: 'past', code: null, ...change });
   }
 
   return { findRunning, run };

@@ -7,7 +7,6 @@ import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import { withOwnFacts } from '../../../../src/core/facts/with-facts.ts';
 import { knownFacts } from '../../../../src/core/facts/standing.ts';
 import { isAnswered } from '../../../../src/core/columns/derive.ts';
-import { isSameCell } from '../../../../src/core/columns/row.ts';
 import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
 import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
 import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
@@ -38,9 +37,8 @@ export const evaluateWatch: EvaluateWatch = (
   const isFirst = earlier === null || (!isAnswered(earlier.row) && isAnswered(row));
   // What a person enters is meant.
   const isEntered = earlier?.row.neededBy !== row.neededBy || earlier.row.neededAt !== row.neededAt;
-  // What was promised first does not move back when an older answer tells it: the ETA has not moved now.
-  const isOlderPromise =
-    earlier !== null && isSameCell(earlier.row.eta, row.eta) && !isSameCell(earlier.row.firstEta, row.firstEta);
+  // What was promised first does not move back when an older answer tells it.
+  const isOlderPromise = (row.firstEtaAt ?? now) < (earlier?.row.firstEtaAt ?? Number.NEGATIVE_INFINITY);
   const findings: FindingWrite[] = [];
   const open: StoredFinding[] = [];
   const times: number[] = [];
