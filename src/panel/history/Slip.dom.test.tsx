@@ -49,10 +49,10 @@ async function show(role: string | null, rows: readonly Row[]) {
   if (role !== null) document.documentElement.dataset.desk = role;
   const history = vi.fn<Client['history']>(() => Promise.reject(new Error('403')));
   startApi({ history } as Partial<Client> as Client);
-  const asked = vi.fn((_: string) =>
+  const asked = vi.fn(() =>
     Response.json({ status: 'success', message: 'OK', data: { watches: rows.map((row) => ({ row })) } }),
   );
-  vi.stubGlobal('fetch', async (url: string) => asked(url));
+  vi.stubGlobal('fetch', async () => asked());
   await act(async () =>
     root.render(
       <QueryClientProvider client={createQueryClient()}>
