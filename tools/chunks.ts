@@ -57,7 +57,7 @@ const SOON = {
     'panel/timeline/FollowMoment.tsx',
     'panel/timeline/TimelineFoot.tsx',
   ],
-  desk: ['desk/add/AddDialog.tsx', 'desk/cases/CasePanes.tsx', 'desk/shell/FleetPane.tsx'],
+  desk: ['desk/add/AddDialog.tsx', 'desk/cases/CasePanes.tsx', 'desk/list/ListPane.tsx', 'desk/shell/FleetPane.tsx'],
 };
 
 /**
@@ -92,7 +92,7 @@ const TOGETHER = {
  * raster tiles, lists of queries, and what writes.
  */
 const LATER =
-  /\/(?:TileLayer|TileLayer\.WMS|GridLayer|ImageOverlay|SVGOverlay|queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
+  /\/(?:TileLayer|TileLayer\.WMS|grid-layer|GridLayer|ImageOverlay|media-overlay|SVGOverlay|queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
 /** All static imports of these modules, transitively. */
 function closureOf(paths: readonly string[], graph: Graph): ReadonlySet<string> {

@@ -5,7 +5,7 @@
 import { intlLocale } from '../texts/language.ts';
 import type { Translate } from '../texts/translate.ts';
 import { now } from './clock.ts';
-import { epochOf, timeAt, wallMs } from './port-time.ts';
+import { epochOf, wallMs } from './port-time.ts';
 import type { PortTime } from './types.ts';
 import { zoneName } from './zone.ts';
 
@@ -116,19 +116,4 @@ export const formatWithZone = (time: PortTime, t: Translate, nowMs: number = now
 function zoned(text: string, time: PortTime, t: Translate): string {
   const zone = formatZone(time, t);
   return zone === null ? text : t('time.withZone', { time: text, zone });
-}
-
-export interface ThreeClocks {
-  readonly place: string;
-  /** Null where there is no instant: no zone, or no clock. */
-  readonly utc: string | null;
-  readonly mine: string | null;
-}
-
-/** One moment on three walls: at the place, in UTC, and where the viewer is. */
-export function threeClocks(time: PortTime, viewerZone: string, t: Translate, nowMs: number = now()): ThreeClocks {
-  const show = (moment: PortTime): string => formatWithZone(moment, t, nowMs);
-  const { epochMs } = time;
-  if (epochMs === null || time.dateOnly) return { place: show(time), utc: null, mine: null };
-  return { place: show(time), utc: show(timeAt(epochMs, 'UTC')), mine: show(timeAt(epochMs, viewerZone)) };
 }

@@ -12,7 +12,6 @@ import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
-import { ListPane } from '../list/ListPane.tsx';
 import { StartOr } from './StartOr.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
@@ -35,6 +34,7 @@ const Shape = () => <div className="list-shape" />;
 const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).AttentionPane, Shape);
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane, Shape);
 const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane, Shape);
+const ListPane = lazyPart(async () => (await import('../list/ListPane.tsx')).ListPane, Shape);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage, Shape);
 const SettingsPage = lazyPart(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage, Shape);
 const SubscriptionsPage = lazyPart(
@@ -89,6 +89,10 @@ export function DeskShell() {
   useEffect(() => {
     document.title = t('desk.title');
   }, [t]);
+  // The other tab then opens at once.
+  useEffect(() => {
+    if (isIdle) void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
+  }, [isIdle]);
   const isWide = screen === 'wide';
   const isPhone = screen === 'phone';
   const [isFleetAlone, setFleetAlone] = useState(false);

@@ -2,7 +2,8 @@ import { memo, type PointerEvent, type RefCallback, useCallback, useEffect, useM
 import { useTranslate } from '../../ui/use-translate.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
-import { type Axis, msAtShare, shareOf } from '../../core/scene/axis.ts';
+import type { Axis } from '../../core/scene/axis.ts';
+import { msAtShare, shareOf } from '../../core/scene/axis-scale.ts';
 import { dayLabels } from './day-labels.ts';
 import { ScrubThumb } from './ScrubThumb.tsx';
 

@@ -1,5 +1,6 @@
 /** The days written under the axis: "now", the ends, then the stops in order, without overlaps. */
-import { type Axis, shareOf } from '../../core/scene/axis.ts';
+import type { Axis } from '../../core/scene/axis.ts';
+import { shareOf } from '../../core/scene/axis-scale.ts';
 
 export interface DayLabel {
   readonly key: string;

@@ -4,7 +4,8 @@ import { eventLabel } from '../../core/shipment/codes.ts';
 import type { ShipmentEvent } from '../../core/shipment/types.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
-import { type Axis, eventsAround } from '../../core/scene/axis.ts';
+import type { Axis } from '../../core/scene/axis.ts';
+import { eventsAround } from '../../core/scene/axis-scale.ts';
 
 /** `12 Nov 14:00 UTC`. */
 export const clockWords = (ms: number, t: Translate, today: number): string =>

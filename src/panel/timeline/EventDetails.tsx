@@ -1,5 +1,5 @@
 import { viewerZone } from '../../core/time/clock.ts';
-import { threeClocks } from '../../core/time/format.ts';
+import { threeClocks } from '../../core/time/three-clocks.ts';
 import type { PortTime } from '../../core/time/types.ts';
 import type { EventRow } from '../../core/words/timeline.ts';
 import { useTranslate } from '../../ui/use-translate.ts';

@@ -1,0 +1,20 @@
+import type { Translate } from '../texts/translate.ts';
+import { now } from './clock.ts';
+import { formatWithZone } from './format.ts';
+import { timeAt } from './port-time.ts';
+import type { PortTime } from './types.ts';
+
+export interface ThreeClocks {
+  readonly place: string;
+  /** Null where there is no instant: no zone, or no clock. */
+  readonly utc: string | null;
+  readonly mine: string | null;
+}
+
+/** One moment on three walls: at the place, in UTC, and where the viewer is. */
+export function threeClocks(time: PortTime, viewerZone: string, t: Translate, nowMs: number = now()): ThreeClocks {
+  const show = (moment: PortTime): string => formatWithZone(moment, t, nowMs);
+  const { epochMs } = time;
+  if (epochMs === null || time.dateOnly) return { place: show(time), utc: null, mine: null };
+  return { place: show(time), utc: show(timeAt(epochMs, 'UTC')), mine: show(timeAt(epochMs, viewerZone)) };
+}
