@@ -12,8 +12,8 @@ import {
   formatWeekday,
   formatZone,
   formatZoneAt,
-  threeClocks,
 } from './format.ts';
+import { threeClocks } from './three-clocks.ts';
 import { parseWireTime } from './port-time.ts';
 import { DAY, HOUR, MINUTE } from './units.ts';
 
