@@ -48,7 +48,7 @@ describe('the door', () => {
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 300_000,
-      keepAliveTimeout: 5000,
+      keepAliveTimeout: 125_000,
     });
     expect([LIMITS.connectionsCheckingInterval, LIMITS.maxHeaderSize, BODY_MS]).toEqual([2000, 16_384, 15_000]);
   });

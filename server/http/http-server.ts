@@ -29,7 +29,11 @@ export const LIMITS = {
   headersTimeout: 10_000,
   /** Of a file: 30 MiB at one megabit a second. Other bodies: `BODY_MS`. */
   requestTimeout: 300_000,
-  keepAliveTimeout: 5000,
+  /**
+   * Longer than proxies keep idle connections to a server (nginx 60 s, Traefik 90 s, Caddy 120 s): the side that closes
+   * first must be the client, because a request that it sends while the server closes is lost (ECONNRESET, 502).
+   */
+  keepAliveTimeout: 125_000,
   maxHeaderSize: 16_384,
 } as const;
 
