@@ -36,6 +36,14 @@ const toRefusal = ({ code, retryAfterMs, isOfCarrier = false }: Refusal): CheckR
   retryAfterMs,
 });
 
+/** With route and position: what a page asks for, so that opening the row costs no second call. */
+export function toPageQuestion({ number, type, sealine }: ShipmentRef): Question | Refusal {
+  const query = new URLSearchParams({ number, route: 'true', ais: 'true' });
+  if (type != null && type !== '') query.set('type', type);
+  if (sealine != null && sealine !== '') query.set('sealine', sealine);
+  return readQuestion('/tracking', query.toString());
+}
+
 export function createCheck({ answers, history, flights, guard, clock, newId }: CheckDeps) {
   /** What is held, or null where it is old or poorer than a page wants. */
   async function resultOf(question: Question, { good, failure }: CacheEntry): Promise<CheckResult | null> {
@@ -44,14 +52,6 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
     // What is over stays over without another call.
     const { at, freshUntil, body } = good;
     return { kind: 'answer', at, freshUntil, body, past: await history.past(question, good) };
-  }
-
-  // With route and position: what a page asks for, so that opening the row costs no second call.
-  function wanted({ number, type, sealine }: ShipmentRef): Question | Refusal {
-    const query = new URLSearchParams({ number, route: 'true', ais: 'true' });
-    if (type != null && type !== '') query.set('type', type);
-    if (sealine != null && sealine !== '') query.set('sealine', sealine);
-    return readQuestion('/tracking', query.toString());
   }
 
   const orderOf = (question: Question) => ({
@@ -70,7 +70,7 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
   }
 
   async function check(ref: ShipmentRef): Promise<CheckResult> {
-    const read = wanted(ref);
+    const read = toPageQuestion(ref);
     if (isRefusal(read)) return toRefusal(read);
     const { question, entry } = await findCached(answers, read);
     const result = await resultOf(question, entry);
@@ -97,7 +97,7 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
    * results and one for that result, where there is one before the present answer.
    */
   async function readFirstResult(ref: ShipmentRef): Promise<PastRead | null> {
-    const read = wanted(ref);
+    const read = toPageQuestion(ref);
     if (isRefusal(read)) return 'asked';
     const { question, entry } = await findCached(answers, read);
     const { found = null } = entry.good ?? {};

@@ -16,14 +16,12 @@ import { createCallBudget } from './policy/call-budget.ts';
 import { findCached } from './cache/find-cached.ts';
 import { createHeldHistory, pastReadOf } from './cache/held-history.ts';
 import { createLineList } from './cache/line-list.ts';
-import { foldNumber } from '../../src/core/shipment/number.ts';
-import { shapeOf } from '../../src/core/shipment/number-shape.ts';
-import { keyOf, type Question, refuseUnknownOperation } from './policy/question.ts';
+import { type Question, refuseUnknownOperation } from './policy/question.ts';
 import { readUrl } from './policy/read-url.ts';
 import { isRefusal, refuse } from '../http/refusal.ts';
 import { createVisits, type Visit } from './policy/visits.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
-import { createCheck } from './check.ts';
+import { createCheck, toPageQuestion } from './check.ts';
 import { createHeldDelays } from './held-delay.ts';
 import { createLanes } from './create-lane.ts';
 import type { Caller } from '../http/caller.ts';
@@ -68,7 +66,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const redact = createRedact();
   const background = new Set<Promise<unknown>>();
   const flightDeps = { store, clock, random, sleep, instance, onStored };
-  const serveDeps = { guard, ledger, followed: deps.followed ?? (async () => new Map()), isFar, inBackground };
+  const followed: NonNullable<GatewayDeps['followed']> = deps.followed ?? (async () => new Map());
+  const serveDeps = { guard, ledger, followed, isFar, inBackground };
   const lanes = createLanes({ ...flightDeps, ...serveDeps, answers, sources, callSource });
 
   function inBackground(work: Promise<unknown>, requestId: string | null = null): void {
@@ -184,20 +183,23 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   async function peek(ref: ShipmentRef): Promise<CachedAnswer | null> {
-    const number = foldNumber(ref.number);
-    if (shapeOf(number) === null) return null;
-    const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
-    const type = (ref.type ?? '').toUpperCase();
-    const entry = await answers.read(keyOf('tracking', number, type, sealine));
+    const asked = toPageQuestion(ref);
+    if (isRefusal(asked)) return null;
+    const { number } = asked;
+    // To a stranger, a page with a picture would tell what is followed here.
+    const isForStrangers = deps.access === 'public';
+    const { question, entry } = await findCached(answers, asked, async () =>
+      isForStrangers ? [] : ((await followed([number])).get(number) ?? []),
+    );
     const { good } = entry;
     // A prerendered page is the same for every visitor, so it shows what strangers may see.
-    const isSecret = deps.isClosed && deps.access === 'public';
+    const isSecret = deps.isClosed && isForStrangers;
     const isForAll = (good?.teller?.shows ?? 'all') === 'all';
     if (good === null || !isForAll || (isSecret && !good.isPublic)) return null;
     const now = clock();
     return {
       body: good.body,
-      past: isSecret ? [] : await history.past({ number, type, sealine }, good),
+      past: isSecret ? [] : await history.past(question, good),
       ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
       fresh: now < good.freshUntil,
       withheld: withheldCode(entry),

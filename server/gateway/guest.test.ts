@@ -113,8 +113,16 @@ describe('a number that the desk follows with type and carrier', () => {
     expect(rig.calls.map(({ searchParams }) => searchParams.get('sealine'))).toEqual(['MSCU', 'MSCU']);
   });
 
+  it('is drawn into its page by number alone', async () => {
+    const { gateway } = await looked();
+    for (const more of [{}, { sealine: 'MSCU' }, { type: 'BL' }])
+      expect((await gateway.peek({ number: BILL, ...more }))?.body).toContain(BILL);
+    expect(await gateway.peek({ number: BILL, sealine: 'MAEU' })).toBeNull();
+  });
+
   it('is told to no stranger of a public server', async () => {
     const rig = await looked({ access: 'public', knownPrefixes: ['MSCU'] });
     expect(await outcomeOf(rig.get(ask('')))).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await rig.gateway.peek({ number: BILL })).toBeNull();
   });
 });
