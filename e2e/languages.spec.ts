@@ -47,7 +47,7 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Day, month and time of the arrival in their order from the left. */
+/** Day, month and time of an arrival in their order from the left: the first that stand in one line. */
 const arrivalFromLeft = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -55,16 +55,17 @@ const arrivalFromLeft = (page: Page): Promise<readonly string[]> =>
       const node = walker.currentNode;
       const found = /(\d+)\D+?ديسمبر\D+(\d\d:\d\d)/.exec(node.textContent ?? '');
       if (found === null) continue;
-      const left = (part: string): number => {
+      const boxOf = (part: string): DOMRect => {
         const range = document.createRange();
         const at = (node.textContent ?? '').indexOf(part, found.index);
         range.setStart(node, at);
         range.setEnd(node, at + part.length);
-        return range.getBoundingClientRect().left;
+        return range.getBoundingClientRect();
       };
-      const parts = { day: left(found[1] ?? ''), month: left('ديسمبر'), clock: left(found[2] ?? '') };
+      const parts = { day: boxOf(found[1] ?? ''), month: boxOf('ديسمبر'), clock: boxOf(found[2] ?? '') };
+      if (parts.clock.top >= parts.day.bottom) continue;
       return Object.entries(parts)
-        .toSorted(([, a], [, b]) => a - b)
+        .toSorted(([, a], [, b]) => a.left - b.left)
         .map(([name]) => name);
     }
     return [];

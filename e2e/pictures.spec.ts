@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addSamples } from './desk-cases.ts';
+import { LOADED_MS, OURS } from './desk-cases.ts';
 import { expect, NOW, test } from './fixture.ts';
 import { goTo } from './map-locators.ts';
 import { test as ownServer } from './own-server.ts';
@@ -121,8 +121,11 @@ screens.describe(() => {
       version !== drawn,
       `The screens are of Chromium ${drawn}, this is ${version}: -u all writes them anew`,
     );
-    await addSamples(request);
+    await request.post('/api/desk/samples', { headers: OURS });
     await page.clock.setFixedTime(NOW);
+    // The desk has looked all of them up, and read of each what was first promised.
+    await page.goto('/desk');
+    await expect(page.getByText('13 need attention')).toBeVisible({ timeout: LOADED_MS });
     for (const [name, size, colorScheme] of WHOLE) {
       const screen = SCREENS.find((one) => one.name === name);
       await page.setViewportSize(size);
