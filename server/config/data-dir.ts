@@ -6,7 +6,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './addresses.ts';
 
-const FILES = ['landfall.db', 'desk.db'];
+const FILES = ['landfall.db', 'landfall-durable.db', 'desk.db'];
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',

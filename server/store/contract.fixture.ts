@@ -1,7 +1,7 @@
 /** What every store must do, whichever way it keeps things: one suite, run against each of them. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Clock } from '../http/service.ts';
-import type { LocalStore, Store } from './port.ts';
+import type { Store } from './port.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 
 /** `open` gives a further view of the same storage, as a second instance would have. */
@@ -177,22 +177,5 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
     await store.set(key, 'last', MINUTE);
     expect(await store.get(`${key}:0`)).toBeNull();
     expect(await valueOf(key)).toBe('last');
-  });
-}
-
-/** What a store of one server must do besides, for the journal of its counts. */
-export function localContract(open: (clock: Clock) => Promise<LocalStore>): void {
-  it('raises a counter, never lowers it, and starts anew when its time is over', async () => {
-    let later = Date.UTC(2026, 10, 20, 12);
-    const store = await open(() => later);
-    const key = 'contract:raised';
-    await store.raise(key, 7, MINUTE);
-    await store.raise(key, 5, MINUTE);
-    expect(await store.count(key)).toBe(7);
-    expect(await store.reserve(key, 1, 9, 9 * MINUTE)).toBe(8);
-    later += MINUTE;
-    expect(await store.count(key)).toBe(0);
-    await store.raise(key, 2, MINUTE);
-    expect(await store.reserve(key, 1, 9, MINUTE)).toBe(3);
   });
 }

@@ -1,9 +1,11 @@
 /** The file of the store, damaged in the ways that disks, copies and people damage files. */
 import {
   closeSync,
+  existsSync,
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -14,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createHealingStore } from './healing-store.ts';
-import { createSqliteStore } from './sqlite.ts';
-import { NewerStore, openSqliteFile } from './sqlite-file.ts';
 import { DAY } from '../../src/core/time/units.ts';
+import { createSqliteStore } from './sqlite.ts';
+import { durablePathOf } from './sqlite-durable.ts';
+import { StoreRefused } from './sqlite-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-damage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,10 +36,12 @@ async function filled(entries = 100): Promise<string> {
   await store.append('list', 'record', DAY);
   for (let index = 0; index < entries; index += 1) await store.set(`k${index}`, 'x'.repeat(3000), DAY);
   await store.close();
-  // All of it into the file itself, where the damage is done.
-  const database = new Database(path);
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  database.close();
+  // All of it into the files themselves, where the damage is done.
+  for (const file of [path, durablePathOf(path)]) {
+    const database = new Database(file);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+  }
   return path;
 }
 
@@ -48,9 +52,7 @@ function overwrite(path: string, at: number, bytes: Buffer): void {
 }
 
 const open = (path: string, heard: string[]) =>
-  createHealingStore(() =>
-    createSqliteStore({ path, clock, database: openSqliteFile(path, (aside) => heard.push(aside)) }),
-  );
+  createSqliteStore({ path, clock, onDamage: (aside) => heard.push(aside) });
 
 const pagesOf = (path: string): number => statSync(path).size / PAGE;
 
@@ -71,7 +73,7 @@ const DAMAGE: Readonly<Record<string, (path: string) => void>> = {
 };
 
 describe('a file that', () => {
-  it.each(Object.entries(DAMAGE))('%s is set aside, and the store works', async (name, damage) => {
+  it.each(Object.entries(DAMAGE))('%s is set aside, and counts, revocations and records stay', async (name, damage) => {
     const path = await filled();
     damage(path);
     const heard: string[] = [];
@@ -79,6 +81,9 @@ describe('a file that', () => {
     await store.set('new', 'value', DAY);
     expect((await store.get('new'))?.value).toBe('value');
     expect(await store.reserve('other', 1, 10, DAY)).toBe(1);
+    expect(await store.count('day')).toBe(7);
+    expect(await store.isRevoked('token')).toBe(true);
+    expect(await store.records('list', 10)).toEqual([{ id: 1, value: 'record' }]);
     await store.close();
     expect(heard).toEqual([`${path}.damaged`]);
     expect(readFileSync(`${path}.damaged`).length, name).toBeGreaterThan(0);
@@ -87,21 +92,6 @@ describe('a file that', () => {
     expect((await next.get('new'))?.value).toBe('value');
     expect(again).toEqual([]);
     await next.close();
-  });
-
-  it('has damage in one table gives all of the others to the new one', async () => {
-    const path = await filled();
-    const database = new Database(path);
-    const row: unknown = database.prepare("SELECT max(pageno) AS page FROM dbstat WHERE name = 'entries'").get();
-    database.close();
-    overwrite(path, (Number(Object.values(Object(row))[0]) - 1) * PAGE, Buffer.alloc(PAGE, 0xa5));
-    const store = open(path, []);
-    expect(await store.count('day')).toBe(7);
-    expect(await store.isRevoked('token')).toBe(true);
-    expect(await store.records('list', 10)).toEqual([{ id: 1, value: 'record' }]);
-    const entries = await Promise.all(Array.from({ length: 100 }, (_, index) => store.get(`k${index}`)));
-    expect(entries.filter((entry) => entry?.value.length === 3000).length).toBeGreaterThan(0);
-    await store.close();
   });
 
   it('is damaged while the store runs is healed, and the operation done', async () => {
@@ -117,39 +107,105 @@ describe('a file that', () => {
     await store.close();
   });
 
-  it('holds bodies with a changed letter does not serve them', async () => {
-    const path = await filled();
-    for (let at = 5 * PAGE; at < statSync(path).size; at += PAGE) {
-      const middle = readFileSync(path).indexOf('xxxx', at);
-      if (middle > 0) overwrite(path, middle, Buffer.from('y'));
-    }
-    const store = createSqliteStore({ path, clock });
-    const values = await Promise.all(Array.from({ length: 100 }, (_, index) => store.get(`k${index}`)));
-    expect(values).toContain(null);
-    expect(values.filter((entry) => entry?.value.includes('y'))).toEqual([]);
-    await store.close();
-  });
-
   it('is of a newer Landfall is refused with a sentence, and left alone', async () => {
     const path = await filled();
     const database = new Database(path);
     database.exec('PRAGMA user_version = 99');
     database.close();
-    expect(() => openSqliteFile(path, () => undefined)).toThrow(NewerStore);
-    expect(() => openSqliteFile(path, () => undefined)).toThrow(/version 99.*update Landfall/);
+    expect(() => open(path, [])).toThrow(StoreRefused);
+    expect(() => open(path, [])).toThrow(/version 99.*update Landfall/);
     expect(statSync(path).size).toBeGreaterThan(0);
   });
+});
 
-  it('is of the first Landfall is brought up to date', async () => {
-    const path = join(folder, 'first.db');
-    const database = new Database(path);
-    database.exec(
-      `CREATE TABLE entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
-       INSERT INTO entries VALUES ('k', 'old', ${clock() + DAY});`,
-    );
+describe('the file of what must not be lost', () => {
+  it.each([
+    'is no database',
+    'has a header of zeros',
+    'is cut in half',
+    'is cut within a page',
+    'has its schema in noise',
+  ])('stops the start where it %s, and is left alone', async (name) => {
+    const path = await filled(1);
+    DAMAGE[name]?.(durablePathOf(path));
+    const before = readFileSync(durablePathOf(path));
+    expect(() => open(path, [])).toThrow(/landfall-durable\.db in DATA_DIR is damaged/);
+    expect(readFileSync(durablePathOf(path))).toEqual(before);
+  });
+
+  it('is of a newer Landfall is refused with a sentence', async () => {
+    const path = await filled(1);
+    const database = new Database(durablePathOf(path));
+    database.exec('PRAGMA user_version = 99');
     database.close();
-    const store = createSqliteStore({ path, clock });
-    expect((await store.get('k'))?.value).toBe('old');
+    expect(() => open(path, [])).toThrow(/landfall-durable\.db.*version 99.*update Landfall/);
+  });
+});
+
+describe('a file of version 791fa24b', () => {
+  /** With one file for everything, and the counts that it had seen beside it. */
+  function older(counts = ''): string {
+    const path = join(folder, `${(files += 1)}.db`);
+    const database = new Database(path);
+    database.exec(`
+      CREATE TABLE entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL, checksum INTEGER) WITHOUT ROWID;
+      CREATE TABLE leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE counters (key TEXT PRIMARY KEY, n INTEGER NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE revoked (id TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE records (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, list TEXT NOT NULL, value TEXT NOT NULL, expires INTEGER NOT NULL
+      );
+      INSERT INTO entries VALUES ('k', 'old', ${clock() + DAY}, 5);
+      INSERT INTO counters VALUES ('day', 7, ${clock() + DAY}), ('month', 20, ${clock() + DAY});
+      INSERT INTO revoked VALUES ('token', ${clock() + DAY});
+      INSERT INTO records VALUES (41, 'list', 'record', ${clock() + DAY}), (42, 'list', 'gone', ${clock() + DAY});
+      DELETE FROM records WHERE id = 42;
+      PRAGMA user_version = 2;`);
+    database.close();
+    if (counts !== '') writeFileSync(path.replace('.db', '.counts'), counts);
+    return path;
+  }
+
+  it('gives its counts, revocations and records to the file of their own, once', async () => {
+    const path = older(`["day",9,${clock() + DAY}]\n["month",3,${clock() + DAY}]\n["day",`);
+    for (let start = 0; start < 2; start += 1) {
+      const store = open(path, []);
+      expect((await store.get('k'))?.value).toBe('old');
+      expect([await store.count('day'), await store.count('month')]).toEqual([9 + start, 20]);
+      expect(await store.isRevoked('token')).toBe(true);
+      expect((await store.records('list', 1)).map(({ id }) => id)).toEqual([start === 0 ? 41 : 43]);
+      expect(await store.reserve('day', 1, 100, DAY)).toBe(10 + start);
+      expect(await store.append('list', 'next', DAY)).toBe(43 + start);
+      await store.close();
+    }
+    const database = new Database(path);
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+    database.close();
+    expect(tables).toEqual(expect.not.arrayContaining(['counters', 'revoked', 'records']));
+    expect(existsSync(path.replace('.db', '.counts'))).toBe(false);
+  });
+
+  it('counts on where somebody returned to it and left again', async () => {
+    const path = older();
+    await open(path, []).close();
+    for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
+    renameSync(older(), path);
+    const database = new Database(path);
+    database.exec(`UPDATE counters SET n = 30 WHERE key = 'day'; UPDATE counters SET n = 1 WHERE key = 'month'`);
+    database.close();
+    const store = open(path, []);
+    expect([await store.count('day'), await store.count('month')]).toEqual([30, 20]);
+    expect(await store.append('list', 'next', DAY)).toBe(43);
+    await store.close();
+  });
+
+  it('that is damaged keeps the counts that were seen', async () => {
+    const path = older(`["day",9,${clock() + DAY}]\n`);
+    writeFileSync(path, 'x'.repeat(8192));
+    const heard: string[] = [];
+    const store = open(path, heard);
+    expect(await store.count('day')).toBe(9);
+    expect(heard).toEqual([`${path}.damaged`]);
     await store.close();
   });
 });

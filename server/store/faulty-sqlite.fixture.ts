@@ -5,50 +5,60 @@
 import Database from 'libsql';
 import type { Clock } from '../http/service.ts';
 import type { FaultyStore } from './faults.fixture.ts';
-import type { LocalStore } from './port.ts';
-import { createSqliteStore } from './sqlite.ts';
-import { migrate } from './sqlite-file.ts';
+import type { Store } from './port.ts';
+import { createSqliteCache, migrateCache } from './sqlite-cache.ts';
+import { createSqliteDurable, durablePathOf, migrateDurable } from './sqlite-durable.ts';
+import { joinStore } from './sqlite.ts';
 
-export interface FaultySqlite extends FaultyStore {
-  readonly store: LocalStore;
-}
-type OpenSqlite = (path: string, clock: Clock) => FaultySqlite;
+type OpenSqlite = (path: string, clock: Clock) => FaultyStore;
+
+/** The databases of a store: its cache, and what it must not lose. */
+type Databases = readonly [cache: Database.Database, durable: Database.Database];
 
 const errorOf = (code: string): Error => Object.assign(new Error(code), { code });
 
-function openMigrated(path: string, timeout = 5_000): Database.Database {
-  const database = new Database(path, { timeout });
-  migrate(database);
-  return database;
+function openMigrated(path: string, timeout = 5_000): Databases {
+  const databases = [new Database(path, { timeout }), new Database(durablePathOf(path), { timeout })] as const;
+  migrateDurable(databases[1], path);
+  migrateCache(databases[0]);
+  return databases;
 }
 
-/** A database whose statements go through `intercept` while it fails. */
+const storeOf = (path: string, clock: Clock, [cache, durable]: Databases): Store =>
+  joinStore(
+    'sqlite',
+    createSqliteCache({ database: cache, clock }),
+    createSqliteDurable({ database: durable, path, clock }),
+  );
+
+/** A store whose statements go through `intercept` while it fails. */
 function intercepted(
   path: string,
   clock: Clock,
   intercept: (database: Database.Database, method: string, sql: string, run: () => unknown) => unknown,
-): FaultySqlite {
-  const database = openMigrated(path, 50);
+): FaultyStore {
+  const [cache, durable] = openMigrated(path, 50);
   let isFailing = false;
-  const wrapped = new Proxy(database, {
-    get: (target, name) => {
-      const own: unknown = Reflect.get(target, name);
-      if (name !== 'prepare') return typeof own === 'function' ? own.bind(target) : own;
-      return (sql: string) =>
-        new Proxy(target.prepare(sql), {
-          get: (statement, method) => {
-            const act: unknown = Reflect.get(statement, method);
-            if (typeof act !== 'function') return act;
-            return (...parameters: unknown[]): unknown => {
-              const run = (): unknown => act.apply(statement, parameters);
-              return isFailing ? intercept(target, String(method), sql, run) : run();
-            };
-          },
-        });
-    },
-  });
+  const wrap = (database: Database.Database): Database.Database =>
+    new Proxy(database, {
+      get: (target, name) => {
+        const own: unknown = Reflect.get(target, name);
+        if (name !== 'prepare') return typeof own === 'function' ? own.bind(target) : own;
+        return (sql: string) =>
+          new Proxy(target.prepare(sql), {
+            get: (statement, method) => {
+              const act: unknown = Reflect.get(statement, method);
+              if (typeof act !== 'function') return act;
+              return (...parameters: unknown[]): unknown => {
+                const run = (): unknown => act.apply(statement, parameters);
+                return isFailing ? intercept(target, String(method), sql, run) : run();
+              };
+            },
+          });
+      },
+    });
   return {
-    store: createSqliteStore({ path, clock, database: wrapped }),
+    store: storeOf(path, clock, [wrap(cache), wrap(durable)]),
     fail: () => (isFailing = true),
     mend: () => (isFailing = false),
   };
@@ -72,17 +82,19 @@ export const SQLITE_FAULTS: Readonly<Record<string, OpenSqlite>> = {
       throw errorOf('SQLITE_CORRUPT');
     }),
   'a file that cannot be written': (path, clock) => {
-    const database = openMigrated(path);
+    const databases = openMigrated(path);
+    const each = (sql: string): void => databases.forEach((database) => database.exec(sql));
     return {
-      store: createSqliteStore({ path, clock, database }),
-      fail: () => database.exec('PRAGMA query_only = ON'),
-      mend: () => database.exec('PRAGMA query_only = OFF'),
+      store: storeOf(path, clock, databases),
+      fail: () => each('PRAGMA query_only = ON'),
+      mend: () => each('PRAGMA query_only = OFF'),
     };
   },
   'another process that holds the file': (path, clock) => {
-    const other = new Database(path);
-    other.exec('PRAGMA journal_mode = WAL');
-    const store = createSqliteStore({ path, clock, database: openMigrated(path, 10) });
-    return { store, fail: () => other.exec('BEGIN IMMEDIATE'), mend: () => other.exec('COMMIT') };
+    const others = [path, durablePathOf(path)].map((file) => new Database(file));
+    const each = (sql: string): void => others.forEach((other) => other.exec(sql));
+    each('PRAGMA journal_mode = WAL');
+    const store = storeOf(path, clock, openMigrated(path, 10));
+    return { store, fail: () => each('BEGIN IMMEDIATE'), mend: () => each('COMMIT') };
   },
 };

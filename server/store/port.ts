@@ -42,12 +42,6 @@ export class StoreAway extends Error {
   override readonly message = 'the shared store does not answer';
 }
 
-/** A store of one server, whose counts a journal can restore after its file was lost. */
-export interface LocalStore extends Store {
-  /** Sets a counter to this unless it is higher. */
-  raise(key: string, count: number, ttlMs: number): Promise<void>;
-}
-
 export interface Entry {
   readonly value: string;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { localContract, storeContract } from './contract.fixture.ts';
+import { storeContract } from './contract.fixture.ts';
 import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
 import { faultContract } from './faults.fixture.ts';
@@ -25,7 +25,6 @@ describe('a SQLite file', () => {
     return store;
   };
   storeContract(open);
-  localContract(open);
 
   let files = 0;
   faultContract(

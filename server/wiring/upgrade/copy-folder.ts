@@ -16,8 +16,10 @@ import { openDriver } from '../../desk/db/open-driver.ts';
 import type { SqlDriver } from '../../desk/db/sql.ts';
 import { DeskUnavailable } from '../../desk/port.ts';
 
+const DURABLE = 'landfall-durable.db';
 /** All that this program stores there; whoever runs it may have other files beside them. */
-const DATABASES: readonly string[] = ['desk.db', 'people.db', 'landfall.db'];
+const DATABASES: readonly string[] = ['desk.db', 'people.db', 'landfall.db', DURABLE];
+/** Counts of version 791fa24b, which are part of `landfall-durable.db` since. */
 const COUNTS = 'landfall.counts';
 
 /** Bytes that a copy takes, and those that are free for it. */
@@ -52,8 +54,10 @@ export async function makeFolder(folder: string, make: (unfinished: string) => P
  * By SQLite itself: to open and close its file beside it would end its locks on it
  * (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
  */
-export async function copyFiles(dataDir: string, folder: string): Promise<void> {
+export async function copyFiles(dataDir: string, folder: string, hasOldCache: boolean): Promise<void> {
   for (const name of DATABASES.filter((file) => existsSync(join(dataDir, file)))) {
+    // Made by a start that was ended in the middle: the version before knows nothing of it.
+    if (hasOldCache && name === DURABLE) continue;
     await copyDatabase(join(dataDir, name), join(folder, name));
     if (existsSync(join(folder, name))) sync(join(folder, name));
   }

@@ -1,5 +1,5 @@
 /** Data of earlier builds is copied, upgraded and served; the copy leads back. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
@@ -86,8 +86,8 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     const dataDir = tracked(fillFolder(name));
     beforeAll(async () => {
       // As an earlier kill during the copy leaves it.
-      mkdirSync(join(dataDir, 'before-upgrade-desk-19.part'));
-      writeFileSync(join(dataDir, 'before-upgrade-desk-19.part', 'desk.db'), 'half');
+      mkdirSync(join(dataDir, 'before-upgrade-desk-19-cache-2.part'));
+      writeFileSync(join(dataDir, 'before-upgrade-desk-19-cache-2.part', 'desk.db'), 'half');
       const first = spawnBuilt(settingsOf(written, dataDir), built);
       await vi.waitFor(() => expect(first.out()).toContain('before-upgrade'), { timeout: 60_000, interval: 5 });
       await first.kill('SIGKILL');
@@ -106,6 +106,17 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     for (let starts = 0; starts < 2; starts += 1)
       await upgradeStored(configOf(dataDir, null), (line) => said.push(line));
     expect(said).toHaveLength(1);
+  });
+
+  it('is copied once where the first start ended between two changes', async () => {
+    const dataDir = tracked(fillFolder(name));
+    await upgradeStored(configOf(dataDir, null), () => undefined);
+    // As it was before the last change.
+    copyFileSync(join(copyIn(dataDir), 'landfall.db'), join(dataDir, 'landfall.db'));
+    const said: string[] = [];
+    await upgradeStored(configOf(dataDir, null), (line) => said.push(line));
+    expect(said).toEqual([]);
+    expectCopy(copyIn(dataDir));
   });
 
   it('is left alone while another server runs on it', async () => {

@@ -3,7 +3,7 @@
  * (docs/operate/upgrading.md). Its name says which schemas it holds: a start that was ended in the
  * middle replaces its own copy and never one of other data.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
@@ -14,7 +14,9 @@ import { openDriver } from '../../desk/db/open-driver.ts';
 import { type Dialect, presentTables, type Query } from '../../desk/db/sql.ts';
 import { DeskUnavailable } from '../../desk/port.ts';
 import { migratePeople, PEOPLE_TABLES, PEOPLE_WRITERS, pendingPeopleUpgrade } from '../../people/store/open-people.ts';
-import { pendingFileUpgrade } from '../../store/sqlite-file.ts';
+import { openCacheFile, pendingCacheUpgrade } from '../../store/sqlite-cache.ts';
+import { openDurableFile } from '../../store/sqlite-durable.ts';
+import { StoreRefused } from '../../store/sqlite-file.ts';
 import { claimInstance } from '../../store/sqlite-instance.ts';
 import { copyFiles, inFile, makeFolder, roomFor, sync } from './copy-folder.ts';
 
@@ -59,13 +61,30 @@ export async function upgradeStored(
     await upgradeFolder(config, room, done);
     if (config.databaseUrl !== null) await upgradeDatabase(config, config.databaseUrl, done);
   } catch (error) {
+    if (error instanceof StoreRefused) throw new ConfigError(error.message);
     if (!(error instanceof DeskUnavailable)) throw error;
     throw new ConfigError(`The upgrade of stored data could not be finished: ${error.message}`);
   }
 }
 
-const folderFor = ({ dataDir }: UpgradeConfig, pending: Pending): string =>
-  join(dataDir, ['before-upgrade', ...Object.entries(pending).flat()].join('-'));
+const COPY = 'before-upgrade';
+const nameOf = (pending: Pending): string => [COPY, ...Object.entries(pending).flat()].join('-');
+const folderFor = ({ dataDir }: UpgradeConfig, pending: Pending): string => join(dataDir, nameOf(pending));
+
+/**
+ * Whether a start that was ended in the middle has made the copy: it holds what is pending now and
+ * what was changed by then.
+ */
+function isCopied(dataDir: string, pending: Pending): boolean {
+  const parts = Object.entries(pending).map((part) => part.join('-'));
+  return readdirSync(dataDir).some(
+    (name) =>
+      name.startsWith(`${COPY}-`) &&
+      !name.endsWith('.part') &&
+      name !== nameOf(pending) &&
+      parts.every((part) => `${name}-`.includes(`-${part}-`)),
+  );
+}
 
 /** Bytes as an operator reads them. */
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
@@ -100,20 +119,29 @@ async function upgradeFolder(
       throw new ConfigError(
         `Another Landfall still runs on DATA_DIR (${dataDir}): stop it first, because this version stores data in a new form.`,
       );
-    const { needed, free } = room(dataDir);
-    if (needed > free)
-      throw new ConfigError(
-        `DATA_DIR (${dataDir}) has no room for the copy that is made before an upgrade: it takes ${megabytes(needed)}, and ${megabytes(free)} are free.`,
-      );
-    const folder = folderFor(config, pending);
-    await makeCopy(dataDir, folder, (unfinished) => copyFiles(dataDir, unfinished));
-    done(folder);
+    if (!isCopied(dataDir, pending)) {
+      const { needed, free } = room(dataDir);
+      if (needed > free)
+        throw new ConfigError(
+          `DATA_DIR (${dataDir}) has no room for the copy that is made before an upgrade: it takes ${megabytes(needed)}, and ${megabytes(free)} are free.`,
+        );
+      const folder = folderFor(config, pending);
+      await makeCopy(dataDir, folder, (unfinished) => copyFiles(dataDir, unfinished, pending.cache !== undefined));
+      done(folder);
+    }
+    if (pending.cache !== undefined) upgradeStore(join(dataDir, 'landfall.db'));
     for (const { name, file, migrate: change } of parts)
       if (pending[name] !== undefined)
         await inFile(join(dataDir, file), (driver) => driver.write((query) => change(query, driver.dialect)));
   } finally {
     instance.close();
   }
+}
+
+/** What must not be lost leaves the file of the cache before that drops it. */
+function upgradeStore(path: string): void {
+  openDurableFile(path).close();
+  openCacheFile(path, () => undefined).close();
 }
 
 async function pendingIn(dataDir: string, parts: readonly Part[], hasCache: boolean): Promise<Pending> {
@@ -125,7 +153,7 @@ async function pendingIn(dataDir: string, parts: readonly Part[], hasCache: bool
     ).catch(() => null);
     if (schema !== null) found[name] = schema;
   }
-  const cache = hasCache ? pendingFileUpgrade(join(dataDir, 'landfall.db')) : null;
+  const cache = hasCache ? pendingCacheUpgrade(join(dataDir, 'landfall.db')) : null;
   return cache === null ? found : { ...found, cache };
 }
 

@@ -1,0 +1,170 @@
+/**
+ * The cache of one instance: entries and leases in a SQLite file. What it holds can be asked for
+ * again, so that a damaged file is set aside and begun anew
+ * (https://www.sqlite.org/howtocorrupt.html).
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import Database from 'libsql';
+import type { Clock } from '../http/service.ts';
+import { type Entry, processOf, type Store } from './port.ts';
+import {
+  bytesOf,
+  createSweep,
+  isDamage,
+  numberOf,
+  openSqlite,
+  StoreRefused,
+  versionOf,
+  writeRow,
+} from './sqlite-file.ts';
+
+export type Cache = Pick<Store, 'get' | 'set' | 'acquire' | 'release' | 'close'>;
+
+/** Counters, revocations and records stood in this file until version 2: `sqlite-durable.ts`. */
+const VERSION = 3;
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS entries_by_end ON entries (expires);
+  DROP TABLE IF EXISTS counters;
+  DROP TABLE IF EXISTS revoked;
+  DROP TABLE IF EXISTS records;`;
+
+/** About 25,000 answers. A tenth of the entries goes when there are more. */
+const MOST_BYTES = 1024 ** 3;
+const SHARE_EVICTED = 10;
+const UTF8 = new TextDecoder();
+
+/** The version of the file that this program changes when it opens it, or null. */
+export function pendingCacheUpgrade(path: string): number | null {
+  if (!existsSync(path)) return null;
+  const database = new Database(path, { timeout: 5000 });
+  try {
+    const version = versionOf(database);
+    return version < VERSION ? version : null;
+  } catch {
+    // A damaged file is set aside when it is opened.
+    return null;
+  } finally {
+    database.close();
+  }
+}
+
+export function migrateCache(database: Database.Database): void {
+  const version = versionOf(database);
+  if (version > VERSION)
+    throw new StoreRefused(
+      `The file landfall.db in DATA_DIR is of a newer Landfall (version ${version}): update Landfall, or move the file away.`,
+    );
+  if (version < VERSION) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${VERSION}; COMMIT;`);
+}
+
+/** `onDamage` hears where a damaged file is now. */
+export function openCacheFile(path: string, onDamage: (asidePath: string) => void): Database.Database {
+  const open = (): Database.Database => openSqlite(path, 'NORMAL', migrateCache);
+  try {
+    return open();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  const asidePath = `${path}.damaged`;
+  for (const suffix of ['', '-wal', '-shm']) {
+    rmSync(asidePath + suffix, { force: true });
+    try {
+      renameSync(path + suffix, asidePath + suffix);
+    } catch {
+      // That one was not there.
+    }
+  }
+  const database = open();
+  onDamage(asidePath);
+  return database;
+}
+
+export interface CacheOptions {
+  readonly database: Database.Database;
+  readonly clock: Clock;
+  /** Beyond that, entries that end first are deleted. */
+  readonly mostBytes?: number;
+}
+
+export function createSqliteCache({ database, clock, mostBytes = MOST_BYTES }: CacheOptions): Cache {
+  const getEntry = database.prepare('SELECT CAST(value AS BLOB) AS value FROM entries WHERE key = ? AND expires > ?');
+  const setEntry = database.prepare('INSERT OR REPLACE INTO entries (key, value, expires) VALUES (?, ?, ?)');
+  const takeLease = database.prepare(`
+    INSERT INTO leases (key, owner, expires) VALUES (?, ?, ?)
+    ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, expires = excluded.expires
+      WHERE leases.owner = excluded.owner OR leases.expires <= ? OR leases.expires > ?
+        OR (substr(leases.owner, 1, length(?)) = ? AND substr(leases.owner, 1, length(?)) <> ?)
+    RETURNING 1 AS taken`);
+  const dropLease = database.prepare('DELETE FROM leases WHERE key = ? AND owner = ?');
+  const readSize = database.prepare(`
+    SELECT (pages.page_count - free.freelist_count) * size.page_size AS bytes
+    FROM pragma_page_count AS pages, pragma_freelist_count AS free, pragma_page_size AS size`);
+  const evict = database.prepare(`
+    DELETE FROM entries WHERE key IN (
+      SELECT key FROM entries ORDER BY expires LIMIT 1 + (SELECT count(*) FROM entries) / ${SHARE_EVICTED})`);
+  const isTooLarge = (): boolean => (numberOf(readSize.get(), 'bytes') ?? 0) > mostBytes;
+  const wrote = createSweep(database, ['entries', 'leases'], clock, () => {
+    for (let share = 0; share < SHARE_EVICTED && isTooLarge(); share += 1) evict.run();
+  });
+
+  return {
+    async get(key) {
+      return entryOf(getEntry.get(key, clock()));
+    },
+    async set(key, value, ttlMs) {
+      setEntry.run(key, value, clock() + ttlMs);
+      wrote();
+    },
+    async acquire(key, owner, ttlMs) {
+      const now = clock();
+      const { instance, process } = processOf(owner) ?? { instance: '', process: '' };
+      const dead = [instance, instance, process, process];
+      const row = writeRow(takeLease, key, owner, now + ttlMs, now, now + 2 * ttlMs, ...dead);
+      wrote();
+      return numberOf(row, 'taken') === 1;
+    },
+    async release(key, owner) {
+      dropLease.run(key, owner);
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+/**
+ * A cache that opens its file again when it meets damage while it runs, which sets the file aside.
+ * Each operation is tried once more.
+ */
+export function createHealingCache(open: () => Cache): Cache {
+  let inner = open();
+
+  async function heal<T>(act: (cache: Cache) => Promise<T>): Promise<T> {
+    const cache = inner;
+    try {
+      return await act(cache);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      if (cache === inner) {
+        await cache.close().catch(() => undefined);
+        inner = open();
+      }
+      return act(inner);
+    }
+  }
+
+  return {
+    get: (key) => heal((cache) => cache.get(key)),
+    set: (key, value, ttlMs) => heal((cache) => cache.set(key, value, ttlMs)),
+    acquire: (key, owner, ttlMs) => heal((cache) => cache.acquire(key, owner, ttlMs)),
+    release: (key, owner) => heal((cache) => cache.release(key, owner)),
+    close: () => inner.close(),
+  };
+}
+
+function entryOf(row: unknown): Entry | null {
+  const bytes = bytesOf(row, 'value');
+  return bytes === null ? null : { value: UTF8.decode(bytes) };
+}
