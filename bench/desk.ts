@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { type DeskPlace, openDesk } from '../server/desk/engine.ts';
-import { openRemoteDesk } from '../server/desk/remote.ts';
-import { findPostgres, type RunningPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
+import { type DeskPlace, openDesk } from '../server/desk/worker/engine.ts';
+import { openRemoteDesk } from '../server/desk/worker/remote.ts';
+import { findPostgres, type RunningPostgres, startPostgres } from '../server/desk/database/postgres.fixture.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { measureDesk } from './desk/measure.ts';
@@ -52,7 +52,7 @@ async function run(name: string, place: DeskPlace, size: number, queries: number
 async function measureMainLoop(place: DeskPlace): Promise<string> {
   const remote = await openRemoteDesk(place, {
     script: pathToFileURL('tools/run.mjs'),
-    argv: ['server/desk/worker.ts'],
+    argv: ['server/desk/worker/worker.ts'],
   });
   const { whole: desk } = remote;
   await desk.loaded();

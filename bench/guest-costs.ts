@@ -6,13 +6,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDesk } from '../server/desk/engine.ts';
-import { callersOf, callsOf } from '../server/desk/rights/callers.ts';
-import { STAFF } from '../server/desk/rights/sight.ts';
+import { openDesk } from '../server/desk/worker/engine.ts';
+import { callersOf, callsOf } from '../server/desk/worker/callers.ts';
+import { STAFF } from '../server/desk/ports/reader.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { timeAt } from '../src/core/time/port-time.ts';
-import { answer } from '../server/desk/db/contract.fixture.ts';
+import { answer } from '../server/desk/store/contract.fixture.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { printTable, quantile } from './kit/measure.ts';
 import { numberOption } from './kit/option.ts';

@@ -11,10 +11,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { createDeskApi, type DeskApi } from '../server/desk/api/desk-api.ts';
-import { openRemoteDesk } from '../server/desk/remote.ts';
-import { createSheetThread } from '../server/desk/sheet/thread.ts';
-import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
-import { findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
+import { openRemoteDesk } from '../server/desk/worker/remote.ts';
+import { createSheetThread } from '../server/desk/import/thread.ts';
+import { writeXlsx } from '../server/desk/import/xlsx-write.ts';
+import { findPostgres, startPostgres } from '../server/desk/database/postgres.fixture.ts';
 import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
 import { NO_CHOICES, NO_NAMES } from '../src/core/sheet/types.ts';
 import { printTable } from './kit/measure.ts';
@@ -119,7 +119,7 @@ async function exportOf(api: DeskApi, format: string): Promise<Uint8Array<ArrayB
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-sheets-'));
-const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
+const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker/worker.ts'] };
 const programs = process.argv.includes('postgres') ? findPostgres() : null;
 const server = programs === null ? null : await startPostgres(programs);
 const desk = await openRemoteDesk(server === null ? { path: join(folder, 'desk.db') } : { url: server.url }, source);

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { questionsToColumns, twinTranscripts } from '../server/desk/api/twins.fixture.ts';
-import { copyDatabase, findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
-import { type DeskPlace, openDesk } from '../server/desk/engine.ts';
+import { copyDatabase, findPostgres, startPostgres } from '../server/desk/database/postgres.fixture.ts';
+import { type DeskPlace, openDesk } from '../server/desk/worker/engine.ts';
 import { printTable } from './kit/measure.ts';
 
 /** Characters of each answer that differs. */

@@ -12,7 +12,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt, watch } from '../tools/built-server.mjs';
 import { buildServerForTests } from './wiring/built.fixture.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from './desk/database/postgres.fixture.ts';
 import { containers } from './gateway/containers.fixture.ts';
 
 const BUILD = buildServerForTests();

@@ -7,9 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiFixture, NOW, openApi } from './desk/api/api.fixture.ts';
-import { answer, time } from './desk/db/contract.fixture.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
-import { type DeskPlace, openDesk } from './desk/engine.ts';
+import { answer, time } from './desk/store/contract.fixture.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from './desk/database/postgres.fixture.ts';
+import { type DeskPlace, openDesk } from './desk/worker/engine.ts';
 import { feedsOver } from './notifications/feeds/feeds.fixture.ts';
 import { createMail } from './notifications/channels/email/mail.ts';
 import { type Outbox, runOutbox } from './notifications/delivery/outbox.ts';

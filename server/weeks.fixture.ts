@@ -21,7 +21,7 @@ import { writeAnswer, writePast, writePastList } from '../tools/simulators/weeks
 import { RULE_NAMES, SEVERITIES } from '../src/core/rules/types.ts';
 import { RULES } from '../src/core/rules/rules.ts';
 import { DAY, HOUR } from '../src/core/time/units.ts';
-import { type OpenDesk, openDesk } from './desk/engine.ts';
+import { type OpenDesk, openDesk } from './desk/worker/engine.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS } from './gateway/types.ts';
 import type { Caller } from './http/caller.ts';

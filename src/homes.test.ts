@@ -173,7 +173,9 @@ const RULES: readonly Rule[] = [
       /\b(?:SELECT\s[\w*"]|INSERT\s+(?:OR\s+\w+\s+)?INTO\s|DELETE\s+FROM\s|CREATE\s+(?:UNIQUE\s+)?(?:TABLE|INDEX)\s)/,
     homes: [
       ...['store/sqlite', 'store/postgres', 'people/store'].map((room) => `server/${room}`),
-      ...'db watches cases plan search messages money facts'.split(' ').map((room) => `server/desk/${room}`),
+      ...'database rows manual-entries watches cases costs schedule search outbox store'
+        .split(' ')
+        .map((room) => `server/desk/${room}`),
     ],
     finds: ["'SELECT * FROM rows'", "'INSERT INTO rows'", "'DELETE FROM rows'", "'CREATE UNIQUE INDEX x'"],
     passes: ['select(row)', "'SELECTED'", 'insertInto(rows)'],
@@ -182,7 +184,7 @@ const RULES: readonly Rule[] = [
     what: 'the whole desk',
     pattern: /\b(?:desk|engine)\??\.whole\b|\bwhole\b[^}]*}\s*=\s*desk\b|\bWHOLE\b|\bWholeDesk\b/,
     homes: [
-      ...['rights', 'verbs', 'remote', 'api/desk-api'].map((part) => `server/desk/${part}`),
+      ...['ports', 'worker', 'api/desk-api'].map((part) => `server/desk/${part}`),
       ...['assemble', 'open/desk'].map((part) => `server/wiring/${part}`),
     ],
     finds: ['desk?.engine?.whole', 'const { whole } = desk', 'calls.page(WHOLE, query)', 'desk: WholeDesk'],

@@ -137,7 +137,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'tools/simulators': ['node', 'valibot', 'vitest'],
   atlas: ['node'],
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
-  'server/desk/db': ['node', 'libsql', 'pg'],
+  'server/desk/database': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', 'pg'],
   'server/notifications': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
   'server/people': ['node', 'valibot', 'lru-cache'],

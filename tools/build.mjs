@@ -164,7 +164,7 @@ export async function buildServer(outDir) {
         input: {
           main: join(ROOT, 'server/main.ts'),
           start: join(ROOT, 'server/wiring/start.ts'),
-          'desk-worker': join(ROOT, 'server/desk/worker.ts'),
+          'desk-worker': join(ROOT, 'server/desk/worker/worker.ts'),
           'prerender-worker': join(ROOT, 'server/prerender/worker.ts'),
         },
         output: {

@@ -1,5 +1,5 @@
-import { readXlsx } from '../server/desk/sheet/xlsx-read.ts';
-import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
+import { readXlsx } from '../server/desk/import/xlsx-read.ts';
+import { writeXlsx } from '../server/desk/import/xlsx-write.ts';
 
 /** As a person does in a spreadsheet: the cells of a row under their headings, written back. */
 export async function changeSheet(

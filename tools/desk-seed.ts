@@ -4,10 +4,10 @@
  * shifted by some days: they cost no parsing, and are said to be copies.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { type DeskPlace, openDriver } from '../server/desk/db/open-driver.ts';
-import { inBulk } from '../server/desk/watches/bulk.ts';
-import type { SqlDriver } from '../server/desk/db/sql.ts';
-import { openDeskStore, type StoredDesk } from '../server/desk/db/sql-store.ts';
+import { type DeskPlace, openDriver } from '../server/desk/store/open-driver.ts';
+import { inBulk } from '../server/desk/store/bulk.ts';
+import type { SqlDriver } from '../server/desk/database/sql.ts';
+import { openDeskStore, type StoredDesk } from '../server/desk/store/sql-store.ts';
 import type { Row } from '../src/core/columns/columns.ts';
 import { createReadAnswers } from './desk-seed/answers.ts';
 import { writeCopies } from './desk-seed/copies.ts';

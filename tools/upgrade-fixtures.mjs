@@ -32,7 +32,7 @@ const { createCarriers } = await load('/sim/carriers/service.ts');
 const { numbersOf, sourcesFile } = await load('/sim/carriers/listing.ts');
 const { carrierById } = await load('/sim/carriers/carriers.ts');
 const { containerNumber } = await load('/sim/fleet/container-number.ts');
-const { findPostgres, startTestPostgres } = await load('/server/desk/db/postgres.fixture.ts');
+const { findPostgres, startTestPostgres } = await load('/server/desk/database/postgres.fixture.ts');
 
 const carriers = createCarriers({
   clock: Date.now,

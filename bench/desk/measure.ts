@@ -1,9 +1,9 @@
 /** How long a desk takes for what is asked of it, and for what is written meanwhile. */
-import type { DeskEngine } from '../../server/desk/engine.ts';
-import { createOpaque } from '../../server/desk/rights/opaque.ts';
-import type { Reader } from '../../server/desk/rights/sight.ts';
-import { createSightedDesk } from '../../server/desk/rights/sighted-desk.ts';
-import { isAskable } from '../../server/desk/rights/guest-rows.ts';
+import type { DeskEngine } from '../../server/desk/worker/engine.ts';
+import { createOpaque } from '../../server/desk/access/opaque.ts';
+import type { Reader } from '../../server/desk/ports/reader.ts';
+import { createSightedDesk } from '../../server/desk/access/sighted-desk.ts';
+import { isAskable } from '../../server/desk/access/guest-rows.ts';
 import { columnsOf, isColumnKey } from '../../src/core/columns/columns.ts';
 import { isFacts } from '../../src/core/columns/row.ts';
 import { SORT_NAMES } from '../../src/core/columns/sorts.ts';

@@ -14,8 +14,8 @@ import { checkDigitOf } from '../../src/core/shipment/check-digit.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { DAY } from '../../src/core/time/units.ts';
-import type { CaseDetail } from './cases/port.ts';
-import { type DeskEngine, openDesk } from './engine.ts';
+import type { CaseDetail } from './ports/cases.ts';
+import { type DeskEngine, openDesk } from './worker/engine.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 
 const NOW = 1_795_167_240_000;

@@ -14,8 +14,8 @@ import { createGateway } from '../gateway/gateway.ts';
 import { DEFAULT_LIMITS, type StoredEvent } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { openDesk } from './engine.ts';
-import { readShipmentOf } from './read-answer.ts';
+import { openDesk } from './worker/engine.ts';
+import { readShipmentOf } from './watches/read-answer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-delay-'));
 afterAll(() => rmSync(folder, { recursive: true }));

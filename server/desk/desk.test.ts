@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { buildForTests } from '../wiring/built.fixture.ts';
 import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../src/core/filter/types.ts';
-import { type DeskEngine, openDesk } from './engine.ts';
-import type { StoredAnswer } from './read-answer.ts';
-import { openRemoteDesk } from './remote.ts';
-import { STAFF } from './rights/sight.ts';
-import { act, allChanges, dataOf, newWatch } from './db/contract.fixture.ts';
+import { type DeskEngine, openDesk } from './worker/engine.ts';
+import type { StoredAnswer } from './watches/read-answer.ts';
+import { openRemoteDesk } from './worker/remote.ts';
+import { STAFF } from './ports/reader.ts';
+import { act, allChanges, dataOf, newWatch } from './store/contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -121,8 +121,8 @@ describe('an answer', () => {
 });
 
 describe('in a thread of its own', () => {
-  const source = { script: pathToFileURL(buildForTests('server/desk/worker.ts')), argv: [] };
-  const dying = { script: pathToFileURL(buildForTests('server/desk/dying-worker.fixture.ts')), argv: [] };
+  const source = { script: pathToFileURL(buildForTests('server/desk/worker/worker.ts')), argv: [] };
+  const dying = { script: pathToFileURL(buildForTests('server/desk/worker/dying-worker.fixture.ts')), argv: [] };
 
   it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
     const desk = await openRemoteDesk({ path: newPath() }, source);

@@ -18,7 +18,7 @@ import { createTranslate } from '../../src/core/texts/translate.ts';
 import type { RuleName } from '../../src/core/rules/types.ts';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { readAnswer, readShipmentOf } from './read-answer.ts';
+import { readAnswer, readShipmentOf } from './watches/read-answer.ts';
 
 const NOW = 1_795_167_240_000;
 const RULE_OF = {

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openWorld } from '../../sim/world.fixture.ts';
 import { DESK_SAMPLES } from '../../sim/desk-samples.ts';
 import { FLEET } from '../../sim/scenarios/fleet-voyages.ts';
-import { openDesk } from './engine.ts';
+import { openDesk } from './worker/engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-fleets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

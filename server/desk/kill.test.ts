@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt } from '../../tools/built-server.mjs';
 import { buildServerForTests } from '../wiring/built.fixture.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './db/postgres.fixture.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from './database/postgres.fixture.ts';
 
 const BUILD = buildServerForTests();
 /**

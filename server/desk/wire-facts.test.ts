@@ -20,7 +20,7 @@ import { createTranslate } from '../../src/core/texts/translate.ts';
 import { toRowState } from '../../src/core/words/row-state.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { readAnswer, readShipmentOf } from './read-answer.ts';
+import { readAnswer, readShipmentOf } from './watches/read-answer.ts';
 
 const NOW = 1_795_167_240_000;
 const t = createTranslate('en', en);

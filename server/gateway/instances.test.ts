@@ -1,7 +1,7 @@
 /** Two instances over a real PostgreSQL that stands still, dies, and comes back empty or whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
-import { findPostgres, POSTGRES_MISSING } from '../desk/db/postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING } from '../desk/database/postgres.fixture.ts';
 import { type Instances, openInstances } from '../store/instances.fixture.ts';
 import { createCarriersRig, hapagOfDay, spendDay } from '../carriers.fixture.ts';
 import { containers } from './containers.fixture.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgres, POSTGRES_MISSING, startTestPostgres } from '../desk/db/postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, startTestPostgres } from '../desk/database/postgres.fixture.ts';
 import { containers } from './containers.fixture.ts';
 import {
   type CountingService,

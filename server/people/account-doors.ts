@@ -1,5 +1,5 @@
 /** The page of one's own account and its forms, which work without a script. */
-import type { GuestAccount, GuestMail, OwnGuestMails } from '../desk/messages/guest-mail.ts';
+import type { GuestAccount, GuestMail, OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import { accountPage, leavingPage } from './pages.ts';
 import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';

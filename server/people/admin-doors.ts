@@ -1,7 +1,7 @@
 /** What administrators do with the accounts of others: forms that work without a script. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { ALL } from '../../src/core/filter/types.ts';
-import type { RemoteDesk } from '../desk/remote.ts';
+import type { RemoteDesk } from '../desk/worker/remote.ts';
 import { type AccountItem, auditPage, linkPage, peoplePage } from './admin-pages.ts';
 import { type Call, type Door, type DoorDeps, type Doors, isRecent, linesIn, mailIn, nameIn } from './doors.ts';
 import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';

@@ -1,7 +1,7 @@
 /** What the audit of accounts must do on every engine. */
 import { expect, it } from 'vitest';
 import { DAY } from '../../src/core/time/units.ts';
-import { type DeskPlace, openDriver } from '../desk/db/open-driver.ts';
+import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import { actor, fields, member, NOW, SECRET, TIMES, usingStores } from './people-contract.fixture.ts';
 import { openPeople } from './store/open-people.ts';
 

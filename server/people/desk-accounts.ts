@@ -1,7 +1,7 @@
 /** What the desk needs of accounts and shares: its guests, erasures, the audit and its lines. */
 import { isIP } from 'node:net';
 import type { DeskAccounts } from '../desk/api/guest-endpoints.ts';
-import type { AuditFeed } from '../desk/messages/port.ts';
+import type { AuditFeed } from '../desk/ports/outbox.ts';
 import { shownLine } from './audit-endpoints.ts';
 import { networkOf } from './requests.ts';
 import { readerOf } from './share-sight.ts';

@@ -1,6 +1,6 @@
 /** When an invitation that was not used opens nothing any more, on every engine. */
 import { expect, it } from 'vitest';
-import type { DeskPlace } from '../desk/db/open-driver.ts';
+import type { DeskPlace } from '../desk/store/open-driver.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { actor, fields, newPasskey, NOW, refuses, usingStores } from './people-contract.fixture.ts';
 import type { PeopleStore } from './store/open-people.ts';

@@ -6,7 +6,7 @@ import { zoneNames } from '../../src/core/time/zone.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { toIso } from '../http/instants.ts';
 import { messagePage } from '../http/message-page.ts';
-import type { GuestAccount, GuestMail } from '../desk/messages/guest-mail.ts';
+import type { GuestAccount, GuestMail } from '../desk/outbox/guest-mail.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Passkey, Rights, Session } from './types.ts';
 

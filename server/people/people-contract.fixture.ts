@@ -1,6 +1,6 @@
 /** What the store of accounts must do on every engine: one suite, run against each of them. */
 import { expect, it } from 'vitest';
-import { type DeskPlace, openDriver } from '../desk/db/open-driver.ts';
+import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Role } from '../../src/core/desk-api/documents.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';

@@ -9,7 +9,7 @@ import {
   POSTGRES_MISSING,
   type RunningPostgres,
   startTestPostgres,
-} from '../desk/db/postgres.fixture.ts';
+} from '../desk/database/postgres.fixture.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { createRecent } from '../http/recent.ts';
 import { auditContract } from './audit-contract.fixture.ts';

@@ -6,7 +6,7 @@ import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
-import { DeskUnavailable } from '../desk/port.ts';
+import { DeskUnavailable } from '../desk/ports/desk.ts';
 import type { Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';

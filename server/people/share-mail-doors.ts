@@ -4,7 +4,7 @@
  */
 import type { Share } from '../../src/core/desk-api/shares.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
-import { boxOf } from '../desk/messages/mail-to.ts';
+import { boxOf } from '../desk/outbox/mail-to.ts';
 import { newBrowser } from './browser.ts';
 import { type Call, type Door, type DoorDeps, type Doors, mailIn } from './doors.ts';
 import type { PeopleLimits } from './limits.ts';

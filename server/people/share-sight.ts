@@ -5,8 +5,8 @@ import type { Share, ShareOrder } from '../../src/core/desk-api/shares.ts';
 import { mayAct } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { readFilter } from '../desk/api/read-query.ts';
-import { GUEST_SORTS } from '../desk/rights/guest-words.ts';
-import type { Reader } from '../desk/rights/sight.ts';
+import { GUEST_SORTS } from '../desk/access/guest-words.ts';
+import type { Reader } from '../desk/ports/reader.ts';
 import type { Account } from './types.ts';
 
 /** Null where its maker is gone, disabled, may no longer make shares, or sees none of it. */

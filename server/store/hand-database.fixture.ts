@@ -3,7 +3,7 @@
  * searched before `pg_catalog` (https://www.postgresql.org/docs/15/ddl-schemas.html, 5.9.5).
  */
 import { Client } from 'pg';
-import { copyDatabase } from '../desk/db/postgres.fixture.ts';
+import { copyDatabase } from '../desk/database/postgres.fixture.ts';
 import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
 

@@ -5,7 +5,7 @@ import {
   POSTGRES_MISSING,
   type RunningPostgres,
   startTestPostgres,
-} from '../desk/db/postgres.fixture.ts';
+} from '../desk/database/postgres.fixture.ts';
 import type { Clock } from '../http/service.ts';
 import { storeContract } from './contract.fixture.ts';
 import { type Door, openDoor } from './door.fixture.ts';

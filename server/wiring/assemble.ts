@@ -4,7 +4,7 @@ import { type AppDeps, createApp } from './app.ts';
 import type { App } from '../http/http-server.ts';
 import { type Config, looksByItself } from '../config/config.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-api.ts';
-import { createPlan, type Plan, type PlanDeps, runPlan } from '../desk/plan/plan.ts';
+import { createPlan, type Plan, type PlanDeps, runPlan } from '../desk/schedule/plan.ts';
 import { createMayStillMake } from '../desk/api/makers.ts';
 import type { OpenDesk } from './open/desk.ts';
 import { createAuthenticate } from '../gateway/tokens/authenticate.ts';

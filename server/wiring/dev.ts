@@ -30,7 +30,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
   const assembly = assemble({
     config,
     people: await openAccounts(config),
-    desk: await deskOf(config, { script: loader, argv: ['server/desk/worker.ts'] }, log),
+    desk: await deskOf(config, { script: loader, argv: ['server/desk/worker/worker.ts'] }, log),
     clock,
     random: Math.random,
     log,

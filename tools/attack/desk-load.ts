@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeZip, type ZipPart } from '../../server/desk/sheet/zip-write.ts';
+import { writeZip, type ZipPart } from '../../server/desk/import/zip-write.ts';
 import { seedDesk } from '../desk-seed.ts';
 import { ATTACKER, dataOf, type DeskAttack, OTHER, post, statusesOf, times } from './desk-attacks.ts';
 import { type Answer, makeFolder, startTarget, type Target } from './target.ts';

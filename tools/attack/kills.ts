@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgres, startPostgres } from '../../server/desk/db/postgres.fixture.ts';
+import { findPostgres, startPostgres } from '../../server/desk/database/postgres.fixture.ts';
 import { type Received, startReceiver } from '../../server/notifications/channels/webhook/receiver.fixture.ts';
 import { containerNumber } from '../../sim/fleet/container-number.ts';
 import { seeded } from '../../sim/random.ts';

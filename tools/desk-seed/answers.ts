@@ -1,6 +1,6 @@
 /** What the built-in service says of shipments, read as the desk reads an answer. */
-import { readAnswer } from '../../server/desk/read-answer.ts';
-import type { AnswerRecord } from '../../server/desk/port.ts';
+import { readAnswer } from '../../server/desk/watches/read-answer.ts';
+import type { AnswerRecord } from '../../server/desk/ports/desk.ts';
 import { createSqliteStore } from '../../server/store/sqlite.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
 import { DAY } from '../../src/core/time/units.ts';

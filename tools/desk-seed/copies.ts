@@ -4,8 +4,8 @@
  */
 import { evaluateWatch } from '../../server/desk/cases/findings/evaluate-watch.ts';
 import { readRuleSettings } from '../../server/desk/cases/findings/rule-settings.ts';
-import type { SqlDriver } from '../../server/desk/db/sql.ts';
-import { createTransact } from '../../server/desk/transaction.ts';
+import type { SqlDriver } from '../../server/desk/database/sql.ts';
+import { createTransact } from '../../server/desk/store/transaction.ts';
 import type { Row } from '../../src/core/columns/columns.ts';
 import { withDerived } from '../../src/core/columns/row-after.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';

@@ -1,6 +1,6 @@
 /** Reads one portion of answers ahead, in a thread of its own. */
 import { Worker } from 'node:worker_threads';
-import type { AnswerRecord } from '../../server/desk/port.ts';
+import type { AnswerRecord } from '../../server/desk/ports/desk.ts';
 
 export interface Portion {
   readonly indexes: readonly number[];

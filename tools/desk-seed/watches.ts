@@ -2,7 +2,7 @@
 import { OWN_TYPES, type OwnKey, ownTypeOf } from '../../src/core/columns/own-columns.ts';
 import type { WatchFields } from '../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../src/core/columns/row.ts';
-import type { NewWatch } from '../../server/desk/port.ts';
+import type { NewWatch } from '../../server/desk/ports/desk.ts';
 import { checkDigitOf } from '../../src/core/shipment/check-digit.ts';
 
 const OWNERS = ['MSKU', 'MSCU', 'HLXU', 'CMAU', 'OOLU', 'TCLU', 'ZCSU', 'HMMU'];

@@ -6,7 +6,7 @@
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
-import type { Reader } from '../rights/sight.ts';
+import type { Reader } from '../ports/reader.ts';
 import { Problem } from './problem.ts';
 
 /** `feed`: reads the addresses of feeds and nothing else; `audit`: both audits and nothing else. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DeskUnavailable } from '../port.ts';
-import { answer, newWatch, time } from '../db/contract.fixture.ts';
+import { DeskUnavailable } from '../ports/desk.ts';
+import { answer, newWatch, time } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;

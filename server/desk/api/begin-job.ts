@@ -1,8 +1,8 @@
 /** Starts a job, and gives its progress as the API answers it. */
 import type * as v from 'valibot';
 import type { Job } from '../../../src/core/desk-api/jobs.ts';
-import type { CommandContext, Document } from '../port.ts';
-import type { StaffDesk } from '../verbs.ts';
+import type { CommandContext, Document } from '../ports/desk.ts';
+import type { StaffDesk } from '../ports/verbs.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
 import { notFound, success } from './problem.ts';

@@ -7,7 +7,7 @@ import type { ValueOf } from '../../../src/core/desk-api/common.ts';
 import type { ConversionPreview, ConversionQuery } from '../../../src/core/desk-api/conversions.ts';
 import { convertText, gatherChoices } from '../../../src/core/sheet/convert.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
-import type { DeskStore } from '../port.ts';
+import type { DeskStore } from '../ports/desk.ts';
 import { readFilter } from './read-query.ts';
 
 /** Rows that are read at once: other questions wait so long, about 5 ms. */

@@ -15,9 +15,9 @@ import {
   type Refusal,
   type Target,
   withConversion,
-} from '../own-columns.ts';
-import type { CommandContext, DeskStore } from '../port.ts';
-import type { EditStore } from '../watches/edit-port.ts';
+} from '../search/own-columns.ts';
+import type { CommandContext, DeskStore } from '../ports/desk.ts';
+import type { EditStore } from '../ports/edits.ts';
 import { dataOf } from './outcomes.ts';
 import { readFilter } from './read-query.ts';
 

@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { httpDate } from '../../../src/core/time/http-date.ts';
 import type { Clock } from '../../http/service.ts';
-import type { RemoteDesk } from '../remote.ts';
+import type { RemoteDesk } from '../worker/remote.ts';
 import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
-import { createImports, type SheetEngines } from '../sheet/imports.ts';
-import { type DeskStore, DeskUnavailable } from '../port.ts';
-import type { StaffDesk } from '../verbs.ts';
-import { wordsFor } from '../words.ts';
+import { createImports, type SheetEngines } from '../import/imports.ts';
+import { type DeskStore, DeskUnavailable } from '../ports/desk.ts';
+import type { StaffDesk } from '../ports/verbs.ts';
+import { wordsFor } from '../ports/words.ts';
 import {
   type AccessRules,
   admit,
@@ -20,7 +20,7 @@ import {
   memberOf,
   Unauthenticated,
 } from './access.ts';
-import { isStaff } from '../rights/sight.ts';
+import { isStaff } from '../ports/reader.ts';
 import { createRuleRunner } from '../cases/rule-runner.ts';
 import { createClientLimits } from './client-limits.ts';
 import { caseEndpoints } from './case-endpoints.ts';
@@ -41,7 +41,7 @@ import { inTime } from '../../http/recent.ts';
 import { compressed, jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import { RULE_ENDPOINTS } from './rule-endpoints.ts';
-import { createLineReader } from '../plan/lines.ts';
+import { createLineReader } from '../schedule/lines.ts';
 import { lineEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
 import { ROW_ENDPOINTS } from './row-endpoints.ts';
 import { SINCE_ENDPOINTS } from './since-endpoints.ts';

@@ -1,9 +1,9 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { CommandContext, Document, DocumentKind } from '../port.ts';
-import type { SightedDesk } from '../verbs.ts';
-import { ownSettings, viewPrefix } from '../rights/guest-documents.ts';
+import type { CommandContext, Document, DocumentKind } from '../ports/desk.ts';
+import type { SightedDesk } from '../ports/verbs.ts';
+import { ownSettings, viewPrefix } from '../access/guest-documents.ts';
 import { RECENT_MS } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';

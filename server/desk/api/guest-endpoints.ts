@@ -14,9 +14,9 @@ import {
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
-import { ownFilter } from '../rights/sight.ts';
-import type { Named } from '../sheet/preview.ts';
-import type { StaffDesk } from '../verbs.ts';
+import { ownFilter } from '../ports/reader.ts';
+import type { Named } from '../import/preview.ts';
+import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint, type Visit } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
 import { makerOf } from './makers.ts';

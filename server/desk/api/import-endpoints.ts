@@ -1,10 +1,10 @@
 /** Sheets into the desk: a preview that costs no call, what the person chooses, a job, a result. */
 import * as v from 'valibot';
 import type { Clock } from '../../http/service.ts';
-import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../sheet/imports.ts';
-import type { PreviewBody } from '../sheet/preview.ts';
-import { SheetInterrupted, SheetRefused } from '../sheet/refused.ts';
-import type { StaffDesk } from '../verbs.ts';
+import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../import/imports.ts';
+import type { PreviewBody } from '../import/preview.ts';
+import { SheetInterrupted, SheetRefused } from '../import/refused.ts';
+import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';

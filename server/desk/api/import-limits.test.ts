@@ -1,8 +1,8 @@
 /** What imports may hold: memory, disk while nobody commits, and the time of other people. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSheetEngine } from '../sheet/engine.ts';
-import { createImports } from '../sheet/imports.ts';
+import { createSheetEngine } from '../import/engine.ts';
+import { createImports } from '../import/imports.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;

@@ -1,8 +1,8 @@
 /** Changes of more than one row, and undoing them: work of the server, in portions. */
 import * as v from 'valibot';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { keyOfOwner } from '../db/idempotency.ts';
-import type { StaffDesk } from '../verbs.ts';
+import { keyOfOwner } from '../rows/idempotency.ts';
+import type { StaffDesk } from '../ports/verbs.ts';
 import { beginJob, BEGUN, toJob } from './begin-job.ts';
 import { conversionEndpoints } from './conversion-endpoints.ts';
 import { checkOwnFields } from './column-endpoints.ts';

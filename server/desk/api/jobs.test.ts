@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import { type DeskEngine, openDesk } from '../engine.ts';
-import { allChanges } from '../db/contract.fixture.ts';
+import { type DeskEngine, openDesk } from '../worker/engine.ts';
+import { allChanges } from '../store/contract.fixture.ts';
 import {
   copyDatabase,
   findPostgres,
   POSTGRES_MISSING,
   type RunningPostgres,
   startTestPostgres,
-} from '../db/postgres.fixture.ts';
-import { DeskUnavailable } from '../port.ts';
+} from '../database/postgres.fixture.ts';
+import { DeskUnavailable } from '../ports/desk.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import type { MayStillMake } from './makers.ts';
 

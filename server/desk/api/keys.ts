@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
 import type { ValueOf } from '../../../src/core/desk-api/common.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
-import type { CommandContext, DeskStore, Document } from '../port.ts';
+import type { CommandContext, DeskStore, Document } from '../ports/desk.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import type { MayStillMake } from './makers.ts';
 import { checkMade } from './outcomes.ts';

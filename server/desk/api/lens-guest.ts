@@ -2,8 +2,8 @@
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { FollowedAs, FollowedNumbers, Guest } from '../../http/caller.ts';
 import { inTime } from '../../http/recent.ts';
-import { isStaff, type Reader, STAFF } from '../rights/sight.ts';
-import type { RemoteDesk } from '../remote.ts';
+import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
+import type { RemoteDesk } from '../worker/remote.ts';
 import { KEY_PREFIX, mayAct, type Person } from './access.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { FindKey } from './keys.ts';

@@ -4,7 +4,7 @@
  */
 import type { Role } from '../../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
-import { isStaff, type Owner, type Reader } from '../rights/sight.ts';
+import { isStaff, type Owner, type Reader } from '../ports/reader.ts';
 import { type Member, mayAct, type Person } from './access.ts';
 
 /** Null for an account that is disabled or gone. Rejects while accounts cannot be read. */

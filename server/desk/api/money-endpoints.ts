@@ -19,7 +19,7 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { mistakeInRate, type RateMistake, rivalsAmong } from '../../../src/core/money/check-rates.ts';
 import type { Rate } from '../../../src/core/money/types.ts';
 import { RATES_ID } from '../cases/settings.ts';
-import type { StaffDesk } from '../verbs.ts';
+import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success, watchGone } from './problem.ts';
 import { readFilter } from './read-query.ts';

@@ -1,7 +1,12 @@
 /** One Idempotency-Key sent eight times at once, at two instances of one database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeskEngine, openDesk } from '../engine.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from '../db/postgres.fixture.ts';
+import { type DeskEngine, openDesk } from '../worker/engine.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from '../database/postgres.fixture.ts';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 
 const programs = findPostgres();

@@ -1,7 +1,7 @@
 /** Outcomes of commands; a command repeated under its idempotency key gets the stored one. */
 import * as v from 'valibot';
-import type { Outcome } from '../port.ts';
-import type { Words } from '../words.ts';
+import type { Outcome } from '../ports/desk.ts';
+import type { Words } from '../ports/words.ts';
 import { Problem } from './problem.ts';
 
 const KEY_REUSED = 'This Idempotency-Key was used for another command: take a new one.';

@@ -1,7 +1,7 @@
 /** Refusals of the desk, in the envelope that the mirrored interface has for its own. */
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { chooseEncoding } from '../../http/encoding.ts';
-import { inEnglish, type Words } from '../words.ts';
+import { inEnglish, type Words } from '../ports/words.ts';
 
 export type ProblemCode =
   | 'NOT_FOUND'

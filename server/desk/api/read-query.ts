@@ -2,9 +2,9 @@
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
-import type { Cursor, PageQuery } from '../port.ts';
-import { guestMistakes } from '../rights/guest-words.ts';
-import { isStaff, type Reader, STAFF } from '../rights/sight.ts';
+import type { Cursor, PageQuery } from '../ports/desk.ts';
+import { guestMistakes } from '../access/guest-words.ts';
+import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
 import { Problem } from './problem.ts';
 import { FROM_ANSWER, mustBe } from './refusal.ts';
 

@@ -13,10 +13,10 @@ import {
   GuestRowsAnswer,
   GuestRowsQuery,
   GuestWatch,
-} from '../rights/guest-answers.ts';
-import { isGuestColumn, guestCompletion } from '../rights/guest-words.ts';
-import { isStaff } from '../rights/sight.ts';
-import type { SightedDesk } from '../verbs.ts';
+} from '../access/guest-answers.ts';
+import { isGuestColumn, guestCompletion } from '../access/guest-words.ts';
+import { isStaff } from '../ports/reader.ts';
+import type { SightedDesk } from '../ports/verbs.ts';
 import { COLUMN_ENDPOINTS } from './column-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { encodedResponse, success, watchGone } from './problem.ts';

@@ -12,8 +12,8 @@ import {
   RuleAnswer,
   RuleBody,
 } from '../../../src/core/desk-api/rules.ts';
-import type { CommandContext, Document } from '../port.ts';
-import type { StaffDesk } from '../verbs.ts';
+import type { CommandContext, Document } from '../ports/desk.ts';
+import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';

@@ -1,7 +1,7 @@
 /** *See as this guest*: staff narrow what they ask to the sight of a guest, and change nothing. */
 import * as v from 'valibot';
 import { type Sight, SomeRows } from '../../../src/core/desk-api/sight.ts';
-import { isStaff, STAFF } from '../rights/sight.ts';
+import { isStaff, STAFF } from '../ports/reader.ts';
 import { mayAct, type Person } from './access.ts';
 import { Problem } from './problem.ts';
 

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import type { SinceCursor, SincePage } from '../cases/port.ts';
-import type { Document } from '../port.ts';
-import { GuestSinceAnswer } from '../rights/guest-answers.ts';
-import { ownSettings } from '../rights/guest-documents.ts';
-import type { SightedDesk } from '../verbs.ts';
+import type { SinceCursor, SincePage } from '../ports/cases.ts';
+import type { Document } from '../ports/desk.ts';
+import { GuestSinceAnswer } from '../access/guest-answers.ts';
+import { ownSettings } from '../access/guest-documents.ts';
+import type { SightedDesk } from '../ports/verbs.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import type { Person } from './access.ts';

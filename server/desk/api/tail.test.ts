@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { type DeskEngine, openDesk } from '../engine.ts';
+import { type DeskEngine, openDesk } from '../worker/engine.ts';
 import { etaAnswer } from '../cases/cases.fixture.ts';
-import { newWatch } from '../db/contract.fixture.ts';
+import { newWatch } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 const ACT = { actor: 'ann', at: NOW, idempotencyKey: null };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { openDesk } from '../engine.ts';
+import { openDesk } from '../worker/engine.ts';
 import { twoPeopleContract } from './two-people.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-two-people-'));

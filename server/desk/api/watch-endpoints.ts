@@ -14,10 +14,10 @@ import {
   type Refused,
   SamplesAnswer,
 } from '../../../src/core/desk-api/rows.ts';
-import type { NewWatch } from '../port.ts';
-import { GuestChangeBody, GuestWatch } from '../rights/guest-answers.ts';
+import type { NewWatch } from '../ports/desk.ts';
+import { GuestChangeBody, GuestWatch } from '../access/guest-answers.ts';
 import { checkOwnFields } from './column-endpoints.ts';
-import { isStaff } from '../rights/sight.ts';
+import { isStaff } from '../ports/reader.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
 import { dataOf } from './outcomes.ts';

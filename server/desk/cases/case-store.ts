@@ -1,10 +1,10 @@
 /** The verbs of `CaseStore`. */
-import type { CasePage, CaseQuery, CaseStore, GuestFinding } from './port.ts';
-import type { GuestWatches } from '../watches/guest-ledger.ts';
+import type { CasePage, CaseQuery, CaseStore, GuestFinding } from '../ports/cases.ts';
+import type { GuestWatches } from '../rows/guest-ledger.ts';
 import { readGuestFindings } from './findings/guest-findings.ts';
-import { done } from '../port.ts';
-import type { Selection } from '../search/selection.ts';
-import type { StoreDeps } from '../db/store-deps.ts';
+import { done } from '../ports/desk.ts';
+import type { Selection } from '../rows/selection.ts';
+import type { StoreDeps } from '../rows/store-deps.ts';
 import { decideCases, undoBatch } from './decide.ts';
 import { readCase } from './read-case.ts';
 import { readCases, readQuality } from './read-cases.ts';

@@ -1,8 +1,8 @@
 /** Shipments that slip, and commands on their cases, in a few words. */
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
-import { act, answer, dataOf, newWatch, NOW, time } from '../db/contract.fixture.ts';
-import type { AnswerRecord, DeskStore } from '../port.ts';
-import type { CaseCommand, CaseQuery, CaseStore } from './port.ts';
+import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import type { AnswerRecord, DeskStore } from '../ports/desk.ts';
+import type { CaseCommand, CaseQuery, CaseStore } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 
 export const HOUR = 3_600_000;

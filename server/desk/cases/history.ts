@@ -4,7 +4,7 @@
  */
 import { CASE_EVENTS, type CaseEventKind } from '../../../src/core/cases/states.ts';
 import type { HistoryEntry } from '../../../src/core/desk-api/cases.ts';
-import { numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import { numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
 
 export interface CaseEvent extends HistoryEntry {
   /** What an undo restores, and the commands that are undone together. */

@@ -1,9 +1,9 @@
 /** One case whole: its members with their rows, its history, and the cases that it came from. */
-import { type Dialect, listOf, numberIn, type Query } from '../db/sql.ts';
-import { watchIn } from '../watches/row-columns.ts';
+import { type Dialect, listOf, numberIn, type Query } from '../database/sql.ts';
+import { watchIn } from '../rows/row-columns.ts';
 import { findingIn, LIVE, readFact } from './findings/findings.ts';
 import { entryIn } from './history.ts';
-import type { CaseDetail } from './port.ts';
+import type { CaseDetail } from '../ports/cases.ts';
 import type { CaseMember } from '../../../src/core/desk-api/cases.ts';
 import { caseRows, MOST_MEMBERS, toSummaries } from './read-cases.ts';
 

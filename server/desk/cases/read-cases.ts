@@ -1,10 +1,10 @@
 /** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
-import { listIn } from '../watches/row-columns.ts';
+import { listIn } from '../rows/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import { roundToMinor } from '../../../src/core/money/currency.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
 import { stakeOf } from '../../../src/core/money/sum.ts';
-import type { Selection } from '../search/selection.ts';
+import type { Selection } from '../rows/selection.ts';
 import {
   type Condition,
   type Dialect,
@@ -14,9 +14,9 @@ import {
   type Query,
   type SqlRow,
   textIn,
-} from '../db/sql.ts';
+} from '../database/sql.ts';
 import { LIVE, markIn, readFact, ruleIn, sourceIn } from './findings/findings.ts';
-import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from './port.ts';
+import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import { stateIn } from './findings/refresh.ts';
 

@@ -1,13 +1,13 @@
 /** What changed since a cursor, of shipments and of cases: bounded, so that it stays one page. */
-import { referencesIn } from '../watches/row-columns.ts';
+import { referencesIn } from '../rows/row-columns.ts';
 import type { LedgerChange } from '../../../src/core/cases/collapse-changes.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { CaseEventKind } from '../../../src/core/cases/states.ts';
 import type { SinceCase, SinceShipment } from '../../../src/core/desk-api/since.ts';
-import type { SinceCursor, SincePage, SinceQuery } from './port.ts';
-import { readChanges, readTail } from '../watches/ledger.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import type { SinceCursor, SincePage, SinceQuery } from '../ports/cases.ts';
+import { readChanges, readTail } from '../rows/ledger.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
 import { LIVE } from './findings/findings.ts';
 import { eventKindIn } from './history.ts';
 import { caseRows, toSummaries } from './read-cases.ts';

@@ -1,7 +1,7 @@
 /** Looks again, a few at a time, at the watches whose moment has come. */
 import type { Clock } from '../../http/service.ts';
-import { DeskUnavailable } from '../port.ts';
-import type { CaseStore } from './port.ts';
+import { DeskUnavailable } from '../ports/desk.ts';
+import type { CaseStore } from '../ports/cases.ts';
 
 interface RuleRunnerDeps {
   readonly store: Pick<CaseStore, 'runRules'>;

@@ -1,8 +1,8 @@
 /** A storm over a desk: exactly the cases of its generator, whatever the order of the answers. */
 import { expect, it } from 'vitest';
-import { act, newWatch } from '../db/contract.fixture.ts';
-import type { AnswerRecord, DeskStore } from '../port.ts';
-import type { CaseStore } from './port.ts';
+import { act, newWatch } from '../store/contract.fixture.ts';
+import type { AnswerRecord, DeskStore } from '../ports/desk.ts';
+import type { CaseStore } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import { createStorm, interleave, randomOf, type Storm, STORM_END } from './storm.fixture.ts';
 

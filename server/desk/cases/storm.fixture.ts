@@ -5,8 +5,8 @@
  */
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
-import type { AnswerRecord } from '../port.ts';
-import { NOW, time } from '../db/contract.fixture.ts';
+import type { AnswerRecord } from '../ports/desk.ts';
+import { NOW, time } from '../store/contract.fixture.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

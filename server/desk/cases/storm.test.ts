@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { openIndexed } from '../engine.ts';
-import { createSqliteDriver } from '../db/sqlite.ts';
+import { openIndexed } from '../worker/engine.ts';
+import { createSqliteDriver } from '../database/sqlite.ts';
 import { stormContract } from './storm-contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));

@@ -10,10 +10,10 @@ import { isLazyKey, type LazyKey, parseSort, type Sort, SORT_NAMES } from '../..
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
-import { act, answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
-import type { DeskStore } from '../port.ts';
+import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import type { DeskStore } from '../ports/desk.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
-import { sightFilter } from '../rights/sight.ts';
+import { sightFilter } from '../ports/reader.ts';
 
 /** `FILTER_RUNS=1000` takes a minute for each engine. */
 const RUNS = Number(process.env.FILTER_RUNS ?? 80);

@@ -12,7 +12,7 @@ import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Encoding } from '../../http/encoding.ts';
 import { successBody } from '../api/problem.ts';
-import type { DeskStore } from '../port.ts';
+import type { DeskStore } from '../ports/desk.ts';
 
 /** Of 50,000 places each is about 10 MB. */
 const REMEMBERED = 6;

@@ -12,10 +12,10 @@ import { gatherPlaces } from '../../../src/core/fleet/places.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { act, answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
-import { sightFilter } from '../rights/sight.ts';
+import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { sightFilter } from '../ports/reader.ts';
 import { TERMS } from './filter-contract.fixture.ts';
-import type { DeskStore } from '../port.ts';
+import type { DeskStore } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };

@@ -7,7 +7,7 @@ import type { IndexCell } from './columns/column.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { AS_WRITTEN, INDEXED } from './columns/layout.ts';
 import type { LazyCells } from './columns/lazy-columns.ts';
-import { comparedBy, comparedName, joinList, OWN, ownCells } from '../watches/row-columns.ts';
+import { comparedBy, comparedName, joinList, OWN, ownCells } from '../rows/row-columns.ts';
 
 const quoted = (key: ColumnKey): string => `"${key}"`;
 

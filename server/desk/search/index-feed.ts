@@ -2,13 +2,13 @@
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { IndexEntry } from './columns/column-index.ts';
-import { readArrays } from '../db/json-rows.ts';
+import { readArrays } from '../database/json-rows.ts';
 import { READ_NAMES, toEntry } from './index-entry.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
-import { readPlace, withLastChange } from '../watches/ledger.ts';
-import { ownCells, rowColumns, storedNames } from '../watches/row-columns.ts';
-import type { WrittenRow } from '../watches/write-rows.ts';
-import { listOf, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../db/sql.ts';
+import { readPlace, withLastChange } from '../rows/ledger.ts';
+import { ownCells, rowColumns, storedNames } from '../rows/row-columns.ts';
+import type { WrittenRow } from '../store/write-rows.ts';
+import { listOf, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../database/sql.ts';
 
 export interface IndexFeed {
   /** Rows with a larger id, in the order of ids. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import type { IndexFeed } from './index-feed.ts';
-import { DeskUnavailable } from '../port.ts';
+import { DeskUnavailable } from '../ports/desk.ts';
 import { createIndexService, type IndexService } from './index-service.ts';
 
 const WRITTEN = { row: EMPTY_ROW, lastChange: null };

@@ -7,9 +7,9 @@ import { compareText } from '../../../src/core/columns/fold.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { IndexFeed, LogCursor } from './index-feed.ts';
-import { type Cursor, DeskUnavailable, type ReadingProgress } from '../port.ts';
-import { LAST, type LedgerSelection, type Selection } from './selection.ts';
-import type { WrittenRow, WrittenRows } from '../watches/write-rows.ts';
+import { type Cursor, DeskUnavailable, type ReadingProgress } from '../ports/desk.ts';
+import { LAST, type LedgerSelection, type Selection } from '../rows/selection.ts';
+import type { WrittenRow, WrittenRows } from '../store/write-rows.ts';
 import { type Bits, countBits } from './columns/bits.ts';
 import {
   type ColumnIndex,

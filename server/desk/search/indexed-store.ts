@@ -2,15 +2,15 @@
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { type IndexFeed, isFolded } from './index-feed.ts';
-import { predicateOf } from '../messages/subscription.ts';
+import { predicateOf } from '../ports/subscription.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { EditStore } from '../watches/edit-port.ts';
-import { type DeskStore, DeskUnavailable, type NewWatch } from '../port.ts';
+import type { EditStore } from '../ports/edits.ts';
+import { type DeskStore, DeskUnavailable, type NewWatch } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import type { StoredDesk } from '../db/sql-store.ts';
-import type { CaseStore } from '../cases/port.ts';
-import type { FactStore } from '../facts/port.ts';
-import type { MessageStore } from '../messages/port.ts';
+import type { StoredDesk } from '../store/sql-store.ts';
+import type { CaseStore } from '../ports/cases.ts';
+import type { FactStore } from '../ports/manual-entries.ts';
+import type { MessageStore } from '../ports/outbox.ts';
 import type { IndexService } from './index-service.ts';
 import { createKeptTails } from './kept-tails.ts';
 

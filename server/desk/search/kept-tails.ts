@@ -3,7 +3,7 @@
  * own change, finding that out reads the ledger of all their rows, and each page asks every 5 s.
  */
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { Cursor } from '../port.ts';
+import type { Cursor } from '../ports/desk.ts';
 
 export interface KeptTails {
   /** `state`: of the columns (`LedgerSelection`); nothing is kept where it is null. */

@@ -10,15 +10,15 @@ import { EMPTY_ROW, isSameCell } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { writeAudit } from '../db/documents.ts';
+import { writeAudit } from '../database/documents.ts';
 import { noteEdit, noteUndone } from './edits.ts';
-import { keysChangedByPerson } from './ledger.ts';
-import type { Transaction } from '../db/pending.ts';
+import { keysChangedByPerson } from '../rows/ledger.ts';
+import type { Transaction } from '../rows/pending.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import type { CommandContext, NewWatch } from '../port.ts';
+import type { CommandContext, NewWatch } from '../ports/desk.ts';
 import type { Added, Changed, Watch } from '../../../src/core/desk-api/rows.ts';
-import { watchIn } from './row-columns.ts';
-import { type Dialect, listOf, type Query } from '../db/sql.ts';
+import { watchIn } from '../rows/row-columns.ts';
+import { type Dialect, listOf, type Query } from '../database/sql.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 /** Whether a watch has the same interest in a shipment: for the same customer and order. */

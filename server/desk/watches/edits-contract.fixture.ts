@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../db/contract.fixture.ts';
-import type { DeskStore } from '../port.ts';
-import type { EditStore } from './edit-port.ts';
+import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/contract.fixture.ts';
+import type { DeskStore } from '../ports/desk.ts';
+import type { EditStore } from '../ports/edits.ts';
 
 export function editsContract(open: () => Promise<DeskStore & EditStore>): void {
   let store: DeskStore & EditStore;

@@ -7,8 +7,8 @@ import { isWatchFields } from '../../../src/core/columns/row.ts';
 import type { RowEdit } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../db/sql.ts';
-import type { CommandContext } from '../port.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import type { CommandContext } from '../ports/desk.ts';
 
 /** For how long an edit can be undone. */
 export const UNDO_MS = DAY;

@@ -5,16 +5,16 @@ import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { fieldsOf } from '../../../src/core/columns/row.ts';
 import { type FactColumn, factCellOf, isFactColumn, lastOfKind } from '../../../src/core/facts/fact-columns.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
-import { enterFacts } from '../facts/commands.ts';
-import { readFacts } from '../facts/fact-rows.ts';
+import { enterFacts } from '../manual-entries/commands.ts';
+import { readFacts } from '../manual-entries/fact-rows.ts';
 import { addWatches, changeWatches } from './commands.ts';
-import { readDocument } from '../db/documents.ts';
-import type { Transaction } from '../db/pending.ts';
-import type { CommandContext, ImportPart } from '../port.ts';
-import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from '../sheet/port.ts';
-import { readRecords } from '../db/json-rows.ts';
-import { cellsIn, OWN, ownCells, partialRowIn, storedNames } from './row-columns.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import { readDocument } from '../database/documents.ts';
+import type { Transaction } from '../rows/pending.ts';
+import type { CommandContext, ImportPart } from '../ports/desk.ts';
+import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from '../ports/import.ts';
+import { readRecords } from '../database/json-rows.ts';
+import { cellsIn, OWN, ownCells, partialRowIn, storedNames } from '../rows/row-columns.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Row, WatchFields } from '../../../src/core/columns/columns.ts';
 import { type CaseDesk, verbsOf } from '../cases/cases.fixture.ts';
 import { FREE_DAYS_ID, RATES_ID } from '../cases/settings.ts';
-import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../db/contract.fixture.ts';
-import { takeIn } from '../intake.ts';
+import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/contract.fixture.ts';
+import { takeIn } from './intake.ts';
 
 const NUMBER = 'MSKU2048175';
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ import { reportedEvents } from '../../../src/core/journeys/mark.ts';
 import type { JourneyEntry, JourneyLog, ReportedJourney } from '../../../src/core/journeys/types.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
-import type { AnswerRecord } from '../port.ts';
+import type { AnswerRecord } from '../ports/desk.ts';
 import type { TrackedRow } from './tracked.ts';
 
 export interface PlacedAnswer {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
-import { act, allChanges, answer, newWatch, NOW, shortcutsOf, time } from '../db/contract.fixture.ts';
-import type { DeskStore, ImportPart } from '../port.ts';
+import { act, allChanges, answer, newWatch, NOW, shortcutsOf, time } from '../store/contract.fixture.ts';
+import type { DeskStore, ImportPart } from '../ports/desk.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 

@@ -2,8 +2,8 @@
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
-import { watchIn } from './row-columns.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import { watchIn } from '../rows/row-columns.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
 
 export interface TrackedRow {
   readonly id: number;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../wiring/app.fixture.ts';
 import { createCallerOf } from '../policy/caller.ts';
 import { createRig, HandClock, NUMBER } from '../rig.fixture.ts';
-import { findPostgres, POSTGRES_MISSING } from '../../desk/db/postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING } from '../../desk/database/postgres.fixture.ts';
 import { type Instances, openInstances } from '../../store/instances.fixture.ts';
 import type { Store } from '../../store/port.ts';
 import { createAuthenticate } from './authenticate.ts';

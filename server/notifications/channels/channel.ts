@@ -1,11 +1,11 @@
 /**
  * A channel by which messages leave the desk: what a subscription to it holds, and how it sends.
- * When a message becomes due is known to the store: `server/desk/messages/channels.ts`.
+ * When a message becomes due is known to the store: `server/desk/outbox/channels.ts`.
  */
 import type { ChannelName, ShownTo, TestAnswer } from '../../../src/core/desk-api/subscriptions.ts';
-import type { ClaimedMessage } from '../../desk/messages/port.ts';
-import type { Subscription } from '../../desk/messages/subscription.ts';
-import type { Outcome, Words } from '../../desk/words.ts';
+import type { ClaimedMessage } from '../../desk/ports/outbox.ts';
+import type { Subscription } from '../../desk/ports/subscription.ts';
+import type { Outcome, Words } from '../../desk/ports/words.ts';
 
 export type ReadTo =
   | {

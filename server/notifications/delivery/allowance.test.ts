@@ -1,7 +1,7 @@
 /** Tests of subscriptions reach a reader so often, and not more often by another name. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
-import { subscribe } from '../../desk/messages/outbox.fixture.ts';
+import { subscribe } from '../../desk/outbox/outbox.fixture.ts';
 import { createAllowance } from './allowance.ts';
 import { confirm, open, reading, restart, rig, stop, subscriptionTo } from '../channels/email/mail.fixture.ts';
 import { runOutbox } from './outbox.ts';

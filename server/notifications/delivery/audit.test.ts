@@ -1,8 +1,8 @@
 /** The audit of accounts by webhook: from the API of a desk to a receiver on this machine. */
 import { afterAll, expect, it } from 'vitest';
 import { NOW, openApi } from '../../desk/api/api.fixture.ts';
-import { openDesk } from '../../desk/engine.ts';
-import type { AuditFeed } from '../../desk/messages/port.ts';
+import { openDesk } from '../../desk/worker/engine.ts';
+import type { AuditFeed } from '../../desk/ports/outbox.ts';
 import { createMail } from '../channels/email/mail.ts';
 import { type Outbox, runOutbox } from './outbox.ts';
 import { startReceiver } from '../channels/webhook/receiver.fixture.ts';

@@ -1,9 +1,9 @@
 /** Messages that waited for somebody who lost the right to send them. */
 import { expect, it } from 'vitest';
-import { NOW } from '../../desk/db/contract.fixture.ts';
-import { subscriptionBody } from '../../desk/messages/outbox.fixture.ts';
-import type { DeliveryRecord } from '../../desk/messages/port.ts';
-import { DeskUnavailable, done } from '../../desk/port.ts';
+import { NOW } from '../../desk/store/contract.fixture.ts';
+import { subscriptionBody } from '../../desk/outbox/outbox.fixture.ts';
+import type { DeliveryRecord } from '../../desk/ports/outbox.ts';
+import { DeskUnavailable, done } from '../../desk/ports/desk.ts';
 import type { MayStillMake } from '../../desk/api/makers.ts';
 import { createDispatcher } from './dispatcher.ts';
 

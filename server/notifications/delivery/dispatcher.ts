@@ -5,11 +5,11 @@
 import { LRUCache } from 'lru-cache';
 import type { ChannelName } from '../../../src/core/desk-api/subscriptions.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { CHANNELS } from '../../desk/messages/channels.ts';
-import type { Claimed, ClaimedMessage, MessageStore, DeliveryRecord } from '../../desk/messages/port.ts';
-import type { Subscription } from '../../desk/messages/subscription.ts';
+import { CHANNELS } from '../../desk/outbox/channels.ts';
+import type { Claimed, ClaimedMessage, MessageStore, DeliveryRecord } from '../../desk/ports/outbox.ts';
+import type { Subscription } from '../../desk/ports/subscription.ts';
 import type { MayStillMake } from '../../desk/api/makers.ts';
-import { type DeskStore, DeskUnavailable } from '../../desk/port.ts';
+import { type DeskStore, DeskUnavailable } from '../../desk/ports/desk.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender, SendResult } from '../channels/channel.ts';
 

@@ -3,7 +3,7 @@
  * the time at which it starts, and its DATA_DIR.
  */
 import process from 'node:process';
-import { openDesk } from '../../desk/engine.ts';
+import { openDesk } from '../../desk/worker/engine.ts';
 import { claimInstance } from '../../store/sqlite-instance.ts';
 import { createMail } from '../channels/email/mail.ts';
 import { runOutbox } from './outbox.ts';

@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForTests } from '../../wiring/built.fixture.ts';
-import { type DeskPlace, openDesk } from '../../desk/engine.ts';
+import { type DeskPlace, openDesk } from '../../desk/worker/engine.ts';
 import { etaAnswer } from '../../desk/cases/cases.fixture.ts';
-import { act, newWatch, NOW } from '../../desk/db/contract.fixture.ts';
-import { subscribe } from '../../desk/messages/outbox.fixture.ts';
+import { act, newWatch, NOW } from '../../desk/store/contract.fixture.ts';
+import { subscribe } from '../../desk/outbox/outbox.fixture.ts';
 import {
   findPostgres,
   POSTGRES_MISSING,
   type RunningPostgres,
   startTestPostgres,
-} from '../../desk/db/postgres.fixture.ts';
+} from '../../desk/database/postgres.fixture.ts';
 import { createSeal } from '../../http/seal.ts';
 import { createAddressCheck } from '../channels/webhook/addresses.ts';
 import { startReceiver } from '../channels/webhook/receiver.fixture.ts';

@@ -1,7 +1,7 @@
 /** A storm at sea as two people hear of it: message by message, and on the page of a digest. */
 import { DAY } from '../../../src/core/time/units.ts';
 import { STORM_END } from '../../desk/cases/storm.fixture.ts';
-import { deliver, type OutboxDesk, subscribe } from '../../desk/messages/outbox.fixture.ts';
+import { deliver, type OutboxDesk, subscribe } from '../../desk/outbox/outbox.fixture.ts';
 import { createAddressBook } from '../channels/email/address-book.ts';
 import { createLinks } from '../channels/email/links.ts';
 import { createMailSender } from '../channels/email/mail-sender.ts';

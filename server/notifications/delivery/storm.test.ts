@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createStorm, interleave, randomOf, STORM_END } from '../../desk/cases/storm.fixture.ts';
-import { act, newWatch } from '../../desk/db/contract.fixture.ts';
-import { createSqliteDriver } from '../../desk/db/sqlite.ts';
-import { openIndexed } from '../../desk/engine.ts';
+import { act, newWatch } from '../../desk/store/contract.fixture.ts';
+import { createSqliteDriver } from '../../desk/database/sqlite.ts';
+import { openIndexed } from '../../desk/worker/engine.ts';
 import { toText } from '../channels/email/render.ts';
 import { hearOfStorm, whatWasHeard } from './storm.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import { STAFF } from '../../desk/rights/sight.ts';
+import { STAFF } from '../../desk/ports/reader.ts';
 import { createFeedContents } from './feed-contents.ts';
 
 const NOW = 1_795_167_240_000;

@@ -1,11 +1,11 @@
 /** Feeds in the API: made, listed and revoked there. */
-import { readOwnTexts } from '../../desk/own-columns.ts';
-import { isStaff } from '../../desk/rights/sight.ts';
+import { readOwnTexts } from '../../desk/search/own-columns.ts';
+import { isStaff } from '../../desk/ports/reader.ts';
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
-import { GuestFeedBody } from '../../desk/rights/guest-answers.ts';
+import { GuestFeedBody } from '../../desk/access/guest-answers.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';

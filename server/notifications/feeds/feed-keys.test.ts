@@ -6,8 +6,8 @@ import { type Fixture, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
 import { createMayStillMake, type FindMember } from '../../desk/api/makers.ts';
-import { DeskUnavailable } from '../../desk/port.ts';
-import { answer, time } from '../../desk/db/contract.fixture.ts';
+import { DeskUnavailable } from '../../desk/ports/desk.ts';
+import { answer, time } from '../../desk/store/contract.fixture.ts';
 import { feedsOver } from './feeds.fixture.ts';
 import type { Feeds } from './feeds.ts';
 

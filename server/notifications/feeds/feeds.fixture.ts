@@ -1,7 +1,7 @@
 /** Feeds over a desk of a test. */
 import { randomBytes } from 'node:crypto';
-import type { DeskEngine } from '../../desk/engine.ts';
-import { callersOf, callsOf } from '../../desk/rights/callers.ts';
+import type { DeskEngine } from '../../desk/worker/engine.ts';
+import { callersOf, callsOf } from '../../desk/worker/callers.ts';
 import { createFeeds, type FeedDeps, type Feeds } from './feeds.ts';
 
 export const feedsOver = (

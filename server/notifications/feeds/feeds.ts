@@ -2,9 +2,9 @@
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import { createFindGuest, type FindMember, type MayStillMake } from '../../desk/api/makers.ts';
 import { createSightOfKey } from '../../desk/api/keys.ts';
-import type { Callers } from '../../desk/rights/callers.ts';
+import type { Callers } from '../../desk/worker/callers.ts';
 import type { Random } from '../../desk/api/secret.ts';
-import type { DeskStore } from '../../desk/port.ts';
+import type { DeskStore } from '../../desk/ports/desk.ts';
 import type { Clock } from '../../http/service.ts';
 import { createFeedContents } from './feed-contents.ts';
 import { feedEndpoints } from './feed-endpoints.ts';

@@ -1,7 +1,7 @@
 /** `/feeds/<token>.ics` and `.csv`: the address is the credential, for strangers too. */
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { createLimitOfInstance } from '../../http/limit.ts';
-import { DeskUnavailable } from '../../desk/port.ts';
+import { DeskUnavailable } from '../../desk/ports/desk.ts';
 import { FORMATS, type FeedContent, type FeedContents } from './feed-contents.ts';
 import type { FeedBook } from './stored-feed.ts';
 

@@ -11,10 +11,10 @@ import { createFindKey } from '../../desk/api/keys.ts';
 import { type FindGuest, makerOf, type MayStillMake } from '../../desk/api/makers.ts';
 import { checkMade, full } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
-import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
+import type { CommandContext, DeskStore, Document } from '../../desk/ports/desk.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { Problem } from '../../desk/api/problem.ts';
-import { isSameSight, isStaff, Owner, type Reader, STAFF } from '../../desk/rights/sight.ts';
+import { isSameSight, isStaff, Owner, type Reader, STAFF } from '../../desk/ports/reader.ts';
 
 const Stored = v.object({
   label: v.string(),

@@ -9,16 +9,11 @@ import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindMember } from '../../desk/api/makers.ts';
-import type { SincePage } from '../../desk/cases/port.ts';
-import {
-  guestMailIn,
-  type OwnGuestMails,
-  readGuestMail,
-  type StoredGuestMail,
-} from '../../desk/messages/guest-mail.ts';
-import type { Document, DocumentStore } from '../../desk/port.ts';
-import type { Callers } from '../../desk/rights/callers.ts';
-import { isStaff } from '../../desk/rights/sight.ts';
+import type { SincePage } from '../../desk/ports/cases.ts';
+import { guestMailIn, type OwnGuestMails, readGuestMail, type StoredGuestMail } from '../../desk/outbox/guest-mail.ts';
+import type { Document, DocumentStore } from '../../desk/ports/desk.ts';
+import type { Callers } from '../../desk/worker/callers.ts';
+import { isStaff } from '../../desk/ports/reader.ts';
 import type { Clock } from '../../http/service.ts';
 import type { AddressBook } from '../channels/email/address-book.ts';
 import { composeDigest } from '../channels/email/compose.ts';

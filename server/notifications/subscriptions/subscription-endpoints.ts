@@ -1,14 +1,14 @@
 /** Subscriptions: what of the desk is sent where, and how each is paused, tried and removed. */
 import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
-import { CHANNELS } from '../../desk/messages/channels.ts';
+import { CHANNELS } from '../../desk/outbox/channels.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
-import { outcomeText, wordsFor } from '../../desk/words.ts';
+import { outcomeText, wordsFor } from '../../desk/ports/words.ts';
 import type { Channel, ReadTo, SubscriptionChannels } from '../channels/channel.ts';
-import type { AuditFeed, SubscriptionState } from '../../desk/messages/port.ts';
-import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
-import type { CommandContext } from '../../desk/port.ts';
-import type { StaffDesk } from '../../desk/verbs.ts';
+import type { AuditFeed, SubscriptionState } from '../../desk/ports/outbox.ts';
+import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/ports/subscription.ts';
+import type { CommandContext } from '../../desk/ports/desk.ts';
+import type { StaffDesk } from '../../desk/ports/verbs.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { makerOf } from '../../desk/api/makers.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
-import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import { numberIn, type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
 import {
   type Account,
   type AccountChange,

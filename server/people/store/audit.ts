@@ -15,7 +15,7 @@ import {
   type SqlDriver,
   type SqlRow,
   textIn,
-} from '../../desk/db/sql.ts';
+} from '../../desk/database/sql.ts';
 import type { Actor } from '../types.ts';
 
 export const ACTIONS = [

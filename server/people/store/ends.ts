@@ -1,6 +1,6 @@
 /** When something that was given out for a time is over. */
 import { MINUTE } from '../../../src/core/time/units.ts';
-import type { Condition } from '../../desk/db/sql.ts';
+import type { Condition } from '../../desk/database/sql.ts';
 
 /** By so much the clocks of two servers may differ. */
 const SKEW = 5 * MINUTE;

@@ -1,8 +1,8 @@
 /** A customer who is erased leaves the rights, shares and the audit of accounts, too. */
 import { createHash } from 'node:crypto';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { createNameEraser, type NameEraser, namesInSight } from '../../desk/watches/erase-name.ts';
-import { type Query, textIn } from '../../desk/db/sql.ts';
+import { createNameEraser, type NameEraser, namesInSight } from '../../desk/store/erase-name.ts';
+import { type Query, textIn } from '../../desk/database/sql.ts';
 import type { Account, Actor, Rights } from '../types.ts';
 import { ACCOUNT_COLUMNS, accountIn, updateAccount } from './accounts.ts';
 import type { StoreParts } from './audit.ts';

@@ -2,7 +2,7 @@
  * Sign-ins by a provider: issuer and subject are who somebody is. A mail address that the provider
  * vouches for finds the account that an administrator made for it, once.
  */
-import { type Query, textIn } from '../../desk/db/sql.ts';
+import { type Query, textIn } from '../../desk/database/sql.ts';
 import { heldRights } from '../rights.ts';
 import type { Account, Actor, Identity } from '../types.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
-import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import { numberIn, type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, SignInRefused } from '../types.ts';
 import { ACCOUNT_COLUMNS, accountIn, readAccount } from './accounts.ts';

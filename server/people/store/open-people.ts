@@ -2,10 +2,10 @@
  * The store of accounts, beside the desk: `people.db`, or tables of their own in `DATABASE_URL`.
  * One implementation over the drivers of the desk.
  */
-import { admitWriters, type WritersOf } from '../../desk/db/admit-writers.ts';
-import { type DeskPlace, openDriver } from '../../desk/db/open-driver.ts';
-import { statementsOf } from '../../desk/db/migrations.ts';
-import { type Dialect, hasTable, numberIn, type Query } from '../../desk/db/sql.ts';
+import { admitWriters, type WritersOf } from '../../desk/database/admit-writers.ts';
+import { type DeskPlace, openDriver } from '../../desk/store/open-driver.ts';
+import { statementsOf } from '../../desk/store/migrations.ts';
+import { type Dialect, hasTable, numberIn, type Query } from '../../desk/database/sql.ts';
 import type { Actor, SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditEntry, type AuditLine, createAudit } from './audit.ts';

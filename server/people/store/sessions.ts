@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { DAY } from '../../../src/core/time/units.ts';
-import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import { numberIn, type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, type Passkey, type Session, type SessionTimes, SignInRefused } from '../types.ts';
 import {

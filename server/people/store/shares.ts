@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Share, SHARE_DAYS, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
-import { type Condition, numberIn, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import { type Condition, numberIn, type SqlRow, textIn } from '../../desk/database/sql.ts';
 import type { Actor } from '../types.ts';
 import type { StoreParts } from './audit.ts';
 import { holdsAt } from './ends.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresDriver } from '../../desk/db/postgres.ts';
+import { createPostgresDriver } from '../../desk/database/postgres.ts';
 import { createPostgresStore } from '../../store/postgres.ts';
 import { databaseOf } from './database.ts';
 

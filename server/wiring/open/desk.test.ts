@@ -10,13 +10,13 @@ import { buildForTests } from '../built.fixture.ts';
 import { ConfigError } from '../../config/addresses.ts';
 import type { AccessRules } from '../../desk/api/access.ts';
 import { createDeskApi } from '../../desk/api/desk-api.ts';
-import { createSheetEngine } from '../../desk/sheet/engine.ts';
-import { whyAway } from '../../desk/db/postgres.ts';
+import { createSheetEngine } from '../../desk/import/engine.ts';
+import { whyAway } from '../../desk/database/postgres.ts';
 import { deskOf, isInContainerLayer } from './desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const source = { script: pathToFileURL(buildForTests('server/desk/worker.ts')), argv: [] };
+const source = { script: pathToFileURL(buildForTests('server/desk/worker/worker.ts')), argv: [] };
 const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
 const desk = { isOn: true, retentionDays: null, groupsHeader: null, groupsSeparator: ',', roles: null };
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
-import { openRemoteDesk, type RemoteDesk } from '../../desk/remote.ts';
-import { createSheetThread, type SheetThread } from '../../desk/sheet/thread.ts';
-import { DeskUnavailable } from '../../desk/port.ts';
-import { isSchemaRefusal } from '../../desk/db/migrations.ts';
+import { openRemoteDesk, type RemoteDesk } from '../../desk/worker/remote.ts';
+import { createSheetThread, type SheetThread } from '../../desk/import/thread.ts';
+import { DeskUnavailable } from '../../desk/ports/desk.ts';
+import { isSchemaRefusal } from '../../desk/store/migrations.ts';
 import type { Log } from '../../http/log.ts';
 import { databaseOf } from './database.ts';
 
@@ -63,7 +63,7 @@ export async function deskOf(
     const why = whyOf(error);
     const isAway = error instanceof DeskUnavailable && error.why === 'away' && database !== null;
     // What an address was refused for does not cross from the thread.
-    const reason = isAway ? await (await import('../../desk/db/postgres.ts')).whyAway(database.desk.url) : why;
+    const reason = isAway ? await (await import('../../desk/database/postgres.ts')).whyAway(database.desk.url) : why;
     log.error({ event: 'desk', state: 'away', why: reason });
     return { engine: null, why, sheets };
   }

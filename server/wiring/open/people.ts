@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
-import { DeskUnavailable } from '../../desk/port.ts';
+import { DeskUnavailable } from '../../desk/ports/desk.ts';
 import { databaseOf } from './database.ts';
 import { openPeople, type PeopleStore } from '../../people/store/open-people.ts';
 

@@ -12,9 +12,9 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { openDriver } from '../../desk/db/open-driver.ts';
-import type { SqlDriver } from '../../desk/db/sql.ts';
-import { DeskUnavailable } from '../../desk/port.ts';
+import { openDriver } from '../../desk/store/open-driver.ts';
+import type { SqlDriver } from '../../desk/database/sql.ts';
+import { DeskUnavailable } from '../../desk/ports/desk.ts';
 
 const DURABLE = 'landfall-durable.db';
 /** All that this program stores there; whoever runs it may have other files beside them. */

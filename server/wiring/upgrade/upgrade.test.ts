@@ -5,14 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { spawnBuilt } from '../../../tools/built-server.mjs';
-import { createPostgresDriver } from '../../desk/db/postgres.ts';
+import { createPostgresDriver } from '../../desk/database/postgres.ts';
 import {
   copyDatabase,
   findPostgres,
   POSTGRES_MISSING,
   type RunningPostgres,
   startTestPostgres,
-} from '../../desk/db/postgres.fixture.ts';
+} from '../../desk/database/postgres.fixture.ts';
 import { claimInstance } from '../../store/sqlite-instance.ts';
 import { buildServerForTests } from '../built.fixture.ts';
 import { type Server, servesWhatWasWritten, settingsOf, start, tracked } from './served-contract.fixture.ts';

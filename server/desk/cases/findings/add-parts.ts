@@ -4,7 +4,7 @@
  * answer.
  */
 import type { CaseState, Mark } from '../../../../src/core/cases/states.ts';
-import { numberIn, type Query, type SqlRow } from '../../db/sql.ts';
+import { numberIn, type Query, type SqlRow } from '../../database/sql.ts';
 import { isLive, markIn, type FindingChange, type StoredFinding } from './findings.ts';
 
 export interface Sums {

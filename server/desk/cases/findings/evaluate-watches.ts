@@ -17,9 +17,9 @@ import {
   remember,
   withLateEnd,
 } from '../../../../src/core/rules/memory.ts';
-import type { Answered, Evaluation, PendingRows, Transaction } from '../../db/pending.ts';
-import { readFacts } from '../../facts/fact-rows.ts';
-import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../db/sql.ts';
+import type { Answered, Evaluation, PendingRows, Transaction } from '../../rows/pending.ts';
+import { readFacts } from '../../manual-entries/fact-rows.ts';
+import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../database/sql.ts';
 import type { DeskSettings } from '../settings.ts';
 import { FOUND, type WatchOutcome, type WatchOutcomes, writeFreeTimeMoves, writeOutcomes } from './write-outcomes.ts';
 import { type FindingWrite, findingsOf, type StoredFinding } from './findings.ts';

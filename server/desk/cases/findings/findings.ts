@@ -3,7 +3,7 @@ import type { Finding, FindingEvent } from '../../../../src/core/cases/finding.t
 import { FINDING_STATES, type Mark, MARKS } from '../../../../src/core/cases/states.ts';
 import type { Deadline, Evidence, FactValues, Level, RuleName } from '../../../../src/core/rules/types.ts';
 import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../../db/sql.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../../database/sql.ts';
 
 /** What is said of it, worded when somebody reads it. */
 export interface Fact {

@@ -1,4 +1,4 @@
-import { type Dialect, listOf, numberIn, type Query } from '../../db/sql.ts';
+import { type Dialect, listOf, numberIn, type Query } from '../../database/sql.ts';
 
 /** Closed cases of before a moment, with their findings and their history; how many there were. */
 export async function forgetCases(query: Query, { inNumbers }: Dialect, before: number, limit: number) {

@@ -1,9 +1,9 @@
 /**
  * Writes what the rules found, divides it among cases and sums these up again, in the transaction
- * of the rows. The next step is `../../watches/write-rows.ts`.
+ * of the rows. The next step is `../../store/write-rows.ts`.
  */
-import type { PendingRows, Transaction } from '../../db/pending.ts';
-import { listOf, numberIn } from '../../db/sql.ts';
+import type { PendingRows, Transaction } from '../../rows/pending.ts';
+import { listOf, numberIn } from '../../database/sql.ts';
 import {
   FINDING_COLUMNS,
   type FindingChange,

@@ -8,10 +8,10 @@ import { fromCompact } from '../../../../src/core/reading/changes/compact.ts';
 import { EMPTY_MEMORY } from '../../../../src/core/rules/memory.ts';
 import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rules/rules.ts';
 import type { Verdict } from '../../../../src/core/rules/types.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../../db/sql.ts';
-import type { GuestWatch } from '../../watches/guest-ledger.ts';
-import { partialRowIn, storedNames } from '../../watches/row-columns.ts';
-import type { GuestFinding } from '../port.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../../database/sql.ts';
+import type { GuestWatch } from '../../rows/guest-ledger.ts';
+import { partialRowIn, storedNames } from '../../rows/row-columns.ts';
+import type { GuestFinding } from '../../ports/cases.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 const RULE = RULES.slipped;

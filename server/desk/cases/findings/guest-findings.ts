@@ -3,10 +3,10 @@
  * a guest has many times more rows.
  */
 import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
-import { type Dialect, listOf, type Query } from '../../db/sql.ts';
-import { type GuestWatch, type GuestWatches, guestWatches } from '../../watches/guest-ledger.ts';
+import { type Dialect, listOf, type Query } from '../../database/sql.ts';
+import { type GuestWatch, type GuestWatches, guestWatches } from '../../rows/guest-ledger.ts';
 import { findingIn, LIVE, readFact, type StoredFinding } from './findings.ts';
-import type { GuestFinding } from '../port.ts';
+import type { GuestFinding } from '../../ports/cases.ts';
 import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What a case says of its findings, written again when they moved; and the counters of cases. */
 import { CASE_STATES, type CaseState } from '../../../../src/core/cases/states.ts';
 import { rankOf } from '../../../../src/core/cases/cluster.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from '../../db/sql.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from '../../database/sql.ts';
 import { addParts, type Part, type Sums } from './add-parts.ts';
 import { LIVE } from './findings.ts';
 import { addHistory, type CaseEvent } from '../history.ts';

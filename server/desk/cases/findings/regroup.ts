@@ -3,7 +3,7 @@
  * and not on the order in which they came. A case goes with the majority of its members.
  */
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../../db/sql.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../../database/sql.ts';
 import { type CauseKey, type FindingChange, isLive, LIVE, type StoredFinding } from './findings.ts';
 
 export interface Regrouped {

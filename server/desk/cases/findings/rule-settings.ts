@@ -1,5 +1,5 @@
 import { type DeskSettings, readSettings } from '../settings.ts';
-import { type Query, textIn } from '../../db/sql.ts';
+import { type Query, textIn } from '../../database/sql.ts';
 
 type Documents = Parameters<typeof readSettings>[0];
 

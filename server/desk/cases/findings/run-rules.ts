@@ -1,8 +1,8 @@
 /** Rules without an answer: of watches whose moment has come. */
 import { withDerived } from '../../../../src/core/columns/row-after.ts';
-import type { Transaction } from '../../db/pending.ts';
-import { FARTHEST } from '../../db/lease.ts';
-import { watchIn } from '../../watches/row-columns.ts';
+import type { Transaction } from '../../rows/pending.ts';
+import { FARTHEST } from '../../database/lease.ts';
+import { watchIn } from '../../rows/row-columns.ts';
 
 /** What another instance is looking at is skipped, not waited for. */
 export async function runDueRules(

@@ -2,7 +2,7 @@
 import type { Row } from '../../../../src/core/columns/columns.ts';
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
-import type { Evaluation, PendingRows } from '../../db/pending.ts';
+import type { Evaluation, PendingRows } from '../../rows/pending.ts';
 
 /** What the desk finds of a row by its rules and rates. */
 export const FOUND = ['severity', 'deadlineAt', 'freeUntil', 'money', 'currency', 'costs'] as const;

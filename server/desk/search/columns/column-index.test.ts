@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../../src/core/filter/types.ts';
 import { parseFilter } from '../../../../src/core/filter/parse-filter.ts';
-import { openDesk } from '../../engine.ts';
-import { act, dataOf, newWatch, NOW } from '../../db/contract.fixture.ts';
+import { openDesk } from '../../worker/engine.ts';
+import { act, dataOf, newWatch, NOW } from '../../store/contract.fixture.ts';
 import { indexContract } from '../index-contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-index-'));

@@ -7,7 +7,7 @@ import type { ColumnKey, GroupKey } from '../../../../src/core/columns/columns.t
 import { isLazyKey, type LazyKey, SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
-import type { Cursor } from '../../port.ts';
+import type { Cursor } from '../../ports/desk.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
@@ -17,7 +17,7 @@ import { selectFirst } from './lazy-order.ts';
 import { createCodedColumn } from './coded-column.ts';
 import { createLastChanges } from './last-changes.ts';
 import { createLazyColumns, type LazyCells } from './lazy-columns.ts';
-import type { LatestRows } from '../selection.ts';
+import type { LatestRows } from '../../rows/selection.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
 

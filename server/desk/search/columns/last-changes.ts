@@ -3,7 +3,7 @@
  * reads the ledger of the rows that changed alone: for a guest of many rows to read all took 0.8 s
  * at a million (docs/desk.md).
  */
-import type { Cursor } from '../../port.ts';
+import type { Cursor } from '../../ports/desk.ts';
 import { type Bits, countBits, slotsOf } from './bits.ts';
 import { grown } from './column.ts';
 import { selectFirst } from './lazy-order.ts';

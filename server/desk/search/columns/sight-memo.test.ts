@@ -1,6 +1,6 @@
 /** The rows of a guest, while others write. */
 import { expect, it } from 'vitest';
-import { sightFilter } from '../../rights/sight.ts';
+import { sightFilter } from '../../ports/reader.ts';
 import { createBits, setBit, slotsOf, countBits } from './bits.ts';
 import type { Among } from './column.ts';
 import { createSightMemo, isSight } from './sight-memo.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { CommandContext, DeskStore } from '../../../desk/port.ts';
+import type { CommandContext, DeskStore } from '../../../desk/ports/desk.ts';
 
 /** `pending`: asked and not confirmed; `left`: its owner wants no mail of this desk. */
 const STATES = ['pending', 'confirmed', 'bounced', 'left'] as const;

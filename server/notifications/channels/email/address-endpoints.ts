@@ -4,8 +4,8 @@ import { SECOND } from '../../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../../desk/api/endpoint.ts';
 import { Problem, success } from '../../../desk/api/problem.ts';
 import { NoBody, NoQuery } from '../../../../src/core/desk-api/common.ts';
-import { outcomeText, type Words } from '../../../desk/words.ts';
-import { MailAddress } from '../../../desk/messages/mail-to.ts';
+import { outcomeText, type Words } from '../../../desk/ports/words.ts';
+import { MailAddress } from '../../../desk/outbox/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Asked, AskAddress } from './confirm.ts';
 

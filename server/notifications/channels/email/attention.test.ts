@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../../src/core/time/units.ts';
-import type { MailTo } from '../../../desk/messages/mail-to.ts';
+import type { MailTo } from '../../../desk/outbox/mail-to.ts';
 import { planMails, type Slot } from './attention.ts';
 
 const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC

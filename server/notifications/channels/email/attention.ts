@@ -4,7 +4,7 @@
  */
 import { isWithin, nextDaily } from '../../../../src/core/time/daily.ts';
 import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
-import type { MailTimes } from '../../../desk/messages/mail-to.ts';
+import type { MailTimes } from '../../../desk/outbox/mail-to.ts';
 
 export interface Waiting {
   readonly at: number;

@@ -1,8 +1,8 @@
 /** Asks an address whether it takes mail of the desk: double opt-in, by a link with a button. */
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
-import { boxOf } from '../../../desk/messages/mail-to.ts';
-import type { CommandContext } from '../../../desk/port.ts';
+import { boxOf } from '../../../desk/outbox/mail-to.ts';
+import type { CommandContext } from '../../../desk/ports/desk.ts';
 import type { TakeAllowance } from '../../delivery/allowance.ts';
 import { type AddressBook, addressId } from './address-book.ts';
 import type { Links } from './links.ts';

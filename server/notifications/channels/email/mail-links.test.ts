@@ -1,11 +1,11 @@
 /** What stands behind the links of mails, and addresses that confirm. */
-import { STAFF } from '../../../desk/rights/sight.ts';
+import { STAFF } from '../../../desk/ports/reader.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
 import { createAllowance } from '../../delivery/allowance.ts';
 import { createLinks } from './links.ts';
 import { createMail } from './mail.ts';
-import { act } from '../../../desk/db/contract.fixture.ts';
+import { act } from '../../../desk/store/contract.fixture.ts';
 import {
   ask,
   confirm,

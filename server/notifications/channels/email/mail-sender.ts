@@ -1,6 +1,6 @@
 /** The channels `mail` and `digest`: what waits becomes mails to one confirmed address. */
-import { readOwnTexts } from '../../../desk/own-columns.ts';
-import type { DeskStore } from '../../../desk/port.ts';
+import { readOwnTexts } from '../../../desk/search/own-columns.ts';
+import type { DeskStore } from '../../../desk/ports/desk.ts';
 import { createHash } from 'node:crypto';
 import { ALL } from '../../../../src/core/filter/types.ts';
 import type { Stake } from '../../../../src/core/money/sum.ts';
@@ -8,9 +8,9 @@ import type { RuleName } from '../../../../src/core/rules/types.ts';
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import { dayIn } from '../../../../src/core/time/daily.ts';
 import { DAY, HOUR, SECOND } from '../../../../src/core/time/units.ts';
-import { type MailTo, readMailTo } from '../../../desk/messages/mail-to.ts';
-import type { ClaimedMessage } from '../../../desk/messages/port.ts';
-import { predicateOf, type Subscription } from '../../../desk/messages/subscription.ts';
+import { type MailTo, readMailTo } from '../../../desk/outbox/mail-to.ts';
+import type { ClaimedMessage } from '../../../desk/ports/outbox.ts';
+import { predicateOf, type Subscription } from '../../../desk/ports/subscription.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Sender, SendResult } from '../channel.ts';
 import type { AddressBook } from './address-book.ts';

@@ -4,14 +4,14 @@
  */
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import type { Translate } from '../../../../src/core/texts/translate.ts';
-import { readSubscription, type Subscription } from '../../../desk/messages/subscription.ts';
-import type { DeskStore } from '../../../desk/port.ts';
+import { readSubscription, type Subscription } from '../../../desk/ports/subscription.ts';
+import type { DeskStore } from '../../../desk/ports/desk.ts';
 import { createLimitOfInstance } from '../../../http/limit.ts';
 import type { Clock } from '../../../http/service.ts';
-import { readMailTo } from '../../../desk/messages/mail-to.ts';
+import { readMailTo } from '../../../desk/outbox/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Link, Links } from './links.ts';
-import type { Outcome } from '../../../desk/words.ts';
+import type { Outcome } from '../../../desk/ports/words.ts';
 
 export interface MailVisitor {
   readonly token: string;

@@ -1,13 +1,13 @@
 /** A desk with mail, and what the tests of mail do with it. */
-import { callersOf, callsOf } from '../../../desk/rights/callers.ts';
-import { STAFF } from '../../../desk/rights/sight.ts';
+import { callersOf, callsOf } from '../../../desk/worker/callers.ts';
+import { STAFF } from '../../../desk/ports/reader.ts';
 import { HOUR, MINUTE } from '../../../../src/core/time/units.ts';
 import { type ApiFixture, openApi } from '../../../desk/api/api.fixture.ts';
-import type { ClaimedMessage } from '../../../desk/messages/port.ts';
-import { readSubscription, type Subscription } from '../../../desk/messages/subscription.ts';
+import type { ClaimedMessage } from '../../../desk/ports/outbox.ts';
+import { readSubscription, type Subscription } from '../../../desk/ports/subscription.ts';
 import { etaAnswer } from '../../../desk/cases/cases.fixture.ts';
-import { act, newWatch, NOW } from '../../../desk/db/contract.fixture.ts';
-import { subscribe } from '../../../desk/messages/outbox.fixture.ts';
+import { act, newWatch, NOW } from '../../../desk/store/contract.fixture.ts';
+import { subscribe } from '../../../desk/outbox/outbox.fixture.ts';
 import { createMail, type Mail, type MailSettings } from './mail.ts';
 import { type MailServerFixture, startMailServer } from './smtp.fixture.ts';
 

@@ -1,7 +1,7 @@
 /** Mails as a real mail server receives them. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '../../../../src/core/time/units.ts';
-import { subscribe } from '../../../desk/messages/outbox.fixture.ts';
+import { subscribe } from '../../../desk/outbox/outbox.fixture.ts';
 import { createSignInMail } from './sign-in-mail.ts';
 import {
   ask,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
 import { refusalOf } from '../../../desk/api/refusal.ts';
-import type { DeskStore } from '../../../desk/port.ts';
+import type { DeskStore } from '../../../desk/ports/desk.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Channel, ChannelSettings, Sender } from '../channel.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
@@ -16,7 +16,7 @@ import { createMailSender } from './mail-sender.ts';
 import { createGuestMails, type GuestMailDeps, type GuestMails } from '../../guests/guest-mails.ts';
 import { createMailVisits, type VisitMail } from './mail-visits.ts';
 import { createMailTransport, type MailServer } from './transport.ts';
-import { MailTo, readMailTo } from '../../../desk/messages/mail-to.ts';
+import { MailTo, readMailTo } from '../../../desk/outbox/mail-to.ts';
 
 export const MAIL_PATH = '/mail';
 /** Who makes a subscription chooses its reader, who is a person. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RULE_NAMES, SEVERITIES } from '../../../../src/core/rules/types.ts';
 import { ColumnName } from '../../../../src/core/desk-api/own-columns.ts';
 import { Time } from '../../../../src/core/desk-api/common.ts';
-import type { ClaimedMessage } from '../../../desk/messages/port.ts';
+import type { ClaimedMessage } from '../../../desk/ports/outbox.ts';
 
 const Values = v.record(v.string(), v.union([v.string(), v.number(), Time]));
 const Text = v.nullable(v.string());

@@ -4,7 +4,7 @@
  * name answer differently: https://owasp.org/www-community/pages/attacks/DNS_Rebinding
  */
 import { isIP } from 'node:net';
-import type { Outcome } from '../../../desk/words.ts';
+import type { Outcome } from '../../../desk/ports/words.ts';
 import type { AddressCheck } from './addresses.ts';
 
 /** All addresses of a name. */

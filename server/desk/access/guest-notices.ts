@@ -1,0 +1,163 @@
+/**
+ * Notices of a guest: the own findings grouped anew. Members, level, deadline and rank of a case,
+ * and even where its calls divide, follow from the shipments of others; what staff did to it and
+ * wrote is theirs.
+ */
+import { callsOf, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
+import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import { isToldToGuests } from '../cases/findings/guest-findings.ts';
+import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '../ports/cases.ts';
+
+const SHOWN_NUMBERS = 5;
+const MOST_MEMBERS = 1000;
+
+/** The worst first, as everywhere. */
+export interface Notice {
+  readonly id: number;
+  readonly rank: number;
+  readonly findings: readonly [GuestFinding, ...GuestFinding[]];
+}
+
+const rankOfFinding = ({ severity, deadline }: GuestFinding): number => rankOf(severity, deadline?.at ?? null);
+
+function noticeOf(findings: readonly GuestFinding[]): readonly Notice[] {
+  const [first, ...rest] = findings.toSorted(
+    (a, b) => rankOfFinding(b) - rankOfFinding(a) || b.level - a.level || a.id - b.id,
+  );
+  if (first === undefined) return [];
+  const severity = Math.max(...findings.map((one) => one.severity));
+  const deadlines = findings.flatMap(({ deadline }) => (deadline === null ? [] : [deadline.at]));
+  const rank = rankOf(severity, deadlines.length === 0 ? null : Math.min(...deadlines));
+  return [{ id: Math.min(...findings.map(({ id }) => id)), rank, findings: [first, ...rest] }];
+}
+
+/** In the order of cases. */
+export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] {
+  const byCause = new Map<string, GuestFinding[]>();
+  for (const finding of findings) {
+    const key = `${finding.rule}\n${finding.cause}`;
+    const group = byCause.get(key);
+    if (group === undefined) byCause.set(key, [finding]);
+    else group.push(finding);
+  }
+  const notices = [...byCause.values()].flatMap((own) => callsOf(own).flatMap(noticeOf));
+  return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
+}
+
+/** Watches of the guest by their ids; one that has left their sight is absent. */
+export type OwnWatches = ReadonlyMap<number, Watch>;
+
+/** The watches whose texts a summary has. */
+const shownIn = ({ findings }: Notice): readonly number[] =>
+  findings
+    .map(({ watchId }) => watchId)
+    .toSorted((a, b) => a - b)
+    .slice(0, SHOWN_NUMBERS);
+
+export const watchesIn = (notices: readonly Notice[]): readonly number[] => [
+  ...new Set(notices.flatMap((notice) => [notice.findings[0].watchId, ...shownIn(notice)])),
+];
+
+/** `shown`: how many of its members a filter shows. */
+export function toSummary(notice: Notice, watches: OwnWatches, shown = notice.findings.length): CaseSummary {
+  const { id, findings } = notice;
+  const [lead] = findings;
+  const members = shownIn(notice);
+  const textsIn = (name: 'number' | 'customer' | 'reference'): readonly string[] => [
+    ...new Set(members.flatMap((watchId) => watches.get(watchId)?.row[name] ?? [])),
+  ];
+  const { rule, cause, fact } = lead;
+  const { values, evidence, ship, port, line, number } = fact;
+  const at = cause.indexOf('|');
+  return {
+    id,
+    version: 1,
+    rule,
+    state: 'attention',
+    cause: { kind: cause.slice(0, at), key: cause.slice(at + 1), ship, port, line, number },
+    level: Math.max(...findings.map(({ level }) => level)),
+    severity: severityOf(Math.max(...findings.map(({ severity }) => severity))),
+    mark: null,
+    since: Math.min(...findings.map(({ since }) => since)),
+    changedAt: Math.max(...findings.map(({ since }) => since)),
+    deadline: lead.deadline,
+    members: findings.length,
+    open: findings.length,
+    shown,
+    numbers: textsIn('number'),
+    customers: textsIn('customer'),
+    references: textsIn('reference'),
+    assignee: null,
+    perDay: [],
+    stake: null,
+    notes: 0,
+    snoozedUntil: null,
+    sample: watches.get(lead.watchId)?.row.sample === true,
+    text: { key: `case.${rule}.title`, values },
+    next: { key: `case.${rule}.next`, values },
+    evidence: evidence.filter(isToldToGuests).map(({ kind, values: own, old, new: now, at: when }) => ({
+      text: { key: `case.evidence.${kind}`, values: own },
+      old,
+      new: now,
+      who: null,
+      at: when,
+    })),
+  };
+}
+
+interface NoticePage {
+  /** With how many of its members a filter shows. */
+  readonly notices: readonly { readonly notice: Notice; readonly count: number }[];
+  readonly counts: CasePage['counts'];
+  readonly next: CaseCursor | null;
+}
+
+/** `isShown`: whether a member fulfils the filter; `isNumbered`: whether it is of the number. */
+export function noticePage(
+  notices: readonly Notice[],
+  { state, assignee, limit, after }: Pick<CaseQuery, 'state' | 'assignee' | 'limit' | 'after'>,
+  isShown: (finding: GuestFinding) => boolean,
+  isNumbered: (finding: GuestFinding) => boolean,
+): NoticePage {
+  const isAny = assignee === null && (state === 'attention' || state === 'all');
+  const matches = (isAny ? notices : []).flatMap((notice) => {
+    const count = notice.findings.filter(isShown).length;
+    return count > 0 && notice.findings.some(isNumbered) ? [{ notice, count }] : [];
+  });
+  const rest = after === null ? matches : matches.filter(({ notice }) => isAfter(notice, after));
+  const page = rest.slice(0, limit);
+  const last = page.at(-1)?.notice;
+  return {
+    notices: page,
+    counts: { attention: notices.length, snoozed: 0, done: 0 },
+    next: rest.length > limit && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+const cursorOf = ({ rank, findings, id }: Notice): CaseCursor => ({ rank, members: findings.length, id });
+
+const isAfter = (notice: Notice, after: CaseCursor): boolean => {
+  const { rank, members, id } = cursorOf(notice);
+  return rank !== after.rank ? rank < after.rank : members !== after.members ? members < after.members : id < after.id;
+};
+
+/** One that is known by an earlier first finding, too. */
+export const noticeWith = (notices: readonly Notice[], id: number): Notice | null =>
+  notices.find(({ findings }) => findings.some((finding) => finding.id === id)) ?? null;
+
+/** The watches that the whole of it lists. */
+export const listedIn = ({ findings }: Notice): readonly number[] =>
+  findings.slice(0, MOST_MEMBERS).map(({ watchId }) => watchId);
+
+export const toDetail = (notice: Notice, watches: OwnWatches): CaseDetail => ({
+  ...toSummary(notice, watches),
+  listed: notice.findings.slice(0, MOST_MEMBERS).flatMap(({ id, level, since, fact, watchId }) => {
+    const watch = watches.get(watchId);
+    const finding = { id, version: 1, state: 'open', level, mark: null, since, values: fact.values } as const;
+    return watch === undefined ? [] : [{ finding, watch }];
+  }),
+  history: [],
+  aliases: [],
+  splitFrom: null,
+});

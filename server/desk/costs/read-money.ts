@@ -1,0 +1,134 @@
+/** What watches cost, and what was said of the dates that decide about it. */
+import * as v from 'valibot';
+import { type BoxCosts, type Dispute, DISPUTED, DisputeSheet, type Money } from '../../../src/core/desk-api/money.ts';
+import { compareText } from '../../../src/core/columns/fold.ts';
+import { costsAt, costsOn } from '../../../src/core/money/cost.ts';
+import { costsInRow } from '../../../src/core/money/of-row.ts';
+import { type ShipmentCosts, type StakeGroup, stakeOf } from '../../../src/core/money/sum.ts';
+import type { CostInput } from '../../../src/core/money/types.ts';
+import { knownFacts } from '../../../src/core/facts/standing.ts';
+import { withOwnFacts } from '../../../src/core/facts/with-facts.ts';
+import { readLog } from '../../../src/core/journeys/log.ts';
+import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
+import { readMemory } from '../../../src/core/rules/memory.ts';
+import { readRuleSettings } from '../cases/findings/rule-settings.ts';
+import { LIVE } from '../cases/findings/findings.ts';
+import { readDocument } from '../database/documents.ts';
+import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import type { StakesQuery } from '../ports/costs.ts';
+import { CHANGE_COLUMNS, changeIn } from '../rows/ledger.ts';
+import { readFacts } from '../manual-entries/fact-rows.ts';
+import { watchIn } from '../rows/row-columns.ts';
+
+const PORTION = 5000;
+
+async function membersOf(query: Query, caseId: number): Promise<ReadonlySet<number>> {
+  const rows = await query.all(`SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state IN ${LIVE}`, [
+    caseId,
+  ]);
+  return new Set(rows.map((row) => numberIn(row, 'watch_id') ?? 0));
+}
+
+async function pricedRows(
+  query: Query,
+  { inNumbers }: Dialect,
+  ids: readonly number[],
+  by: StakeGroup | null,
+): Promise<readonly SqlRow[]> {
+  const found: SqlRow[] = [];
+  const column = by === null ? 'NULL' : `"${by}"`;
+  for (let from = 0; from < ids.length; from += PORTION)
+    found.push(
+      ...(await query.all(
+        `SELECT costs, boxes, ${column} AS value FROM watches WHERE ${inNumbers('id')} AND costs IS NOT NULL`,
+        [listOf(ids.slice(from, from + PORTION))],
+      )),
+    );
+  return found;
+}
+
+export async function readStakes(
+  query: Query,
+  dialect: Dialect,
+  ids: readonly number[],
+  { by, caseId, limit }: StakesQuery,
+): Promise<Money> {
+  const members = caseId === null ? null : await membersOf(query, caseId);
+  const among = members === null ? ids : ids.filter((id) => members.has(id));
+  const all: ShipmentCosts[] = [];
+  const groups = new Map<string | null, ShipmentCosts[]>();
+  for (const row of await pricedRows(query, dialect, among, by)) {
+    const costs = costsInRow({ costs: textIn(row, 'costs'), boxes: numberIn(row, 'boxes') });
+    all.push(costs);
+    const value = textIn(row, 'value');
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [costs]);
+    else group.push(costs);
+  }
+  const stakes = [...groups].map(([value, costs]) => ({ value, stake: stakeOf(costs) }));
+  const largest = ({ stake }: (typeof stakes)[number]): number => stake.sums[0]?.amount ?? -1;
+  return {
+    total: stakeOf(all),
+    groups:
+      by === null
+        ? []
+        : stakes
+            .toSorted((a, b) => largest(b) - largest(a) || compareText(a.value ?? '', b.value ?? ''))
+            .slice(0, limit),
+  };
+}
+
+interface Asked {
+  readonly day: string | null;
+  readonly now: number;
+}
+
+export async function readBoxCosts(
+  query: Query,
+  dialect: Dialect,
+  id: number,
+  { day, now }: Asked,
+): Promise<BoxCosts | null> {
+  const [row] = await query.all('SELECT * FROM watches WHERE id = ?', [id]);
+  if (row === undefined) return null;
+  const watch = watchIn(row);
+  const [tracked] = await query.all('SELECT reading, memory, journeys FROM tracked WHERE id = ?', [watch.trackedId]);
+  const reading = textIn(tracked, 'reading');
+  const { freeDays, rates } = await readRuleSettings(query);
+  const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
+  const facts = (await readFacts(query, dialect, [id])).get(id) ?? [];
+  const log = readLog(textIn(tracked, 'journeys'));
+  const input: CostInput = {
+    ...withOwnFacts({ row: watch.row, events }, knownFacts(facts, events, log)),
+    memory: readMemory(textIn(tracked, 'memory')),
+    log,
+    freeDays,
+    rates,
+  };
+  return { watchId: id, today: costsAt(input, now), day, onDay: day === null ? [] : costsOn(input, day) };
+}
+
+/** Each line of the ledger about them, none but these; beside it what was entered. */
+export async function readDispute(query: Query, id: number): Promise<Dispute | null> {
+  const [watch] = await query.all('SELECT tracked_id, number FROM watches WHERE id = ?', [id]);
+  if (watch === undefined) return null;
+  const sheet = await readDocument(query, 'dispute', String(id));
+  const { invoice, ticks } =
+    sheet === null ? { invoice: {}, ticks: [] } : v.parse(DisputeSheet, JSON.parse(sheet.body));
+  const rows = await query.all(
+    `SELECT ${CHANGE_COLUMNS}, '' AS number FROM changes c
+     WHERE c.tracked_id = ? AND (c.watch_id IS NULL OR c.watch_id = ?)
+       AND c.field IN (${placeholders(DISPUTED.length)}) ORDER BY c.seen_at, c.seq`,
+    [numberIn(watch, 'tracked_id') ?? 0, id, ...DISPUTED],
+  );
+  return {
+    number: textIn(watch, 'number') ?? '',
+    version: sheet?.version ?? null,
+    invoice,
+    ticks,
+    lines: rows.flatMap(changeIn).flatMap(({ field, old, new: present, seenAt, reportedAt, answerId, who }) => {
+      const disputed = DISPUTED.find((one) => one === field);
+      return disputed === undefined ? [] : [{ field: disputed, old, new: present, seenAt, reportedAt, answerId, who }];
+    }),
+  };
+}

@@ -1,0 +1,127 @@
+/** Documents and the audit of commands. */
+import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
+import type { BoundedKind, CommandContext, Document, DocumentKind, Outcome, Put } from '../ports/desk.ts';
+import { type Condition, type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+
+/** All of a kind are read at once, and each of these is made by one request. */
+export const MOST_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
+  view: 500,
+  'own-view': 50,
+  person: 2000,
+  program: 500,
+  key: 500,
+  job: 500,
+  subscription: 200,
+  feed: 500,
+};
+
+/** Those of one owner, where it has one. */
+const ownPrefix = ({ kind, id }: Pick<Put, 'kind' | 'id'>): string =>
+  kind === 'own-view' ? id.slice(0, id.lastIndexOf(' ') + 1) : '';
+
+/** Ids of documents with an owner are plain characters, which all come before the last one. */
+const beginsWith = (prefix: string): Condition =>
+  prefix === ''
+    ? { sql: '1 = 1', parameters: [] }
+    : { sql: 'id >= ? AND id < ?', parameters: [prefix, `${prefix}\uffff`] };
+
+const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MOST_DOCUMENTS;
+
+export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
+  const [row] = await query.all(`SELECT version, body FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
+  return row === undefined
+    ? null
+    : { kind, id, version: numberIn(row, 'version') ?? 0, body: textIn(row, 'body') ?? '' };
+}
+
+export async function putDocument(
+  query: Query,
+  dialect: Dialect,
+  { kind, id, version, body }: Put,
+  context: CommandContext,
+): Promise<Outcome<Document | null>> {
+  const present = await readDocument(query, kind, id, dialect.lock);
+  if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
+  if (present === null && body !== null && isBounded(kind)) {
+    const { sql, parameters } = beginsWith(ownPrefix({ kind, id }));
+    const [row] = await query.all(`SELECT count(*) AS n FROM documents WHERE kind = ? AND ${sql}`, [
+      kind,
+      ...parameters,
+    ]);
+    if ((numberIn(row, 'n') ?? 0) >= MOST_DOCUMENTS[kind]) return { kind: 'full', most: MOST_DOCUMENTS[kind] };
+  }
+  // What another instance makes meanwhile is not this one's to remove.
+  if (present !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
+  const stored = { kind, id, version: (version ?? 0) + 1, body: body ?? '' };
+  if (body !== null) {
+    const made = await query.all(
+      'INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING version',
+      [kind, id, stored.version, body],
+    );
+    // Nothing was there to be locked: another instance has made it since it was looked for.
+    if (made.length === 0) return { kind: 'stale', data: await readDocument(query, kind, id) };
+  }
+  // Written as part of another act: an import, or a rule (null).
+  const isProgress = kind === 'job' && version !== null && body !== null;
+  if (
+    !isProgress &&
+    !['plan', 'import-source', 'mail-day', 'guest-mail', 'audit-place', 'allowance', 'customer'].includes(kind)
+  )
+    await writeAudit(query, context, body === null ? `remove ${kind}` : `put ${kind}`, id);
+  // Every watch may fulfil a rule differently now.
+  if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [context.at]);
+  return { kind: 'done', data: body === null ? null : stored };
+}
+
+export const writeAudit = (
+  query: Query,
+  { at, actor }: CommandContext,
+  action: string,
+  detail: string,
+): Promise<void> =>
+  query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, actor, action, detail]);
+
+export async function readDocuments(query: Query, kind: DocumentKind, prefix: string): Promise<readonly Document[]> {
+  const { sql, parameters } = beginsWith(prefix);
+  const rows = await query.all(`SELECT id, version, body FROM documents WHERE kind = ? AND ${sql} ORDER BY id`, [
+    kind,
+    ...parameters,
+  ]);
+  return rows.map((row) => ({
+    kind,
+    id: textIn(row, 'id') ?? '',
+    version: numberIn(row, 'version') ?? 0,
+    body: textIn(row, 'body') ?? '',
+  }));
+}
+
+export async function readDocumentIds(query: Query, kind: DocumentKind): Promise<readonly string[]> {
+  const rows = await query.all('SELECT id FROM documents WHERE kind = ? ORDER BY id', [kind]);
+  return rows.map((row) => textIn(row, 'id') ?? '');
+}
+
+/** The latest first. */
+export async function readAudit(
+  query: Query,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<readonly AuditEntry[]> {
+  const rows = await query.all(
+    'SELECT seq, at, who, action, detail FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+    [before, limit],
+  );
+  return rows.map(entryIn);
+}
+
+/** By a statement that returns rows: no page reads again for it (`revision.ts`). */
+export async function trimAudit(query: Query, before: number): Promise<void> {
+  await query.all('DELETE FROM audit WHERE at < ? RETURNING seq', [before]);
+}
+
+const entryIn = (row: SqlRow): AuditEntry => ({
+  seq: numberIn(row, 'seq') ?? 0,
+  at: numberIn(row, 'at') ?? 0,
+  who: textIn(row, 'who') ?? '',
+  action: textIn(row, 'action') ?? '',
+  detail: textIn(row, 'detail') ?? '',
+});

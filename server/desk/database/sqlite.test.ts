@@ -1,0 +1,215 @@
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ALL } from '../../../src/core/filter/types.ts';
+import { openIndexed } from '../worker/engine.ts';
+import { act, answer, dataOf, newWatch } from '../store/contract.fixture.ts';
+import { createIndexFeed } from '../search/index-feed.ts';
+import { fillReserve } from '../../http/disk-reserve.ts';
+import type { Query, SqlDriver } from './sql.ts';
+import { createSqliteDriver } from './sqlite.ts';
+import { engineContract } from '../store/engine-contract.fixture.ts';
+import { upgradeContract } from '../store/upgrade-contract.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = (): string => join(folder, `desk-${(files += 1)}.db`);
+const openFile = async (path = newFile()) => openIndexed(createSqliteDriver(path));
+
+describe('the desk in a SQLite file', () => {
+  engineContract(() => openFile());
+
+  it('is there again after a restart', async () => {
+    const path = newFile();
+    const before = await openFile(path);
+    const [added] = dataOf(await before.add([newWatch('MSKU2048175', { customer: 'Acme' })], act()));
+    await before.close();
+    const after = await openFile(path);
+    expect(await after.watches([added!.watch.id])).toEqual([added!.watch]);
+    await after.close();
+  });
+
+  it('takes no more shipments than memory has room for, says so, and changes what is there', async () => {
+    const desk = await openIndexed(createSqliteDriver(newFile()), 2);
+    await desk.add([newWatch('MSKU2048175'), newWatch('TCLU1234567')], act());
+    await desk.indexed();
+    await expect(desk.add([newWatch('CMAU1001006')], act())).rejects.toThrow('no room for more shipments');
+    const part = { id: 'a:0', watches: [newWatch('CMAU1001006')], changes: [], facts: [], places: [0] };
+    await expect(desk.importPart(part, act())).rejects.toThrow('no room for more shipments');
+    expect(dataOf(await desk.change([{ id: 1, version: 1, set: { note: 'x' } }], act()))[0]?.outcome).toBe('changed');
+    expect(await desk.count(ALL)).toBe(2);
+    await desk.close();
+  });
+
+  upgradeContract('sqlite', {
+    filled: async (sql) => {
+      const path = newFile();
+      const raw = new Database(path);
+      raw.exec(sql);
+      raw.close();
+      return createSqliteDriver(path);
+    },
+    empty: async () => createSqliteDriver(newFile()),
+    structure: [
+      `SELECT m.name AS "table", m.sql LIKE '%WITHOUT ROWID' AS without, c.name, c.type, c."notnull", c.dflt_value, c.pk
+        FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.name`,
+      "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name",
+    ],
+  });
+
+  it('gains the columns that the catalogue has more than the file', async () => {
+    const path = newFile();
+    const before = await openFile(path);
+    await before.add([newWatch('MSKU2048175')], act());
+    await before.close();
+    const raw = new Database(path);
+    raw.exec('ALTER TABLE watches DROP COLUMN "boxes"');
+    raw.close();
+    const after = await openFile(path);
+    await after.record([answer('MSKU2048175', { boxes: 3 })]);
+    expect((await after.watches([1]))[0]?.row.boxes).toBe(3);
+    await after.close();
+  });
+});
+
+describe('faults of a SQLite file', () => {
+  it('refuses a command on a full disk in words, and keeps what was there', async () => {
+    const path = newFile();
+    const store = await openFile(path);
+    const [before] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
+    await store.close();
+    const driver = createSqliteDriver(path);
+    const small = await openIndexed(driver);
+    const [pages] = await driver.read((query) => query.all('PRAGMA page_count'));
+    await driver.configure?.(`PRAGMA max_page_count = ${String(pages?.page_count)}`);
+    const many = Array.from({ length: 500 }, (_, index) => newWatch(`REF${1000 + index}`, { note: 'x'.repeat(900) }));
+    await expect(small.add(many, act())).rejects.toThrow('full');
+    expect(await small.watches([before!.watch.id])).toEqual([before!.watch]);
+    expect(await small.count({ op: 'and', of: [] })).toBe(1);
+    await small.close();
+  });
+
+  it('gives up its reserve for a withdrawal on a full disk, and for nothing else', async () => {
+    const own = mkdtempSync(join(folder, 'full-'));
+    const driver = createSqliteDriver(join(own, 'people.db'));
+    await driver.write((query) => query.run('CREATE TABLE t (a TEXT)'));
+    const limit = (pages: number) => driver.configure?.(`PRAGMA max_page_count = ${pages}`);
+    let tries = 0;
+    const work = async (query: Query): Promise<void> => {
+      tries += 1;
+      // There is room once the reserve is gone.
+      if (readdirSync(own).every((name) => name !== 'landfall.reserve'))
+        await query.all('PRAGMA max_page_count = 100000');
+      await query.run('INSERT INTO t (a) VALUES (?)', ['x'.repeat(100_000)]);
+    };
+    fillReserve(own);
+    await limit(2);
+    await expect(driver.write(work)).rejects.toThrow('full');
+    expect(readdirSync(own)).toContain('landfall.reserve');
+    await driver.withdraw(work);
+    expect([tries, readdirSync(own).includes('landfall.reserve')]).toEqual([3, false]);
+    await driver.close();
+  });
+
+  it('refuses a command where the file is read-only, and reads on', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openIndexed(driver);
+    const [before] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
+    await driver.configure?.('PRAGMA query_only = ON');
+    await expect(store.change([{ id: 1, version: 1, set: { note: 'x' } }], act())).rejects.toThrow('cannot be written');
+    expect(await store.watches([1])).toEqual([before!.watch]);
+    await driver.configure?.('PRAGMA query_only = OFF');
+    expect(dataOf(await store.change([{ id: 1, version: 1, set: { note: 'x' } }], act()))).toMatchObject([
+      { outcome: 'changed' },
+    ]);
+    await store.close();
+  });
+
+  it('says that a file is damaged', async () => {
+    const path = newFile();
+    await (await openFile(path)).close();
+    rmSync(`${path}-wal`, { force: true });
+    const size = statSync(path).size;
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(size, 0x5a), 0, size, 0);
+    closeSync(file);
+    await expect(openFile(path)).rejects.toThrow('damaged');
+  });
+
+  it('refuses to read a text that damage has made unreadable, and reads the others', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openIndexed(driver);
+    const [first, second] = dataOf(await store.add([newWatch('MSKU2048175'), newWatch('TCLU1111111')], act()));
+    await driver.write((query) => query.run("UPDATE watches SET note = CAST(x'c328ff' AS TEXT) WHERE id = 1"));
+    await expect(store.watches([first!.watch.id])).rejects.toThrow('damaged');
+    expect(await store.watches([second!.watch.id])).toEqual([second!.watch]);
+    await driver.write((query) => query.run("UPDATE watches SET line = CAST(x'ff' AS TEXT) WHERE id = 1"));
+    const feed = createIndexFeed(driver);
+    await expect(feed.entries(0, 10)).rejects.toThrow('damaged');
+    await store.close();
+  });
+
+  it('does commands in order while the disk is slow, and answers lists meanwhile', async () => {
+    const driver = createSqliteDriver(newFile());
+    let release = (): void => undefined;
+    let reached = (): void => undefined;
+    const disk = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const atDisk = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let isSlow = false;
+    const slow: SqlDriver = {
+      ...driver,
+      write: (work) =>
+        driver.write((query) =>
+          work({
+            ...query,
+            insert: async (...statement) => {
+              if (isSlow) reached();
+              if (isSlow) await disk;
+              await query.insert(...statement);
+            },
+          }),
+        ),
+    };
+    const store = await openIndexed(slow);
+    isSlow = true;
+    const order: string[] = [];
+    const noted = async <T>(name: string, work: Promise<T>): Promise<T> => {
+      const result = await work;
+      order.push(name);
+      return result;
+    };
+    const add = noted('add', store.add([newWatch('MSKU2048175'), newWatch('TCLU1111111')], act()));
+    await atDisk;
+    const change = noted('change', store.change([{ id: 1, version: 1, set: { note: 'x' } }], act()));
+    const page = await noted(
+      'page',
+      store.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 10, after: null }),
+    );
+    expect([page.watches.map(({ id }) => id), order]).toEqual([[], ['page']]);
+    release();
+    expect(dataOf(await add)).toHaveLength(2);
+    expect(dataOf(await change)).toMatchObject([{ outcome: 'changed', watch: { version: 2 } }]);
+    expect(await store.count(ALL)).toBe(2);
+    expect(order).toEqual(['page', 'add', 'change']);
+    await store.close();
+  });
+
+  it('undoes a transaction that fails half way', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openIndexed(driver);
+    const failing = driver.write(async (query) => {
+      await query.run("INSERT INTO documents (kind, id, version, body) VALUES ('view', 'v', 1, 'x')");
+      throw new Error('half way');
+    });
+    await expect(failing).rejects.toThrow('half way');
+    expect(await store.document('view', 'v')).toBeNull();
+    await store.close();
+  });
+});

@@ -1,0 +1,200 @@
+/**
+ * The driver for one SQLite file, the default. Every transaction is on disk before it resolves
+ * (`synchronous = FULL`). Statements run where the driver runs: the server puts it into a worker
+ * thread (`worker.ts`). Reads have a connection of their own, which sees what is committed: a list
+ * does not wait for the transactions before it (https://www.sqlite.org/wal.html#concurrency).
+ */
+import { dirname } from 'node:path';
+import Database from 'libsql';
+import { releaseReserve } from '../../http/disk-reserve.ts';
+import { DeskUnavailable } from '../ports/desk.ts';
+import { type Prepared, prepareSafely, unpack } from './sqlite-text.ts';
+import { type Dialect, placeholders, numberIn, type Query, type SqlDriver, type SqlRow } from './sql.ts';
+
+const DIALECT: Dialect = {
+  name: 'sqlite',
+  identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  text: 'TEXT',
+  transactionId: '0',
+  // One writer at a time: the order of ids is the order of commits.
+  isFinal: () => '1 = 1',
+  lock: '',
+  skipLocked: '',
+  beginSnapshot: 'BEGIN',
+  allowAnyTime: 'SELECT 1',
+  inTexts: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  inNumbers: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  inQuery: (column, query) => `${column} IN (${query})`,
+  // One writer at a time, and explicit ids raise the sequence: https://www.sqlite.org/autoinc.html
+  nextIds: async (query, table, count) => {
+    const [row] = await query.all('SELECT seq FROM sqlite_sequence WHERE name = ?', [table]);
+    const last = numberIn(row, 'seq') ?? 0;
+    return Array.from({ length: count }, (_, index) => last + 1 + index);
+  },
+  jsonRows: (columns, selection) =>
+    // As a plain text: a value of json_group_array would become part of another array.
+    `SELECT json_group_array(json_array(${columns.join(', ')})) || '' AS rows FROM (${selection})`,
+  logRows: null,
+};
+
+/** Statements are prepared once; rows that change other columns make other texts. */
+const PREPARED = 300;
+const BUSY_MS = 5000;
+/** 32 MB: an import writes the same pages again and again. */
+const CHECKPOINT_PAGES = 8192;
+/**
+ * Of one insertion: rows of two columns take 1 µs each together, 4 µs one by one. As arguments
+ * instead of one array they would cost a third more.
+ */
+const MOST_PARAMETERS = 100;
+
+const FOR_READS = 'PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824';
+const FOR_WRITES = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;
+  PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; ${FOR_READS}`;
+/** A second connection to this path would open a second database. */
+const IN_MEMORY = ':memory:';
+
+/** A connection. Its work is done in turn: none may run inside the transaction of another. */
+interface Lane {
+  readonly database: Database.Database;
+  readonly query: Query;
+  readonly enqueue: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+function openLane(path: string, settings: string): Lane {
+  const database = runTranslated(() => {
+    const connection = new Database(path, { timeout: BUSY_MS });
+    connection.exec(settings);
+    return connection;
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    database,
+    query: queryOf(database),
+    enqueue(work) {
+      const result = last.then(work);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+function queryOf(database: Database.Database): Query {
+  const statements = new Map<string, Prepared>();
+
+  function prepare(sql: string): Prepared {
+    const cached = statements.get(sql);
+    if (cached !== undefined) return cached;
+    const prepared = prepareSafely(database, sql);
+    if (statements.size >= PREPARED) statements.clear();
+    statements.set(sql, prepared);
+    return prepared;
+  }
+
+  // Never `.get()`: of a statement that writes it hides that the disk is full.
+  return {
+    all: async (sql, parameters = []) =>
+      runTranslated(() => {
+        const { statement, packs } = prepare(sql);
+        const rows = statement.all([...parameters]).filter(isRow);
+        return packs.length === 0 ? rows : rows.map((row) => unpack(row, packs));
+      }),
+    run: async (sql, parameters = []) => {
+      runTranslated(() => prepare(sql).statement.run([...parameters]));
+    },
+    insert: async ({ table, columns }, rows, suffix = '') => {
+      const most = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
+      const row = `(${placeholders(columns.length)})`;
+      runTranslated(() => {
+        for (let from = 0; from < rows.length; from += most) {
+          const some = rows.slice(from, from + most);
+          const values = some.map(() => row).join(', ');
+          const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values} ${suffix}`;
+          prepare(sql).statement.run(some.flat());
+        }
+      });
+    },
+    update: async ({ table, columns: [key, ...columns] }, rows) => {
+      const sql = `UPDATE ${table} SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE ${key} = ?`;
+      runTranslated(() => {
+        const { statement } = prepare(sql);
+        for (const [id = null, ...cells] of rows) statement.run([...cells, id]);
+      });
+    },
+    remove: async ({ table, columns }, rows) => {
+      const sql = `DELETE FROM ${table} WHERE ${columns.map((name) => `${name} = ?`).join(' AND ')}`;
+      runTranslated(() => {
+        const { statement } = prepare(sql);
+        for (const cells of rows) statement.run([...cells]);
+      });
+    },
+  };
+}
+
+export function createSqliteDriver(path: string): SqlDriver {
+  const writer = openLane(path, FOR_WRITES);
+  const reader = path === IN_MEMORY ? writer : openLane(path, FOR_READS);
+  const { database, query, enqueue } = writer;
+  const version = runTranslated(() => database.prepare('PRAGMA data_version'));
+
+  async function transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    runTranslated(() => database.exec('BEGIN IMMEDIATE'));
+    try {
+      const result = await work(query);
+      runTranslated(() => database.exec('COMMIT'));
+      return result;
+    } catch (error) {
+      // The engine has rolled back by itself after a full disk.
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    dialect: DIALECT,
+    read: (work) => reader.enqueue(() => work(reader.query)),
+    write: (work) => enqueue(() => transact(work)),
+    withdraw: (work) =>
+      enqueue(async () => {
+        try {
+          return await transact(work);
+        } catch (error) {
+          const isFull = error instanceof DeskUnavailable && error.why === 'full';
+          if (!isFull || !releaseReserve(dirname(path))) throw error;
+          return transact(work);
+        }
+      }),
+    configure: (statement) =>
+      enqueue(async () => {
+        runTranslated(() => database.exec(statement));
+      }),
+    // Commits of the same connection do not change it, so that it may be read while one of its
+    // transactions is open: https://www.sqlite.org/pragma.html#pragma_data_version
+    foreignVersion: () => runTranslated(() => numberIn(version.all().find(isRow), 'data_version') ?? 0),
+    close: async () => {
+      if (reader !== writer) await reader.enqueue(async () => void reader.database.close());
+      await enqueue(async () => void database.close());
+    },
+  };
+}
+
+const isRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null;
+
+const WHY: readonly (readonly [RegExp, DeskUnavailable['why']])[] = [
+  [/SQLITE_FULL|disk is full/i, 'full'],
+  [/SQLITE_READONLY|readonly database|SQLITE_PERM/i, 'read-only'],
+  [/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i, 'damaged'],
+  [/SQLITE_BUSY|SQLITE_IOERR|database is locked|disk I\/O/i, 'away'],
+];
+
+/** The engine's own words name files and hold values: only what they mean goes on. */
+function runTranslated<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const text = `${code} ${error instanceof Error ? error.message : ''}`;
+    const found = WHY.find(([pattern]) => pattern.test(text));
+    throw found === undefined ? error : new DeskUnavailable(found[1]);
+  }
+}

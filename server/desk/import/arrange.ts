@@ -1,0 +1,150 @@
+/** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
+import { columnLabel, exportHeading } from '../../../src/core/columns/cell.ts';
+import { COLUMN_KEYS, type ColumnKey, columnOf, isColumnKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
+import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import type { Decision } from '../../../src/core/sheet/classify.ts';
+import { type Headings, plainHeading } from '../../../src/core/sheet/column-names.ts';
+import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
+import { readEntries } from '../../../src/core/sheet/read-entries.ts';
+import { offerFor, textsIn } from '../../../src/core/sheet/guess-type.ts';
+import type {
+  Choices,
+  CodeWords,
+  ColumnRole,
+  Entry,
+  Present,
+  Sheet,
+  SheetNames,
+  Source,
+} from '../../../src/core/sheet/types.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { LANGUAGES } from '../../../src/core/texts/languages.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import type { PresentQuestion } from '../ports/import.ts';
+
+export interface Arranged {
+  readonly version: number;
+  readonly choices: Choices;
+  readonly own: SheetNames['own'];
+  readonly sheet: number;
+  readonly layout: Layout;
+  readonly entries: readonly Entry[];
+  readonly questions: readonly PresentQuestion[];
+  /** Questions that were answered so far. */
+  answered: number;
+  readonly present: Map<number, Present>;
+  decisions: readonly Decision[];
+}
+
+/** Numbers or ids in one question about the desk. */
+const QUESTION = 2000;
+
+export interface ArrangeNames extends SheetNames {
+  readonly languages: readonly Headings[];
+  readonly words: CodeWords;
+}
+
+export function arrange(source: Source, version: number, choices: Choices, names: ArrangeNames): Arranged {
+  const index =
+    choices.sheet !== null && choices.sheet < source.sheets.length
+      ? choices.sheet
+      : firstWithNumbers(source, names.languages);
+  const sheet = source.sheets[index];
+  if (sheet === undefined) throw new Error('a source has a sheet');
+  const layout = withOffers(sheet, layoutOf(sheet, choices.columns, names.own, names.languages));
+  const entries = readEntries(sheet, layout, choices, names, names.words);
+  const roles = layout.columns.map(({ as }) => as);
+  const columns = roles.filter(
+    (role): role is ColumnKey => role !== null && isColumnKey(role) && columnOf(role).of !== 'watch',
+  );
+  const facts = roles.filter((role): role is FactColumn => role !== null && isFactColumn(role));
+  const hasIds = roles.includes('id');
+  const numbers = new Set<string>();
+  const ids = new Set<number>();
+  for (const { id, number, repairs, billOfLading } of entries) {
+    if (id !== null) ids.add(id.watch);
+    if (number !== '') numbers.add(number);
+    if (repairs[0] !== undefined) numbers.add(repairs[0]);
+    if (billOfLading !== null && choices.asBillOfLading.includes(billOfLading)) numbers.add(billOfLading);
+  }
+  const questions: PresentQuestion[] = [];
+  // With ids the numbers are asked for too: a row of another desk is found by its number.
+  for (const part of partsOf([...numbers]))
+    questions.push({ numbers: part, ids: [], columns: hasIds ? [...columns, ...facts] : facts });
+  for (const part of partsOf([...ids])) questions.push({ numbers: [], ids: part, columns: [...columns, ...facts] });
+  return {
+    version,
+    choices,
+    own: names.own,
+    sheet: index,
+    layout,
+    entries,
+    questions,
+    answered: 0,
+    present: new Map(),
+    decisions: [],
+  };
+}
+
+/** Every value counts: a type that fits the first ones alone would lose one. */
+const withOffers = (sheet: Sheet, layout: Layout): Layout => ({
+  ...layout,
+  columns: layout.columns.map((column) =>
+    column.as !== null || column.header === null
+      ? column
+      : { ...column, offer: offerFor(textsIn(sheet, column.index, layout.headings)) },
+  ),
+});
+
+function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / QUESTION) }, (_, index) =>
+    all.slice(index * QUESTION, (index + 1) * QUESTION),
+  );
+}
+
+function firstWithNumbers({ sheets }: Source, languages: readonly Headings[]): number {
+  if (sheets.length === 1) return 0;
+  const found = sheets.findIndex(
+    (sheet) => !sheet.isHidden && layoutOf(sheet, [], [], languages).columns.some(({ as }) => isNumberRole(as)),
+  );
+  return Math.max(0, found);
+}
+
+/** Made by the first sheet and kept: two thousand headings are folded, 10 ms of each import. */
+const byLanguage: { headings?: Promise<readonly Headings[]>; words?: Promise<CodeWords> } = {};
+
+/**
+ * The headings that exports write, in every language that is offered: so a sheet that one person
+ * exported comes back through another. English first: of two that fit as well it is the one.
+ */
+export const readHeadings = (): Promise<readonly Headings[]> =>
+  (byLanguage.headings ??= Promise.all(LANGUAGES.map(async (language) => headingsOf(await translateOf(language)))));
+
+function headingsOf(t: Translate): Headings {
+  const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
+  return new Map([
+    ...COLUMN_KEYS.map((key) => entry(columnLabel(key, t), key)),
+    // Later ones win: two labels may differ by their clock alone.
+    ...COLUMN_KEYS.map((key) => entry(exportHeading(key, t), key)),
+    entry(t('sheet.id'), 'id'),
+  ]);
+}
+
+/** Codes as the page words them, in every language that is offered. */
+export const readCodeWords = (): Promise<CodeWords> => (byLanguage.words ??= wordsOfCodes());
+
+async function wordsOfCodes(): Promise<CodeWords> {
+  const all = await Promise.all(LANGUAGES.map(translateOf));
+  const entry = (column: ColumnKey, text: string, code: string): [string, string] => [
+    `${column}:${normalizeText(text)}`,
+    code,
+  ];
+  return new Map(
+    all.flatMap((t) => [
+      ...WATCH_STATES.map((state) => entry('state', t(`desk.edit.state.${state}`), state)),
+      entry('neededAt', t('column.atDelivery'), 'delivery'),
+      entry('neededAt', t('desk.edit.atPort'), 'port'),
+    ]),
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Sheets that are being imported, held in memory: read, arranged by the person's choices, compared
+ * with what the desk holds. Everything follows from the source, the choices and the desk, so that
+ * nothing is lost with the memory.
+ */
+import { createClassifier } from '../../../src/core/sheet/classify.ts';
+import type { Choices, Outcome, Present, SheetNames, Source } from '../../../src/core/sheet/types.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import type { PartOutcome, PresentQuestion } from '../ports/import.ts';
+import { arrange, type Arranged, readCodeWords, readHeadings } from './arrange.ts';
+import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, rowsOf, toPreview } from './preview.ts';
+import { readSource, type Upload } from './read-source.ts';
+
+export interface SheetEngine {
+  /**
+   * Reads the upload, where there is one, and arranges the sheet by the choices of this version.
+   * Answers the first question about the desk, null where the sheet is compared already, or that
+   * the sheet is not in memory and needs its upload.
+   */
+  open(
+    id: string,
+    version: number,
+    choices: Choices,
+    names: SheetNames,
+    upload: Upload | null,
+  ): Promise<PresentQuestion | null | 'absent'>;
+  /** Takes the answer to the last question; answers the next one, or null when all is compared. */
+  compare(id: string, present: readonly Present[]): Promise<PresentQuestion | null>;
+  /** `now`: look-ups since the start of its month are counted already. */
+  preview(id: string, now: number): Promise<PreviewBody>;
+  rows(id: string, outcome: Outcome, after: number, limit: number): Promise<RowsPage>;
+  /** What a part of the entries writes. */
+  portion(id: string, from: number, limit: number): Promise<Portion>;
+  /** Lines of the result: `outcomes` are those of the portion, null where it was not written. */
+  result(
+    id: string,
+    from: number,
+    limit: number,
+    outcomes: readonly PartOutcome[] | null,
+    lang: string,
+  ): Promise<string>;
+}
+
+interface OpenSheet {
+  readonly source: Source;
+  arranged: Arranged | null;
+}
+
+/** Sheets that stay in memory; the one that was used longest ago goes first. */
+const OPEN = 3;
+
+export function createSheetEngine(): SheetEngine {
+  const sheets = new Map<string, OpenSheet>();
+
+  function openOf(id: string): OpenSheet {
+    const open = sheets.get(id);
+    if (open === undefined) throw new Error('the sheet is not open');
+    sheets.delete(id);
+    sheets.set(id, open);
+    return open;
+  }
+
+  function arrangedOf(id: string): Arranged {
+    const { arranged } = openOf(id);
+    if (arranged === null) throw new Error('the sheet is not arranged');
+    return arranged;
+  }
+
+  return {
+    open: async (id, version, choices, names, upload) => {
+      if (upload !== null) {
+        const source = await readSource(upload);
+        const [oldest] = sheets.keys();
+        if (sheets.size >= OPEN && oldest !== undefined) sheets.delete(oldest);
+        sheets.set(id, { source, arranged: null });
+      }
+      if (!sheets.has(id)) return 'absent';
+      const open = openOf(id);
+      if (open.arranged?.version !== version)
+        open.arranged = arrange(open.source, version, choices, {
+          ...names,
+          languages: await readHeadings(),
+          words: await readCodeWords(),
+        });
+      return nextQuestion(open.arranged);
+    },
+    compare: async (id, present) => {
+      const arranged = arrangedOf(id);
+      for (const one of present) arranged.present.set(one.id, one);
+      arranged.answered += 1;
+      return nextQuestion(arranged);
+    },
+    preview: async (id, now) => toPreview(openOf(id).source, arrangedOf(id), now),
+    rows: async (id, outcome, after, limit) => rowsOf(arrangedOf(id), outcome, after, limit),
+    portion: async (id, from, limit) => portionOf(arrangedOf(id), from, limit),
+    result: async (id, from, limit, outcomes, lang) =>
+      resultOf(arrangedOf(id), from, limit, outcomes, await translateOf(lang)),
+  };
+}
+
+/** Null once every question is answered: then each entry has a decision. */
+function nextQuestion(arranged: Arranged): PresentQuestion | null {
+  const question = arranged.questions[arranged.answered];
+  if (question === undefined && arranged.decisions.length < arranged.entries.length) decide(arranged);
+  return question ?? null;
+}
+
+function decide(arranged: Arranged): void {
+  const byNumber = new Map<string, Present[]>();
+  for (const one of arranged.present.values()) {
+    const list = byNumber.get(one.number);
+    if (list === undefined) byNumber.set(one.number, [one]);
+    else list.push(one);
+  }
+  arranged.decisions = arranged.entries.map(
+    createClassifier(arranged.choices, { byNumber, byId: arranged.present }, arranged.own),
+  );
+}

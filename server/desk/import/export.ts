@@ -1,0 +1,102 @@
+/**
+ * Watches as a file, in pieces: which ones and in which order is read at one moment, their cells
+ * while they are written. Memory holds the ids and three pieces.
+ */
+import { type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { formatCell, isJson, isWorded } from '../../../src/core/columns/cell.ts';
+import type { FactColumn } from '../../../src/core/facts/fact-columns.ts';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { guardCell } from '../../../src/core/sheet/guard.ts';
+import { formatId } from '../../../src/core/sheet/row-id.ts';
+import { directionOf } from '../../../src/core/texts/direction.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import type { CellRow } from '../ports/import.ts';
+import type { SightedDesk } from '../ports/verbs.ts';
+import { csvLine } from '../../../src/core/sheet/csv-line.ts';
+import { writeXlsx } from './xlsx-write.ts';
+
+export interface ExportOrder {
+  readonly format: 'csv' | 'xlsx';
+  readonly columns: readonly (ColumnKey | FactColumn)[];
+  /** Of the columns, in their order. */
+  readonly headings: readonly string[];
+  readonly t: Translate;
+  /** When and where it is read: by these what passes with time is worded. */
+  readonly nowMs: number;
+  readonly zone: string;
+  /** A person's file, whose last column names the watches: it can come back as changes. */
+  readonly hasIds: boolean;
+}
+
+const PIECE = 500;
+
+/** `ids` were read before: what is refused is refused before the first byte. */
+export function exportPieces(
+  store: Pick<SightedDesk, 'cells'>,
+  ids: readonly number[],
+  order: ExportOrder,
+): AsyncGenerator<Buffer> {
+  const { format, columns, headings: own, t, hasIds } = order;
+  const headings = hasIds ? [...own, t('sheet.id')] : own;
+  const rows = rowsOf(store, ids, order);
+  const cells = hasIds ? [...columns, null] : columns;
+  if (format === 'xlsx')
+    return writeXlsx({ headings, direction: directionOf(t.locale), columns: cells, rows }, t('sheet.name'));
+  return csvPieces(headings, columns, rows, hasIds && hasDecimalComma(t.locale) ? ';' : ',');
+}
+
+async function* rowsOf(
+  store: Pick<SightedDesk, 'cells'>,
+  ids: readonly number[],
+  { columns, hasIds, ...context }: ExportOrder,
+): AsyncGenerator<readonly (readonly string[])[]> {
+  // A feed is read by programs, whose codes stay.
+  const isWord = (key: ColumnKey | FactColumn): key is ColumnKey =>
+    isColumnKey(key) && (hasIds ? isWorded : isJson)(key);
+  const worded = (cells: readonly string[]): readonly string[] =>
+    cells.map((text, index) => {
+      const key = columns[index];
+      return key !== undefined && isWord(key) ? formatCell(key, { ...EMPTY_ROW, [key]: text || null }, context) : text;
+    });
+  const hasWords = columns.some(isWord);
+  const piece = (at: number): Promise<readonly CellRow[]> => {
+    const cells = at < ids.length ? store.cells(ids.slice(at, at + PIECE), columns) : Promise.resolve([]);
+    // Who reads may have gone before it is waited for.
+    cells.catch(() => undefined);
+    return cells;
+  };
+  let next = piece(0);
+  for (let at = 0; at < ids.length; at += PIECE) {
+    const rows = await next;
+    // Read while this one is written.
+    next = piece(at + PIECE);
+    yield rows.map(({ id, version, number, cells: stored }) => {
+      const cells = hasWords ? worded(stored) : stored;
+      return hasIds ? [...cells, formatId(id, version, number)] : cells;
+    });
+  }
+}
+
+/** There spreadsheets take semicolons between cells. A program reads commas. */
+const hasDecimalComma = (locale: string): boolean => new Intl.NumberFormat(locale).format(0.5).includes(',');
+
+async function* csvPieces(
+  headings: readonly string[],
+  columns: readonly (ColumnKey | FactColumn)[],
+  rows: AsyncIterable<readonly (readonly string[])[]>,
+  separator: ',' | ';',
+): AsyncGenerator<Buffer> {
+  // Excel takes UTF-8 for what it is only behind a byte order mark. People name own columns.
+  yield Buffer.from(`\ufeff${csvLine(headings.map(guardCell), separator)}`);
+  const isNumber = columns.map((key) => isColumnKey(key) && columnOf(key).type === 'number');
+  for await (const part of rows) {
+    const lines = part.map((cells) =>
+      // A negative number is no formula, and would be none with an apostrophe.
+      csvLine(
+        cells.map((text, index) => (isNumber[index] === true ? text : guardCell(text))),
+        separator,
+      ),
+    );
+    yield Buffer.from(lines.join(''));
+  }
+}

@@ -1,0 +1,295 @@
+/**
+ * Imports as they are kept: the source in parts, what the person chose, and what became of each
+ * part of the rows. A preview is computed from these whenever it is wanted, by whichever instance.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as v from 'valibot';
+import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
+import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
+import { DAY } from '../../../src/core/time/units.ts';
+import { createTurns } from '../../http/turns.ts';
+import { IMPORT_LIMITS } from '../../../src/core/desk-api/import-requests.ts';
+import { readOwnColumns } from '../search/own-columns.ts';
+import type { CommandContext, DeskStore, Document } from '../ports/desk.ts';
+import type { PartOutcome } from '../ports/import.ts';
+import { readOutcomes } from '../watches/import-rows.ts';
+import { StoredChoices } from '../../../src/core/desk-api/imports.ts';
+import type { SheetEngine } from './engine.ts';
+import type { Portion } from './preview.ts';
+import type { Upload } from './read-source.ts';
+import { SheetInterrupted, SheetRefused } from './refused.ts';
+
+export interface StoredImport {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly kind: Upload['kind'];
+  readonly bytes: number;
+  readonly parts: number;
+  /** Rows that are written in one transaction, and whose outcomes stand in one document. */
+  readonly portion: number;
+  readonly at: number;
+  readonly who: string;
+  /** By whom what is kept is bounded: a hash. */
+  readonly owner: string;
+  readonly choices: Choices;
+  /** It was committed: nothing is chosen any more. */
+  readonly isCommitted: boolean;
+}
+
+type Store = Pick<DeskStore, 'document' | 'documents' | 'documentIds' | 'put' | 'present' | 'importPart'>;
+
+const Body = v.object({
+  name: v.string(),
+  kind: v.picklist(['text', 'csv', 'xlsx']),
+  bytes: v.number(),
+  parts: v.number(),
+  portion: v.optional(v.number(), 500),
+  at: v.number(),
+  who: v.string(),
+  /** Absent in those of before it was bounded. */
+  owner: v.optional(v.string(), ''),
+  choices: v.unknown(),
+  isCommitted: v.boolean(),
+});
+
+const PART_BYTES = 750_000;
+/** Others wait for the transaction, about 0.1 s; of smaller ones a row costs a quarter more. */
+const PORTION = 1000;
+/** A preview that nobody committed is removed; so is a result, later. */
+const FORGET_PREVIEW = DAY;
+const FORGET_RESULT = 30 * DAY;
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+export class SourceMissing extends Error {}
+/** What is kept of a client's files, or of all, leaves no room for another one. */
+export class TooMuchKept extends Error {}
+export class KeyReused extends Error {}
+
+export interface NewUpload extends Upload {
+  readonly name: string;
+  readonly client: string;
+}
+
+export interface Imports {
+  create(upload: NewUpload, id: string, context: CommandContext): Promise<StoredImport>;
+  find(id: string): Promise<StoredImport | null>;
+  list(): Promise<readonly StoredImport[]>;
+  /** Null where its version is another one by now. */
+  change(
+    stored: StoredImport,
+    more: Partial<Pick<StoredImport, 'choices' | 'isCommitted'>>,
+    context: CommandContext,
+  ): Promise<StoredImport | null>;
+  /** Work on the sheet of an import, which is read and compared with the desk before. */
+  use<T>(stored: StoredImport, work: (engine: SheetEngine, sheet: string) => Promise<T>): Promise<T>;
+  /** Writes the entries from a number on; idempotent. */
+  write(
+    stored: StoredImport,
+    from: number,
+    context: CommandContext,
+  ): Promise<{ readonly entries: number; readonly outcomes: readonly PartOutcome[] }>;
+  outcomesFrom(id: string, from: number): Promise<readonly PartOutcome[] | null>;
+  remove(stored: StoredImport, context: CommandContext): Promise<void>;
+  forget(now: number): Promise<void>;
+}
+
+/** Each works on one sheet at a time, since it holds few. */
+export interface SheetEngines {
+  readonly files: SheetEngine;
+  /** What is small does not wait for a large file. */
+  readonly pastes: SheetEngine;
+}
+
+/** Text of so many bytes is read within a tenth of a second; a small XLSX may unpack to much. */
+const PASTE_BYTES = 262_144;
+
+/** `carriers`: those that the service knows; none while its list cannot be had. */
+export function createImports(
+  store: Store,
+  engines: SheetEngines,
+  carriers: () => Promise<readonly CarrierName[]>,
+): Imports {
+  const files = { engine: engines.files, enqueue: enqueueTwice() };
+  const pastes = { engine: engines.pastes, enqueue: enqueueTwice() };
+  const placeOf = (source: Pick<StoredImport, 'kind' | 'bytes'>) =>
+    source.kind !== 'xlsx' && source.bytes <= PASTE_BYTES ? pastes : files;
+
+  async function find(id: string): Promise<StoredImport | null> {
+    const document = await store.document('import', id);
+    return document === null ? null : readImport(document);
+  }
+
+  async function sourceOf({ id, kind, parts }: StoredImport): Promise<Upload> {
+    const texts: string[] = [];
+    for (let index = 0; index < parts; index++) {
+      const part = await store.document('import-source', `${id}:${index}`);
+      if (part === null) throw new SourceMissing();
+      texts.push(part.body);
+    }
+    const bytes = await expand(Buffer.concat(texts.map((text) => Buffer.from(text, 'base64'))));
+    return { kind, bytes };
+  }
+
+  const namesOf = async () => {
+    const [lines, { columns }] = await Promise.all([carriers(), readOwnColumns(store)]);
+    return { carriers: lines, own: columns };
+  };
+
+  const list = async () => (await store.documents('import')).map(readImport).filter((one) => one !== null);
+
+  async function checkRoom({ owner, parts }: StoredImport): Promise<void> {
+    const imports = await list();
+    const bytesOf = (some: readonly StoredImport[]): number =>
+      some.reduce((sum, one) => sum + one.parts * PART_BYTES, parts * PART_BYTES);
+    const own = imports.filter((one) => one.owner === owner);
+    const { total, perClient } = IMPORT_LIMITS.keptBytes;
+    if (bytesOf(own) > perClient || bytesOf(imports) > total) throw new TooMuchKept();
+  }
+
+  /** Answers by which id the engine has the sheet. */
+  async function prepare(stored: StoredImport, engine: SheetEngine): Promise<string> {
+    const { choices, isCommitted } = stored;
+    const sheet = sheetOf(stored);
+    // The commit is the last version and changes no choice: what the preview compared is written.
+    const version = isCommitted ? stored.version - 1 : stored.version;
+    const names = await namesOf();
+    let question = await engine.open(sheet, version, choices, names, null);
+    if (question === 'absent') question = await engine.open(sheet, version, choices, names, await sourceOf(stored));
+    while (question !== null && question !== 'absent')
+      question = await engine.compare(sheet, await store.present(question));
+    return sheet;
+  }
+
+  /** Made while the one before is being written. */
+  let ahead: { readonly of: string; readonly from: number; readonly portion: Promise<Portion | null> } | null = null;
+  async function portionAt(engine: SheetEngine, sheet: string, from: number, portion: number): Promise<Portion> {
+    const isAhead = ahead?.of === sheet && ahead.from === from;
+    const made = isAhead ? await ahead?.portion : null;
+    return made ?? engine.portion(sheet, from, portion);
+  }
+
+  async function putBody(stored: StoredImport, version: number | null, context: CommandContext) {
+    const { id, version: _, ...body } = stored;
+    return store.put({ kind: 'import', id, version, body: JSON.stringify(body) }, context);
+  }
+
+  async function remove(stored: StoredImport, context: CommandContext): Promise<void> {
+    const { id, parts, portion, version } = stored;
+    for (let index = 0; index < parts; index++)
+      await store.put({ kind: 'import-source', id: `${id}:${index}`, version: 1, body: null }, context);
+    for (let from = 0; ; from += portion) {
+      const result = await store.put({ kind: 'import-result', id: `${id}:${from}`, version: 1, body: null }, context);
+      if (result.kind !== 'done') break;
+    }
+    const job = await store.document('job', id);
+    if (job !== null) await store.put({ kind: 'job', id, version: job.version, body: null }, context);
+    await store.put({ kind: 'import', id, version, body: null }, context);
+  }
+
+  let abandoned: ReadonlySet<string> = new Set();
+  /**
+   * Parts of an upload whose process was killed. One that is under way has no import yet either, so
+   * a part is removed when it has none for the second time.
+   */
+  async function forgetParts(now: number): Promise<void> {
+    const imports = new Set(await store.documentIds('import'));
+    const parts = await store.documentIds('import-source');
+    const alone = parts.filter((id) => !imports.has(id.slice(0, id.lastIndexOf(':'))));
+    const context = { actor: '', at: now, idempotencyKey: null };
+    for (const id of alone)
+      if (abandoned.has(id)) await store.put({ kind: 'import-source', id, version: 1, body: null }, context);
+    abandoned = new Set(alone);
+  }
+
+  return {
+    async create({ name, client, kind, bytes }, id, context) {
+      const { actor, at } = context;
+      if (kind === 'text' && bytes.length > IMPORT_LIMITS.pasteBytes) throw new SheetRefused('tooSlow');
+      const isRepeated = context.idempotencyKey !== null && (await find(id)) !== null;
+      const owner = ownerOf(client);
+      const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
+      // Read before it is stored: what is refused is not kept. Under a key that was used before the
+      // id is that of another file, which may be in use.
+      const names = await namesOf();
+      const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, names, { kind, bytes });
+      const [packed] = await Promise.all([compress(bytes), isRepeated ? null : enqueue(read)]);
+      const parts = Math.ceil(packed.length / PART_BYTES);
+      const shared = { name, kind, bytes: bytes.length, parts, portion: PORTION, at, who: actor, owner };
+      const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
+      if (!isRepeated) await checkRoom(stored);
+      for (let index = 0; index < parts; index++) {
+        const body = packed.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
+        await store.put(
+          { kind: 'import-source', id: `${id}:${index}`, version: null, body },
+          { ...context, idempotencyKey: null },
+        );
+      }
+      const outcome = await putBody(stored, null, context);
+      if (outcome.kind === 'key-reused') throw new KeyReused();
+      return outcome.kind === 'done' ? stored : ((await find(id)) ?? stored);
+    },
+    find,
+    list,
+    async change(stored, more, context) {
+      const next = { ...stored, ...more };
+      const outcome = await putBody(next, stored.version, context);
+      return outcome.kind === 'done' ? { ...next, version: stored.version + 1 } : null;
+    },
+    use(stored, work) {
+      const { engine, enqueue } = placeOf(stored);
+      return enqueue(async () => work(engine, await prepare(stored, engine)));
+    },
+    write(stored, from, context) {
+      const { engine, enqueue } = placeOf(stored);
+      return enqueue(async () => {
+        const sheet = await prepare(stored, engine);
+        const { entries, ...writes } = await portionAt(engine, sheet, from, stored.portion);
+        const next = from + entries;
+        ahead = { of: sheet, from: next, portion: engine.portion(sheet, next, stored.portion).catch(() => null) };
+        const outcomes = await store.importPart({ id: `${stored.id}:${from}`, ...writes }, context);
+        return { entries, outcomes };
+      });
+    },
+    async outcomesFrom(id, from) {
+      const document = await store.document('import-result', `${id}:${from}`);
+      return document === null ? null : readOutcomes(document.body);
+    },
+    remove,
+    async forget(now) {
+      for (const document of await store.documents('import')) {
+        const stored = readImport(document);
+        if (stored === null) continue;
+        const age = Math.abs(now - stored.at);
+        if (age > (stored.isCommitted ? FORGET_RESULT : FORGET_PREVIEW))
+          await remove(stored, { actor: stored.who, at: now, idempotencyKey: null });
+      }
+      await forgetParts(now);
+    },
+  };
+}
+
+/** One at a time; what its thread ended under is done once more, by a new thread. */
+function enqueueTwice() {
+  const enqueue = createTurns(1);
+  return <T>(work: () => Promise<T>): Promise<T> =>
+    enqueue(() =>
+      work().catch((error: unknown) => (error instanceof SheetInterrupted ? work() : Promise.reject(error))),
+    );
+}
+
+const ownerOf = (client: string): string => createHash('sha256').update(client).digest('base64url').slice(0, 22);
+
+/** The id that follows from a key is another file's once that of before is removed. */
+const sheetOf = ({ id, at }: Pick<StoredImport, 'id' | 'at'>): string => `${id}:${at}`;
+
+function readImport({ id, version, body }: Document): StoredImport | null {
+  const parsed = v.safeParse(Body, JSON.parse(body));
+  if (!parsed.success) return null;
+  const choices = v.safeParse(StoredChoices, parsed.output.choices);
+  return { ...parsed.output, id, version, choices: choices.success ? choices.output : NO_CHOICES };
+}

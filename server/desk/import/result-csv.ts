@@ -1,0 +1,58 @@
+/** The result of an import as CSV: every row that came in, with what became of it and why. */
+import { columnLabel } from '../../../src/core/columns/cell.ts';
+import { factColumnLabel, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
+import { csvLine } from '../../../src/core/sheet/csv-line.ts';
+import { guardCell } from '../../../src/core/sheet/guard.ts';
+import type { PreviewRow, Reason } from '../../../src/core/sheet/types.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import type { PartOutcome } from '../ports/import.ts';
+
+const HEADINGS = ['row', 'part', 'text', 'number', 'outcome', 'reason', 'watch'] as const;
+
+/** Excel takes UTF-8 for what it is only behind a byte order mark. */
+export const resultHeader = (t: Translate): string =>
+  `\ufeff${csvLine(HEADINGS.map((key) => t(`sheet.result.${key}`)))}`;
+
+/** `written`: what became of the row when it was written, or null. */
+export function resultLine(row: PreviewRow, written: PartOutcome | null, isWaiting: boolean, t: Translate): string {
+  const outcome =
+    written === null && !isWaiting
+      ? t(`sheet.outcome.${row.outcome}`)
+      : t(`sheet.written.${written?.outcome ?? 'waiting'}`);
+  const watch = written?.watch ?? row.watch?.id ?? '';
+  const cells = [row.row, row.part + 1, row.text, row.number ?? '', outcome, reasonText(row, t), watch];
+  return csvLine(cells.map((cell) => guardCell(String(cell))));
+}
+
+/** What a preview says of a row, in words of the catalogue. */
+function reasonText({ reason, problems }: Pick<PreviewRow, 'reason' | 'problems'>, t: Translate): string {
+  const cells = problems.map(({ key, column, text }) =>
+    t(`sheet.cell.${key}`, {
+      column: isFactColumn(column) ? factColumnLabel(column, t) : columnLabel(column, t),
+      text,
+    }),
+  );
+  return [...(reason === null ? [] : [sentenceOf(reason, t)]), ...cells].join(' ');
+}
+
+function sentenceOf({ key, values }: Reason, t: Translate): string {
+  const { number = '', text = '', row = 0 } = values;
+  switch (key) {
+    case 'duplicate':
+      return t('sheet.reason.duplicate', { row: Number(row) });
+    case 'manual':
+      return t('sheet.reason.manual', { kind: String(values.kind ?? '') });
+    case 'inBill':
+    case 'otherNumber':
+      return t(`sheet.reason.${key}`, { number });
+    case 'notANumber':
+    case 'shortened':
+      return t(`sheet.reason.${key}`, { text });
+    case 'checkDigit':
+    case 'withoutCheckDigit':
+    case 'letterForDigit':
+      return t(`sheet.reason.${key}`, { number });
+    default:
+      return t(`sheet.reason.${key}`);
+  }
+}

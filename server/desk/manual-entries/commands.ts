@@ -1,0 +1,116 @@
+/** Commands about facts: each one transaction with its audit line. */
+import { cleanText } from '../../../src/core/columns/clean.ts';
+import { LIMITS } from '../../../src/core/desk-api/common.ts';
+import type { EnteredFact, Withdrawn } from '../../../src/core/desk-api/facts.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import { LONGEST_FACT_TEXT, readMoment } from '../../../src/core/facts/read-moment.ts';
+import type { Fact } from '../../../src/core/facts/types.ts';
+import { writeAudit } from '../database/documents.ts';
+import type { Transaction } from '../rows/pending.ts';
+import { listOf, numberIn } from '../database/sql.ts';
+import type { CommandContext } from '../ports/desk.ts';
+import { watchIn } from '../rows/row-columns.ts';
+import { insertFacts } from './fact-rows.ts';
+import type { NewFact } from '../ports/manual-entries.ts';
+import { writeFactCells } from './write-cells.ts';
+
+export async function enterFacts(
+  transaction: Transaction,
+  entries: readonly NewFact[],
+  context: CommandContext,
+): Promise<readonly EnteredFact[]> {
+  const { query, dialect } = transaction;
+  const watches = await lockedWatches(
+    transaction,
+    entries.map(({ watchId }) => watchId),
+  );
+  const ids = [...(await dialect.nextIds(query, 'facts', entries.length))];
+  const room = await roomIn(transaction, watches.keys());
+  const facts: Fact[] = [];
+  const outcomes = entries.map((entry): EnteredFact => {
+    const { watchId, kind } = entry;
+    const watch = watches.get(watchId);
+    if (watch === undefined) return { outcome: 'missing', watchId, id: null };
+    const at = readMoment(entry.at, kind, watch.row, entry.zone);
+    if (at === null) return { outcome: 'unreadable', watchId, id: null };
+    const left = room.get(watchId) ?? LIMITS.factsOfWatch;
+    if (left === 0) return { outcome: 'full', watchId, id: null };
+    room.set(watchId, left - 1);
+    const id = ids.shift() ?? 0;
+    const { account, source } = entry;
+    const [text, place] = [textOf(entry.text), textOf(entry.place)];
+    const entered = { enteredAt: context.at, who: context.actor, account, source };
+    facts.push({ id, watchId, kind, at, text, place, ...entered, withdrawnAt: null, withdrawnBy: null });
+    return { outcome: 'entered', watchId, id };
+  });
+  if (facts.length > 0) await insertFacts(query, facts);
+  await writeAll(transaction, watches, new Set(facts.map(({ watchId }) => watchId)), context);
+  await writeAudit(query, context, 'enter facts', `${facts.length} of ${entries.length}`);
+  return outcomes;
+}
+
+export async function withdrawFacts(
+  transaction: Transaction,
+  ids: readonly number[],
+  withdrawn: boolean,
+  context: CommandContext,
+): Promise<Withdrawn> {
+  const { query, dialect } = transaction;
+  const present = await query.all(
+    `SELECT id, watch_id FROM facts WHERE withdrawn_at IS ${withdrawn ? '' : 'NOT '}NULL AND ${dialect.inNumbers('id')}`,
+    [listOf(new Set(ids))],
+  );
+  const watchIds = present.map((row) => numberIn(row, 'watch_id') ?? 0);
+  const watches = await lockedWatches(transaction, watchIds);
+  const done = present.map((row) => numberIn(row, 'id') ?? 0);
+  await query.update(
+    { table: 'facts', columns: ['id', 'withdrawn_at', 'withdrawn_by'] },
+    done.map((id) => [id, withdrawn ? context.at : null, withdrawn ? context.actor : null]),
+  );
+  await writeAll(transaction, watches, new Set(watchIds), context);
+  await writeAudit(query, context, withdrawn ? 'withdraw facts' : 'restore facts', `${done.length} of ${ids.length}`);
+  return { ids: done };
+}
+
+/** How many more may be entered on each watch: each one makes reading them dearer. */
+async function roomIn({ query, dialect }: Transaction, watchIds: Iterable<number>): Promise<Map<number, number>> {
+  const counts = await query.all(
+    `SELECT watch_id, count(*) AS entries FROM facts WHERE withdrawn_at IS NULL AND ${dialect.inNumbers('watch_id')} GROUP BY watch_id`,
+    [listOf(watchIds)],
+  );
+  return new Map(
+    counts.map((row) => [
+      numberIn(row, 'watch_id') ?? 0,
+      Math.max(0, LIMITS.factsOfWatch - (numberIn(row, 'entries') ?? 0)),
+    ]),
+  );
+}
+
+function textOf(text: string | null): string | null {
+  const cleaned = cleanText(text ?? '', LONGEST_FACT_TEXT);
+  return cleaned === '' ? null : cleaned;
+}
+
+/** As this transaction leaves them, by id; with those that it adds. */
+async function lockedWatches(
+  { query, dialect, rows }: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Watch>> {
+  const stored = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
+    listOf(new Set(ids)),
+  ]);
+  const fresh = rows.inserts.map(({ watch }) => watch).filter(({ id }) => ids.includes(id));
+  return new Map([...stored.map(watchIn), ...fresh].map((watch) => [watch.id, rows.current(watch)]));
+}
+
+const writeAll = (
+  transaction: Transaction,
+  watches: ReadonlyMap<number, Watch>,
+  ids: ReadonlySet<number>,
+  { at, actor }: CommandContext,
+): Promise<void> =>
+  writeFactCells(
+    transaction,
+    [...watches.values()].filter(({ id }) => ids.has(id)),
+    { seenAt: at, reportedAt: null, answerId: null, who: actor },
+  );

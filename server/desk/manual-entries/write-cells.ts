@@ -1,0 +1,77 @@
+/**
+ * The cells of rows that follow from facts, written again when somebody enters or withdraws one and
+ * when an answer comes.
+ */
+import type { Row } from '../../../src/core/columns/columns.ts';
+import { withFacts } from '../../../src/core/columns/row-after.ts';
+import { isSameRow } from '../../../src/core/columns/row.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import { factCells } from '../../../src/core/facts/cells.ts';
+import { isManual } from '../../../src/core/facts/manual.ts';
+import { rowOfFacts } from '../../../src/core/facts/row-of-facts.ts';
+import { knownFacts } from '../../../src/core/facts/standing.ts';
+import type { KnownFact } from '../../../src/core/facts/types.ts';
+import { readLog } from '../../../src/core/journeys/log.ts';
+import type { JourneyLog } from '../../../src/core/journeys/types.ts';
+import { fromCompact, type StoredEvent } from '../../../src/core/reading/changes/compact.ts';
+import type { Transaction } from '../rows/pending.ts';
+import { listOf, numberIn, textIn } from '../database/sql.ts';
+import { keysChangedByAnswer, type Origin } from '../rows/ledger.ts';
+import { readFacts } from './fact-rows.ts';
+
+/** Who or what moved them. */
+type Mover = Pick<Origin, 'seenAt' | 'reportedAt' | 'answerId' | 'who'>;
+
+export async function writeFactCells(transaction: Transaction, watches: readonly Watch[], mover: Mover): Promise<void> {
+  if (watches.length === 0) return;
+  const { query, dialect, rows } = transaction;
+  const facts = await readFacts(
+    query,
+    dialect,
+    watches.map(({ id }) => id),
+  );
+  const answers = await answersOf(transaction, watches);
+  for (const watch of watches) {
+    const { events, log } = answers.get(watch.trackedId) ?? NO_ANSWER;
+    const ownFacts = knownFacts(facts.get(watch.id) ?? [], events, log);
+    const row = rowWith(watch.row, ownFacts, mover.seenAt);
+    if (isSameRow({ ...row, changedAt: watch.row.changedAt }, watch.row)) continue;
+    const after = { ...watch, row };
+    rows.update(watch, after, mover.seenAt);
+    const origin = { trackedId: watch.trackedId, watchId: watch.id, seenFrom: null, ...mover };
+    rows.append(keysChangedByAnswer(watch.row, row), { before: watch.row, after: row }, origin);
+    rows.review(after, mover.seenAt);
+  }
+}
+
+/** A row that nothing is looked up for is as old as the last of its facts. */
+function rowWith(row: Row, ownFacts: readonly KnownFact[], now: number): Row {
+  const cells = { ...row, ...factCells(ownFacts) };
+  if (!isManual(row.numberType)) return { ...cells, changedAt: now };
+  const seenAt = ownFacts.length === 0 ? null : Math.max(...ownFacts.map(({ fact }) => fact.enteredAt));
+  return withFacts({ ...cells, seenAt, reportedAt: seenAt, changedAt: now }, rowOfFacts(ownFacts));
+}
+
+interface LastAnswer {
+  readonly events: readonly StoredEvent[];
+  readonly log: JourneyLog | null;
+}
+const NO_ANSWER: LastAnswer = { events: [], log: null };
+
+/** What the carrier said last of each tracked shipment: in this transaction, or before. */
+async function answersOf(
+  { query, dialect, rows: { answers } }: Transaction,
+  watches: readonly Watch[],
+): Promise<ReadonlyMap<number, LastAnswer>> {
+  const stored = await query.all(`SELECT id, reading, journeys FROM tracked WHERE ${dialect.inNumbers('id')}`, [
+    listOf(new Set(watches.map(({ trackedId }) => trackedId))),
+  ]);
+  return new Map(
+    stored.map((row) => {
+      const id = numberIn(row, 'id') ?? 0;
+      const text = textIn(row, 'reading');
+      const reading = answers.get(id)?.reading ?? (text === null ? null : fromCompact(text));
+      return [id, { events: reading?.events ?? [], log: readLog(textIn(row, 'journeys')) }];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+/** A case as a message holds it: of the members that the subscription is about, and no others. */
+import { referencesIn } from '../rows/row-columns.ts';
+import { severityOf } from '../../../src/core/cases/cluster.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { CaseData } from './message-data.ts';
+import type { ClaimedMessage } from '../ports/outbox.ts';
+import { LIVE, readFact, ruleIn } from '../cases/findings/findings.ts';
+import { memberCondition } from '../rows/matching.ts';
+import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { envelope } from './write-messages.ts';
+
+const MOST_SHIPMENTS = 100;
+
+interface Parts {
+  readonly draft: CaseData;
+  readonly filter: Predicate | null;
+}
+
+export async function caseBody(
+  query: Query,
+  dialect: Dialect,
+  { type, at }: ClaimedMessage,
+  { draft, filter }: Parts,
+): Promise<string> {
+  const deeds = draft.deeds.map(({ did, at: when, who, detail }) => ({ did, at: when, who, detail }));
+  const [requested] = await query.all('SELECT * FROM cases WHERE id = ?', [draft.id]);
+  const target = numberIn(requested, 'merged_into');
+  const [row] = target === null ? [requested] : await query.all('SELECT * FROM cases WHERE id = ?', [target]);
+  // Removed since, by its age.
+  if (row === undefined) return envelope(type, at, { id: draft.id, deeds });
+  const id = numberIn(row, 'id') ?? 0;
+  const { members, count } = await membersOf(query, dialect, id, filter);
+  const cause = textIn(row, 'cause') ?? '';
+  return envelope(type, at, {
+    id,
+    rule: ruleIn(row),
+    cause: { kind: textIn(row, 'cause_kind'), key: cause.slice(cause.indexOf('|') + 1), ship: shipIn(members[0]) },
+    state: textIn(row, 'state'),
+    level: numberIn(row, 'level'),
+    severity: severityOf(numberIn(row, 'severity') ?? 1),
+    deadlineAt: numberIn(row, 'deadline_at'),
+    since: numberIn(row, 'since'),
+    assignee: textIn(row, 'assignee'),
+    sample: members.some((member) => member.sample === 1),
+    deeds,
+    members: count,
+    shipments: members.map(shipmentIn),
+  });
+}
+
+/** Those that need somebody first; of a closed case those that it had. */
+async function membersOf(query: Query, dialect: Dialect, id: number, filter: Predicate | null) {
+  const condition = await memberCondition(query, dialect, id, filter);
+  const of = (states: string): string =>
+    `FROM findings AS f JOIN watches AS m ON m.id = f.watch_id WHERE f.case_id = ? AND ${states} AND ${condition.sql}`;
+  const count = async (states: string): Promise<number> => {
+    const [row] = await query.all(`SELECT count(*) AS n ${of(states)}`, [id, ...condition.parameters]);
+    return numberIn(row, 'n') ?? 0;
+  };
+  const live = `f.state IN ${LIVE}`;
+  const alive = await count(live);
+  const states = alive > 0 ? live : "f.state = 'closed'";
+  const members = await query.all(
+    `SELECT f.level, f.state, f.fact, m."number", m."reference", m."customer", m."sample" ${of(states)}
+     ORDER BY CASE f.state WHEN 'open' THEN 1 WHEN 'snoozed' THEN 2 ELSE 3 END, f.severity DESC, f.level DESC, f.id
+     LIMIT ${MOST_SHIPMENTS}`,
+    [id, ...condition.parameters],
+  );
+  return { members, count: alive > 0 ? alive : await count(states) };
+}
+
+const shipIn = (row: SqlRow | undefined): string | null => readFact(textIn(row, 'fact') ?? '{}').ship;
+
+function shipmentIn(row: SqlRow) {
+  const { values, evidence } = readFact(textIn(row, 'fact') ?? '{}');
+  return {
+    number: textIn(row, 'number'),
+    reference: referencesIn(row),
+    customer: textIn(row, 'customer'),
+    state: textIn(row, 'state'),
+    level: numberIn(row, 'level'),
+    values,
+    evidence,
+  };
+}

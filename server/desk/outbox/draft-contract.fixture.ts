@@ -1,0 +1,90 @@
+/** What every engine of the desk must do with a message until its body is written. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
+import { NOW } from '../store/contract.fixture.ts';
+import { claim, deliver, type OutboxDesk, settle, subscribe } from './outbox.fixture.ts';
+
+const DAY = 24 * HOUR;
+const [A, B] = ['AAAA1111111', 'BBBB1111111'];
+
+export function draftContract(open: () => Promise<OutboxDesk>): void {
+  let store: OutboxDesk;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+  const { slip, start } = verbsOf(() => store);
+  const moved = (number: string, eta: string, hours: number) => store.record([etaAnswer(number, eta, hours)]);
+
+  it('writes a body once: what was put off says more, what was tried stays', async () => {
+    await start([A]);
+    await subscribe(store, 's', { sends: ['attention'] });
+    await slip([A]);
+    const [putOff] = await claim(store, NOW + DAY);
+    expect(putOff?.data.members).toBe(1);
+    await store.recordDeliveries(
+      [{ seq: putOff!.seq, state: 'waiting', nextAt: NOW + 2 * DAY, attempt: null }],
+      NOW + DAY,
+    );
+    await start([B]);
+    await slip([B]);
+    const [tried] = await claim(store, NOW + 2 * DAY);
+    expect([tried?.id, tried?.data.members]).toEqual([putOff!.id, 2]);
+    await settle(store, [tried!], NOW + 2 * DAY, 'waiting', NOW + 3 * DAY);
+    await moved(A, '2026-11-27 14:00:00', 60);
+    const [again] = await claim(store, NOW + 3 * DAY);
+    expect(again).toMatchObject({ id: tried!.id, body: tried!.body });
+  });
+
+  it('is sent by the right clock though one that ran ahead put it off', async () => {
+    await start([A]);
+    await subscribe(store, 's', { sends: ['changes'] });
+    await slip([A]);
+    const ahead = NOW + 400 * DAY;
+    const [tried] = await claim(store, ahead);
+    await settle(store, [tried!], ahead, 'waiting', ahead + HOUR);
+    expect(await claim(store, NOW + DAY)).toMatchObject([{ id: tried!.id }]);
+  });
+
+  it('sends what a copy of schema 8 left waiting, whole', async () => {
+    await start([A]);
+    await subscribe(store, 's', { sends: ['changes', 'attention'] });
+    await slip([A]);
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const copy = await open();
+    await copy.load(
+      (async function* () {
+        for (const line of lines) {
+          if (!line.startsWith('["outbox"')) yield line;
+          else {
+            const [table, row] = JSON.parse(line);
+            const { draft, ...rest } = row;
+            const body = JSON.stringify({ type: row.type, timestamp: '', data: JSON.parse(draft) });
+            yield JSON.stringify([table, { ...rest, body }]);
+          }
+        }
+      })(),
+    );
+    const [sent, own] = [await deliver(copy, NOW + DAY), await deliver(store, NOW + DAY)];
+    expect(sent.map(({ body }) => body)).toEqual(own.map(({ body }) => body));
+    expect(sent.some(({ data }) => data.rule === 'slipped')).toBe(true);
+    await copy.close();
+  });
+
+  it('tells each line of the audit once, to who wants it, from when they wanted it', async () => {
+    const line = (seq: number, at = NOW) => ({ seq, at, action: 'sign in' });
+    expect(await store.auditPlace()).toBeNull();
+    await subscribe(store, 'shipments');
+    await subscribe(store, 'siem', { sends: ['audit'] });
+    await subscribe(store, 'later', { sends: ['changes', 'audit'], createdAt: NOW + 1 });
+    expect(await store.auditPlace()).toBe(0);
+    await Promise.all([store.tellAudit([line(1), line(2)], NOW), store.tellAudit([line(1), line(2)], NOW)]);
+    await store.tellAudit([line(2), line(3, NOW + 1)], NOW + 1);
+    expect(await store.auditPlace()).toBe(3);
+    const told = await deliver(store, NOW + 1);
+    const seqsOf = (id: string) => told.filter((one) => one.subscriptionId === id).map(({ data }) => data.seq);
+    expect([seqsOf('siem'), seqsOf('later'), seqsOf('shipments')]).toEqual([[1, 2, 3], [3], []]);
+    expect(told[0]).toMatchObject({ type: 'audit', data: { action: 'sign in' } });
+  });
+}

@@ -1,0 +1,132 @@
+/** Messages as they are read again: what was sent, what became of it, and sending it once more. */
+import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
+import { MESSAGE_STATES } from '../../../src/core/desk-api/subscriptions.ts';
+import type { LoggedMessage, MessageQuery, SubscriptionState } from '../ports/outbox.ts';
+import { writeAudit } from '../database/documents.ts';
+import type { CommandContext } from '../ports/desk.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
+import { messageIn } from './claim.ts';
+
+export async function readMessages(
+  query: Query,
+  { inNumbers }: Dialect,
+  { subscriptionId, state, limit, before }: MessageQuery,
+): Promise<readonly LoggedMessage[]> {
+  const conditions: readonly (readonly [string, Parameter])[] = [
+    ['subscription = ?', subscriptionId],
+    ['state = ?', state],
+    ['seq < ?', before],
+  ];
+  const used = conditions.filter(([, value]) => value !== null);
+  const where = used.length === 0 ? '' : `WHERE ${used.map(([sql]) => sql).join(' AND ')}`;
+  const rows = await query.all(`SELECT * FROM outbox ${where} ORDER BY seq DESC LIMIT ?`, [
+    ...used.map(([, value]) => value),
+    limit,
+  ]);
+  const seqs = rows.map((row) => numberIn(row, 'seq') ?? 0);
+  const log = await query.all(`SELECT * FROM deliveries WHERE ${inNumbers('message')} ORDER BY message, seq`, [
+    listOf(seqs),
+  ]);
+  return rows.map((row) => {
+    const { startedAt: _, ...message } = messageIn(row);
+    return {
+      ...message,
+      state: MESSAGE_STATES.find((one) => one === row.state) ?? 'dropped',
+      dueAt: numberIn(row, 'due_at') ?? 0,
+      doneAt: numberIn(row, 'done_at'),
+      log: log
+        .filter((one) => numberIn(one, 'message') === message.seq)
+        .map((one) => ({
+          at: numberIn(one, 'at') ?? 0,
+          tookMs: numberIn(one, 'took_ms') ?? 0,
+          status: numberIn(one, 'status'),
+          detail: textIn(one, 'detail') ?? '',
+        })),
+    };
+  });
+}
+
+export async function readSubscriptionStates(query: Query): Promise<readonly SubscriptionState[]> {
+  const ids = await query.all("SELECT id FROM documents WHERE kind = 'subscription' ORDER BY id");
+  const counts = async (state: 'waiting' | 'dead') =>
+    query.all(`SELECT subscription, count(*) AS n FROM outbox WHERE state = '${state}' GROUP BY subscription`);
+  const [waiting, dead] = [await counts('waiting'), await counts('dead')];
+  const states: SubscriptionState[] = [];
+  for (const row of ids) {
+    const id = textIn(row, 'id') ?? '';
+    const own = (one: (typeof waiting)[number]): boolean => one.subscription === id;
+    const [last] = await query.all(
+      "SELECT done_at FROM outbox WHERE subscription = ? AND done_at IS NOT NULL AND state = 'sent' ORDER BY done_at DESC LIMIT 1",
+      [id],
+    );
+    states.push({
+      id,
+      waiting: numberIn(waiting.find(own), 'n') ?? 0,
+      dead: numberIn(dead.find(own), 'n') ?? 0,
+      lastSentAt: numberIn(last, 'done_at'),
+    });
+  }
+  return states;
+}
+
+/** In the order of their delivery, which is what the other end has seen. */
+export async function replay(
+  query: Query,
+  subscription: string,
+  which: ReplayBody,
+  context: CommandContext,
+): Promise<number> {
+  const done = "done_at IS NOT NULL AND state IN ('sent', 'dead', 'dropped')";
+  const [sql, parameters]: readonly [string, readonly Parameter[]] =
+    which.from === 'message'
+      ? [`${done} AND id = ?`, [which.id]]
+      : which.from === 'dead'
+        ? ["state = 'dead'", []]
+        : which.from === 'since'
+          ? [`${done} AND done_at >= ?`, [which.at]]
+          : [
+              `${done} AND (done_at, seq) > (SELECT done_at, seq FROM outbox WHERE subscription = ? AND id = ?)`,
+              [subscription, which.id],
+            ];
+  const rows = await query.all(
+    `UPDATE outbox SET state = 'waiting', attempts = 0, claimed_until = 0, due_at = ?, started_at = ?, done_at = NULL
+     WHERE subscription = ? AND type <> 'test' AND ${sql} RETURNING seq`,
+    [context.at, context.at, subscription, ...parameters],
+  );
+  await writeAudit(query, context, 'replay', `${subscription}: ${rows.length} messages`);
+  return rows.length;
+}
+
+export const restart = (query: Query, subscription: string, now: number): Promise<void> =>
+  query.run(
+    "UPDATE outbox SET due_at = CASE WHEN due_at < ? THEN ? ELSE due_at END, started_at = ? WHERE state = 'waiting' AND subscription = ?",
+    [now, now, now, subscription],
+  );
+
+export async function dropMessages(query: Query, subscription: string, context: CommandContext): Promise<number> {
+  const rows = await query.all(
+    "UPDATE outbox SET state = 'dropped', done_at = ? WHERE state = 'waiting' AND subscription = ? RETURNING seq",
+    [context.at, subscription],
+  );
+  if (rows.length > 0) await writeAudit(query, context, 'drop messages', `${subscription}: ${rows.length}`);
+  return rows.length;
+}
+
+/** What waits so long belongs to a subscription that nobody resumed. */
+export async function forgetMessages(
+  query: Query,
+  { inNumbers, inQuery }: Dialect,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const old = 'SELECT seq FROM outbox WHERE at < ? AND coalesce(done_at, due_at) < ? ORDER BY seq LIMIT ?';
+  const rows = await query.all(`DELETE FROM outbox WHERE ${inQuery('seq', old)} RETURNING seq`, [
+    before,
+    before,
+    limit,
+  ]);
+  await query.run(`DELETE FROM deliveries WHERE ${inNumbers('message')}`, [
+    listOf(rows.map((row) => numberIn(row, 'seq') ?? 0)),
+  ]);
+  return rows.length;
+}

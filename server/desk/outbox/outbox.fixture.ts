@@ -1,0 +1,85 @@
+/** Subscriptions and claims in a few words, for tests of any engine. */
+import type { ClaimedMessage, MessageStore } from '../ports/outbox.ts';
+import type { Subscription, SubscriptionBody } from '../ports/subscription.ts';
+import type { CaseDesk } from '../cases/cases.fixture.ts';
+import { act, dataOf, NOW } from '../store/contract.fixture.ts';
+import type { DeskStore } from '../ports/desk.ts';
+import type * as v from 'valibot';
+
+export type OutboxDesk = CaseDesk & MessageStore;
+export type Body = v.InferOutput<typeof SubscriptionBody>;
+
+export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
+  name: 'to the ERP',
+  channel: 'webhook',
+  about: { kind: 'view', q: '', zone: 'UTC' },
+  sends: ['changes'],
+  fields: null,
+  to: null,
+  state: 'active',
+  why: null,
+  createdAt: NOW,
+  createdBy: 'ann',
+  maker: null,
+  ...more,
+});
+
+export async function subscribe(
+  store: Pick<DeskStore, 'put'>,
+  id: string,
+  more: Partial<Body> = {},
+  version: number | null = null,
+): Promise<void> {
+  const body = JSON.stringify(subscriptionBody(more));
+  dataOf(await store.put({ kind: 'subscription', id, version, body }, act()));
+}
+
+export interface Told extends ClaimedMessage {
+  /** What its body says. */
+  readonly data: ReturnType<typeof JSON.parse>;
+}
+
+/** What may be sent at a moment, claimed for a minute. */
+export async function claim(
+  store: MessageStore,
+  now: number,
+  perSubscription = 100,
+  owner = 'a/1',
+): Promise<readonly Told[]> {
+  return (await claimAll(store, now, perSubscription, owner)).flatMap(({ messages }) => messages).map(read);
+}
+const claimAll = (store: MessageStore, now: number, perSubscription = 100, owner = 'a/1') =>
+  store.claimMessages(now, { until: now + 60_000, owner, perSubscription, busy: {} });
+const read = (message: ClaimedMessage): Told => ({ ...message, data: JSON.parse(message.body).data });
+
+/** Claims and delivers everything that is due; `hear` is who gets it. */
+export async function deliver(store: MessageStore, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for (;;) {
+    const claimed = await claimAll(store, now);
+    if (claimed.length === 0) return told;
+    for (const { messages, subscription } of claimed) {
+      await hear(messages, subscription);
+      await settle(store, messages, now, 'sent');
+      told.push(...messages.map(read));
+    }
+  }
+}
+type Hear = (messages: readonly ClaimedMessage[], subscription: Subscription) => Promise<unknown>;
+
+export const settle = (
+  store: MessageStore,
+  messages: readonly Pick<Told, 'seq'>[],
+  now: number,
+  state: 'sent' | 'waiting' | 'dead',
+  nextAt: number | null = null,
+): Promise<void> =>
+  store.recordDeliveries(
+    messages.map(({ seq }) => ({
+      seq,
+      state,
+      nextAt,
+      attempt: { at: now, tookMs: 12, status: state === 'sent' ? 200 : 500, detail: '' },
+    })),
+    now,
+  );

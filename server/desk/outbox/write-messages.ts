@@ -1,0 +1,118 @@
+/** Writes the messages of a transaction, as its last step before the commit. */
+import { randomUUID } from 'node:crypto';
+import type { MessageType } from '../../../src/core/desk-api/subscriptions.ts';
+import { isoOf } from '../../../src/core/time/clock.ts';
+import type { Transaction } from '../rows/pending.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
+import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
+import { mergeData, netData } from './merge-data.ts';
+import type { Interests } from './interests.ts';
+import type { Subscription } from '../ports/subscription.ts';
+import type { TransactionEvents } from './events.ts';
+
+/** From a pool of random bytes: asking the system for each costs as much as writing the message. */
+export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', '')}`;
+export const envelope = (type: MessageType, at: number, data: unknown): string =>
+  JSON.stringify({ type, timestamp: isoOf(at), data });
+
+export const OUTBOX_COLUMNS = 'id subscription about type state at due_at started_at draft body'.split(' ');
+
+const momentsOf = ({ rowChanges, caseEvents }: TransactionEvents): readonly number[] => [
+  ...rowChanges.map(({ seenAt }) => seenAt),
+  ...caseEvents.map(({ at }) => at),
+];
+/** What follows from a command of a person is undone with it. */
+const isByPerson = ({ rowChanges, caseEvents }: TransactionEvents): boolean =>
+  [...rowChanges, ...caseEvents].some(({ who }) => who !== null);
+
+/** One for each subscription and thing that the events concern. */
+export async function writeMessages(
+  { query, dialect }: Transaction,
+  events: TransactionEvents,
+  interests: Interests,
+): Promise<void> {
+  const moments = momentsOf(events);
+  if (moments.length === 0) return;
+  const now = moments.reduce((latest, at) => Math.max(latest, at), 0);
+  const interested = await interests.read(query, dialect, now);
+  if (interested.length === 0) return;
+  const drafts = merged([
+    ...interested.flatMap((interest) => shipmentDrafts(interest, events.rowChanges)),
+    ...(await caseDrafts(query, dialect, interested, events.caseEvents)),
+  ]);
+  if (drafts.length === 0) return;
+  await writeDrafts(query, dialect, drafts, { now, isOfPerson: isByPerson(events) });
+}
+
+const keyOf = (subscription: string, about: string): string => `${subscription} ${about}`;
+
+/** One message of a transaction for each subscription and thing. */
+function merged(drafts: readonly Draft[]): readonly Draft[] {
+  const found = new Map<string, Draft | null>();
+  for (const draft of drafts) {
+    const key = keyOf(draft.interest.subscription.id, draft.about);
+    const before = found.get(key);
+    const data = before === undefined || before === null ? draft.data : mergeData(before.data, draft.data);
+    found.set(key, data === null ? null : { ...draft, data });
+  }
+  return [...found.values()].filter((draft) => draft !== null);
+}
+
+async function writeDrafts(
+  query: Query,
+  dialect: Dialect,
+  drafts: readonly Draft[],
+  { now, isOfPerson }: { readonly now: number; readonly isOfPerson: boolean },
+): Promise<void> {
+  const pending = await readPending(query, dialect, drafts, now);
+  const rows: Parameter[][] = [];
+  for (const draft of drafts) {
+    const { interest, about, at } = draft;
+    const { subscription } = interest;
+    const before = pending.get(keyOf(subscription.id, about));
+    const data = wanted(before === undefined ? netData(draft.data) : mergeData(before.data, draft.data), subscription);
+    const type = data !== null && 'deeds' in data ? caseType(data.deeds) : draft.type;
+    if (before !== undefined) {
+      if (data === null) await query.run('DELETE FROM outbox WHERE seq = ?', [before.seq]);
+      else
+        await query.run('UPDATE outbox SET type = ?, at = ?, draft = ? WHERE seq = ?', [
+          type,
+          at,
+          JSON.stringify(data),
+          before.seq,
+        ]);
+      continue;
+    }
+    if (data === null) continue;
+    const due = interest.dueAt({ now, isOfPerson });
+    rows.push([newMessageId(), subscription.id, about, type, 'waiting', at, due, due, JSON.stringify(data), '']);
+  }
+  await query.insert({ table: 'outbox', columns: OUTBOX_COLUMNS }, rows);
+}
+
+/**
+ * Messages whose body is not written yet, which may still become others: about a shipment until
+ * their moment has come, as every later value is news; about a case, which is described when it is
+ * sent, always.
+ */
+async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: readonly Draft[], now: number) {
+  const rows = await query.all(
+    `SELECT seq, subscription, about, draft FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
+       AND body = '' AND (due_at > ? OR type <> 'shipment.changed') ORDER BY seq${lock}`,
+    [listOf(new Set(drafts.map(({ about }) => about))), now],
+  );
+  return new Map(
+    rows.map((row) => {
+      const data: unknown = JSON.parse(textIn(row, 'draft') ?? 'null');
+      const key = keyOf(textIn(row, 'subscription') ?? '', textIn(row, 'about') ?? '');
+      return [key, { seq: numberIn(row, 'seq') ?? 0, data }];
+    }),
+  );
+}
+
+/** Without the undo of something that this subscription is not told of. */
+function wanted(data: Draft['data'] | null, { sends }: Subscription): Draft['data'] | null {
+  if (data === null || !('deeds' in data)) return data;
+  const deeds = data.deeds.filter(({ did }) => sends.includes(sendsOf(did)));
+  return deeds.length === 0 ? null : { ...data, deeds };
+}

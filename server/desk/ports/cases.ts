@@ -1,0 +1,115 @@
+/** The cases of the desk as a port: a part of `DeskStore`. Instants are milliseconds since 1970. */
+import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
+import type { CasesAnswer, Decided, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Deadline, RuleName } from '../../../src/core/rules/types.ts';
+import type { Fact, StoredFinding } from '../cases/findings/findings.ts';
+import type { Verbs } from './reader.ts';
+import type { CommandContext, Outcome } from './desk.ts';
+
+export interface CaseStore {
+  /** A page of cases, ranked; with `number` the cases of one shipment. */
+  cases(query: CaseQuery): Promise<CasePage>;
+  /** One case whole; of a case that was merged the one that holds its members now. */
+  caseOf(id: number): Promise<CaseDetail | null>;
+  /** Each command on its own, all in one transaction. `batch` names them for an undo. */
+  decide(
+    commands: readonly CaseCommand[],
+    batch: string,
+    context: CommandContext,
+  ): Promise<Outcome<readonly Decided[]>>;
+  /** Restores what a batch of commands found, where nobody has acted since. */
+  undo(batch: string, context: CommandContext): Promise<Outcome<readonly Decided[]>>;
+  /**
+   * Looks again at watches of which a rule could say something else by now; how many there were.
+   */
+  runRules(now: number, limit: number): Promise<number>;
+  /** What changed since a cursor: shipments with their ends collapsed, and cases. */
+  since(query: SinceQuery): Promise<SincePage>;
+  /** What guests may be told of these watches and is not over, whatever staff decided about it. */
+  findings(within: Predicate): Promise<readonly GuestFinding[]>;
+  /** Each rule's cases, and how many of them led somebody to act. */
+  ruleQuality(): Promise<readonly RuleQuality[]>;
+}
+
+export const CASE_VERBS = {
+  cases: 'guests',
+  caseOf: 'guests',
+  decide: 'staff',
+  undo: 'staff',
+  runRules: 'whole',
+  since: 'guests',
+  findings: 'whole',
+  ruleQuality: 'staff',
+} as const satisfies Verbs<CaseStore>;
+
+export interface CaseQuery {
+  /** `all`: every one that is not closed. */
+  readonly state: 'attention' | 'snoozed' | 'done' | 'all';
+  /** Cases with a member that fulfils it; their other members are counted, too. */
+  readonly filter: Predicate | null;
+  readonly assignee: string | null;
+  readonly number: string | null;
+  readonly limit: number;
+  readonly after: CaseCursor | null;
+}
+
+export interface CaseCursor {
+  readonly rank: number;
+  readonly members: number;
+  readonly id: number;
+}
+
+export interface CasePage extends Omit<CasesAnswer, 'next' | 'sailed'> {
+  readonly next: CaseCursor | null;
+}
+
+export type CaseDetail = Omit<WholeCase, 'mail' | 'readers'>;
+
+export interface CaseCommand {
+  readonly id: number;
+  /** The version that was seen: what joined the case later is left as it is. */
+  readonly version: number;
+  readonly do: 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
+  /** Some of its findings, as they were seen; null: all of them. */
+  readonly findings: readonly { readonly id: number; readonly version: number }[] | null;
+  /** Those whose rows fulfil it; null: all. */
+  readonly filter: Predicate | null;
+  /** A snooze's end: a moment, or null for "until the next level". */
+  readonly until: number | null;
+  /** An assignment's name; null: nobody. */
+  readonly to: string | null;
+  readonly text: string | null;
+}
+
+/** What a guest may be told of one of their watches. */
+export interface GuestFinding
+  extends Pick<StoredFinding, 'id' | 'watchId' | 'rule' | 'cause' | 'callAt' | 'level' | 'severity' | 'since'> {
+  readonly trackedId: number;
+  readonly deadline: { readonly at: number; readonly source: Deadline['source'] } | null;
+  readonly fact: Fact;
+}
+
+export interface RuleQuality {
+  readonly rule: RuleName;
+  readonly cases: number;
+  readonly acted: number;
+}
+
+export interface SinceCursor {
+  readonly tx: number;
+  readonly seq: number;
+  /** The moment for which cases are read: they follow the clock. */
+  readonly at: number;
+}
+
+export interface SinceQuery {
+  /** Null: the last day. */
+  readonly since: SinceCursor | null;
+  readonly now: number;
+}
+
+export interface SincePage extends Omit<SinceAnswer, 'from' | 'next' | 'mail'> {
+  readonly from: SinceCursor;
+  readonly next: SinceCursor;
+}

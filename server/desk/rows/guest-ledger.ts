@@ -1,0 +1,197 @@
+/**
+ * The ledger as somebody sees it who sees some watches: what moved since these were theirs. A
+ * change by an answer lies between two answers, and both of them have to be of that time.
+ */
+import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
+import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
+import type { Change } from '../../../src/core/desk-api/rows.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../database/sql.ts';
+import type { Changes, Cursor } from '../ports/desk.ts';
+import { matchingRows } from './matching.ts';
+import { comparePlaces } from '../search/columns/last-changes.ts';
+import type { LedgerSelection, Selection } from './selection.ts';
+import { BASE, CHANGE_COLUMNS, changeIn } from './ledger.ts';
+
+/** Watches as the columns in memory have them, and the filter by which they are checked again. */
+export interface GuestWatches {
+  readonly selection: Selection;
+  readonly filter: Predicate;
+}
+
+export interface GuestLedger extends GuestWatches {
+  readonly selection: LedgerSelection;
+}
+
+export interface GuestWatch {
+  readonly id: number;
+  readonly trackedId: number;
+  /** When it was added, or came from somebody else: what was before is not theirs. */
+  readonly since: number;
+  readonly isFromOthers: boolean;
+}
+
+/** By whom a watch is seen follows from these. */
+const DECIDING: readonly ColumnKey[] = ['customer', 'tags'];
+/** In the words of the index of them (`schema/0019.sql`). */
+const IS_DECIDING = "field IN ('customer', 'tags')";
+/** What a person wrote for those who saw the watch before. */
+const WRITTEN: readonly ColumnKey[] = ['reference'];
+/** So many are read at once: of the last one that is theirs few have to be read. */
+const PORTIONS = { after: 500, before: 40 } as const;
+
+type Place = 'after' | 'before';
+
+interface GuestChange {
+  readonly change: Change;
+  readonly cursor: Cursor;
+}
+
+/** Those of some watches that are theirs, by shipment. */
+export async function guestWatches(
+  query: Query,
+  dialect: Dialect,
+  { selection, filter }: GuestWatches,
+  among: readonly number[],
+): Promise<ReadonlyMap<number, readonly GuestWatch[]>> {
+  const { inNumbers } = dialect;
+  const selected = among.filter((id) => selection.has(id));
+  const rows = await matchingRows(query, dialect, selected, filter, ['id', 'tracked_id', '"addedAt"']);
+  const moves = await query.all(
+    `SELECT watch_id, field, old, new, seen_at FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
+    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
+  );
+  const isSeenBy = seenBy(filter);
+  const movedAt = new Map(
+    moves
+      .flatMap(changeIn)
+      .filter((move) => isSeenBy(move.field, move.new) && !isSeenBy(move.field, move.old))
+      .map(({ watchId, seenAt }) => [watchId ?? 0, seenAt]),
+  );
+  const byShipment = new Map<number, GuestWatch[]>();
+  for (const row of rows) {
+    const [id, trackedId] = [numberIn(row, 'id') ?? 0, numberIn(row, 'tracked_id') ?? 0];
+    const moved = movedAt.get(id);
+    const own = { id, trackedId, since: moved ?? numberIn(row, 'addedAt') ?? 0, isFromOthers: moved !== undefined };
+    byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), own]);
+  }
+  return byShipment;
+}
+
+/** Whether one cell alone shows a row: what staff else write into it is no move. */
+function seenBy(filter: Predicate): (field: ColumnKey, value: unknown) => boolean {
+  const sight: Predicate = { op: 'or', of: oneOfsIn(filter) };
+  return (field, value) => {
+    const row = { ...EMPTY_ROW, [field]: value };
+    return isRow(row) && matches(row, sight);
+  };
+}
+
+const oneOfsIn = (filter: Predicate): readonly Predicate[] =>
+  filter.op === 'and' || filter.op === 'or' ? filter.of.flatMap(oneOfsIn) : filter.op === 'oneOf' ? [filter] : [];
+
+const isForGuests = ({ field }: Change): boolean => columnOf(field).internal !== true && !DECIDING.includes(field);
+
+function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly GuestWatch[]): boolean {
+  if (watchId === null) return watches.some(({ since }) => seenFrom !== null && seenFrom >= since);
+  return watches.some(
+    ({ id, since, isFromOthers }) => id === watchId && seenAt > since && !(isFromOthers && WRITTEN.includes(field)),
+  );
+}
+
+/** The ledger of some watches after a place in the order of commits, or before it. */
+interface Stretch {
+  readonly place: Place;
+  readonly from: Cursor;
+  readonly limit: number;
+  readonly among: readonly number[];
+}
+
+/** The nearest first. Rows are read where their shipments changed alone: they are wide. */
+async function readOwn(
+  query: Query,
+  dialect: Dialect,
+  own: GuestLedger,
+  { place, from, limit, among }: Stretch,
+): Promise<readonly GuestChange[]> {
+  const { inNumbers } = dialect;
+  const { until } = own.selection;
+  const shipments = await query.all(`SELECT DISTINCT tracked_id AS id FROM watches WHERE ${inNumbers('id')}`, [
+    listOf(among),
+  ]);
+  const tracked = listOf(shipments.map((row) => numberIn(row, 'id') ?? 0));
+  const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
+  const found: GuestChange[] = [];
+  const portion = PORTIONS[place];
+  let [{ tx, seq }, size] = [from, 0];
+  do {
+    // The sign keeps the planner from reading everybody's changes in the order of commits; the
+    // places are found in the index of shipments alone.
+    const places = `SELECT c.seq FROM changes c
+       WHERE ${inNumbers('c.tracked_id')} AND (c.tx, c.seq) ${sign} (?, ?) AND ${dialect.isFinal(BASE)}
+         AND (c.tx - ${BASE}, c.seq) <= (?, ?)
+       ORDER BY +c.tx ${order}, +c.seq ${order} LIMIT ${portion}`;
+    const rows: readonly SqlRow[] = await query.all(
+      `SELECT ${CHANGE_COLUMNS}, c.seen_from, t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
+       WHERE ${dialect.inQuery('c.seq', places)} ORDER BY +c.tx ${order}, +c.seq ${order}`,
+      [tracked, tx, seq, until.tx, until.seq],
+    );
+    found.push(...(await ownAmong(query, dialect, own, rows)));
+    const last = rows.at(-1);
+    if (last !== undefined) ({ tx, seq } = cursorOf(last));
+    size = rows.length;
+  } while (size === portion && found.length < limit);
+  return found.slice(0, limit);
+}
+
+async function ownAmong(
+  query: Query,
+  dialect: Dialect,
+  own: GuestLedger,
+  rows: readonly SqlRow[],
+): Promise<readonly GuestChange[]> {
+  const candidates = rows.flatMap((row) =>
+    changeIn(row)
+      .filter(isForGuests)
+      .map((change) => ({ change, row })),
+  );
+  if (candidates.length === 0) return [];
+  const watches = await query.all(`SELECT id FROM watches WHERE ${dialect.inNumbers('tracked_id')}`, [
+    listOf(new Set(candidates.map(({ change }) => change.trackedId))),
+  ]);
+  const ids = watches.map((row) => numberIn(row, 'id') ?? 0);
+  const byShipment = await guestWatches(query, dialect, own, ids);
+  return candidates
+    .filter(({ change, row }) => isOwn(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []))
+    .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: cursorOf(row) }));
+}
+
+const cursorOf = (row: SqlRow): Cursor => ({ tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 });
+
+export async function readGuestChanges(
+  query: Query,
+  dialect: Dialect,
+  own: GuestLedger,
+  { since, limit }: { readonly since: Cursor; readonly limit: number },
+): Promise<Changes> {
+  const among = own.selection.changedAfter(since);
+  const found = await readOwn(query, dialect, own, { place: 'after', from: since, limit, among });
+  const last = found.at(-1);
+  return { changes: found.map(({ change }) => change), next: last?.cursor ?? since };
+}
+
+const BEGINNING: Cursor = { tx: 0, seq: 0 };
+const END: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: 0 };
+/** Rows whose ledger is read at once for the last change of all. */
+const LATEST = 20;
+
+/** The last one that is theirs. */
+export async function readGuestTail(query: Query, dialect: Dialect, own: GuestLedger): Promise<Cursor> {
+  for (let count = LATEST; ; count *= 10) {
+    const { ids, others } = own.selection.changedLast(count);
+    const [last] = await readOwn(query, dialect, own, { place: 'before', from: END, limit: 1, among: ids });
+    const tail = last?.cursor ?? BEGINNING;
+    if (others === null || comparePlaces(tail, others) >= 0) return tail;
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Commands with a key are done once: the outcome is stored with what the command did, and given
+ * again for the same key, for a day. Who sends ever new keys loses their own outcomes of before.
+ */
+import { DAY } from '../../../src/core/time/units.ts';
+import type { Owner } from '../ports/reader.ts';
+import type { Transact } from '../store/transaction.ts';
+import type { Transaction } from './pending.ts';
+import type { CommandContext, Outcome } from '../ports/desk.ts';
+import { type Query, textIn } from '../database/sql.ts';
+
+type IdempotencyKey = NonNullable<CommandContext['idempotencyKey']>;
+
+const REPLAY_MS = DAY;
+/** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
+const MOST_CHARACTERS = 32e6;
+const OWNERS = 1_000;
+/** Between owner and key; neither can hold it, as both come in headers. */
+const DIVIDER = '\n';
+
+/** The key of an owner; no two of them have the same. */
+export const keyOfOwner = ({ kind, id }: Owner, key: string): string =>
+  // Stored as `key` since before accounts.
+  [kind === 'program' ? 'key' : kind, id, key].join(DIVIDER);
+
+const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
+
+/** Whether the outcome of a command is stored under this key. */
+export async function readWasDone(query: Query, key: string, at: number): Promise<boolean> {
+  const rows = await query.all('SELECT key FROM once WHERE key = ? AND at > ?', [key, at - REPLAY_MS]);
+  return rows.length > 0;
+}
+
+/** Does a command once for its key; without one each time. */
+export type RunIdempotent = <T>(
+  context: CommandContext,
+  command: (transaction: Transaction) => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>;
+
+export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CHARACTERS): RunIdempotent {
+  /** Characters that owners have stored since the oldest were removed last. */
+  const stored = new Map<string, number>();
+
+  /**
+   * Whether this command is the first of its key. A second one waits here until the transaction of
+   * the first has ended, and then sees its outcome.
+   */
+  async function claim(query: Query, { key, fingerprint }: IdempotencyKey, at: number): Promise<boolean> {
+    await query.run('DELETE FROM once WHERE at <= ?', [at - REPLAY_MS]);
+    const claimed = await query.all(
+      `INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, '', ?) ON CONFLICT (key) DO NOTHING RETURNING key`,
+      [key, fingerprint, at],
+    );
+    return claimed.length > 0;
+  }
+
+  async function store(query: Query, { key }: IdempotencyKey, json: string) {
+    await query.run('UPDATE once SET outcome = ? WHERE key = ?', [json, key]);
+    const owner = ownerOf(key);
+    const characters = (stored.get(owner) ?? 0) + json.length;
+    stored.delete(owner);
+    stored.set(owner, characters);
+    for (const oldest of stored.keys()) {
+      if (stored.size <= OWNERS) break;
+      stored.delete(oldest);
+    }
+    if (owner === '' || characters <= mostCharacters) return;
+    stored.set(owner, 0);
+    // Jobs and what others stored stay, and so does the outcome of this command.
+    await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);
+  }
+
+  return async (context, command) => {
+    const { idempotencyKey, at } = context;
+    if (idempotencyKey === null) return transact(command);
+    return transact(async (transaction) => {
+      const { query } = transaction;
+      if (!(await claim(query, idempotencyKey, at))) {
+        const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ?', [idempotencyKey.key]);
+        const isSame = textIn(previous, 'fingerprint') === idempotencyKey.fingerprint;
+        return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
+      }
+      const outcome = await command(transaction);
+      // Nothing was done: with more room the same command does it.
+      if (outcome.kind === 'full') {
+        await query.run('DELETE FROM once WHERE key = ?', [idempotencyKey.key]);
+        return outcome;
+      }
+      await store(query, idempotencyKey, JSON.stringify(outcome));
+      return outcome;
+    });
+  };
+}

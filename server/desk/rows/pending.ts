@@ -1,0 +1,93 @@
+/**
+ * What a command asks for, collected while it runs: the rows, the entries of the ledger and the
+ * events of cases of one transaction. It is written at the end, many rows a statement, by the steps
+ * of `../store/transaction.ts`.
+ */
+import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import { isSameRow } from '../../../src/core/columns/row.ts';
+import type { StoredReading } from '../../../src/core/reading/changes/compact.ts';
+import type { Hints } from '../../../src/core/rules/memory.ts';
+import type { CaseEvent } from '../cases/history.ts';
+import type { Origin, PendingChange } from './ledger.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Dialect, Query } from '../database/sql.ts';
+
+/** One transaction, as its command and every step after it see it. */
+export interface Transaction {
+  readonly query: Query;
+  readonly dialect: Dialect;
+  readonly rows: PendingRows;
+  readonly caseEvents: CaseEvent[];
+}
+
+export interface PendingRow {
+  readonly before: Watch;
+  readonly after: Watch;
+  readonly now: number;
+}
+
+/** A row that the rules run over; `before` is null for a watch that is being added. */
+export interface Evaluation {
+  readonly before: Watch | null;
+  readonly after: Watch;
+  readonly now: number;
+}
+
+/** What an answer said of a tracked shipment, parsed once for every step. */
+export interface Answered {
+  readonly reading: StoredReading | null;
+  readonly hints: Hints | null;
+}
+
+export interface PendingRows {
+  readonly inserts: { readonly watch: Watch; readonly now: number }[];
+  readonly updates: Map<number, PendingRow>;
+  readonly reviews: Map<number, Evaluation>;
+  readonly removals: { readonly watch: Watch; readonly now: number }[];
+  readonly changes: PendingChange[];
+  /** Tracked shipments that the changes of another one went over to. */
+  readonly merged: Set<number>;
+  /** By tracked shipment. */
+  readonly answers: Map<number, Answered>;
+  insert(watch: Watch, now: number): void;
+  /** Writes what differs. A second update of a watch goes on from the first. */
+  update(before: Watch, after: Watch, now: number): void;
+  remove(watch: Watch, now: number): void;
+  /** Runs the rules over a watch that does not change otherwise. */
+  review(watch: Watch, now: number): void;
+  /** A watch as this transaction leaves it, where a table still holds it as it was. */
+  current(stored: Watch): Watch;
+  append(keys: readonly ColumnKey[], rows: PendingChange['rows'], origin: Origin): void;
+}
+
+export function beginTransaction(query: Query, dialect: Dialect): Transaction {
+  return { query, dialect, rows: createPendingRows(), caseEvents: [] };
+}
+
+function createPendingRows(): PendingRows {
+  const inserts: PendingRows['inserts'] = [];
+  const updates = new Map<number, PendingRow>();
+  const reviews = new Map<number, Evaluation>();
+  const removals: PendingRows['removals'] = [];
+  const changes: PendingChange[] = [];
+  return {
+    inserts,
+    updates,
+    reviews,
+    removals,
+    changes,
+    merged: new Set(),
+    answers: new Map(),
+    insert: (watch, now) => void inserts.push({ watch, now }),
+    update(before, after, now) {
+      const first = updates.get(after.id)?.before ?? before;
+      const isSame = first.version === after.version && first.trackedId === after.trackedId;
+      if (isSame && isSameRow(first.row, after.row)) updates.delete(after.id);
+      else updates.set(after.id, { before: first, after, now });
+    },
+    remove: (watch, now) => void removals.push({ watch, now }),
+    review: (watch, now) => void reviews.set(watch.id, { before: watch, after: watch, now }),
+    current: (stored) => updates.get(stored.id)?.after ?? stored,
+    append: (keys, rows, origin) => void changes.push(...keys.map((key) => ({ key, rows, origin }))),
+  };
+}

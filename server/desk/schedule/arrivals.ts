@@ -1,0 +1,65 @@
+/** The history of arrivals out of the ledger: when each was reported, and the ETAs before it. */
+import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
+import { isPortTime } from '../../../src/core/time/port-time.ts';
+import type { PortTime } from '../../../src/core/time/types.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+
+export async function readArrivals(
+  query: Query,
+  { inNumbers }: Dialect,
+  since: number,
+  limit: number,
+): Promise<readonly ArrivalRecord[]> {
+  const rows = await query.all(
+    `SELECT c.tracked_id, c.new, c.seen_from, c.seen_at, t.line, t.reading,
+       (SELECT max(w."lineName") FROM watches AS w WHERE w.tracked_id = t.id) AS line_name
+     FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
+     WHERE c.field = 'arrival' AND c.seen_at > ? AND c.new <> 'null' ORDER BY c.seen_at DESC LIMIT ?`,
+    [since, limit],
+  );
+  // The newest says when it arrived; the oldest how that was learnt.
+  const newest = new Map<number, SqlRow>();
+  const first = new Map<number, SqlRow>();
+  for (const row of rows) {
+    const id = numberIn(row, 'tracked_id') ?? 0;
+    if (!newest.has(id)) newest.set(id, row);
+    first.set(id, row);
+  }
+  const etas = await etasOf(query, inNumbers('tracked_id'), [...newest.keys()]);
+  return [...newest].flatMap(([id, row]): ArrivalRecord[] => {
+    const arrival = timeIn(row, 'new');
+    const line = textIn(row, 'line') ?? '';
+    const sighting = first.get(id) ?? row;
+    if (arrival === null || line === '') return [];
+    return [
+      {
+        line,
+        lineName: textIn(row, 'line_name'),
+        arrival,
+        seenFrom: numberIn(sighting, 'seen_from'),
+        seenAt: numberIn(sighting, 'seen_at') ?? 0,
+        etas: etas.get(id) ?? [],
+        reading: textIn(row, 'reading'),
+      },
+    ];
+  });
+}
+
+async function etasOf(query: Query, isOneOf: string, ids: readonly number[]) {
+  const rows = await query.all(
+    `SELECT tracked_id, new, seen_at FROM changes WHERE ${isOneOf} AND field = 'eta' ORDER BY tracked_id, seq`,
+    [listOf(ids)],
+  );
+  const etas = new Map<number, { readonly seenAt: number; readonly eta: PortTime | null }[]>();
+  for (const row of rows) {
+    const id = numberIn(row, 'tracked_id') ?? 0;
+    const report = { seenAt: numberIn(row, 'seen_at') ?? 0, eta: timeIn(row, 'new') };
+    etas.set(id, [...(etas.get(id) ?? []), report]);
+  }
+  return etas;
+}
+
+function timeIn(row: SqlRow, name: string): PortTime | null {
+  const value: unknown = JSON.parse(textIn(row, name) ?? 'null');
+  return isPortTime(value) ? value : null;
+}

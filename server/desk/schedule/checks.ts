@@ -1,0 +1,93 @@
+/** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
+import { writeReason } from '../../../src/core/plan/reason.ts';
+import { dueRows, freeRows } from '../database/lease.ts';
+import type { Claim, PlannedCheck, Schedule, Tracked } from '../ports/schedule.ts';
+import type { Transaction } from '../rows/pending.ts';
+import { watchIn } from '../rows/row-columns.ts';
+import { deferIfVesselSeen } from './vessel-news.ts';
+import { placeholders, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { lockWatches } from '../watches/tracked.ts';
+
+/** Ends the claim too: who made the check says when the next one is. */
+export async function scheduleChecks(
+  { query, dialect, rows }: Transaction,
+  schedules: readonly Schedule[],
+): Promise<void> {
+  if (schedules.length === 0) return;
+  await query.update(
+    { table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] },
+    schedules.map(({ trackedId, at }) => [trackedId, at, 0]),
+  );
+  const ids = schedules.map(({ trackedId }) => trackedId);
+  const watches = await lockWatches(query, dialect, ids);
+  for (const { trackedId, at, why } of schedules)
+    for (const watch of watches.get(trackedId) ?? []) {
+      const row = { ...watch.row, nextCheckAt: at, nextCheckWhy: writeReason(why) };
+      rows.update(watch, { ...watch, row }, at ?? 0);
+    }
+}
+
+/** Somebody watches it, and it does not come with the answer of its bill of lading. */
+export const IS_LOOKED_UP = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
+    AND NOT EXISTS (SELECT 1 FROM tracked AS b JOIN watches AS w ON w.tracked_id = b.id
+      WHERE b.id = t.bill_id AND b.next_check_at IS NOT NULL AND w.state = 'active')`;
+
+export async function readNextCheck(query: Query): Promise<PlannedCheck | null> {
+  const [row] = await query.all(
+    `SELECT * FROM watches WHERE state = 'active' AND tracked_id = (SELECT id FROM tracked AS t
+       WHERE next_check_at IS NOT NULL AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT 1)
+     ORDER BY id LIMIT 1`,
+    [],
+  );
+  if (row === undefined) return null;
+  const { number, nextCheckAt: at, nextCheckWhy: why } = watchIn(row).row;
+  return at === null ? null : { number: number ?? '', at, why: why ?? '' };
+}
+
+/**
+ * The longest due first, of those that somebody watches; a container whose bill of lading is looked
+ * up by itself comes with that. What another instance is claiming at this
+ * moment is skipped, not waited for:
+ * https://www.postgresql.org/docs/15/sql-select.html#SQL-FOR-UPDATE-SHARE
+ */
+export async function claimDue(transaction: Transaction, now: number, claim: Claim): Promise<readonly Tracked[]> {
+  const { query, dialect } = transaction;
+  const { inQuery, inNumbers, skipLocked } = dialect;
+  const [due, free] = [dueRows('next_check_at', now), freeRows(now, claim)];
+  const found = `SELECT id FROM tracked AS t WHERE ${due.sql} AND ${free.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
+    AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT ?${skipLocked}`;
+  const rows = await query.all(
+    `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', found)}
+     RETURNING id`,
+    [claim.until, claim.owner, ...due.parameters, ...free.parameters, claim.limit],
+  );
+  // Texts are read by a selection only: of SQLite they may be damaged.
+  const claimed = await query.all(`SELECT ${TRACKED} FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`, [
+    listOf(rows.map((row) => numberIn(row, 'id') ?? 0)),
+  ]);
+  const tracked = claimed.map(trackedIn);
+  if (claim.policy === undefined) return tracked;
+  const ids = tracked.map(({ id }) => id);
+  const later = await deferIfVesselSeen(query, dialect, ids, now, claim.policy);
+  await scheduleChecks(transaction, later);
+  return tracked.filter(({ id }) => !later.some(({ trackedId }) => trackedId === id));
+}
+
+export const TRACKED = 'id, number, number_type, line, reported_at, seen_at';
+export const trackedIn = (row: SqlRow): Tracked => ({
+  id: numberIn(row, 'id') ?? 0,
+  number: textIn(row, 'number') ?? '',
+  numberType: textIn(row, 'number_type') ?? '',
+  line: textIn(row, 'line') ?? '',
+  reportedAt: numberIn(row, 'reported_at'),
+  isNew: numberIn(row, 'seen_at') === null,
+});
+
+export async function readTracked(query: Query, numbers: readonly string[]): Promise<readonly Tracked[]> {
+  if (numbers.length === 0) return [];
+  const rows = await query.all(
+    `SELECT ${TRACKED} FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
+    numbers,
+  );
+  return rows.map(trackedIn);
+}

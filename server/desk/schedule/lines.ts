@@ -1,0 +1,25 @@
+/** How the lines report, by what arrived in the last half year; measured every ten minutes. */
+import { lineQualities, type LineQuality } from '../../../src/core/plan/line-quality.ts';
+import { DAY, MINUTE } from '../../../src/core/time/units.ts';
+import type { Clock } from '../../http/service.ts';
+import type { DeskStore } from '../ports/desk.ts';
+
+export const MEASURED_DAYS = 180;
+const MOST_ARRIVALS = 5000;
+const FRESH = 10 * MINUTE;
+
+export type ReadLines = (desk: Pick<DeskStore, 'arrivals'>) => Promise<readonly LineQuality[]>;
+
+export function createLineReader(clock: Clock): ReadLines {
+  let last: { readonly at: number; readonly lines: Promise<readonly LineQuality[]> } | null = null;
+  return (desk) => {
+    const now = clock();
+    if (last !== null && Math.abs(now - last.at) < FRESH) return last.lines;
+    const lines = desk.arrivals(now - MEASURED_DAYS * DAY, MOST_ARRIVALS).then(lineQualities);
+    last = { at: now, lines };
+    lines.catch(() => {
+      last = null;
+    });
+    return lines;
+  };
+}

@@ -1,0 +1,39 @@
+/** Of which shipments the past results are still to be read, once for each. */
+import { isMore, type PastRead } from '../../../src/core/plan/past-read.ts';
+import type { Transaction } from '../rows/pending.ts';
+import type { Query } from '../database/sql.ts';
+import { lockTracked, lockWatches } from '../watches/tracked.ts';
+import { IS_LOOKED_UP, TRACKED, trackedIn } from './checks.ts';
+import type { Tracked, TrackedName } from '../ports/schedule.ts';
+
+/** A journey that is over has no arrival to come late. */
+const IS_UNREAD = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active' AND "pastRead" IS NULL
+    AND phase NOT IN ('delivered', 'returned', 'cancelled'))`;
+
+export async function readUnread(query: Query, limit: number): Promise<readonly Tracked[]> {
+  const rows = await query.all(
+    `SELECT ${TRACKED} FROM tracked AS t WHERE seen_at IS NOT NULL AND ${IS_UNREAD} AND ${IS_LOOKED_UP}
+     ORDER BY id LIMIT ?`,
+    [limit],
+  );
+  return rows.map(trackedIn);
+}
+
+const fits = (own: string, named: string): boolean => own === '' || named === '' || own === named;
+
+export async function notePast(
+  { query, dialect, rows }: Transaction,
+  { number, numberType, line }: TrackedName,
+  pastRead: PastRead,
+): Promise<void> {
+  const tracked = (await lockTracked(query, dialect, [number])).get(number) ?? [];
+  const own = tracked.filter((one) => fits(one.numberType, numberType) && fits(one.line, line));
+  const watches = await lockWatches(
+    query,
+    dialect,
+    own.map(({ id }) => id),
+  );
+  for (const watch of [...watches.values()].flat())
+    if (isMore(pastRead, watch.row.pastRead))
+      rows.update(watch, { ...watch, row: { ...watch.row, pastRead } }, watch.row.seenAt ?? 0);
+}

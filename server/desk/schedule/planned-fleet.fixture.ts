@@ -1,0 +1,161 @@
+/**
+ * The plan as it runs, over a real budget, with fleets that report late (tools/simulators/reports)
+ * as the service and just enough of a desk: what is due, and what an answer lets it expect.
+ */
+import { outlookAt } from '../../../bench/kit/plan-world.ts';
+import type { Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
+import { ANSWER_HOLDS } from '../../../sim/fleet/report-parameters.ts';
+import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import type { Reason } from '../../../src/core/plan/reason.ts';
+import { createPlan } from './plan.ts';
+import type { LookupResult } from './runner.ts';
+import type { Claim, Schedule } from '../ports/schedule.ts';
+import { createCallBudget } from '../../gateway/policy/call-budget.ts';
+import { DEFAULT_LIMITS } from '../../gateway/types.ts';
+import { createSqliteStore } from '../../store/sqlite.ts';
+
+export interface Entry {
+  readonly id: number;
+  readonly voyage: Voyage;
+  next: number | null;
+  why: Reason | null;
+  claimedUntil: number;
+  seenAt: number | null;
+}
+
+interface Lookup {
+  readonly entry: Entry;
+  readonly at: number;
+  /** The first of its shipment. */
+  readonly isNew: boolean;
+}
+
+export interface PlannedFleet {
+  readonly entries: readonly Entry[];
+  /** Calls that were made. */
+  readonly lookups: readonly Lookup[];
+  readonly faults: readonly unknown[];
+  now: number;
+  /** Looks at all that is due. */
+  work(): Promise<void>;
+  /** A person's question; false: refused. */
+  ask(): Promise<boolean>;
+}
+
+interface FleetDeps {
+  readonly voyages: readonly Voyage[];
+  readonly from: number;
+  readonly callsPerDay: number;
+  /** The code of a failure, or null for an answer. */
+  readonly failure?: (entry: Entry, now: number) => string | null;
+}
+
+/** The one document that the plan keeps: its price. */
+function documentStore() {
+  let document: { version: number; body: string } | null = null;
+  return {
+    document: async (_kind: string, id: string) =>
+      document === null ? null : { kind: 'plan' as const, id, ...document },
+    put: async ({ id, version, body }: { id: string; version: number | null; body: string | null }) => {
+      if ((document?.version ?? null) !== version) return { kind: 'stale' as const, data: null };
+      document = { version: (version ?? 0) + 1, body: body ?? '' };
+      return { kind: 'done' as const, data: { kind: 'plan' as const, id, ...document } };
+    },
+  };
+}
+
+export function createPlannedFleet({ voyages, from, callsPerDay, failure = () => null }: FleetDeps): PlannedFleet {
+  const entries = voyages.map(
+    (voyage, index): Entry => ({ id: index + 1, voyage, next: null, why: null, claimedUntil: 0, seenAt: null }),
+  );
+  const byBox = new Map(entries.map((entry) => [entry.voyage.box, entry]));
+  const lookups: Lookup[] = [];
+  const faults: unknown[] = [];
+  const clock = (): number => fleet.now;
+  const budget = createCallBudget(createSqliteStore({ path: ':memory:', clock }), clock, {
+    ...DEFAULT_LIMITS,
+    callsPerDay,
+  });
+  const store = {
+    ...documentStore(),
+    claimDue: async (now: number, { until, limit, onlyNew = false }: Claim) => {
+      const due = entries.filter(
+        ({ next, claimedUntil, seenAt }) =>
+          next !== null && next <= now && claimedUntil <= now && (!onlyNew || seenAt === null),
+      );
+      const taken = due.toSorted((a, b) => (a.next ?? 0) - (b.next ?? 0)).slice(0, limit);
+      for (const entry of taken) entry.claimedUntil = until;
+      return taken.map(({ id, seenAt, voyage: { box, line } }) => ({
+        id,
+        number: box,
+        numberType: 'CT',
+        line,
+        reportedAt: null,
+        isNew: seenAt === null,
+      }));
+    },
+    schedule: async (schedules: readonly Schedule[]) => {
+      for (const { trackedId, at, why } of schedules) {
+        const entry = entries[trackedId - 1];
+        if (entry !== undefined) Object.assign(entry, { next: at, why, claimedUntil: 0 });
+      }
+    },
+    takeIn: async (
+      { number, at, freshUntil, code }: { number: string; at: number; freshUntil: number; code: string | null },
+      policy?: PlanPolicy | null,
+    ) => {
+      const entry = byBox.get(number);
+      if (entry === undefined || policy == null || code !== null) return [];
+      const outlook = outlookAt(entry.voyage, at, [], null);
+      const { at: next, why } = nextCheck({ at, line: entry.voyage.line, outlook, freshUntil }, policy);
+      Object.assign(entry, { next, why, claimedUntil: 0, seenAt: at });
+      return [{ trackedId: entry.id, outcome: 'recorded' as const, changes: 1, shipNews: [], label: null }];
+    },
+    unread: async () => [],
+    notePast: async () => undefined,
+    arrivals: async () => [],
+  };
+  const lookUp = async ({ number }: { number: string }): Promise<LookupResult> => {
+    const { now } = fleet;
+    const refusal = await budget.charge({ stranger: null, isPlanned: true });
+    if (refusal !== null) return { kind: 'refusal', code: refusal.code, retryAfterMs: refusal.retryAfterMs };
+    const entry = byBox.get(number);
+    if (entry === undefined) throw new Error(`${number} is not watched`);
+    lookups.push({ entry, at: now, isNew: entry.seenAt === null });
+    const code = failure(entry, now);
+    return code === null
+      ? { kind: 'answer', at: now, freshUntil: now + ANSWER_HOLDS, body: '' }
+      : { kind: 'failure', code, at: now, until: now };
+  };
+  const plan = createPlan({
+    store,
+    lookUp,
+    readFirstResult: async () => 'none',
+    clock,
+    owner: 'a/1',
+    isStopping: () => false,
+    sample: true,
+    onLabel: () => undefined,
+    onFault: (error) => faults.push(error),
+    spending: () => budget.planned(),
+  });
+  const fleet: PlannedFleet = {
+    entries,
+    lookups,
+    faults,
+    now: from,
+    async work() {
+      for (const entry of entries)
+        if (entry.seenAt === null && entry.next === null && entry.voyage.begins <= fleet.now) entry.next = fleet.now;
+      const isDue = ({ next, claimedUntil }: Entry): boolean =>
+        next !== null && next <= fleet.now && claimedUntil <= fleet.now;
+      for (let before = -1, due = entries.filter(isDue).length; before !== due; ) {
+        before = due;
+        await plan.tick();
+        due = entries.filter(isDue).length;
+      }
+    },
+    ask: async () => (await budget.charge({ stranger: null, isPlanned: false })) === null,
+  };
+  return fleet;
+}

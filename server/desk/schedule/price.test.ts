@@ -1,0 +1,83 @@
+/** The price of a look follows what is spent, hour by hour, and is one for all instances. */
+import { expect, it } from 'vitest';
+import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
+import type { DeskStore } from '../ports/desk.ts';
+import { createPriceControl, nextPrice } from './price.ts';
+
+const HOUR = 3_600_000;
+const MIDNIGHT = Date.UTC(2026, 10, 20);
+
+/** Documents as the desk keeps them: a stale version changes nothing. */
+function documents(): Pick<DeskStore, 'document' | 'put'> {
+  let stored: { version: number; body: string } | null = null;
+  return {
+    document: async (kind, id) => (stored === null ? null : { kind, id, ...stored }),
+    put: async ({ kind, id, version, body }) => {
+      if ((stored?.version ?? null) !== version) return { kind: 'stale', data: null };
+      stored = { version: (version ?? 0) + 1, body: body ?? '' };
+      return { kind: 'done', data: { kind, id, ...stored } };
+    },
+  };
+}
+
+it('moves by a twentieth at most, and stays within bounds', () => {
+  expect([nextPrice(10, 20, 10), nextPrice(10, 0, 10), nextPrice(10, 10.2, 10)]).toEqual([10.5, 9.5, 10.2]);
+  expect([nextPrice(0.5, 0, 10), nextPrice(1000, 99, 10), nextPrice(10, 3, 0)]).toEqual([0.5, 1000, 10]);
+});
+
+/** Of each hour from midnight on; `spend` says what is spent of the day by its end. */
+async function pricesOf(hours: number, spend: (hour: number, spent: number) => number): Promise<number[]> {
+  let spent = 0;
+  const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
+  const prices: number[] = [];
+  for (let hour = 0; hour < hours; hour += 1) {
+    await control.isOverBudgetPace(MIDNIGHT + hour * HOUR);
+    prices.push(control.price());
+    spent = spend(hour, spent);
+  }
+  return prices;
+}
+
+it('rises while too much is spent and falls while calls are left', async () => {
+  const [first, second, , fourth, , last] = await pricesOf(6, (hour, spent) => spent + (hour < 3 ? 20 : 1));
+  expect(first).toBeLessThan(second!);
+  expect(second).toBeLessThan(fourth!);
+  expect(last).toBeLessThan(fourth!);
+});
+
+it('does not fall in the hours for which no calls are left', async () => {
+  const prices = await pricesOf(27, (hour, spent) => (hour < 23 ? Math.min(240, spent + 20) : 0));
+  expect(prices[11]).toBeGreaterThan(1.5 * USUAL_PRICE);
+  expect(prices[23]).toBe(prices[11]);
+  expect(prices[26]).toBeLessThan(prices[11]!);
+});
+
+it('lets an hour spend its share twice, and after that only what is new', async () => {
+  let spent = 0;
+  const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
+  expect(await control.isOverBudgetPace(MIDNIGHT)).toBe(false);
+  spent = 19;
+  expect(await control.isOverBudgetPace(MIDNIGHT + 1)).toBe(false);
+  spent = 20;
+  expect(await control.isOverBudgetPace(MIDNIGHT + 2)).toBe(true);
+  expect(await control.isOverBudgetPace(MIDNIGHT + HOUR)).toBe(false);
+});
+
+it('is the same in two instances, whichever sees the hour first', async () => {
+  const store = documents();
+  let spent = 0;
+  const spending = async () => ({ limit: 240, spent });
+  const [one, two] = [createPriceControl({ store, spending }), createPriceControl({ store, spending })];
+  for (let hour = 0; hour < 8; hour += 1) {
+    const at = MIDNIGHT + hour * HOUR;
+    for (const control of hour % 2 === 0 ? [one, two] : [two, one]) await control.isOverBudgetPace(at);
+    expect(two.price()).toBe(one.price());
+    spent += 15;
+  }
+  expect(one.price()).toBeGreaterThan(USUAL_PRICE);
+});
+
+it('stays where calls cost nothing', async () => {
+  const control = createPriceControl({ store: documents(), spending: async () => null });
+  expect([await control.isOverBudgetPace(MIDNIGHT), control.price()]).toEqual([false, USUAL_PRICE]);
+});

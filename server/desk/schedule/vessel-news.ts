@@ -1,0 +1,139 @@
+/**
+ * What is aboard the same ship: shown its news and due sooner, and due later where another one
+ * aboard was looked at.
+ */
+import { nextCheck, type NextCheck, type PlanPolicy, SHARE_OF_LABELLED } from '../../../src/core/plan/next-check.ts';
+import { type Outlook, outlookOfStored, type VesselNews } from '../../../src/core/plan/outlook.ts';
+import { writeReason } from '../../../src/core/plan/reason.ts';
+import {
+  isNewsTo,
+  joinNews,
+  type ShipNews,
+  type ShownNews,
+  waitingIn,
+  weightAboard,
+} from '../../../src/core/plan/ship-news.ts';
+import { fromCompact, type StoredReading } from '../../../src/core/reading/changes/compact.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
+import type { Schedule } from '../ports/schedule.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Transaction } from '../rows/pending.ts';
+import { watchIn } from '../rows/row-columns.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
+import { lockWatches } from '../watches/tracked.ts';
+
+/** A large ship carries 20,000 containers; one desk watches fewer of them. */
+const MOST_SISTERS = 1000;
+/** A look that would be made so soon anyway is made now. */
+const SOON = HOUR / 2;
+
+const farthest = (a: Watch, b: Watch): number => (a.row.nextCheckAt ?? Infinity) - (b.row.nextCheckAt ?? Infinity);
+
+async function readingsOf(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
+  const rows = await query.all(`SELECT id, reading FROM tracked WHERE ${inNumbers('id')}`, [listOf(ids)]);
+  const readings = new Map<number, StoredReading>();
+  for (const row of rows) {
+    const text = textIn(row, 'reading');
+    const reading = text === null ? null : fromCompact(text);
+    if (reading !== null) readings.set(numberIn(row, 'id') ?? 0, reading);
+  }
+  return readings;
+}
+
+/** The next look at what was answered before, by what is known of its ship since. */
+function planAnew(
+  { row }: Watch,
+  reading: StoredReading,
+  ship: Pick<Outlook, 'sisters' | 'shipSeenAt'>,
+  policy: PlanPolicy,
+): NextCheck {
+  const { seenAt, line, freshUntil } = row;
+  const outlook = { ...outlookOfStored(reading, row), ...ship };
+  return nextCheck({ at: seenAt ?? 0, line: line ?? '', outlook, freshUntil }, policy);
+}
+
+const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
+  const waiting = waitingIn(row.shipNews);
+  return waiting === null ? [] : [waiting];
+};
+
+/** Takes the news of one answer, hence one ship. Returns on how many shipments it is shown. */
+export async function propagateVesselNews(
+  { query, dialect, rows: pending }: Transaction,
+  news: readonly ShipNews[],
+  policy: PlanPolicy,
+): Promise<number> {
+  const [first] = news;
+  if (first === undefined) return 0;
+  const { trackedId, number, at, imo } = first;
+  const rows = await query.all(
+    `SELECT * FROM watches WHERE imo = ? AND tracked_id <> ? AND state = 'active' ORDER BY id LIMIT ?${dialect.lock}`,
+    [imo, trackedId, MOST_SISTERS],
+  );
+  const aboard = rows.map(watchIn).toSorted(farthest);
+  const readings = await readingsOf(query, dialect, [...new Set(aboard.map((watch) => watch.trackedId))]);
+  const toldOf = new Map<number, readonly ShipNews[]>();
+  for (const [id, reading] of readings) {
+    const fresh = news.filter((one) => isNewsTo(reading, one));
+    if (fresh.length > 0) toldOf.set(id, fresh);
+  }
+  const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => toldOf.has(id));
+  const due = new Map<number, Parameter[]>();
+  for (const watch of aboard) {
+    const { row } = watch;
+    const [fresh, reading] = [toldOf.get(watch.trackedId), readings.get(watch.trackedId)];
+    const latest = fresh?.at(-1);
+    if (fresh === undefined || latest === undefined || reading === undefined) continue;
+    const weight = fresh.reduce((sum, one) => sum + one.weight, 0);
+    const share = SHARE_OF_LABELLED * weightAboard(weight, ids.indexOf(watch.trackedId), ids.length);
+    const waiting = joinNews([...waitingOf(watch), { at, weight: share }]);
+    const { field, date, port } = latest;
+    const label: ShownNews = { imo, port, number, at, field, date, waiting };
+    const planned = planAnew(watch, reading, { sisters: [waiting], shipSeenAt: at }, policy);
+    const dueAt = Math.max(planned.at ?? Infinity, at);
+    const isSooner = row.nextCheckAt !== null && dueAt < row.nextCheckAt;
+    if (isSooner) due.set(watch.trackedId, [watch.trackedId, dueAt]);
+    const sooner = { nextCheckAt: dueAt, nextCheckWhy: writeReason({ key: 'sister', number }) };
+    const after = { ...row, shipNews: JSON.stringify(label), ...(isSooner ? sooner : {}) };
+    pending.update(watch, { ...watch, row: after }, at);
+  }
+  await query.update({ table: 'tracked', columns: ['id', 'next_check_at'] }, [...due.values()]);
+  return ids.length;
+}
+
+/**
+ * Of shipments that are due: those that can wait, since another one on the same ship to the same
+ * port was looked at after them, which would have shown the ship's own news.
+ */
+export async function deferIfVesselSeen(
+  query: Query,
+  dialect: Dialect,
+  due: readonly number[],
+  now: number,
+  policy: PlanPolicy,
+): Promise<readonly Schedule[]> {
+  const watches = [...(await lockWatches(query, dialect, due)).values()].flatMap(([first]) => first ?? []);
+  const atSea = watches.filter(({ row }) => row.imo !== null && row.phase === 'in-transit' && row.seenAt !== null);
+  if (atSea.length === 0) return [];
+  const ships = await query.all(
+    `SELECT imo, pod, max("seenAt") AS seen FROM watches
+     WHERE ${dialect.inNumbers('imo')} AND phase = 'in-transit' GROUP BY imo, pod`,
+    [listOf(atSea.map(({ row }) => row.imo ?? 0))],
+  );
+  const keyOf = (imo: number | null, pod: string | null): string => `${imo} ${pod}`;
+  const seen = new Map(ships.map((row) => [keyOf(numberIn(row, 'imo'), textIn(row, 'pod')), numberIn(row, 'seen')]));
+  const shipSeenAt = ({ row }: Watch): number => seen.get(keyOf(row.imo, row.pod)) ?? 0;
+  const later = atSea.filter((watch) => shipSeenAt(watch) > (watch.row.seenAt ?? 0));
+  if (later.length === 0) return [];
+  const readings = await readingsOf(
+    query,
+    dialect,
+    later.map(({ trackedId }) => trackedId),
+  );
+  return later.flatMap((watch): Schedule[] => {
+    const reading = readings.get(watch.trackedId);
+    if (reading === undefined) return [];
+    const next = planAnew(watch, reading, { sisters: waitingOf(watch), shipSeenAt: shipSeenAt(watch) }, policy);
+    return next.at !== null && next.at > now + SOON ? [{ trackedId: watch.trackedId, ...next }] : [];
+  });
+}

@@ -1,0 +1,118 @@
+/** The columns that a desk made for itself: one document, with a version, beside the rules. */
+import * as v from 'valibot';
+import { cleanText } from '../../../src/core/columns/clean.ts';
+import { isColumnKey } from '../../../src/core/columns/columns.ts';
+import {
+  OWN_LIMITS,
+  type OwnColumn as Column,
+  type OwnKey,
+  isOwnKey,
+  ownTexts,
+} from '../../../src/core/columns/own-columns.ts';
+import { orderOf, OwnColumn, type OwnColumnOrder, type OwnColumns } from '../../../src/core/desk-api/own-columns.ts';
+import { isFreeName } from '../../../src/core/sheet/column-names.ts';
+import type { Catalogue } from '../../../src/core/texts/message.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import type { DocumentStore } from '../ports/desk.ts';
+
+export const OWN_COLUMNS_ID = 'own';
+
+const Stored = v.object({
+  /** The serial of the last one that was made: a key is never used twice. */
+  last: v.number(),
+  columns: v.array(OwnColumn),
+});
+export interface StoredColumns {
+  readonly last: number;
+  readonly columns: readonly Column[];
+}
+
+const NONE: StoredColumns = { last: 0, columns: [] };
+
+export function parseOwnColumns(body: string | null): StoredColumns {
+  const read = v.safeParse(Stored, body === null ? null : JSON.parse(body));
+  return read.success ? read.output : NONE;
+}
+
+export async function readOwnColumns(store: Pick<DocumentStore, 'document'>): Promise<OwnColumns> {
+  const document = await store.document('columns', OWN_COLUMNS_ID);
+  const { columns } = parseOwnColumns(document?.body ?? null);
+  return { version: document?.version ?? null, columns };
+}
+
+/** Their names, for texts that leave the page. */
+export const readOwnTexts = async (store: Pick<DocumentStore, 'document'>): Promise<Catalogue> =>
+  ownTexts((await readOwnColumns(store)).columns);
+
+export type Refusal = { readonly name: string; readonly why: 'tooMany' | 'taken' | 'gone' | 'currency' | 'choices' };
+
+/** What is stored after an order; a column that the order leaves out is retired, never lost. */
+export function orderColumns(
+  { last, columns }: StoredColumns,
+  order: readonly OwnColumnOrder[],
+): StoredColumns | Refusal {
+  let serial = last;
+  const next: Column[] = [];
+  for (const { key, type, currency, several, retired, ...texts } of order) {
+    const name = cleanText(texts.name, OWN_LIMITS.name);
+    const choices = texts.choices.map((one) => cleanText(one, OWN_LIMITS.choice)).filter((one) => one !== '');
+    const present = key === null ? undefined : columns.find((one) => one.key === key);
+    if (key !== null && (present === undefined || !key.startsWith(type))) return { name, why: 'gone' };
+    if ((type === 'money') !== (currency !== null)) return { name, why: 'currency' };
+    if ((type === 'choice') !== choices.length > 0) return { name, why: 'choices' };
+    if (present !== undefined && present.currency !== currency) return { name, why: 'currency' };
+    if (key === null) serial += 1;
+    const own = key ?? keyOf(`${type}${serial}`);
+    const before = present === undefined || present.name === name ? [] : [present.name];
+    const formerNames = [...before, ...(present?.formerNames ?? [])].filter((one) => one !== name);
+    next.push({
+      key: own,
+      name,
+      formerNames: [...new Set(formerNames)].slice(0, OWN_LIMITS.formerNames),
+      currency,
+      choices: [...new Set(choices)],
+      several: type === 'choice' && several,
+      retired,
+    });
+  }
+  const left = columns.filter(({ key }) => next.every((one) => one.key !== key));
+  const all = [...next, ...left.map((one) => ({ ...one, retired: true }))];
+  const active = all.filter(({ retired }) => !retired);
+  const refused = active.find(
+    ({ name }, index) =>
+      !isFreeName(name) || active.some((one, at) => at < index && normalizeText(one.name) === normalizeText(name)),
+  );
+  if (refused !== undefined) return { name: refused.name, why: 'taken' };
+  if (active.length > OWN_LIMITS.columns) return { name: active.at(-1)?.name ?? '', why: 'tooMany' };
+  return { last: serial, columns: all };
+}
+
+export type Target = Omit<OwnColumnOrder, 'key' | 'name' | 'retired'>;
+
+/** The list with another column in place of one, which is retired. */
+export function withConversion(stored: StoredColumns, from: OwnKey, to: Target): StoredColumns | Refusal {
+  const old = stored.columns.find(({ key, retired }) => key === from && !retired);
+  if (old === undefined) return { name: from, why: 'gone' };
+  const next = { ...to, choices: [...to.choices], key: null, name: old.name, retired: false };
+  const order = stored.columns.flatMap((one) =>
+    one === old ? [next, { ...orderOf(one), retired: true }] : [orderOf(one)],
+  );
+  const ordered = orderColumns(stored, order);
+  if ('why' in ordered) return ordered;
+  const made = `${to.type}${ordered.last}`;
+  // Sheets of before are read into the new one.
+  const columns = ordered.columns.map((one) => (one.key === made ? { ...one, formerNames: old.formerNames } : one));
+  return { ...ordered, columns };
+}
+
+/** The column that a conversion made, once there is one. */
+export function convertedTo({ columns }: StoredColumns, from: OwnKey, { type }: Target): Column | null {
+  const old = columns.find(({ key }) => key === from);
+  if (old?.retired !== true) return null;
+  return columns.find(({ key, name, retired }) => !retired && name === old.name && key.startsWith(type)) ?? null;
+}
+
+function keyOf(text: string): OwnKey {
+  if (!isOwnKey(text) || !isColumnKey(text)) throw new TypeError(`${text} is no key`);
+  return text;
+}

@@ -1,0 +1,111 @@
+/** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
+import { setTransactionBase } from '../rows/ledger.ts';
+import { identityResets } from '../database/identities.ts';
+import { isListColumn } from './drop-list-columns.ts';
+import { TABLES } from './migrations.ts';
+import { adoptDrafts } from '../outbox/adopt-drafts.ts';
+import { type Dialect, placeholders, numberIn, type Parameter, type Query } from '../database/sql.ts';
+
+const FORM = 'landfall-desk';
+const VERSION = 1;
+/** Read at a time. */
+const PORTION = 1000;
+
+/** The copy cannot be read in: in words for the operator. */
+export class CopyRefused extends Error {}
+
+type Write = (line: string) => Promise<void>;
+
+/** Copies one moment, whatever a server writes meanwhile. */
+export async function dumpTables(query: Query, dialect: Dialect, write: Write): Promise<void> {
+  await query.run(dialect.beginSnapshot);
+  try {
+    await dumpAll(query, write);
+  } finally {
+    // It has written nothing, and a connection that broke has ended it already.
+    await query.run('ROLLBACK').catch(() => undefined);
+  }
+}
+
+/** The last line counts the others: a copy that was cut short is refused. */
+async function dumpAll(query: Query, write: Write): Promise<void> {
+  let lines = 0;
+  const line = async (value: unknown): Promise<void> => {
+    lines += 1;
+    await write(JSON.stringify(value));
+  };
+  await line({ form: FORM, version: VERSION });
+  for (const { name, keys } of TABLES) {
+    let after: readonly Parameter[] = [];
+    for (;;) {
+      const beyond = after.length === 0 ? '' : `WHERE (${keys.join(', ')}) > (${placeholders(keys.length)})`;
+      const rows = await query.all(`SELECT * FROM ${name} ${beyond} ORDER BY ${keys.join(', ')} LIMIT ?`, [
+        ...after,
+        PORTION,
+      ]);
+      for (const row of rows) await line([name, row]);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < PORTION) break;
+      after = keys.map((key) => parameterOf(last[key]));
+    }
+  }
+  await write(JSON.stringify({ end: lines }));
+}
+
+/** Into an empty desk only. */
+export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIterable<string>): Promise<void> {
+  await query.all(dialect.allowAnyTime);
+  for (const { name } of TABLES) {
+    const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
+    if (numberIn(row, 'n') !== 0) throw new CopyRefused('The desk is not empty: a copy is read into an empty one.');
+  }
+  let count = 0;
+  let end: number | null = null;
+  for await (const text of lines) {
+    if (text === '') continue;
+    const value: unknown = JSON.parse(text);
+    if (count === 0) checkHead(value);
+    else if (Array.isArray(value)) await insertRow(query, String(value[0]), value[1]);
+    else end = endIn(value);
+    if (end === null) count += 1;
+  }
+  if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
+  await adoptDrafts(query);
+  // Its cases were made by the rules of the build that wrote it.
+  await query.run(
+    'UPDATE watches SET next_rule_at = 0 WHERE tracked_id IN (SELECT id FROM tracked WHERE seen_at IS NOT NULL)',
+  );
+  await setTransactionBase(query);
+  if (dialect.name === 'postgres') await resetIdentities(query);
+}
+
+function checkHead(value: unknown): void {
+  const isHead =
+    typeof value === 'object' && value !== null && 'form' in value && value.form === FORM && 'version' in value;
+  if (!isHead) throw new CopyRefused('This is no copy of a desk.');
+  if (Number(value.version) > VERSION) throw new CopyRefused('The copy was made by a newer version.');
+}
+
+const endIn = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'end' in value ? Number(value.end) : null;
+
+async function insertRow(query: Query, table: string, row: unknown): Promise<void> {
+  // A copy of before schema 11 holds the terms of free text.
+  if (table === 'terms') return;
+  if (!TABLES.some(({ name }) => name === table) || typeof row !== 'object' || row === null)
+    throw new CopyRefused('The copy holds a line that cannot be read.');
+  // A copy of before schema 10 holds what SQL answered lists by.
+  if (table === 'counters' && 'state' in row && row.state !== '') return;
+  const entries = Object.entries(row).filter(([name]) => /^\w+$/.test(name) && !isListColumn(name));
+  const values = entries.map(([, value]) => parameterOf(value));
+  const names = entries.map(([name]) => `"${name}"`).join(', ');
+  await query.run(`INSERT INTO ${table} (${names}) VALUES (${placeholders(values.length)})`, values);
+}
+
+const parameterOf = (value: unknown): Parameter =>
+  typeof value === 'string' || typeof value === 'number' ? value : null;
+
+async function resetIdentities(query: Query): Promise<void> {
+  const tables = TABLES.map(({ name }) => name);
+  for (const statement of await identityResets(query, tables)) await query.all(statement);
+}

@@ -1,0 +1,35 @@
+/**
+ * The contracts of a desk that is opened empty for each test. Each stands alone: what one opens
+ * before its tests, tests of the others beside it would open as well.
+ */
+import { describe } from 'vitest';
+import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
+import { casesContract } from '../cases/cases-contract.fixture.ts';
+import { factsContract } from '../cases/facts-contract.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
+import { knownContract } from '../manual-entries/known-contract.fixture.ts';
+import { draftContract } from '../outbox/draft-contract.fixture.ts';
+import { outboxContract } from '../outbox/outbox-contract.fixture.ts';
+import { checkContract } from '../schedule/plan-contract.fixture.ts';
+import { filterContract } from '../search/filter-contract.fixture.ts';
+import { editsContract } from '../watches/edits-contract.fixture.ts';
+import { journeysContract } from '../watches/journeys-contract.fixture.ts';
+import { sheetContract } from '../watches/sheet-contract.fixture.ts';
+import { deskContract } from './contract.fixture.ts';
+import { copyContract } from './copy-contract.fixture.ts';
+
+export function engineContract(open: () => Promise<OpenDesk>): void {
+  describe('rows', () => deskContract(open));
+  describe('edits', () => editsContract(open));
+  describe('journeys of a container', () => journeysContract(open));
+  describe('checks', () => checkContract(open));
+  describe('copies', () => copyContract(open));
+  describe('filters', () => filterContract(open));
+  describe('sheets', () => sheetContract(open));
+  describe('cases', () => casesContract(open));
+  describe('facts of cases', () => factsContract(open));
+  describe('what people know', () => knownContract(open));
+  describe('changes of cases', () => caseChangesContract(open));
+  describe('messages', () => outboxContract(open));
+  describe('drafts of messages', () => draftContract(open));
+}

@@ -1,0 +1,298 @@
+/** What leaves the desk for good: by age, or because a person or a customer is to be erased. */
+import { createHash } from 'node:crypto';
+import type { Row } from '../../../src/core/columns/columns.ts';
+import { OWN_TYPES } from '../../../src/core/columns/own-columns.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { factCells } from '../../../src/core/facts/cells.ts';
+import { isSameRow } from '../../../src/core/columns/row.ts';
+import { forgetCases } from '../cases/findings/forget-cases.ts';
+import { writeAudit } from '../database/documents.ts';
+import { createNameEraser, emptyOwn, isWritten, type NameEraser, namesInSight, rowWithout } from './erase-name.ts';
+import type { Transaction } from '../rows/pending.ts';
+import type { CommandContext, ErasureKind } from '../ports/desk.ts';
+import type { Erased } from '../../../src/core/desk-api/documents.ts';
+import { viewPrefix } from '../access/guest-documents.ts';
+import { watchIn } from '../rows/row-columns.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
+
+/** Hourly runs catch up with what a stop left over, and a clock that jumps ahead gains little. */
+const FARTHEST_STEP = 6 * HOUR;
+
+/**
+ * The clock as far as it is believed where something is removed for good: at most six hours after
+ * what was believed the last time.
+ */
+export async function believedTime({ query, dialect }: Transaction, at: number): Promise<number> {
+  const [row] = await query.all(`SELECT value FROM meta WHERE name = 'believed'${dialect.lock}`);
+  const believed = Math.min(at, Number(textIn(row, 'value') ?? at) + FARTHEST_STEP);
+  await query.run(
+    `INSERT INTO meta (name, value) VALUES ('believed', ?)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [String(believed)],
+  );
+  return believed;
+}
+
+/** At most so many of each at once: a transaction that others wait for stays short. */
+export async function forgetOld(transaction: Transaction, before: number, limit: number): Promise<number> {
+  const { query, dialect, rows } = transaction;
+  const ended = await query.all(`SELECT * FROM watches WHERE ended_at < ? ORDER BY id LIMIT ?${dialect.lock}`, [
+    before,
+    limit,
+  ]);
+  const watches = ended.map(watchIn);
+  for (const watch of watches) rows.remove(watch, before);
+  const ids = listOf(watches.map(({ id }) => id));
+  for (const table of ['changes', 'facts'])
+    await query.run(`DELETE FROM ${table} WHERE ${dialect.inNumbers('watch_id')}`, [ids]);
+  await removeDisputes(
+    transaction,
+    watches.map(({ id }) => id),
+  );
+  const unwatched = await query.all(
+    `DELETE FROM tracked WHERE ${dialect.inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches AS w
+       WHERE w.tracked_id = tracked.id AND NOT ${dialect.inNumbers('w.id')}) RETURNING id`,
+    [listOf(watches.map(({ trackedId }) => trackedId)), ids],
+  );
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('tracked_id')}`, [
+    listOf(unwatched.map((row) => numberIn(row, 'id') ?? 0)),
+  ]);
+  const old = await query.all(
+    `DELETE FROM changes WHERE ${dialect.inQuery('seq', 'SELECT seq FROM changes WHERE seen_at < ? LIMIT ?')} RETURNING seq`,
+    [before, limit],
+  );
+  return ended.length + old.length + (await forgetCases(query, dialect, before, limit));
+}
+
+/** How many there were. */
+async function removeDisputes({ query, dialect }: Transaction, watches: readonly number[]): Promise<number> {
+  const sql = `DELETE FROM documents WHERE kind = 'dispute' AND ${dialect.inTexts('id')} RETURNING id`;
+  return (await query.all(sql, [listOf(watches.map(String))])).length;
+}
+
+export async function erase(
+  transaction: Transaction,
+  kind: ErasureKind,
+  name: string,
+  context: CommandContext,
+): Promise<Erased> {
+  const { query, dialect } = transaction;
+  await query.all(dialect.allowAnyTime);
+  const erased =
+    kind === 'customer'
+      ? await eraseCustomer(transaction, name, context)
+      : await erasePerson(transaction, name, context);
+  // Outcomes of commands hold rows as they were, sheets names; one that is being written ends here.
+  await query.run('DELETE FROM once');
+  // An undo would bring back what was erased.
+  await query.run('DELETE FROM edits');
+  const sheets = await query.all(
+    "DELETE FROM documents WHERE kind IN ('import', 'import-source', 'import-result') RETURNING kind",
+  );
+  const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
+  // Earlier versions left the names that they no longer counted.
+  // The name itself would be in the audit again: who has it can compare the hash.
+  const hash = createHash('sha256').update(normalizeText(name)).digest('hex').slice(0, 16);
+  await writeAudit(
+    query,
+    context,
+    `erase ${kind}`,
+    `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`,
+  );
+  return { ...erased, documents: erased.documents + imports };
+}
+
+async function eraseCustomer(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
+  const { query, dialect } = transaction;
+  const needed = { neededBy: null, neededAt: null, margin: null };
+  const empty = { customer: null, note: null, reference: null, ...needed, ...factCells([]) };
+  const named = await watchesNaming(query, 'customer', name);
+  const watches = await rewrite(transaction, named, at, (row) =>
+    isNamed(row.customer, name) ? { ...empty, ...emptyOwn(row) } : {},
+  );
+  await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [listOf(watches)]);
+  const disputes = await removeDisputes(transaction, watches);
+  const own = OWN_TYPES.map((type) => `field LIKE '${type}_%'`).join(' OR ');
+  const fields = `(field IN ('customer', 'note', 'reference', 'neededBy', 'lastFact', 'hold') OR ${own})`;
+  const rows = await query.all(
+    `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
+    [listOf(watches)],
+  );
+  await query.run("DELETE FROM documents WHERE kind = 'customer' AND id = ?", [normalizeText(name)]);
+  await eraseMessages(query, dialect, name);
+  const others = await eraseMentions(transaction, name, at);
+  return {
+    watches: watches.length + others.watches,
+    changes: rows.length + others.changes,
+    documents: disputes + others.documents,
+  };
+}
+
+async function erasePerson(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
+  const { query } = transaction;
+  const own = await watchesNaming(query, 'owner', name);
+  const owned = await rewrite(transaction, own, at, ({ owner }) => (isNamed(owner, name) ? { owner: null } : {}));
+  // Empty, not null: null would say that an answer or a rule did it.
+  for (const table of ['changes', 'audit', 'case_history'])
+    await query.run(`UPDATE ${table} SET who = '' WHERE who = ?`, [name]);
+  await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
+  const settings = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
+  const others = await eraseMentions(transaction, name, at);
+  return {
+    watches: owned.length + others.watches,
+    changes: others.changes,
+    documents: settings.length + others.documents,
+  };
+}
+
+const isNamed = (cell: string | null, name: string): boolean =>
+  cell !== null && normalizeText(cell) === normalizeText(name);
+
+/** They are looked at again when they are locked: somebody may write them meanwhile. */
+async function watchesNaming(query: Query, column: 'customer' | 'owner', name: string): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for await (const { key, texts } of portions(query, 'watches', 'id', [column]))
+    if (isNamed(texts[0] ?? null, name)) ids.push(key);
+  return ids;
+}
+
+/** Beside the name of a customer a message holds their references: it goes whole. */
+async function eraseMessages(query: Query, dialect: Dialect, name: string): Promise<void> {
+  const eraser = createNameEraser(name);
+  const naming: number[] = [];
+  for await (const { key, texts } of portions(query, 'outbox', 'seq', ['body', 'draft']))
+    if (texts.some((text) => text !== null && eraser.withoutIn(text) !== text)) naming.push(key);
+  await query.run(`DELETE FROM outbox WHERE ${dialect.inNumbers('seq')}`, [listOf(naming)]);
+  await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [listOf(naming)]);
+}
+
+/** The name in texts of other watches, the ledger, the audit, cases, and what is stored by name. */
+async function eraseMentions(transaction: Transaction, name: string, at: number): Promise<Erased> {
+  const { query, dialect } = transaction;
+  const eraser = createNameEraser(name);
+  const mentioning: number[] = [];
+  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags', 'lastFact', 'hold', 'own']))
+    if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
+  const rewritten = await rewrite(transaction, mentioning, at, (row) => rowWithout(row, eraser));
+  const sequences: number[] = [];
+  for await (const { key, texts } of portions(query, 'changes', 'seq', ['field', 'old', 'new'])) {
+    const [field, ...values] = texts;
+    if (!isWritten(field)) continue;
+    if (values.some((text) => text !== null && eraser.isIn(textsIn(text)))) sequences.push(key);
+  }
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(sequences)]);
+  // The audit names documents by their ids, which are names for people and views alone.
+  for (const action of ['put', 'remove'])
+    for (const kind of ['person', 'view'])
+      await query.run("UPDATE audit SET detail = '…' WHERE action = ? AND detail = ?", [`${action} ${kind}`, name]);
+  await eraseInFacts(transaction, eraser, at);
+  await rewriteTexts(query, 'case_history', ['detail', 'undo'], eraser.withoutIn);
+  await rewriteTexts(query, 'outbox', ['body', 'draft'], eraser.withoutIn);
+  await rewriteTexts(query, 'deliveries', ['detail'], eraser.without);
+  const documents = await eraseDocuments(query, eraser);
+  return { watches: rewritten.length, changes: sequences.length, documents };
+}
+
+/** The rules run again over their watches: evidence names who knew. */
+async function eraseInFacts({ query, dialect, rows }: Transaction, eraser: NameEraser, at: number): Promise<void> {
+  const columns = ['note', 'place', 'who', 'withdrawn_by'];
+  const changed: Parameter[][] = [];
+  for await (const { key, texts } of portions(query, 'facts', 'id', columns)) {
+    const after = texts.map((text) => (text === null ? null : eraser.without(text)));
+    if (after.some((text, index) => text !== texts[index])) changed.push([key, ...after]);
+  }
+  if (changed.length === 0) return;
+  await query.update({ table: 'facts', columns: ['id', ...columns] }, changed);
+  const ofFacts = `SELECT watch_id FROM facts WHERE ${dialect.inNumbers('id')}`;
+  const ids = listOf(changed.map(([id]) => Number(id)));
+  const watches = await query.all(`SELECT * FROM watches WHERE ${dialect.inQuery('id', ofFacts)}`, [ids]);
+  for (const one of watches) rows.review(rows.current(watchIn(one)), at);
+}
+
+/** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */
+async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number> {
+  await query.run("DELETE FROM documents WHERE kind IN ('import-source', 'import-result')");
+  const rows = await query.all('SELECT kind, id, version, body FROM documents');
+  let count = 0;
+  for (const row of rows) {
+    const body = textIn(row, 'body') ?? 'null';
+    const place = [textIn(row, 'kind'), textIn(row, 'id')];
+    const erased = eraser.withoutIn(body);
+    // What is left of a name may be what is left of another one, whose rows the key would see.
+    const isEnded = eraser.isIn(namesInSight(body));
+    if (erased === body && !isEnded) continue;
+    count += 1;
+    if (isEnded) await removeWithOwn(query, textIn(row, 'kind') ?? '', textIn(row, 'id') ?? '');
+    else
+      await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
+        erased,
+        ...place,
+      ]);
+  }
+  return count;
+}
+
+/** With a key go the settings and views of its program. */
+async function removeWithOwn(query: Query, kind: string, id: string): Promise<void> {
+  await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
+  if (kind !== 'key') return;
+  const prefix = viewPrefix({ kind: 'program', id });
+  await query.run("DELETE FROM documents WHERE kind = 'program' AND id = ?", [id]);
+  await query.run("DELETE FROM documents WHERE kind = 'own-view' AND substr(id, 1, ?) = ?", [prefix.length, prefix]);
+}
+
+const textsIn = (json: string): string => {
+  const value: unknown = JSON.parse(json);
+  return Array.isArray(value) ? value.map(String).join('\n') : typeof value === 'string' ? value : '';
+};
+
+async function rewriteTexts(
+  query: Query,
+  table: string,
+  columns: readonly string[],
+  by: (text: string) => string,
+): Promise<void> {
+  const changed: Parameter[][] = [];
+  for await (const { key, texts } of portions(query, table, 'seq', columns)) {
+    const after = texts.map((text) => (text === null ? null : by(text)));
+    if (after.some((text, index) => text !== texts[index])) changed.push([key, ...after]);
+  }
+  await query.update({ table, columns: ['seq', ...columns] }, changed);
+}
+
+const PORTION = 1000;
+
+/** All rows of a table with some of their texts, so many at a time. */
+async function* portions(query: Query, table: string, key: string, columns: readonly string[]) {
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  for (let after: number | null = 0; after !== null; ) {
+    const rows = await query.all(
+      `SELECT ${key} AS key, ${names} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
+      [after, PORTION],
+    );
+    for (const row of rows) yield { key: numberIn(row, 'key') ?? 0, texts: columns.map((name) => textIn(row, name)) };
+    after = rows.length < PORTION ? null : numberIn(rows.at(-1), 'key');
+  }
+}
+
+/** The ids of the watches that a change was made to. */
+async function rewrite(
+  { query, dialect, rows }: Transaction,
+  ids: readonly number[],
+  at: number,
+  change: (row: Row) => Partial<Row>,
+): Promise<readonly number[]> {
+  const stored = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
+    listOf(ids),
+  ]);
+  const changed: number[] = [];
+  for (const one of stored) {
+    const watch = rows.current(watchIn(one));
+    const row = { ...watch.row, ...change(watch.row) };
+    if (isSameRow(watch.row, row)) continue;
+    rows.update(watch, { ...watch, version: watch.version + 1, row }, at);
+    changed.push(watch.id);
+  }
+  return changed;
+}

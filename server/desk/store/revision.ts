@@ -1,0 +1,109 @@
+/**
+ * The revision of a desk: another text after every transaction that wrote something, whatever it
+ * wrote, so that a page which knows it knows whether anything changed. It is stored in the same
+ * transaction, so that all instances and a started process agree.
+ */
+import { randomBytes } from 'node:crypto';
+import { readTail } from '../rows/ledger.ts';
+import type { Cursor } from '../ports/desk.ts';
+import { type Query, type SqlDriver, textIn } from '../database/sql.ts';
+
+const WRITE = `INSERT INTO meta (name, value) VALUES ('revision', ?)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+const MODIFIES = /^\s*(?:INSERT|UPDATE|DELETE)\b/i;
+
+/** `onWritten` is called after the commit of what wrote. */
+export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDriver {
+  const noted =
+    (name: 'write' | 'withdraw'): SqlDriver['write'] =>
+    async (work) => {
+      const { result, isWritten } = await driver[name](async (query) => {
+        const { watched, wrote } = watchWrites(query);
+        const done = await work(watched);
+        // Last, since on PostgreSQL the next transaction waits for this row.
+        if (wrote()) await query.run(WRITE, [randomBytes(9).toString('base64url')]);
+        return { result: done, isWritten: wrote() };
+      });
+      if (isWritten) onWritten();
+      return result;
+    };
+  return { ...driver, write: noted('write'), withdraw: noted('withdraw') };
+}
+
+/** Claims are written by statements that return rows: they hold nothing that anybody is shown. */
+function watchWrites(query: Query): { readonly watched: Query; readonly wrote: () => boolean } {
+  let isWritten = false;
+  const watched: Query = {
+    ...query,
+    run: (sql, parameters) => {
+      isWritten ||= MODIFIES.test(sql);
+      return query.run(sql, parameters);
+    },
+    insert: (target, rows, suffix) => {
+      isWritten ||= rows.length > 0;
+      return query.insert(target, rows, suffix);
+    },
+    update: (target, rows) => {
+      isWritten ||= rows.length > 0;
+      return query.update(target, rows);
+    },
+    remove: (target, rows) => {
+      isWritten ||= rows.length > 0;
+      return query.remove(target, rows);
+    },
+  };
+  return { watched, wrote: () => isWritten };
+}
+
+/** What a page compares, and where the ledger ends. */
+export interface Present {
+  readonly revision: string;
+  readonly tail: Cursor;
+}
+
+export interface Revisions {
+  /** Reads it, and tells it where it is another one than before. */
+  readonly read: () => Promise<void>;
+  /** Calls at once with the present one. */
+  readonly onChanged: (listener: (present: Present) => void) => void;
+}
+
+export function createRevisions(driver: SqlDriver): Revisions {
+  const listeners: ((present: Present) => void)[] = [];
+  let present: Present = { revision: '', tail: { tx: 0, seq: 0 } };
+  let isAskedAgain = false;
+  let reading: Promise<void> | null = null;
+
+  const readPresent = (): Promise<Present> =>
+    driver.read(async (query) => {
+      const [row] = await query.all("SELECT value FROM meta WHERE name = 'revision'");
+      return { revision: textIn(row, 'value') ?? '', tail: await readTail(query, driver.dialect) };
+    });
+
+  /** Many commits become one read. */
+  async function readAll(): Promise<void> {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      const next = await readPresent();
+      // A change is read once no earlier transaction is open, which may be after its own revision.
+      const { tx, seq } = next.tail;
+      if (next.revision === present.revision && tx === present.tail.tx && seq === present.tail.seq) continue;
+      present = next;
+      for (const listener of listeners) listener(present);
+    }
+  }
+
+  return {
+    read: () => {
+      isAskedAgain = true;
+      reading ??= readAll().finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
+    onChanged: (listener) => {
+      listeners.push(listener);
+      listener(present);
+    },
+  };
+}

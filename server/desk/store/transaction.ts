@@ -1,0 +1,43 @@
+/**
+ * Every command on rows and cases takes this way: apply -> judge -> group -> write messages ->
+ * commit -> publish. Whatever a step finds, the next one gets it as an argument; if one of them
+ * fails, none of it happened.
+ */
+import { evaluateWatches, type Judge } from '../cases/findings/evaluate-watches.ts';
+import { groupFindings } from '../cases/findings/group-findings.ts';
+import type { Interests } from '../outbox/interests.ts';
+import { writeMessages } from '../outbox/write-messages.ts';
+import { beginTransaction, type Transaction } from '../rows/pending.ts';
+import type { SqlDriver } from '../database/sql.ts';
+import { rowChangesOf, type WrittenRows, writeRows } from './write-rows.ts';
+
+/** Resolves with what `apply` returned, when everything that follows from it is durable. */
+export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+interface TransactDeps {
+  readonly driver: SqlDriver;
+  readonly judge: Judge;
+  /** Whom messages are written for. */
+  readonly interests: Interests;
+  /** Gets the rows of each transaction before its command is answered. */
+  readonly publish: (rows: WrittenRows) => void;
+}
+
+export function createTransact({ driver, judge, interests, publish }: TransactDeps): Transact {
+  return async (apply) => {
+    // The driver may try a transaction again: everything that it collects begins inside.
+    const committed = await driver.write(async (query) => {
+      const transaction = beginTransaction(query, driver.dialect);
+      const result = await apply(transaction);
+      const { outcomes, findings, now } = await evaluateWatches(transaction, judge);
+      const followed = await groupFindings(transaction, findings, now);
+      const rows = await writeRows(transaction, outcomes);
+      const rowChanges = rowChangesOf(transaction.rows);
+      const caseEvents = [...transaction.caseEvents, ...followed];
+      await writeMessages(transaction, { rowChanges, caseEvents }, interests);
+      return { result, rows };
+    });
+    publish(committed.rows);
+    return committed.result;
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * Reads an answer once for everything that is written from it: the facts of a row, what rules read
+ * again later, the journeys that it tells of, the plan of the next look.
+ */
+import { CODE_OF_OUTCOME } from '../../../src/core/parse/outcome-code.ts';
+import { parseLandfall } from '../../../src/core/parse/parse-landfall.ts';
+import { parsePast, parseStored, type PastAnswer } from '../../../src/core/parse/parse-stored.ts';
+import { isObject, parseJson } from '../../../src/core/plan/json.ts';
+import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import { outlookOf } from '../../../src/core/plan/outlook.ts';
+import { reportedJourneys } from '../../../src/core/reading/arrival-facts.ts';
+import { toCompact } from '../../../src/core/reading/changes/compact.ts';
+import { readShipment } from '../../../src/core/reading/read-shipment.ts';
+import { toFacts } from '../../../src/core/reading/row.ts';
+import { type BoxFacts, toHints } from '../../../src/core/rules/hints.ts';
+import { isUnnumbered } from '../../../src/core/shipment/number.ts';
+import type { Provenance } from '../../../src/core/shipment/sources.ts';
+import type { Shipment } from '../../../src/core/shipment/types.ts';
+import { epochOf } from '../../../src/core/time/port-time.ts';
+import type { AnswerRecord } from '../ports/desk.ts';
+
+/** An answer as the gateway stored it, in its own words. */
+export interface StoredAnswer {
+  /** As the question named them; empty where it left them open. */
+  readonly number: string;
+  readonly type: string;
+  readonly sealine: string;
+  readonly at: number;
+  readonly freshUntil: number;
+  /** The envelope as it came; null where the look-up failed. */
+  readonly body: string | null;
+  /** Why it failed; null for an answer. */
+  readonly code: string | null;
+  /** From the built-in service. */
+  readonly sample: boolean;
+  /** Past answers about it that the gateway holds, in the words of the service. */
+  readonly past?: readonly string[];
+  /** It was stored before: its past alone is news. */
+  readonly isHeld?: boolean;
+}
+
+/** An unreadable answer becomes a problem on its row: throwing would stop the other rows. */
+const UNREADABLE = 'ANSWER_UNREADABLE';
+
+/** What an answer says of the number that was asked for, and of each container in it. */
+export interface AnswerFacts {
+  /** Of all these at most one record each. */
+  readonly numbers: readonly string[];
+  /** The records of those that somebody follows. */
+  readonly records: (isFollowed: (number: string) => boolean) => readonly AnswerRecord[];
+}
+
+/**
+ * A container that is followed by itself shares the answer of its bill of lading. `policy`: by which
+ * the next look is planned; null leaves the plan as it is.
+ */
+export function readAnswer(answer: StoredAnswer, policy: PlanPolicy | null): AnswerFacts {
+  const shipment = readShipmentOf(answer);
+  const { isHeld = false } = answer;
+  return {
+    numbers: [...new Set([answer.number, ...boxesOf(shipment)])],
+    records: (isFollowed) => {
+      if (shipment === null) return [failure(answer)].filter(({ number }) => isFollowed(number));
+      const past = parsePast(answer.past ?? [], shipment);
+      const records = toRecords(answer, shipment, policy).filter(({ number }) => isFollowed(number));
+      return records.map((record) => ({ ...record, isHeld, past: pastJourneys(record, past) }));
+    },
+  };
+}
+
+/** Null where there is none to read. */
+export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment | null =>
+  body === null ? null : parseStored(body);
+
+/** The source of an answer. Only composed answers name it: no other is parsed twice. */
+function provenanceIn({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
+  if (body?.includes('"landfall":') !== true) return null;
+  const envelope = parseJson(body);
+  const data = isObject(envelope) ? envelope.data : null;
+  return isObject(data) ? parseLandfall(data.landfall, places) : null;
+}
+
+/** An answer without the container says nothing of its journeys. */
+function pastJourneys({ number, billOfLading }: AnswerRecord, past: readonly PastAnswer[]) {
+  const own = past.filter(({ shipment }) => billOfLading === null || boxesOf(shipment).includes(number));
+  return own.map(({ shipment, at }) => {
+    const box = boxesOf(shipment).includes(number) ? number : null;
+    return reportedJourneys(readShipment(shipment, box, at), at);
+  });
+}
+
+const boxesOf = (shipment: Shipment | null): readonly string[] =>
+  shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((one) => !isUnnumbered(one));
+
+/**
+ * What an answer without events says of the route is worth a row. A question that brought nothing
+ * at all is a problem.
+ */
+function problemOf({ outcome, route }: Shipment): string | null {
+  if (outcome === 'ok' || outcome === 'cancelled') return null;
+  const isPartial = outcome === 'no-containers' || outcome === 'no-events';
+  return isPartial && (route.pol !== null || route.pod !== null) ? null : CODE_OF_OUTCOME[outcome];
+}
+
+const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): AnswerRecord => ({
+  number,
+  numberType: type,
+  line: sealine,
+  billOfLading: null,
+  answerId: `${at}`,
+  seenAt: at,
+  reportedAt: null,
+  freshUntil: null,
+  sample,
+  facts: null,
+  problem: code ?? UNREADABLE,
+  reading: null,
+  next: null,
+});
+
+function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy | null): readonly AnswerRecord[] {
+  const boxes = boxesOf(shipment);
+  const { number, at, sample, freshUntil } = answer;
+  const provenance = provenanceIn(answer, shipment);
+  const line = shipment.line?.code ?? answer.sealine;
+  const numberType = shipment.type?.raw.toUpperCase() ?? answer.type;
+  const shared = {
+    line,
+    answerId: `${number}@${at}`,
+    seenAt: at,
+    reportedAt: shipment.updatedAt === null ? null : epochOf(shipment.updatedAt),
+    freshUntil,
+    sample,
+    problem: problemOf(shipment),
+  };
+  const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
+    const reading = readShipment(shipment, box, at);
+    const facts = toFacts(reading, provenance);
+    const lookup = { at, line, outlook: outlookOf(reading), freshUntil };
+    const journeys = reportedJourneys(reading, shared.reportedAt ?? at);
+    return {
+      ...shared,
+      number: of,
+      numberType: box === null || of === number ? numberType : 'CT',
+      billOfLading: box !== null && of !== number ? number : null,
+      facts,
+      reading: toCompact(reading.journey),
+      hints: toHints(reading, facts, parts),
+      journeys,
+      next: policy === null ? null : nextCheck(lookup, policy),
+    };
+  };
+  const ownBox = boxes.includes(number) ? number : null;
+  const others = boxes.filter((box) => box !== number).map((box) => record(box, box, []));
+  const parts = others.flatMap(({ number: box, facts }) => (facts === null ? [] : [{ box, facts }]));
+  return [record(number, ownBox, ownBox === null ? parts : []), ...others];
+}

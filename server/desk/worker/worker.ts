@@ -1,0 +1,26 @@
+/**
+ * The thread of the desk: statements, parsing and projecting happen here, so that the thread that
+ * answers requests never waits for a disk. The same script is the thread of sheets, when it is
+ * told so.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { serveThread } from '../../thread/serve-thread.ts';
+import { type DeskPlace, openDesk } from './engine.ts';
+import { callsOf } from './callers.ts';
+import { createSheetEngine } from '../import/engine.ts';
+import { SHEET_TABLE, SHEETS } from '../import/verbs.ts';
+import { DESK_TABLE } from '../ports/verbs.ts';
+
+const isPlace = (value: unknown): value is DeskPlace =>
+  typeof value === 'object' && value !== null && ('path' in value || 'url' in value);
+
+async function serve(): Promise<void> {
+  if (workerData === SHEETS) return serveThread(SHEET_TABLE, Promise.resolve(createSheetEngine()));
+  if (!isPlace(workerData)) throw new TypeError('the worker of the desk needs a place');
+  const opening = openDesk(workerData).then((desk) => ({ ...callsOf(desk), desk }));
+  await serveThread(DESK_TABLE, opening, ({ desk }, notify) => desk.onChanged(notify));
+}
+
+// Awaited: what loads sources for development lets go of this thread when its script is done, and
+// the client of PostgreSQL is loaded while the desk opens.
+if (parentPort !== null) await serve();
