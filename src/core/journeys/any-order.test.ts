@@ -13,6 +13,8 @@ describe('answers of one container in any order', () => {
     readonly sea: number;
     readonly roll: number;
     readonly rest: number;
+    /** Its list of events holds the journey before as well. */
+    readonly isJoined: boolean;
   }
   const trip: fc.Arbitrary<Trip> = fc.record({
     from: fc.integer({ min: 1, max: 4 }),
@@ -20,6 +22,7 @@ describe('answers of one container in any order', () => {
     sea: fc.integer({ min: 8, max: 30 }),
     roll: fc.constantFrom(0, 0, 0, 7),
     rest: fc.integer({ min: 2, max: 20 }),
+    isJoined: fc.boolean(),
   });
 
   const dayText = (index: number): string => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(5, 10);
@@ -28,11 +31,22 @@ describe('answers of one container in any order', () => {
   function answersOf(trips: readonly Trip[], looks: readonly number[]): readonly { answer: Answer; journey: number }[] {
     let start = 2;
     let port = 0;
-    const lives = trips.map(({ from, sail, sea, roll, rest }, index) => {
+    const lives = trips.map(({ from, sail, sea, roll, rest, isJoined }, index) => {
       const to = (port + from) % PORTS.length;
       const sails = start + sail;
       const arrives = sails + roll + sea;
-      const life = { start, sails, roll, arrives, sea, from: PORTS[port], to: PORTS[to], end: arrives + 7, index };
+      const life = {
+        start,
+        sails,
+        roll,
+        arrives,
+        sea,
+        from: PORTS[port],
+        to: PORTS[to],
+        end: arrives + 7,
+        index,
+        isJoined,
+      };
       port = to;
       start = arrives + 7 + rest;
       return life;
@@ -40,12 +54,18 @@ describe('answers of one container in any order', () => {
     return looks.flatMap((look) => {
       const life = lives.findLast(({ start: begins }) => begins - 2 <= look);
       if (life === undefined) return [];
-      const { start: begins, sails, roll, arrives, sea, from, to } = life;
+      const last = life.isJoined ? lives[life.index - 1] : undefined;
+      const before = last === undefined ? [] : eventsOn(last, look).filter((text) => text.includes('!'));
+      const answer = { at: `${dayText(look)} 12:00:00`, events: [...before, ...eventsOn(life, look)] };
+      return [{ answer, journey: life.index }];
+    });
+
+    function eventsOn({ start: begins, sails, roll, arrives, sea, from, to }: (typeof lives)[number], look: number) {
       // It is rolled on the day on which it should have sailed.
       const [departs, comes] = look < sails ? [sails, sails + sea] : [sails + roll, arrives];
       const one = (kind: string, place: string | undefined, on: number) =>
         `${kind}${on <= look ? '!' : ''} ${place} ${dayText(on)}`;
-      const events = [
+      return [
         one('CEP', from, begins),
         one('CGI', from, begins + 2),
         one('VDL', from, departs),
@@ -53,8 +73,7 @@ describe('answers of one container in any order', () => {
         one('CDD', to, comes + 1),
         ...(look >= arrives ? [one('CGO', to, arrives + 3)] : []),
       ];
-      return [{ answer: { at: `${dayText(look)} 12:00:00`, events }, journey: life.index }];
-    });
+    }
   }
 
   const lives = fc.record({

@@ -45,7 +45,7 @@ function relate(first: JourneyMark, second: JourneyMark): Comparison {
   if (isEmptyMove(first, second)) return { relation: 'earlier', reason: 'moved-empty' };
   const next = whyNext(first, second);
   if (next !== null) return { relation: 'next', reason: next };
-  const earlier = whyNext(second, first);
+  const earlier = isAfter(first.begins, second.begins) ? whyNext(second, first) : null;
   if (earlier !== null) return { relation: 'earlier', reason: earlier };
   if (hasSailedBefore(second, first)) return { relation: 'earlier', reason: 'sailed-before' };
   if (!first.departed) return { relation: 'same', reason: 'never-sailed' };

@@ -101,6 +101,12 @@ describe('another answer about a container is of', () => {
       { at: '03-10', events: ['CEP! CNNGB 03-09', 'VDL CNNGB 03-15', 'VAD USLGB 04-01'], reference: 'BK2' },
     ],
     [
+      'the same journey, told without its first leg, which has begun, and for another port',
+      'same: never-sailed',
+      { at: '03-04', events: ['CEP! CNSHA 03-01', 'CLL! CNSHA 03-03', 'VDL CNSHA 03-04', 'VAD NLRTM 03-20'] },
+      { at: '03-12', events: ['CLT SGSIN 03-13', 'VDT SGSIN 03-13', 'VAD DEHAM 03-21'] },
+    ],
+    [
       'the next journey where the held one was only planned and its ETA is over',
       'next: eta-passed',
       { at: '02-20', events: ['VDL CNSHA 03-05', 'VAD NLRTM 04-01'] },
