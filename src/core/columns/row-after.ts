@@ -5,7 +5,7 @@
 import { epochOf } from '../time/port-time.ts';
 import type { Facts, Row } from './columns.ts';
 import type { Dated } from '../time/delay.ts';
-import { answeredAt, isAnswered, isEnded } from './derive.ts';
+import { answeredAt, isAnswered, isEnded, isUnderway } from './derive.ts';
 import { lateCell, marginOf, slipCell } from './late.ts';
 
 /** The delay against the first promise that the desk knows of, and what the row was told first. */
@@ -35,8 +35,24 @@ function ownPromise(
   return { toldEta: eta, toldEtaAt: eta === null ? null : answeredAt(row) };
 }
 
-/** A row after an answer: what it says replaces what was known. */
-export const withFacts = (row: Row, facts: Facts): Row => withDerived({ ...row, ...facts, ...firstSeen(row, facts) });
+/** A row after an answer: what it says replaces what was known, but for what AIS has proven. */
+export const withFacts = (row: Row, facts: Facts): Row =>
+  withDerived({ ...row, ...facts, ...firstSeen(row, facts), ...stillInPort(row, facts) });
+
+/**
+ * A vessel that AIS saw in its port of discharge has been there, also once AIS tells no more of it.
+ * That holds until the carrier reports something later, or AIS itself has the vessel on its way there.
+ */
+function stillInPort(before: Row, facts: Facts): Partial<Row> {
+  const { aisMove, aisMoveAt, aisPlace, awayAt, arrival, progress, strip, lastEventTime } = before;
+  const wasSeen = aisMove === 'arrival' && before.phase === 'arrived' && facts.aisMove === null;
+  const isSameCall = facts.pod === before.pod && facts.imo === before.imo && facts.shipEta === null;
+  const seenAt = aisMoveAt ?? lastEventTime;
+  const isLater = facts.lastEventTime !== null && (seenAt === null || epochOf(facts.lastEventTime) > epochOf(seenAt));
+  if (!wasSeen || !isSameCall || isLater || facts.arrival !== null || !isUnderway(facts.phase)) return {};
+  const seen = { phase: 'arrived', aisMove, aisMoveAt, aisPlace, awayAt, arrival, progress, strip };
+  return { ...seen, eta: null, predictedEta: null, overdueAt: null, overdueEvent: null };
+}
 
 /**
  * A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. Until
@@ -113,4 +129,5 @@ const NO_PLAN = {
   aisMove: null,
   aisMoveAt: null,
   aisPlace: null,
+  awayAt: null,
 } as const;

@@ -1,0 +1,83 @@
+/** What stays of a row after an answer that tells less. */
+import { describe, expect, it } from 'vitest';
+import { parseWireTime } from '../time/port-time.ts';
+import type { Facts, Row } from './columns.ts';
+import { EMPTY_FACTS, EMPTY_ROW } from './row.ts';
+import { onJourney, withCancellation, withFacts } from './row-after.ts';
+
+const time = (text: string) => parseWireTime(`2026-11-${text}`, 'event', 'UTC');
+const VOYAGE = {
+  pod: 'NLRTM',
+  podName: 'Rotterdam',
+  vessel: 'ALPHA',
+  imo: 9_302_176,
+  lastEventTime: time('01 08:00:00'),
+};
+const seen: Partial<Facts> = {
+  ...VOYAGE,
+  phase: 'arrived',
+  aisMove: 'arrival',
+  aisMoveAt: time('20 10:00:00'),
+  aisPlace: 'Rotterdam',
+};
+const expected: Partial<Facts> = {
+  ...VOYAGE,
+  phase: 'in-transit',
+  eta: time('20 06:00:00'),
+  overdueAt: 1,
+  overdueEvent: 'VAD',
+};
+const after = (...answers: readonly Partial<Facts>[]): Row =>
+  answers.reduce<Row>((row, facts) => withFacts(row, { ...EMPTY_FACTS, ...facts }), { ...EMPTY_ROW, journey: 1 });
+
+describe('a vessel that AIS saw in its port of discharge', () => {
+  it.each<[string, Partial<Facts>]>([
+    ['AIS tells no more of it', expected],
+    ['an earlier move is reported', { ...expected, lastEventTime: time('19 08:00:00') }],
+    ['AIS sees it there again', { ...seen, aisMoveAt: time('23 10:00:00') }],
+  ])('has been there though %s', (_, facts) => {
+    expect(after(seen, facts, facts)).toMatchObject({
+      phase: 'arrived',
+      eta: null,
+      overdueAt: null,
+      aisMove: 'arrival',
+    });
+    expect(after(seen, facts).aisMoveAt).toEqual(seen.aisMoveAt);
+  });
+
+  it.each<[string, Partial<Facts>]>([
+    ['something later is reported', { ...expected, lastEventTime: time('21 08:00:00') }],
+    ['AIS has it on its way there', { ...expected, shipEta: time('25 08:00:00') }],
+    ['another vessel is named', { ...expected, imo: 9_074_729 }],
+    ['another port is named', { ...expected, pod: 'DEHAM' }],
+  ])('is expected as the carrier says where %s', (_, facts) => {
+    expect(after(seen, facts)).toMatchObject({ phase: 'in-transit', overdueAt: 1, aisMove: null });
+  });
+
+  it('has been there on this journey alone, and until its arrival is reported', () => {
+    const arrived = { ...VOYAGE, phase: 'arrived', arrival: time('20 07:00:00') };
+    expect(after(seen, arrived)).toMatchObject({ arrival: arrived.arrival, aisMove: null });
+    const next = onJourney(after(seen), 2);
+    expect(withFacts(next, { ...EMPTY_FACTS, ...expected })).toMatchObject({ phase: 'in-transit', aisMove: null });
+  });
+});
+
+it('a cancellation leaves what had happened, and no delay', () => {
+  const late = {
+    ...after(expected),
+    firstEta: time('10 06:00:00'),
+    firstEtaAt: 1,
+    slip: 240,
+    late: 240,
+    departed: true,
+  };
+  const row = { ...late, departure: time('01 08:00:00') };
+  expect(withCancellation(row)).toMatchObject({
+    phase: 'cancelled',
+    departure: row.departure,
+    vessel: 'ALPHA',
+    eta: null,
+    slip: null,
+    late: null,
+  });
+});
