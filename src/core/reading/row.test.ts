@@ -97,6 +97,17 @@ describe('what AIS proves of a move that nobody reported', () => {
   });
 });
 
+it.each([
+  ['the loading that is due before it while its report is young', '06-15 08:00', 'CLT'],
+  ['the arrival once its report is late', '06-14 20:00', 'VAD'],
+  ['the arrival alone where nothing else is due', '06-15 08:00', 'VAD'],
+])('of a move that is due and of an arrival that is overdue, the row awaits %s', (said, arrives, expected) => {
+  const loading = said.includes('alone') ? 'CLT! Colombo 06-05' : 'CLT Colombo 06-05';
+  const sailing = said.includes('alone') ? 'VDT! Colombo 06-06' : 'VDT Colombo 06-06';
+  const events = ['VDL! Shanghai 05-10', 'VAT! Colombo 06-01', loading, sailing, `VAD Rotterdam ${arrives}`];
+  expect(toFacts(readShipment(fixture([box(events)]), null, AIS_NOW)).overdueEvent).toBe(expected);
+});
+
 describe('a vessel that AIS sees in its port, unreported', () => {
   const rotterdam = { ...PLACES.Rotterdam!, locode: 'NLRTM' };
   const events = [

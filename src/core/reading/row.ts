@@ -10,6 +10,7 @@ import { toStripCell } from './strip.ts';
 import type { Journey, Leg, Reading, Sighting } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { HOUR } from '../time/units.ts';
 
 /** Bounds names of any length that an answer may hold. */
 const LONGEST_NAME = 120;
@@ -115,9 +116,9 @@ function carrying({ legs }: Journey): Leg | null {
 /**
  * Epoch ms from which something expected of any box is over without a report (the rule:
  * `event-state.ts`), and what that is; null when nothing is expected. A move that is due before an
- * arrival that is overdue says nothing more.
+ * arrival says nothing more once the report of that arrival is late.
  */
-export function firstAwaited({ journey, boxes }: Pick<Reading, 'journey' | 'boxes'>): Awaited | null {
+export function firstAwaited({ journey, boxes, now }: Pick<Reading, 'journey' | 'boxes' | 'now'>): Awaited | null {
   const journeys = [journey, ...boxes];
   const late = journeys.flatMap(({ overdue, arrival }) => [
     ...overdue,
@@ -128,12 +129,21 @@ export function firstAwaited({ journey, boxes }: Pick<Reading, 'journey' | 'boxe
     ...(next === null ? [] : [next]),
     ...(isAwaited(arrival) ? [arrival] : []),
   ]);
-  const ends = (late.length > 0 ? late : all).flatMap((one): readonly Awaited[] => {
-    const event = 'status' in one ? one : one.event;
-    return one.date === null ? [] : [{ at: latestOf(one.date) + 1, code: event?.status.raw ?? 'VAD', event }];
-  });
-  return ends.toSorted((a, b) => a.at - b.at)[0] ?? null;
+  const [lateEnd, end] = [late, all].map((some) =>
+    some
+      .flatMap((one): readonly Awaited[] => {
+        const event = 'status' in one ? one : one.event;
+        return one.date === null ? [] : [{ at: latestOf(one.date) + 1, code: event?.status.raw ?? 'VAD', event }];
+      })
+      .toSorted((a, b) => a.at - b.at)
+      .at(0),
+  );
+  if (lateEnd === undefined || end === undefined) return lateEnd ?? end ?? null;
+  return end.at < lateEnd.at && now - lateEnd.at < REPORT_LAG_MS ? end : lateEnd;
 }
+
+/** Carriers report an arrival hours after it: the first level of the rule `overdue`. */
+const REPORT_LAG_MS = 12 * HOUR;
 
 interface Awaited {
   readonly at: number;
