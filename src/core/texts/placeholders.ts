@@ -2117,6 +2117,7 @@ export interface Placeholders {
   'facts.standing.confirmed': never;
   'facts.standing.differs': 'reported';
   'facts.standing.old': never;
+  'facts.standing.earlier': never;
   'facts.standing.replaced': 'what';
   'facts.expected': never;
   'facts.kind': never;

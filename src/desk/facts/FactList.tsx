@@ -91,7 +91,7 @@ function standingText(one: KnownFact, hasCarrier: boolean, t: Translate, nowMs: 
   if (standing === 'differs' && reported !== null)
     return t('facts.standing.differs', { reported: formatDayTime(reported, t, nowMs) });
   if (standing === 'confirmed') return t('facts.standing.confirmed');
-  if (standing === 'old') return t('facts.standing.old');
+  if (standing === 'old') return t(one.isEarlier === true ? 'facts.standing.earlier' : 'facts.standing.old');
   if (isExpected(fact)) return t('facts.expected');
   return hasCarrier ? t('facts.standing.stands') : '';
 }
