@@ -38,18 +38,21 @@ const STATES: Readonly<Record<Move, readonly string[]>> = {
 const last = (said: readonly Said[]): Move | null => said.findLast(({ actual }) => actual)?.move ?? null;
 const BEFORE_ARRIVAL: readonly (Move | null)[] = [null, 'CEP', 'CGI', 'CLL', 'VDL', 'VAT', 'CDT', 'TSD', 'CLT', 'VDT'];
 
-/** Those that the moves prove, and what AIS or the route summary adds. */
-function statesOf({ boxes, ais, summaryArrival }: Told): readonly string[] {
+const BEFORE_LOADING: readonly (Move | null)[] = [null, 'CEP', 'CGI'];
+
+/** Those that the moves prove, and beyond them what AIS or the route summary has proven once. */
+function statesOf({ boxes, ais, summaryArrival }: Told, { seenInPort }: Past): readonly string[] {
   return boxes.flatMap(({ said, isSilent }) => {
     if (isSilent) return [];
     const move = last(said);
     const states = move === null ? ['planned'] : STATES[move];
     if (!BEFORE_ARRIVAL.includes(move)) return states;
+    if (summaryArrival !== null || seenInPort) return ['arrived'];
     return [
       ...states,
-      ...(summaryArrival !== null || provenByAis(ais, 'VAD', said) !== null ? ['arrived'] : []),
       ...(provenByAis(ais, 'VAT', said) === null ? [] : ['at-transshipment']),
-      ...(ais?.departure?.label === 'ATD' ? ['in-transit'] : []),
+      // A vessel that leaves takes along what was loaded.
+      ...(ais?.departure?.label === 'ATD' && !BEFORE_LOADING.includes(move) ? ['in-transit'] : []),
     ];
   });
 }
@@ -79,7 +82,7 @@ function arrivalsOf({ boxes, ais, summaryArrival }: Told): readonly PossibleArri
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HOUR;
 
 function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFact, 'what'> | null {
-  const { firstPromise, unsurePromise, standing } = past;
+  const { firstPromise, unsurePromise, standing, seenInPort } = past;
   const dates = standing.flatMap((told) => [
     ...told.boxes.flatMap(({ said }) => said.filter(({ move }) => move === 'VAD').map(({ at }) => at)),
     ...arrivalsOf(told).map(({ at }) => at),
@@ -88,14 +91,22 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
   const hours = promises.flatMap((first) => dates.map((at) => (at - first) / HOUR));
   const expected = hours.map((one) => one.toFixed(0)).join(' or ');
   if (said !== null) return hours.some((one) => Math.abs(one - said) <= 1) ? null : { kind: 'false', expected };
+  const [told, another] = standing;
+  const [only, ...others] = told?.boxes ?? [];
+  const isReported = only?.said.some(({ move, actual }) => move === 'VAD' && actual) === true;
+  // An arrival that is overdue is later than anybody knows, and one that AIS saw was before that.
   const isOpen =
-    promises.length > 1 || standing.length > 1 || dates.some((at) => at < now) || (standing[0]?.boxes.length ?? 0) > 1;
+    promises.length > 1 ||
+    another !== undefined ||
+    others.length > 0 ||
+    (!isReported && (seenInPort || dates.some((at) => at < now))) ||
+    told?.summaryArrival != null;
   return !isOpen && hours.some((one) => Math.abs(one) >= 12) ? { kind: 'missed', expected } : null;
 }
 
 export function wrongFacts(answers: readonly Told[], row: SaidOfRow, now: number): readonly WrongFact[] {
   const past = readPast(answers);
-  const states = past.standing.flatMap(statesOf);
+  const states = past.standing.flatMap((told) => statesOf(told, past));
   const arrivals = past.standing.flatMap(arrivalsOf);
   const wrong: WrongFact[] = [];
   if (states.length > 0 && !states.includes(row.state ?? ''))

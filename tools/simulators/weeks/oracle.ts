@@ -45,6 +45,8 @@ const joined = (all: readonly Bounds[]): Bounds => ({
 });
 
 const ARRIVALS: readonly Move[] = ['VAT', 'VAD'];
+/** Carriers report an arrival hours after it. */
+const REPORT_LAG = 12 * HOUR;
 const DEPARTURES: readonly Move[] = ['VDL', 'VDT'];
 
 const find = (said: readonly Said[], move: Move): Said | undefined => said.find((one) => one.move === move);
@@ -80,19 +82,16 @@ function overdue(scene: Scene): Bounds {
   const byAis = (move: Move): boolean => provenByAis(told.ais, move, said) !== null;
   const all = told.boxes.flatMap((box, index) => {
     const awaited = awaitedOf(scene, box);
-    // A move that is due beside an arrival that is overdue, or that AIS proves, says nothing more.
-    const isBeside = awaited.some(({ move, at }) => ARRIVALS.includes(move) && (at < now || byAis(move)));
-    return awaited.map(({ move, at }) => {
+    // A move that is due beside an arrival whose report is late, or that AIS proves, says nothing more.
+    const isLate = (at: number): boolean => now - at >= REPORT_LAG;
+    const isBeside = awaited.some(({ move, at }) => ARRIVALS.includes(move) && (isLate(at) || byAis(move)));
+    return awaited.map(({ move, at, ship }) => {
       const isArrival = ARRIVALS.includes(move);
-      const bounds = capped(within((now - at) / HOUR, 13, [12, 36, 96], USUAL), isArrival ? CRITICAL : WARNING);
-      if (isArrival && byAis(move)) return upTo(NOTICE);
-      // A departure that is due may be proven by AIS.
-      const isOpen =
-        isSeen ||
-        (isBeside && !isArrival) ||
-        move === 'CER' ||
-        index > 0 ||
-        (DEPARTURES.includes(move) && told.ais !== null);
+      const bounds = capped(within((now - at) / HOUR, 2, [12, 36, 96], USUAL), isArrival ? CRITICAL : WARNING);
+      // What AIS has proven once stays proven.
+      if ((isArrival && byAis(move)) || (move === 'VAD' && past.seenInPort)) return upTo(NOTICE);
+      const isLeft = DEPARTURES.includes(move) && told.ais?.ship.imo === ship?.imo && told.ais?.departure !== null;
+      const isOpen = isSeen || (isBeside && !isArrival) || move === 'CER' || index > 0 || isLeft;
       return isOpen ? loose(bounds) : bounds;
     });
   });
@@ -109,19 +108,22 @@ function arrivalOf({ told, said }: Scene) {
   return { at: told.summaryArrival ?? arrival.at, isReported: arrival.actual || isSummary };
 }
 
+/** What has come can only be told afterwards; of a bill another container may not have come yet. */
+const isThere = ({ told, said }: Scene): boolean =>
+  hasHappened(said, 'CER') || (told.boxes.length === 1 && (hasHappened(said, 'VAD') || told.summaryArrival !== null));
+
 function slipped(scene: Scene): Bounds {
-  const { past, said, now, told } = scene;
+  const { past, said, told } = scene;
   const arrival = arrivalOf(scene);
-  if (arrival === null || past.firstPromise === null || hasHappened(said, 'CER')) return SILENT;
+  if (arrival === null || past.firstPromise === null || isThere(scene)) return SILENT;
   const levels: Levels = [12, 24, 72];
   const bounds = within((arrival.at - past.firstPromise) / HOUR, 1, levels, USUAL);
   if (past.unsurePromise !== null)
     return loose(joined([bounds, within((arrival.at - past.unsurePromise) / HOUR, 1, levels, USUAL)]));
-  if (arrival.isReported) return loose(bounds);
   const isSeen = provenByAis(told.ais, 'VAD', said) !== null || past.seenInPort;
-  const overdueMost = gradeOf((now - past.firstPromise) / HOUR + 1, levels, USUAL);
-  const most = arrival.at < now && overdueMost > bounds.most ? overdueMost : bounds.most;
-  return { least: isSeen || lastOf(said) > said.findIndex(({ move }) => move === 'VAD') ? NONE : bounds.least, most };
+  return isSeen || arrival.isReported || lastOf(said) > said.findIndex(({ move }) => move === 'VAD')
+    ? loose(bounds)
+    : bounds;
 }
 
 function tooLate(scene: Scene): Bounds {
@@ -130,7 +132,7 @@ function tooLate(scene: Scene): Bounds {
   const place = find(said, 'VAD')?.place;
   if (shipment.neededBy === null || told.journey !== past.firstJourney || arrival === null || place === undefined)
     return SILENT;
-  if (hasHappened(said, 'CER')) return SILENT;
+  if (isThere(scene)) return SILENT;
   const needed = readInstant(`${shipment.neededBy}T00:00:00Z`) ?? 0;
   const daysAt = (at: number): number => Math.floor((at + offsetAt(at, place.zone) - needed) / DAY);
   const scale: Scale = [WARNING, WARNING, CRITICAL];
@@ -169,10 +171,12 @@ function portChanged({ past, said, told }: Scene): Bounds {
 
 function freeTime({ shipment: { freeDays }, told, now }: Scene): Bounds {
   return joined(
-    told.boxes.map(({ said }) => {
+    told.boxes.map(({ said, after }) => {
       const kind = hasHappened(said, 'CGO') ? 'detention' : 'demurrage';
       const from = find(said, kind === 'detention' ? 'CGO' : 'CDD');
-      if (freeDays === null || from?.actual !== true || hasHappened(said, 'CER')) return SILENT;
+      // A container that is used again is back, whether or not that was reported.
+      const isBack = hasHappened(said, 'CER') || after.length > 0;
+      if (freeDays === null || from?.actual !== true || isBack) return SILENT;
       const bounds = within((now - from.at) / DAY - freeDays[kind], 1.1, [-3, -1, 0], USUAL);
       return told.boxes.length > 1 ? loose(bounds) : bounds;
     }),
@@ -181,9 +185,9 @@ function freeTime({ shipment: { freeDays }, told, now }: Scene): Bounds {
 
 function emptyReturn({ told, now }: Scene): Bounds {
   return joined(
-    told.boxes.map(({ said }, index) => {
+    told.boxes.map(({ said, after }, index) => {
       const out = find(said, 'CGO');
-      if (out?.actual !== true || hasHappened(said, 'CER')) return SILENT;
+      if (out?.actual !== true || hasHappened(said, 'CER') || after.length > 0) return SILENT;
       const bounds = within((now - out.at) / DAY, 0.1, [7, 14, 28], [NOTICE, NOTICE, WARNING]);
       return index > 0 ? loose(bounds) : bounds;
     }),
@@ -207,8 +211,8 @@ function aisDiffers({ told, said, past, now }: Scene): Bounds {
   return isOpen ? loose(bounds) : bounds;
 }
 
-/** Containers of a bill that really go another way are none of this world: their reports lag. */
-const boxDiffers = ({ told }: Scene): Bounds => upTo(told.boxes.length > 1 ? NOTICE : NONE);
+/** Containers of a bill that really go another way are none of this world: one may not be updated. */
+const boxDiffers = ({ told }: Scene): Bounds => upTo(told.boxes.some(({ isSilent }) => isSilent) ? NOTICE : NONE);
 
 function journeyEnded({ past, told, said, now }: Scene): Bounds {
   const isReused = told.journey > past.firstJourney;

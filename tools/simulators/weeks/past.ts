@@ -28,7 +28,9 @@ export interface Past {
   endedFor(now: number): number;
 }
 
-const IN_PORT_NM = 30;
+/** A fix this near to a port is of a vessel in it; farther off it only agrees with an arrival that AIS claims. */
+const IN_PORT_NM = 10;
+const AGREE_NM = 30;
 
 /** The arrival that AIS proves, where its claim and its fix agree; null where it proves none. */
 export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Said[]): number | null {
@@ -37,9 +39,10 @@ export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Sa
   // A vessel on which the container was not reported as loaded may have sailed without it.
   const aboard = said.filter(({ ship, actual }) => actual && ship?.imo === ais.ship.imo);
   if (aboard.length === 0) return null;
-  const isIn = nmBetween(ais.fix.at, call.place.at) <= IN_PORT_NM;
-  if (isIn && ais.arrival.place.locode === call.place.locode)
-    return ais.arrival.label === 'ATA' ? ais.arrival.at : ais.fix.time;
+  const nm = nmBetween(ais.fix.at, call.place.at);
+  const isCall = ais.arrival.place.locode === call.place.locode;
+  if (isCall && ais.arrival.label === 'ATA' && nm <= AGREE_NM) return ais.arrival.at;
+  if (isCall && nm <= IN_PORT_NM) return ais.fix.time;
   const hasLeft = ais.departure?.place.locode === call.place.locode && ais.departure.label === 'ATD';
   return hasLeft ? (ais.departure?.at ?? null) : null;
 }
