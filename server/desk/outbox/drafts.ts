@@ -2,6 +2,7 @@
 import { joinReferences } from '../../../src/core/columns/references.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
+import { lateAt } from '../../../src/core/columns/late.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseEventKind } from '../../../src/core/cases/states.ts';
 import type { MessageData } from './message-data.ts';
@@ -53,6 +54,7 @@ export function shipmentDrafts(interest: Interest, rowChanges: readonly RowChang
         id,
         reference: joinReferences(after.reference),
         customer: after.customer,
+        late: lateAt(after, seenAt),
       })),
       changes: changes.map((change) => ({ ...change, watch: watchId, who, seenAt, reportedAt })),
     };

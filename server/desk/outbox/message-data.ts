@@ -1,6 +1,7 @@
 /** What messages hold until they are sent (`docs/integrations.md` has them as they are sent). */
 import * as v from 'valibot';
 import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
+import { LateData } from '../../../src/core/desk-api/subscriptions.ts';
 
 const Change = v.object({
   field: v.string(),
@@ -19,7 +20,14 @@ const ShipmentData = v.object({
   line: v.nullable(v.string()),
   /** From the built-in service. */
   sample: v.boolean(),
-  watches: v.array(v.object({ id: v.number(), reference: v.nullable(v.string()), customer: v.nullable(v.string()) })),
+  watches: v.array(
+    v.object({
+      id: v.number(),
+      reference: v.nullable(v.string()),
+      customer: v.nullable(v.string()),
+      late: v.optional(v.nullable(LateData), null),
+    }),
+  ),
   changes: v.array(Change),
 });
 export type ShipmentData = v.InferOutput<typeof ShipmentData>;

@@ -164,7 +164,12 @@ function newsOf({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): r
     const own = changes.filter(isForCustomers);
     return own.length === 0
       ? []
-      : [{ kind: 'shipment', shipment: { number, sample: false, watches: [...watches], changes: own } }];
+      : [
+          {
+            kind: 'shipment',
+            shipment: { number, sample: false, watches: watches.map((one) => ({ ...one, late: null })), changes: own },
+          },
+        ];
   });
   return [...notices, ...moves];
 }

@@ -1,5 +1,5 @@
 /** A case in two lines: what and where, how much, and the next step. */
-import { lateText } from '../columns/late.ts';
+import { type Late, lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
 import type { Mail } from './mail.ts';
 import { titleOf, type Wording, wordsOf } from './words.ts';
@@ -56,6 +56,15 @@ function isOpen({ text: { values } }: CaseFacts, nowMs: number): boolean {
   return source === 'overdue' || (typeof date === 'object' && latestOf(date) < nowMs);
 }
 
+/** Null for a case of another kind. */
+export function lateOfCase(one: CaseFacts, nowMs: number): Late | null {
+  const after = LATE_RULES[one.rule];
+  const ms = amountMs(one, nowMs);
+  return after === undefined || ms < MINUTE ? null : { ms, mostMs: isOpen(one, nowMs) ? null : ms, after };
+}
+
+const LATE_RULES: Readonly<Partial<Record<RuleName, Late['after']>>> = { slipped: 'first-eta', 'too-late': 'needed' };
+
 export function amountText(one: CaseFacts, words: Wording): string {
   const { t, nowMs } = words;
   const { rule, deadline } = one;
@@ -65,11 +74,8 @@ export function amountText(one: CaseFacts, words: Wording): string {
   }
   const ms = amountMs(one, nowMs);
   if (ms < MINUTE) return '';
-  if (rule === 'slipped' || rule === 'too-late')
-    return lateText(
-      { ms, mostMs: isOpen(one, nowMs) ? null : ms, after: rule === 'slipped' ? 'first-eta' : 'needed' },
-      t,
-    );
+  const late = lateOfCase(one, nowMs);
+  if (late !== null) return lateText(late, t);
   const span = formatDuration(ms, t);
   return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;
 }

@@ -22,10 +22,14 @@ const arrived = [
 ];
 
 describe('one line for a shipment', () => {
-  it('says of an arrival when it was and how late, and of no date that it is none', () => {
-    expect(textOf(...arrived)).toEqual(['arrived', 'Arrived Wed 25 Nov 12:40, 5 h late']);
-    const mailed = lineOf(arrived, { ...context, namesZones: true });
-    expect([mailed?.text, mailed?.byMs]).toEqual(['Arrived Wed 25 Nov 12:40 CET, 5 h late', 5 * 3_600_000]);
+  it('says of an arrival when it was and how late by the yardstick of its row, and of no date that it is none', () => {
+    expect(textOf(...arrived)).toEqual(['arrived', 'Arrived Wed 25 Nov 12:40']);
+    const ms = 7 * 24 * 3_600_000;
+    const mailed = lineOf(arrived, { ...context, namesZones: true }, { ms, mostMs: ms, after: 'needed' });
+    expect([mailed?.text, mailed?.byMs]).toEqual([
+      'Arrived Wed 25 Nov 12:40 CET, 7 d after needed date',
+      5 * 3_600_000,
+    ]);
   });
 
   it('joins what happened behind it', () => {
@@ -37,7 +41,7 @@ describe('one line for a shipment', () => {
     ];
     expect(textOf(...discharged)).toEqual([
       'arrived',
-      'Arrived Wed 25 Nov 12:40, 5 h late; Discharged Wed 25 Nov 20:00; Delivery 28 Nov 10:00 → 29 Nov 10:00, 1 d later',
+      'Arrived Wed 25 Nov 12:40; Discharged Wed 25 Nov 20:00; Delivery 28 Nov 10:00 → 29 Nov 10:00, 1 d later',
     ]);
   });
 

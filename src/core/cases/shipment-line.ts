@@ -4,6 +4,7 @@
  */
 import { type CellContext, columnLabel, formatCell } from '../columns/cell.ts';
 import { type ColumnKey, columnOf } from '../columns/columns.ts';
+import { type Late, lateText } from '../columns/late.ts';
 import { EMPTY_ROW, isRow } from '../columns/row.ts';
 import { formatDuration } from '../time/duration.ts';
 import { formatWeekday } from '../time/format.ts';
@@ -42,9 +43,16 @@ export interface ShipmentLine {
   readonly key: string;
 }
 
-/** Null where nothing is left that a person would call a change. */
-export function lineOf(moves: readonly CellMove[], context: CellContext): ShipmentLine | null {
-  const parts = partsOf(new Map(moves.map((move) => [move.field, move])), context);
+/**
+ * Null where nothing is left that a person would call a change. `late`: how late the shipment is,
+ * which is said of an arrival.
+ */
+export function lineOf(
+  moves: readonly CellMove[],
+  context: CellContext,
+  late: Late | null = null,
+): ShipmentLine | null {
+  const parts = partsOf(new Map(moves.map((move) => [move.field, move])), context, late);
   const [first] = parts.toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section));
   if (first === undefined) return null;
   return {
@@ -57,8 +65,8 @@ export function lineOf(moves: readonly CellMove[], context: CellContext): Shipme
 
 type Moves = ReadonlyMap<ColumnKey, CellMove>;
 
-function partsOf(moves: Moves, context: CellContext): readonly ShipmentLine[] {
-  const happened = happenings(moves, context);
+function partsOf(moves: Moves, context: CellContext, late: Late | null): readonly ShipmentLine[] {
+  const happened = happenings(moves, context, late);
   const settled = settledBy(moves);
   const dates = datesMoved(moves, settled, context);
   const others = [...moves.values()].flatMap((move): readonly ShipmentLine[] => {
@@ -131,8 +139,8 @@ const settledBy = (moves: Moves): readonly ColumnKey[] => [
   ...(arrivalIn(moves) === null ? [] : (['arrival', 'eta', 'predictedEta'] as const)),
 ];
 
-/** `Arrived Wed 25 Nov 12:40, 5 h late`, `Discharged Thu 26 Nov 08:00`. */
-function happenings(moves: Moves, context: CellContext): readonly ShipmentLine[] {
+/** `Arrived Wed 25 Nov 12:40, 2 d 4 h after first ETA`, `Discharged Thu 26 Nov 08:00`. */
+function happenings(moves: Moves, context: CellContext, late: Late | null): readonly ShipmentLine[] {
   const { t } = context;
   const arrival = arrivalIn(moves);
   const phase = phaseIn(moves);
@@ -143,7 +151,7 @@ function happenings(moves: Moves, context: CellContext): readonly ShipmentLine[]
     const text = t('changes.happened', { what: t('shipment.reading.arrived'), date: weekday(arrival, context) });
     parts.push({
       section: 'arrived',
-      text: withDelay(text, byMs, context),
+      text: late === null ? text : t('changes.withLate', { text, late: lateText(late, t) }),
       byMs,
       key: keyOf('arrival', null, arrival),
     });
@@ -159,11 +167,6 @@ function happenings(moves: Moves, context: CellContext): readonly ShipmentLine[]
 
 const weekday = (time: PortTime, { t, nowMs, namesZones }: CellContext): string =>
   formatWeekday(time, t, nowMs, namesZones);
-
-function withDelay(text: string, byMs: number, { t }: CellContext): string {
-  if (Math.abs(byMs) < HOUR) return text;
-  return t(byMs > 0 ? 'changes.late' : 'changes.early', { text, span: formatDuration(byMs, t) });
-}
 
 /** Those that moved alike are said once, by the first of them. */
 function datesMoved(moves: Moves, settled: readonly ColumnKey[], context: CellContext): readonly ShipmentLine[] {

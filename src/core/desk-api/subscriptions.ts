@@ -15,6 +15,13 @@ export type ChannelName = (typeof CHANNEL_NAMES)[number];
 export const SENDS = ['changes', 'attention', 'progress', 'audit'] as const;
 export type Sends = (typeof SENDS)[number];
 
+/** How late a watch is, as its row says it. Messages that wait since before this was written have none. */
+export const LateData = v.object({
+  ms: v.number(),
+  mostMs: v.nullable(v.number()),
+  after: v.picklist(['needed', 'first-eta']),
+});
+
 /** `dead`: given up; `dropped`: not to be sent, as its subscription was removed or resumed so. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1747,8 +1747,7 @@ export interface Placeholders {
   'changes.section.progress': never;
   'changes.section.people': never;
   'changes.happened': 'date' | 'what';
-  'changes.late': 'span' | 'text';
-  'changes.early': 'span' | 'text';
+  'changes.withLate': 'late' | 'text';
   'changes.later': 'span' | 'text';
   'changes.earlier': 'span' | 'text';
   'changes.gone': 'before' | 'column';
@@ -2351,6 +2350,7 @@ export interface Placeholders {
   'mail.next': 'step';
   'mail.deadline': 'date';
   'mail.cost': 'amounts' | 'assessed' | 'of';
+  'mail.late': 'late';
   'mail.severity': 'count' | 'severity';
   'mail.members': 'count';
   'mail.open': never;

@@ -4,6 +4,7 @@
  */
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { Row } from '../../core/columns/columns.ts';
+import { lateAt } from '../../core/columns/late.ts';
 import type { Collapsed, LedgerChange } from '../../core/cases/collapse-changes.ts';
 import { lineOf, type Section, SECTIONS, type ShipmentLine } from '../../core/cases/shipment-line.ts';
 import { HOUR } from '../../core/time/units.ts';
@@ -64,8 +65,9 @@ function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): 
   }
   return [...things.values()].flatMap((of): readonly Member[] => {
     const [move] = of;
-    const line = lineOf(of, context);
-    return move === undefined || line === null ? [] : [{ move, line, row: rowOf(move) }];
+    const row = move === undefined ? null : rowOf(move);
+    const line = lineOf(of, context, row === null ? null : lateAt(row, context.nowMs));
+    return move === undefined || line === null ? [] : [{ move, line, row }];
   });
 }
 

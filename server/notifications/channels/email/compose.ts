@@ -1,6 +1,7 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
-import { customerWord, stepText } from '../../../../src/core/cases/brief.ts';
+import { customerWord, lateOfCase, stepText } from '../../../../src/core/cases/brief.ts';
+import { lateText } from '../../../../src/core/columns/late.ts';
 import {
   deadlineOf,
   mailSentenceOf,
@@ -100,7 +101,7 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
   const listed = one.shipments.slice(0, most);
   const rows = listed.flatMap((shipment) => {
     const name = rowOf(shipment, composing);
-    const facts = factsIn(shipment, composing);
+    const facts = [...(isAttention ? lateIn(one, shipment.values, composing) : []), ...factsIn(shipment, composing)];
     return facts.length === 0 ? [name] : facts.map((changes) => t('since.line', { name, changes }));
   });
   const more = one.members - listed.length;
@@ -117,6 +118,12 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
     rows: more > 0 ? [...rows, t('mail.more', { count: more })] : rows,
     links: [{ label: t('mail.open'), url: `${desk}/desk?case=${one.id}` }],
   };
+}
+
+/** `7 d after needed date`, of a case of late arrivals. */
+function lateIn({ id, rule, severity, members }: CaseNews, values: FactValues, { t, nowMs }: Composing) {
+  const late = lateOfCase({ id, rule, severity, deadline: null, members, text: { values } }, nowMs);
+  return late === null ? [] : [lateText(late, t)];
 }
 
 const stepOfCase = (one: CaseNews, values: FactValues, composing: Composing): string =>
@@ -141,9 +148,10 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
   const [first] = watches;
   const title = rowOf({ number, reference: first?.reference ?? null, customer: first?.customer ?? null }, composing);
   const text = lineOf(changes, { ...composing, namesZones: true })?.text;
+  const [late] = watches.flatMap((watch) => watch.late ?? []).toSorted((a, b) => b.ms - a.ms);
   return {
     title,
-    lines: [],
+    lines: late === undefined ? [] : [t('mail.late', { late: lateText(late, t) })],
     rows: text === undefined ? [] : [text],
     links: [{ label: t('mail.open'), url: `${desk}/desk?number=${encodeURIComponent(number)}` }],
   };

@@ -37,7 +37,7 @@ describe('a mail about a case', () => {
     expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('24 hours'))).toHaveLength(1);
     expect(one?.to).toBe(READER);
     const { text = '', html } = one!.mail;
-    expect(text).toContain('- AAAA1111111 (PO 1), Acme');
+    expect(text).toContain('- AAAA1111111 (PO 1), Acme: 1 d after first ETA');
     expect(text).toContain('Vessel: ONE HARBOUR');
     expect([text, String(html)].map((part) => NUMBERS.every((number) => part.includes(number)))).toEqual([true, true]);
     expect(one!.raw).not.toContain('secret');
@@ -46,6 +46,17 @@ describe('a mail about a case', () => {
     expect(text).toContain(`Open in My shipments: ${PUBLIC}/desk?case=1\n`);
     expect(text.match(/\/mail\//g)).toHaveLength(1);
     expect(linkIn(text, 'Unsubscribe')).not.toBe('');
+  });
+
+  it('says how late each shipment is, and in a digest of what changed too', async () => {
+    await confirm();
+    await slip();
+    await send();
+    const texts = rig.smtp.received.map(({ mail }) => mail.text ?? '');
+    for (const text of texts) expect(text).toContain('1 d after first ETA');
+    expect(texts.join('\n')).toContain(
+      'BBBB1111111 (PO 1), Acme\nLate: 1 d after first ETA\n- In transit; ETA 28 Nov 14:00 UTC',
+    );
   });
 
   it('is threaded by the case and names itself the same in every attempt', async () => {

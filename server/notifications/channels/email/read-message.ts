@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { RULE_NAMES, SEVERITIES } from '../../../../src/core/rules/types.ts';
 import { ColumnName } from '../../../../src/core/desk-api/own-columns.ts';
 import { Time } from '../../../../src/core/desk-api/common.ts';
+import { LateData } from '../../../../src/core/desk-api/subscriptions.ts';
 import type { ClaimedMessage } from '../../../desk/ports/outbox.ts';
 
 const Values = v.record(v.string(), v.union([v.string(), v.number(), Time]));
@@ -44,7 +45,7 @@ export type CaseNews = v.InferOutput<typeof CaseBody>;
 const ShipmentBody = v.object({
   number: v.string(),
   sample: v.boolean(),
-  watches: v.array(v.object({ reference: Text, customer: Text })),
+  watches: v.array(v.object({ reference: Text, customer: Text, late: v.optional(v.nullable(LateData), null) })),
   changes: v.array(v.object({ field: ColumnName, old: v.unknown(), new: v.unknown() })),
 });
 export type ShipmentNews = v.InferOutput<typeof ShipmentBody>;
