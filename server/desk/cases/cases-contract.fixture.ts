@@ -1,7 +1,7 @@
 /** What every engine of the desk must do with cases: one suite, run against each of them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { act, answer, dataOf, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
 import { atSea, type CaseDesk, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
 
 export function casesContract(open: () => Promise<CaseDesk>): void {
@@ -101,6 +101,18 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
     expect((await list())[0]?.evidence[0]).toMatchObject({ text: { key: 'case.evidence.needed' }, who: actor, at });
     await store.record([etaAnswer('BBBB1111111', '2026-11-29 14:00:00', 1)]);
     expect(await list()).toMatchObject([{ rule: 'too-late', numbers: ['AAAA1111111'] }]);
+  });
+
+  it('says of a needed date whether it came with a sheet, until a person sets another one', async () => {
+    const imported = newWatch('AAAA1111111', { neededBy: '2026-11-20' });
+    const part = { id: 'i:0', watches: [imported], changes: [], places: [0], facts: [] };
+    await store.importPart(part, act());
+    await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 0)]);
+    const evidence = async () => (await list())[0]?.evidence[0];
+    expect(await evidence()).toMatchObject({ text: { values: { source: 'sheet' } }, who: null, at: act().at });
+    const [watch] = await store.watches([1]);
+    await store.change([{ id: 1, version: watch!.version, set: { neededBy: '2026-11-21' } }], act());
+    expect(await evidence()).toMatchObject({ text: { values: { source: 'expected' } }, who: act().actor });
   });
 
   it('alarms after six hours without an answer', async () => {

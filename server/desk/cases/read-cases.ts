@@ -172,7 +172,8 @@ const lastNeeded = (column: string): string =>
     AND c.field = 'neededBy' ORDER BY c.tx DESC, c.seq DESC LIMIT 1)`;
 
 /** Who set the day on which the cargo is needed, and when: with the row, or by the last change of it. */
-const NEEDED_SINCE = `${lastNeeded('who')} AS needed_who, coalesce(${lastNeeded('seen_at')}, w."addedAt") AS needed_at`;
+const NEEDED_SINCE = `${lastNeeded('who')} AS needed_who, coalesce(${lastNeeded('seen_at')}, w."addedAt") AS needed_at,
+  w."neededFrom" AS needed_from`;
 
 async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
   const rows = await query.all(
@@ -253,7 +254,10 @@ function toSummary(row: SqlRow, { lead, members, notes, perDay, stake, shown }: 
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
     evidence: evidence.map(({ kind, values: own, old, new: now, who, at: saidAt }) => ({
-      text: { key: `case.evidence.${kind}`, values: own },
+      text: {
+        key: `case.evidence.${kind}`,
+        values: kind === 'needed' && textIn(lead, 'needed_from') === 'sheet' ? { ...own, source: 'sheet' } : own,
+      },
       old,
       new: now,
       ...(kind === 'needed'

@@ -155,6 +155,8 @@ export interface CommandContext {
   /** The edit by which the command can be undone, and the one that it undoes; not set where none. */
   readonly edit?: string | undefined;
   readonly undoes?: string | undefined;
+  /** Its rows come out of a sheet. */
+  readonly isImport?: boolean;
 }
 
 export type Outcome<T> =

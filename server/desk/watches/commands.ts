@@ -146,7 +146,7 @@ export async function addWatches(
     if (existing !== undefined) return { outcome: 'exists', watch: existing };
     const followed = siblings.filter(isFollowed);
     const sibling = followed.find(({ row }) => isOfSameCustomer(row, watch.fields)) ?? followed[0];
-    const row = newRow(watch, sibling?.row, context.at);
+    const row = newRow(watch, sibling?.row, context);
     const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
     present.set(trackedId, [...siblings, added]);
     rows.insert(added, context.at);
@@ -167,7 +167,11 @@ const NO_FIELDS = Object.fromEntries(columnsOf('watch').map((key) => [key, null]
 const NO_FACTS = factCells([]);
 
 /** A further watch on a shipment starts with the facts that the others hold. */
-function newRow({ number, numberType, line, fields, sample }: NewWatch, sibling: Row | undefined, at: number): Row {
+function newRow(
+  { number, numberType, line, fields, sample }: NewWatch,
+  sibling: Row | undefined,
+  { at, isImport }: CommandContext,
+): Row {
   const isLookedUp = !isManual(numberType);
   const facts = (isLookedUp ? sibling : undefined) ?? {
     ...EMPTY_ROW,
@@ -185,6 +189,7 @@ function newRow({ number, numberType, line, fields, sample }: NewWatch, sibling:
     toldEta: null,
     toldEtaAt: null,
     neededJourney: neededJourney(facts),
+    neededFrom: fields.neededBy != null && isImport === true ? 'sheet' : null,
     ...cleanCells(fields),
     state: fields.state ?? 'active',
     addedAt: at,
@@ -195,9 +200,15 @@ function newRow({ number, numberType, line, fields, sample }: NewWatch, sibling:
  * A row that changes its customer counts its delay from the present ETA: an earlier one would tell
  * the new customer what the other one was told.
  */
-const withFields = (row: Row, set: Partial<Row>): Row => {
+const withFields = (row: Row, set: Partial<Row>, { isImport = false }: CommandContext): Row => {
   const isNeeded = set.neededBy !== undefined || set.neededAt !== undefined;
-  const after = { ...row, ...set, ...(isNeeded && { neededJourney: neededJourney(row) }) };
+  const isOther = set.neededBy !== undefined && set.neededBy !== row.neededBy;
+  const after = {
+    ...row,
+    ...set,
+    ...(isNeeded && { neededJourney: neededJourney(row) }),
+    ...(isOther && { neededFrom: isImport ? 'sheet' : null }),
+  };
   return isOfSameCustomer(row, after) ? after : { ...after, toldEta: row.eta, toldEtaAt: row.reportedAt ?? row.seenAt };
 };
 
@@ -232,7 +243,7 @@ export async function changeWatches(
       return { outcome: 'missing', id };
     const set = cleanCells(withTags(before.row, change));
     if (isConflict(before, change, set, within !== undefined)) return { outcome: 'stale', watch: before };
-    const row = withDerived(withFields(before.row, set));
+    const row = withDerived(withFields(before.row, set, context));
     const keys = keysChangedByPerson(before.row, row);
     if (keys.length === 0 && change.version === undefined) return { outcome: 'changed', watch: before };
     const after = { ...before, version: before.version + 1, row };

@@ -119,8 +119,9 @@ export async function importPart(
   const { query, dialect } = transaction;
   const stored = await readDocument(query, 'import-result', id, dialect.lock);
   if (stored !== null) return readOutcomes(stored.body);
-  const added = watches.length === 0 ? [] : await addWatches(transaction, watches, context);
-  const changed = changes.length === 0 ? [] : (await changeWatches(transaction, changes, context)).results;
+  const own = { ...context, isImport: true };
+  const added = watches.length === 0 ? [] : await addWatches(transaction, watches, own);
+  const changed = changes.length === 0 ? [] : (await changeWatches(transaction, changes, own)).results;
   const results = [
     ...added.map(({ outcome, watch }) => ({ outcome, watch: watch.id })),
     ...changed.map((one) => ({ outcome: one.outcome, watch: 'watch' in one ? one.watch.id : one.id })),

@@ -70,6 +70,8 @@ export const COLUMNS = {
   neededAt: { type: 'code', of: 'watch', letters: 'lower', internal: true },
   /** The journey that `neededBy` was set for; null: the one that was shown then. */
   neededJourney: { type: 'number', of: 'desk', internal: true },
+  /** `sheet` where an import set `neededBy`; null: a person did. */
+  neededFrom: { type: 'code', of: 'desk', letters: 'lower', internal: true },
   /** Days from the arrival there to `neededBy`. */
   margin: { type: 'number', of: 'desk', word: 'margin', unit: 'days', internal: true },
   addedAt: { type: 'instant', of: 'desk', word: 'added', unit: 'age' },

@@ -1042,6 +1042,7 @@ export interface Placeholders {
   'column.margin': never;
   'column.journey': never;
   'column.neededJourney': never;
+  'column.neededFrom': never;
   'column.addedAt': never;
   'column.number': never;
   'column.numberType': never;
@@ -1327,6 +1328,7 @@ export interface Placeholders {
   'work.evidence.said': 'when' | 'who';
   'work.evidence.service': never;
   'work.evidence.team': never;
+  'work.evidence.sheet': never;
   'work.evidence.was': 'old';
   'work.deadline': never;
   'work.shipments': never;

@@ -188,10 +188,11 @@ const MARKS: Readonly<Record<string, Mark>> = {
 };
 
 /** What people set or know has the moment at which they did. */
-function sourceText(key: string, who: string | null, at: number, words: Words): string {
+function sourceText({ text: { key, values }, who, at }: CaseSummary['evidence'][number], words: Words): string {
   const { t } = words;
   const when = momentText(at, words);
-  if (key === 'case.evidence.needed') return t('fact.said', { who: who ?? t('work.evidence.team'), when });
+  const entered = values.source === 'sheet' ? t('work.evidence.sheet') : (who ?? t('work.evidence.team'));
+  if (key === 'case.evidence.needed') return t('fact.said', { who: entered, when });
   return MARKS[key] === undefined ? saidText(who, at, words) : t('fact.said', { who: who ?? '…', when });
 }
 
@@ -203,7 +204,8 @@ function Evidence({ of, words }: PartProps) {
         {t('work.evidence')}
       </h3>
       <dl className={PAIRS}>
-        {of.evidence.map(({ text, old, new: present, who, at }) => {
+        {of.evidence.map((one) => {
+          const { text, old, new: present, who } = one;
           const mark = MARKS[text.key];
           return (
             // Several facts may be evidence of one kind, and one fact may have several sources.
@@ -221,7 +223,7 @@ function Evidence({ of, words }: PartProps) {
                 {old !== null && (
                   <span className="ps-2 text-ink-2">{t('work.evidence.was', { old: valueText(old, words) })}</span>
                 )}
-                <span className="block text-sm text-ink-3">{sourceText(text.key, who, at, words)}</span>
+                <span className="block text-sm text-ink-3">{sourceText(one, words)}</span>
               </dd>
             </Fragment>
           );

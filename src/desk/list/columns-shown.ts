@@ -26,7 +26,7 @@ const USUAL = [
 ] as const satisfies readonly ColumnKey[];
 
 /** What other columns show: the strip is drawn in `progress`, a delay stands in `late`. */
-const NOT_OFFERED: readonly ColumnKey[] = ['strip', 'slip', 'pastRead'];
+const NOT_OFFERED: readonly ColumnKey[] = ['strip', 'slip', 'pastRead', 'neededFrom'];
 
 /** A guest has no internal column. The server refuses them, whatever this page shows. */
 export const isOffered = (key: ColumnKey): boolean =>

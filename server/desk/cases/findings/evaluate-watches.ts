@@ -51,7 +51,7 @@ interface Evaluated {
 
 /** No rule reads these. */
 const BY_PERSON: readonly ColumnKey[] = ['note', 'tags', 'owner', 'reference'];
-const BY_DESK: readonly ColumnKey[] = ['nextCheckAt', 'pastRead', 'toldEta', 'toldEtaAt', ...FOUND];
+const BY_DESK: readonly ColumnKey[] = ['nextCheckAt', 'pastRead', 'neededFrom', 'toldEta', 'toldEtaAt', ...FOUND];
 const JUDGED = COLUMN_KEYS.filter((key) => !BY_PERSON.includes(key) && !BY_DESK.includes(key));
 
 /** What the rules find is written into the pending rows, too. */
