@@ -47,7 +47,9 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
         numberType: 'CT',
         line: 'MAEU',
         sample: false,
-        watches: [{ id: 1, reference: 'R1', customer: 'Acme', late: { ms: 24 * HOUR, mostMs: 24 * HOUR, after: 'first-eta' } }],
+        watches: [
+          { id: 1, reference: 'R1', customer: 'Acme', late: { ms: 24 * HOUR, mostMs: 24 * HOUR, after: 'first-eta' } },
+        ],
         changes: [
           {
             field: 'eta',

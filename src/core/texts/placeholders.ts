@@ -1807,6 +1807,7 @@ export interface Placeholders {
   'fleet.cases': never;
   'fleet.moreCases': never;
   'fleet.withoutCase': 'count';
+  'fleet.late': 'count' | 'late';
   'fleet.still': 'time' | 'words';
   'fleet.list': never;
   'fleet.close': never;
