@@ -167,6 +167,43 @@ const MAX_LINES = 600;
 /** Fewer equal lines, or shorter ones, occur in two places by chance. */
 const COPIED = { lines: 10, characters: 250 };
 
+/**
+ * The folders of the desk (docs/decisions/0052-order-of-the-desk.md): each may import those before
+ * it. Tests of the whole desk lie beside them.
+ */
+const DESK_ORDER = [
+  'ports',
+  'database',
+  'rows',
+  'manual-entries',
+  'watches',
+  'cases',
+  'costs',
+  'schedule',
+  'search',
+  'import',
+  'access',
+  'outbox',
+  'store',
+  'worker',
+  'api',
+];
+
+/** Null for a file outside of the desk, and for one that stands beside its folders. */
+const deskFolder = (path: string): string | null => /^server\/desk\/([\w-]+)\//.exec(path)?.[1] ?? null;
+
+/** Imports of the desk that go from a folder to a later one, or to a folder that is not known. */
+const againstOrder = (files: readonly SourceFile[]): readonly string[] =>
+  files.flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => {
+        const [from, to] = [deskFolder(path), deskFolder(target)];
+        if (from === null || to === null) return false;
+        return !DESK_ORDER.includes(to) || DESK_ORDER.indexOf(from) < DESK_ORDER.indexOf(to);
+      })
+      .map((target) => `${path} must not import ${target}`),
+  );
+
 const isOurs = (target: string): boolean => /^(src|server|sim|atlas|e2e|tools|bench)\//.test(target);
 
 function roomOf(path: string): string {
@@ -247,6 +284,16 @@ describe('rooms', () => {
   it('keeps who may import whom, and what', () => {
     const built = [...OWN, ...FILES.filter((file) => file.path.startsWith('e2e'))];
     expect(built.flatMap(complaintsOf)).toEqual([]);
+  });
+
+  it('keeps the folders of the desk in their order, types counted', () => {
+    const desk = OWN.filter(({ path }) => path.startsWith('server/desk/'));
+    expect([...new Set(desk.map(({ path }) => deskFolder(path) ?? ''))].toSorted()).toEqual(DESK_ORDER.toSorted());
+    expect(againstOrder(desk)).toEqual([]);
+    const wrong = readSource('server/desk/rows/ledger.ts', "import type { Case } from '../cases/read-case.ts';");
+    expect(againstOrder([wrong])).toEqual([
+      'server/desk/rows/ledger.ts must not import server/desk/cases/read-case.ts',
+    ]);
   });
 
   it('has no circles, types counted', () => {

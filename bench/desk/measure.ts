@@ -1,5 +1,5 @@
 /** How long a desk takes for what is asked of it, and for what is written meanwhile. */
-import type { DeskEngine } from '../../server/desk/worker/engine.ts';
+import type { DeskEngine } from '../../server/desk/ports/engine.ts';
 import { createOpaque } from '../../server/desk/access/opaque.ts';
 import type { Reader } from '../../server/desk/ports/reader.ts';
 import { createSightedDesk } from '../../server/desk/access/sighted-desk.ts';

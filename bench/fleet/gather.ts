@@ -1,7 +1,7 @@
 /** What the server does for the fleet map: from the index to the text that it sends. */
 import { createFleetAnswer } from '../../server/desk/search/fleet-answers.ts';
 import { createColumnIndex, type IndexEntry } from '../../server/desk/search/columns/column-index.ts';
-import type { IndexCell } from '../../server/desk/search/columns/column.ts';
+import type { IndexCell } from '../../server/desk/database/json-rows.ts';
 import { AS_WRITTEN, INDEXED } from '../../server/desk/search/columns/layout.ts';
 import { SORT_NAMES, TEXT_SORTS } from '../../src/core/columns/sorts.ts';
 import type { ColumnKey } from '../../src/core/columns/columns.ts';

@@ -15,7 +15,8 @@ import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import type { CaseDetail } from './ports/cases.ts';
-import { type DeskEngine, openDesk } from './worker/engine.ts';
+import { openDesk } from './worker/engine.ts';
+import type { DeskEngine } from './ports/engine.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 
 const NOW = 1_795_167_240_000;

@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { buildForTests } from '../wiring/built.fixture.ts';
 import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../src/core/filter/types.ts';
-import { type DeskEngine, openDesk } from './worker/engine.ts';
-import type { StoredAnswer } from './watches/read-answer.ts';
+import { openDesk } from './worker/engine.ts';
+import type { DeskEngine } from './ports/engine.ts';
+import type { StoredAnswer } from './ports/engine.ts';
 import { openRemoteDesk } from './worker/remote.ts';
 import { STAFF } from './ports/reader.ts';
 import { act, allChanges, dataOf, newWatch } from './store/contract.fixture.ts';

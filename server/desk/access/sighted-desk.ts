@@ -13,7 +13,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { gatherPlaces } from '../../../src/core/fleet/places.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { CaseDetail, GuestFinding } from '../ports/cases.ts';
-import type { DeskEngine } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import type { Cursor } from '../ports/desk.ts';
 import { encodeFleet } from '../search/fleet-answers.ts';
 import type { SightedDesk } from '../ports/verbs.ts';

@@ -1,7 +1,7 @@
 /** Role x mode x origin x credential: what each visitor may, at every kind of operation. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeskEngine } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { type ApiFixture, type Ask, NOW, openApi } from './api.fixture.ts';
 import { ROLES } from '../../../src/core/desk-api/documents.ts';
 import type { AccessRules } from './access.ts';

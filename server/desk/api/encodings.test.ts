@@ -8,7 +8,8 @@ import { createMail } from '../../notifications/channels/email/mail.ts';
 import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
 import { runOutbox } from '../../notifications/delivery/outbox.ts';
 import { etaAnswer } from '../cases/cases.fixture.ts';
-import { type DeskEngine, openDesk } from '../worker/engine.ts';
+import { openDesk } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { type ApiFixture, NOW, NO_LIMITS, openApi } from './api.fixture.ts';
 
 const OWN = 'MSKU2048175';

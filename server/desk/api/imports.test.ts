@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
 import { allChanges, answer, time } from '../store/contract.fixture.ts';
-import type { DeskEngine } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 /** Whole ways from a file to rows and back. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import { type DeskEngine, openDesk } from '../worker/engine.ts';
+import { openDesk } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { allChanges } from '../store/contract.fixture.ts';
 import {
   copyDatabase,

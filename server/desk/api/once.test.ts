@@ -1,6 +1,7 @@
 /** One Idempotency-Key sent eight times at once, at two instances of one database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeskEngine, openDesk } from '../worker/engine.ts';
+import { openDesk } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import {
   findPostgres,
   POSTGRES_MISSING,

@@ -55,9 +55,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const jsonResponse = (status: number, value: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': JSON_TYPE, ...headers } });
 
-/** `data` is JSON already. */
-export const successBody = (data: string): string => `{"status":"success","message":"OK","data":${data}}`;
-
 /** Answers with a body that is encoded already; null: it is not. */
 export function encodedResponse(body: Uint8Array<ArrayBuffer>, encoding: string | null): Response {
   const headers = { 'Content-Type': JSON_TYPE, Vary: 'Accept-Encoding' };

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { DeskEngine } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { createRig } from '../../gateway/rig.fixture.ts';
 import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
 import { GUEST, guestMailsOver } from '../../notifications/guests/guest-mails.fixture.ts';

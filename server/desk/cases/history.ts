@@ -5,12 +5,7 @@
 import { CASE_EVENTS, type CaseEventKind } from '../../../src/core/cases/states.ts';
 import type { HistoryEntry } from '../../../src/core/desk-api/cases.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
-
-export interface CaseEvent extends HistoryEntry {
-  /** What an undo restores, and the commands that are undone together. */
-  readonly undo?: unknown;
-  readonly batch?: string;
-}
+import type { CaseEvent } from '../ports/cases.ts';
 
 /** The event as the messages of the transaction tell it. */
 export async function addHistory(query: Query, event: CaseEvent): Promise<CaseEvent> {

@@ -2,8 +2,10 @@
  * Many rows as one text: a value that crosses from the engine by itself takes 0.3 µs, and rows of
  * sheets have twenty of them.
  */
-import type { IndexCell } from '../search/columns/column.ts';
 import { type Dialect, type Parameter, type Query, type SqlRow, textIn } from './sql.ts';
+
+/** As the store compares it (`comparedName`): text folded, a time by its wall, a flag as 0 or 1. */
+export type IndexCell = string | number | null;
 
 const isCell = (value: unknown): value is IndexCell =>
   value === null || typeof value === 'number' || typeof value === 'string';

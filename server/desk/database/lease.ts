@@ -7,6 +7,7 @@
  */
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Condition } from './sql.ts';
+import type { Lease } from '../ports/schedule.ts';
 
 /** Nothing is planned for more than a week: a clock that ran ahead wrote what lies further off. */
 export const FARTHEST = 8 * DAY;
@@ -15,12 +16,6 @@ export const dueRows = (column: string, now: number): Condition => ({
   sql: `(${column} <= ? OR ${column} > ?)`,
   parameters: [now, now + FARTHEST],
 });
-
-export interface Lease {
-  readonly until: number;
-  /** `instance/process`. */
-  readonly owner: string;
-}
 
 const instanceOf = (owner: string): string => owner.slice(0, owner.indexOf('/') + 1);
 const farthest = (now: number, { until }: Lease): number => until + (until - now);

@@ -6,7 +6,7 @@
 import { Client, Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from '../ports/desk.ts';
 import type { WritersOf } from './admit-writers.ts';
-import { DESK_WRITERS } from '../store/migrations.ts';
+import { DESK_WRITERS } from './schema.ts';
 import { type Dialect, numberIn, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
 
 const DIALECT: Dialect = {

@@ -5,7 +5,8 @@ import type { Claimed, ClaimedMessage, MessageClaim } from '../ports/outbox.ts';
 import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
 import { CHANNELS } from './channels.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../database/sql.ts';
-import { dueRows, freeRows, type Lease } from '../database/lease.ts';
+import { dueRows, freeRows } from '../database/lease.ts';
+import type { Lease } from '../ports/schedule.ts';
 import { caseBody } from './case-body.ts';
 import { envelope } from './write-messages.ts';
 

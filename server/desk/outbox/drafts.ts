@@ -10,7 +10,7 @@ import type { MessageType, Sends } from '../../../src/core/desk-api/subscription
 import { hasMember } from '../rows/matching.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
 import type { Interest } from './interests.ts';
-import type { CaseEvent } from '../cases/history.ts';
+import type { CaseEvent } from '../ports/cases.ts';
 import type { RowChange, WatchChange } from './events.ts';
 
 export interface Draft {

@@ -1,6 +1,6 @@
 /** What a transaction did that may concern somebody outside. */
 import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
-import type { CaseEvent } from '../cases/history.ts';
+import type { CaseEvent } from '../ports/cases.ts';
 
 export interface WatchChange {
   readonly id: number;

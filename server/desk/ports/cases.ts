@@ -1,9 +1,9 @@
 /** The cases of the desk as a port: a part of `DeskStore`. Instants are milliseconds since 1970. */
 import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
-import type { CasesAnswer, Decided, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import type { CasesAnswer, Decided, HistoryEntry, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { Deadline, RuleName } from '../../../src/core/rules/types.ts';
-import type { Fact, StoredFinding } from '../cases/findings/findings.ts';
+import type { Deadline, Evidence, FactValues, RuleName } from '../../../src/core/rules/types.ts';
+import type { Finding } from '../../../src/core/cases/finding.ts';
 import type { Verbs } from './reader.ts';
 import type { CommandContext, Outcome } from './desk.ts';
 
@@ -112,4 +112,42 @@ export interface SinceQuery {
 export interface SincePage extends Omit<SinceAnswer, 'from' | 'next' | 'mail'> {
   readonly from: SinceCursor;
   readonly next: SinceCursor;
+}
+
+/** What is said of it, worded when somebody reads it. */
+export interface Fact {
+  readonly values: FactValues;
+  readonly evidence: readonly Evidence[];
+  /** Names for the cause. */
+  readonly ship: string | null;
+  readonly port: string | null;
+  readonly line: string | null;
+  readonly number: string | null;
+}
+
+export interface StoredFinding extends Finding {
+  readonly id: number;
+  readonly watchId: number;
+  readonly rule: RuleName;
+  readonly journey: number;
+  /** `kind|key`: what findings of one case share. */
+  readonly cause: string;
+  readonly callAt: number;
+  readonly caseId: number | null;
+  /** The version of the case at which it joined or was opened again; 0: with the next one. */
+  readonly changed: number;
+  readonly version: number;
+  readonly severity: number;
+  readonly deadlineAt: number | null;
+  readonly deadlineSource: Deadline['source'] | null;
+  /** What the next day in charge costs, in units of `dayCurrency`. */
+  readonly dayPrice: number | null;
+  readonly dayCurrency: string | null;
+  readonly fact: string;
+}
+
+export interface CaseEvent extends HistoryEntry {
+  /** What an undo restores, and the commands that are undone together. */
+  readonly undo?: unknown;
+  readonly batch?: string;
 }

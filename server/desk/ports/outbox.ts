@@ -5,7 +5,7 @@
 import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import type { Attempt, Delivery, MessageState, SubscriptionAnswer } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Verbs } from './reader.ts';
-import type { Lease } from '../database/lease.ts';
+import type { Lease } from './schedule.ts';
 import type { CommandContext } from './desk.ts';
 import type { Subscription } from './subscription.ts';
 

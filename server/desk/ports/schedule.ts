@@ -6,7 +6,6 @@ import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { PastRead } from '../../../src/core/plan/past-read.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
-import type { Lease } from '../database/lease.ts';
 import type { Verbs } from './reader.ts';
 
 export interface PlanStore {
@@ -71,4 +70,11 @@ export interface Schedule {
   readonly trackedId: number;
   readonly at: number | null;
   readonly why: Reason;
+}
+
+/** Work that an instance has taken, until when. */
+export interface Lease {
+  readonly until: number;
+  /** `instance/process`. */
+  readonly owner: string;
 }

@@ -4,7 +4,7 @@
  */
 import type { ThreadTable } from '../../thread/thread-table.ts';
 import { CASE_VERBS } from './cases.ts';
-import type { DeskEngine } from '../worker/engine.ts';
+import type { DeskEngine } from './engine.ts';
 import { FACT_VERBS } from './manual-entries.ts';
 import { MESSAGE_VERBS } from './outbox.ts';
 import { MONEY_VERBS } from './costs.ts';

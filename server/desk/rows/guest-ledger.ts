@@ -10,7 +10,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../database/sql.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
 import { matchingRows } from './matching.ts';
-import { comparePlaces } from '../search/columns/last-changes.ts';
+import { comparePlaces } from './ledger.ts';
 import type { LedgerSelection, Selection } from './selection.ts';
 import { BASE, CHANGE_COLUMNS, changeIn } from './ledger.ts';
 

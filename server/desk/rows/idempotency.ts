@@ -4,7 +4,7 @@
  */
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Owner } from '../ports/reader.ts';
-import type { Transact } from '../store/transaction.ts';
+import type { Transact } from './pending.ts';
 import type { Transaction } from './pending.ts';
 import type { CommandContext, Outcome } from '../ports/desk.ts';
 import { type Query, textIn } from '../database/sql.ts';

@@ -167,3 +167,5 @@ export function changeIn(row: SqlRow): readonly Change[] {
     },
   ];
 }
+
+export const comparePlaces = (a: Cursor, b: Cursor): number => a.tx - b.tx || a.seq - b.seq;

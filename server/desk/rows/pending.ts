@@ -3,12 +3,13 @@
  * events of cases of one transaction. It is written at the end, many rows a statement, by the steps
  * of `../store/transaction.ts`.
  */
-import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import type { StoredReading } from '../../../src/core/reading/changes/compact.ts';
 import type { Hints } from '../../../src/core/rules/memory.ts';
-import type { CaseEvent } from '../cases/history.ts';
+import type { CaseEvent } from '../ports/cases.ts';
 import type { Origin, PendingChange } from './ledger.ts';
+import type { Cursor } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Dialect, Query } from '../database/sql.ts';
 
@@ -91,3 +92,15 @@ function createPendingRows(): PendingRows {
     append: (keys, rows, origin) => void changes.push(...keys.map((key) => ({ key, rows, origin }))),
   };
 }
+
+/** Resolves with what `apply` returned, when everything that follows from it is durable. */
+export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+export interface WrittenRow {
+  readonly row: Row;
+  /** No earlier than its last change; null where this transaction has none of it. */
+  readonly lastChange: Cursor | null;
+}
+
+/** Rows as a transaction left them; null for one that it removed. */
+export type WrittenRows = ReadonlyMap<number, WrittenRow | null>;

@@ -18,7 +18,7 @@ import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
 import { epochOf, isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import type { IndexCell } from '../search/columns/column.ts';
+import type { IndexCell } from '../database/json-rows.ts';
 import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from '../database/sql.ts';
 
 interface SqlColumn {

@@ -1,4 +1,4 @@
-import type { Transact } from '../store/transaction.ts';
+import type { Transact } from './pending.ts';
 import type { RunIdempotent } from './idempotency.ts';
 import type { SqlDriver } from '../database/sql.ts';
 

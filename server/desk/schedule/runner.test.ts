@@ -9,7 +9,8 @@ import { billOfLading } from '../../../src/core/parse/fixtures/bill-of-lading.ts
 import { ALL } from '../../../src/core/filter/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
-import { type DeskEngine, openDesk } from '../worker/engine.ts';
+import { openDesk } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { newWatch } from '../store/contract.fixture.ts';
 import { createPlanRunner, type LookupResult, type PlanRunner } from './runner.ts';
 

@@ -13,7 +13,7 @@ import { isWithheld, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import type { DeskEngine } from '../worker/engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import type { Tracked } from '../ports/schedule.ts';
 import { createPauses } from './pauses.ts';
 

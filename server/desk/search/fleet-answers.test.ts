@@ -5,7 +5,8 @@ import { applyFleet } from '../../../src/core/fleet/columns.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { readFleetColumns } from '../../../src/fleet/read-columns.ts';
-import { createFleetAnswer, type FleetBody } from './fleet-answers.ts';
+import { createFleetAnswer } from './fleet-answers.ts';
+import type { FleetBody } from '../ports/engine.ts';
 
 const fleetOf = (...totals: readonly number[]): Fleet => ({
   places: totals.map((total, index) => ({

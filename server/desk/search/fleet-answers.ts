@@ -9,20 +9,16 @@ import { compareText } from '../../../src/core/columns/fold.ts';
 import type { FleetColumns } from '../../../src/core/desk-api/fleet.ts';
 import { fleetDelta, wholeFleet } from '../../../src/core/fleet/columns.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
-import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Encoding } from '../../http/encoding.ts';
-import { successBody } from '../api/problem.ts';
+import { successBody } from '../../../src/core/desk-api/common.ts';
 import type { DeskStore } from '../ports/desk.ts';
+import type { FleetAnswer, FleetBody } from '../ports/engine.ts';
 
 /** Of 50,000 places each is about 10 MB. */
 const REMEMBERED = 6;
 
 /** Of 50,000 places (3.5 MB) brotli takes 29 ms for 434 kB, gzip 19 ms for 660 kB. */
 const QUALITY = 4;
-
-export type FleetBody = Uint8Array<ArrayBuffer>;
-/** The body of the answer, encoded here: a text of megabytes would hold the thread of requests. */
-export type FleetAnswer = (filter: Predicate, since: string, encoding: Encoding | null) => Promise<FleetBody>;
 
 interface Remembered {
   readonly version: string;

@@ -3,7 +3,7 @@ import { type ColumnKey, ownKeysOf } from '../../../src/core/columns/columns.ts'
 import { SORTS } from '../../../src/core/columns/sort-keys.ts';
 import { LAZY_KEYS, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
-import type { IndexCell } from './columns/column.ts';
+import type { IndexCell } from '../database/json-rows.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { AS_WRITTEN, INDEXED } from './columns/layout.ts';
 import type { LazyCells } from './columns/lazy-columns.ts';

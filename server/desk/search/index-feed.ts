@@ -7,7 +7,7 @@ import { READ_NAMES, toEntry } from './index-entry.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { readPlace, withLastChange } from '../rows/ledger.ts';
 import { ownCells, rowColumns, storedNames } from '../rows/row-columns.ts';
-import type { WrittenRow } from '../store/write-rows.ts';
+import type { WrittenRow } from '../rows/pending.ts';
 import { listOf, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../database/sql.ts';
 
 export interface IndexFeed {

@@ -9,7 +9,8 @@ import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { IndexFeed, LogCursor } from './index-feed.ts';
 import { type Cursor, DeskUnavailable, type ReadingProgress } from '../ports/desk.ts';
 import { LAST, type LedgerSelection, type Selection } from '../rows/selection.ts';
-import type { WrittenRow, WrittenRows } from '../store/write-rows.ts';
+import type { WrittenRow } from '../rows/pending.ts';
+import type { WrittenRows } from '../rows/pending.ts';
 import { type Bits, countBits } from './columns/bits.ts';
 import {
   type ColumnIndex,

@@ -1,24 +1,13 @@
 /**
- * The tables of the desk, as numbered files that only go forward (`schema/0008.sql`): the name of a
+ * The tables of the desk, as numbered files that only go forward (`../database/schema/0008.sql`): the name of a
  * file is the version that it makes. The first makes all tables of an empty desk. The columns that
  * follow from the catalogue are added after them, whenever the catalogue has more than the table.
  */
 import { columnNames, dropListColumns } from './drop-list-columns.ts';
 import { rowColumns } from '../rows/row-columns.ts';
 import { type Dialect, hasTable, type Query, textIn } from '../database/sql.ts';
-import { admitWriters, type WritersOf } from '../database/admit-writers.ts';
-
-const FILES = import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true });
-
-const MIGRATIONS: readonly { readonly version: number; readonly sql: string }[] = Object.entries(FILES)
-  .map(([path, sql]) => ({ version: Number(/(\d{4})\.sql$/.exec(path)?.[1]), sql }))
-  .toSorted((a, b) => a.version - b.version);
-
-const FIRST = MIGRATIONS[0]?.version ?? 0;
-const LAST = MIGRATIONS.at(-1)?.version ?? 0;
-
-/** Who may write to the tables of a desk in PostgreSQL. */
-export const DESK_WRITERS: WritersOf = { setting: 'landfall.desk', version: LAST };
+import { admitWriters } from '../database/admit-writers.ts';
+import { DESK_WRITERS, FIRST, LAST, MIGRATIONS } from '../database/schema.ts';
 
 /** The database was written by a newer version of this program, or by one that is too old. */
 export class SchemaRefused extends Error {}

@@ -5,8 +5,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readTail } from '../rows/ledger.ts';
-import type { Cursor } from '../ports/desk.ts';
 import { type Query, type SqlDriver, textIn } from '../database/sql.ts';
+import type { Present } from '../ports/engine.ts';
 
 const WRITE = `INSERT INTO meta (name, value) VALUES ('revision', ?)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
@@ -53,12 +53,6 @@ function watchWrites(query: Query): { readonly watched: Query; readonly wrote: (
     },
   };
   return { watched, wrote: () => isWritten };
-}
-
-/** What a page compares, and where the ledger ends. */
-export interface Present {
-  readonly revision: string;
-  readonly tail: Cursor;
 }
 
 export interface Revisions {

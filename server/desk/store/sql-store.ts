@@ -20,7 +20,7 @@ import type { DeskStore, DocumentStore, RowLists } from '../ports/desk.ts';
 import type { SqlDriver } from '../database/sql.ts';
 import type { EditStore } from '../ports/edits.ts';
 import { createWatchStore, type StoredWatches } from './watch-store.ts';
-import type { WrittenRows } from './write-rows.ts';
+import type { WrittenRows } from '../rows/pending.ts';
 import {
   putDocument,
   readAudit,

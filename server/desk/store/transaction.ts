@@ -7,12 +7,11 @@ import { evaluateWatches, type Judge } from '../cases/findings/evaluate-watches.
 import { groupFindings } from '../cases/findings/group-findings.ts';
 import type { Interests } from '../outbox/interests.ts';
 import { writeMessages } from '../outbox/write-messages.ts';
-import { beginTransaction, type Transaction } from '../rows/pending.ts';
+import { beginTransaction } from '../rows/pending.ts';
 import type { SqlDriver } from '../database/sql.ts';
-import { rowChangesOf, type WrittenRows, writeRows } from './write-rows.ts';
-
-/** Resolves with what `apply` returned, when everything that follows from it is durable. */
-export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => Promise<T>;
+import { rowChangesOf, writeRows } from './write-rows.ts';
+import type { WrittenRows } from '../rows/pending.ts';
+import type { Transact } from '../rows/pending.ts';
 
 interface TransactDeps {
   readonly driver: SqlDriver;

@@ -2,24 +2,15 @@
  * Writes the rows of a transaction with the ledger of their changes. The next step is
  * `../outbox/write-messages.ts`.
  */
-import { type Row, rowCell } from '../../../src/core/columns/columns.ts';
+import { rowCell } from '../../../src/core/columns/columns.ts';
 import type { WatchOutcomes } from '../cases/findings/write-outcomes.ts';
 import { insertChanges, type Origin, type PendingChange, readLedgerEnd } from '../rows/ledger.ts';
 import type { RowChange } from '../outbox/events.ts';
-import type { Cursor } from '../ports/desk.ts';
 import type { PendingRow, PendingRows, Transaction } from '../rows/pending.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { rowColumns } from '../rows/row-columns.ts';
 import { listOf, type Parameter } from '../database/sql.ts';
-
-export interface WrittenRow {
-  readonly row: Row;
-  /** No earlier than its last change; null where this transaction has none of it. */
-  readonly lastChange: Cursor | null;
-}
-
-/** Rows as a transaction left them; null for one that it removed. */
-export type WrittenRows = ReadonlyMap<number, WrittenRow | null>;
+import type { WrittenRow, WrittenRows } from '../rows/pending.ts';
 
 /** Rows that change the same columns, which one statement writes. */
 interface Shape {

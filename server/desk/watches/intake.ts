@@ -4,7 +4,8 @@
  */
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { DeskStore, Recorded } from '../ports/desk.ts';
-import { readAnswer, type StoredAnswer } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
+import type { StoredAnswer } from '../ports/engine.ts';
 
 /** `policy`: by which the next look is planned; null leaves the plan as it is. */
 export async function takeIn(

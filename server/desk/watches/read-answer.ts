@@ -18,26 +18,7 @@ import type { Provenance } from '../../../src/core/shipment/sources.ts';
 import type { Shipment } from '../../../src/core/shipment/types.ts';
 import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
-
-/** An answer as the gateway stored it, in its own words. */
-export interface StoredAnswer {
-  /** As the question named them; empty where it left them open. */
-  readonly number: string;
-  readonly type: string;
-  readonly sealine: string;
-  readonly at: number;
-  readonly freshUntil: number;
-  /** The envelope as it came; null where the look-up failed. */
-  readonly body: string | null;
-  /** Why it failed; null for an answer. */
-  readonly code: string | null;
-  /** From the built-in service. */
-  readonly sample: boolean;
-  /** Past answers about it that the gateway holds, in the words of the service. */
-  readonly past?: readonly string[];
-  /** It was stored before: its past alone is news. */
-  readonly isHeld?: boolean;
-}
+import type { StoredAnswer } from '../ports/engine.ts';
 
 /** An unreadable answer becomes a problem on its row: throwing would stop the other rows. */
 const UNREADABLE = 'ANSWER_UNREADABLE';

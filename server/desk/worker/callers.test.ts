@@ -1,6 +1,6 @@
 /** Who may call what of the desk. */
 import { describe, expect, it } from 'vitest';
-import type { DeskEngine } from './engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { DESK_TABLE, VERBS } from '../ports/verbs.ts';
 import { callersOf, callsOf } from './callers.ts';
 import { STAFF } from '../ports/reader.ts';

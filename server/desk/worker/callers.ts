@@ -3,7 +3,7 @@
  * `callsOf` stands in the thread, above the engine, and refuses; `callersOf` stands outside of it
  * and names the caller.
  */
-import type { DeskEngine } from './engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import {
   type Calls,
   DESK_TABLE,

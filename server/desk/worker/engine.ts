@@ -4,35 +4,24 @@ import { totalmem } from 'node:os';
 import process from 'node:process';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { createIndexService, type IndexService } from '../search/index-service.ts';
-import { withIndex } from '../search/indexed-store.ts';
-import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import { withIndex } from '../store/indexed-store.ts';
 import { takeIn } from '../watches/intake.ts';
-import type { StoredAnswer } from '../watches/read-answer.ts';
-import { createFleetAnswer, type FleetAnswer } from '../search/fleet-answers.ts';
+import { createFleetAnswer } from '../search/fleet-answers.ts';
 import type { CaseStore } from '../ports/cases.ts';
 import type { FactStore } from '../ports/manual-entries.ts';
 import type { EditStore } from '../ports/edits.ts';
 import type { MessageStore } from '../ports/outbox.ts';
-import type { DeskStore, Recorded } from '../ports/desk.ts';
+import type { DeskStore } from '../ports/desk.ts';
 import { mostWatches } from '../search/most-watches.ts';
 import { createIndexFeed } from '../search/index-feed.ts';
-import { createRevisions, type Present, withRevision } from '../store/revision.ts';
+import { createRevisions, withRevision } from '../store/revision.ts';
 import { readSecret } from '../database/secret.ts';
 import type { SqlDriver } from '../database/sql.ts';
 import { type DeskPlace, openDriver } from '../store/open-driver.ts';
 import { openDeskStore } from '../store/sql-store.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 
 export type { DeskPlace } from '../store/open-driver.ts';
-
-export interface DeskEngine extends DeskStore, EditStore, CaseStore, MessageStore, FactStore {
-  /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
-  readonly fleetAnswer: FleetAnswer;
-  /** In no copy of the desk: by it a guest's ids are hidden. */
-  secret(): Promise<Uint8Array>;
-  /** Calls at once, and whenever something was written, here or by another instance. */
-  onChanged(listener: (present: Present) => void): void;
-  takeIn(answer: StoredAnswer, policy?: PlanPolicy | null): Promise<readonly Recorded[]>;
-}
 
 /** A desk of a process. */
 export interface OpenDesk extends DeskEngine {

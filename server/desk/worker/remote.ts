@@ -1,9 +1,10 @@
 /** The desk in its worker thread, for each caller. */
 import { callThread } from '../../thread/call-thread.ts';
 import type { ThreadSource } from '../../thread/thread-table.ts';
-import type { DeskEngine, DeskPlace } from './engine.ts';
+import type { DeskPlace } from './engine.ts';
+import type { DeskEngine } from '../ports/engine.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
-import type { Present } from '../store/revision.ts';
+import type { Present } from '../ports/engine.ts';
 import { type Callers, callersOf } from './callers.ts';
 import { WHOLE } from '../ports/reader.ts';
 import { type Calls, DESK_TABLE } from '../ports/verbs.ts';

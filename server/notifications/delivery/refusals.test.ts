@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import { valuesOf, wrongValuesOf } from './schema-values.fixture.ts';
-import { type DeskEngine, openDesk } from '../../desk/worker/engine.ts';
+import { openDesk } from '../../desk/worker/engine.ts';
+import type { DeskEngine } from '../../desk/ports/engine.ts';
 import { createMail } from '../channels/email/mail.ts';
 import { type Outbox, runOutbox } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 /** Feeds over a desk of a test. */
 import { randomBytes } from 'node:crypto';
-import type { DeskEngine } from '../../desk/worker/engine.ts';
+import type { DeskEngine } from '../../desk/ports/engine.ts';
 import { callersOf, callsOf } from '../../desk/worker/callers.ts';
 import { createFeeds, type FeedDeps, type Feeds } from './feeds.ts';
 

@@ -1,6 +1,6 @@
 /** Mails of guests over a desk of a test, kept instead of sent. */
 import type { Member } from '../../desk/api/access.ts';
-import type { DeskEngine } from '../../desk/worker/engine.ts';
+import type { DeskEngine } from '../../desk/ports/engine.ts';
 import { callersOf, callsOf } from '../../desk/worker/callers.ts';
 import { createAddressBook } from '../channels/email/address-book.ts';
 import { createLinks } from '../channels/email/links.ts';

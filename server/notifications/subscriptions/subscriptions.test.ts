@@ -6,7 +6,8 @@ import { SubscriptionsAnswer } from '../../../src/core/desk-api/subscriptions.ts
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { AccessRules } from '../../desk/api/access.ts';
 import { type ApiFixture, type Ask, NOW, openApi } from '../../desk/api/api.fixture.ts';
-import { type DeskEngine, openDesk } from '../../desk/worker/engine.ts';
+import { openDesk } from '../../desk/worker/engine.ts';
+import type { DeskEngine } from '../../desk/ports/engine.ts';
 import { answer } from '../../desk/store/contract.fixture.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -56,3 +56,6 @@ export const Language = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
 export const VersionQuery = v.strictObject({ version: whole(1, Number.MAX_SAFE_INTEGER, '1') });
 export const NoQuery = v.strictObject({});
 export const NoBody = v.undefined();
+
+/** `data` is JSON already. */
+export const successBody = (data: string): string => `{"status":"success","message":"OK","data":${data}}`;

@@ -5,7 +5,8 @@
  */
 import type { CaseState, Mark } from '../../../../src/core/cases/states.ts';
 import { numberIn, type Query, type SqlRow } from '../../database/sql.ts';
-import { isLive, markIn, type FindingChange, type StoredFinding } from './findings.ts';
+import { isLive, markIn, type FindingChange } from './findings.ts';
+import type { StoredFinding } from '../../ports/cases.ts';
 
 export interface Sums {
   readonly state: CaseState;

@@ -15,7 +15,9 @@ import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
 import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
 import type { EvaluateWatch } from './evaluate-watches.ts';
-import { type Fact, type FindingWrite, type StoredFinding, worstOf } from './findings.ts';
+import { type FindingWrite, worstOf } from './findings.ts';
+import type { StoredFinding } from '../../ports/cases.ts';
+import type { Fact } from '../../ports/cases.ts';
 
 /** Rules run again by then, so that none waits for a moment that only a wrong clock knew. */
 const LONGEST_WAIT = 7 * DAY;

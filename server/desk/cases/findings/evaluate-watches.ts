@@ -22,7 +22,8 @@ import { readFacts } from '../../manual-entries/fact-rows.ts';
 import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../database/sql.ts';
 import type { DeskSettings } from '../settings.ts';
 import { FOUND, type WatchOutcome, type WatchOutcomes, writeFreeTimeMoves, writeOutcomes } from './write-outcomes.ts';
-import { type FindingWrite, findingsOf, type StoredFinding } from './findings.ts';
+import { type FindingWrite, findingsOf } from './findings.ts';
+import type { StoredFinding } from '../../ports/cases.ts';
 
 export interface EvaluatedWatch {
   readonly findings: readonly FindingWrite[];

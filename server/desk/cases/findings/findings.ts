@@ -1,41 +1,10 @@
 /** Findings as rows of their table. */
 import type { Finding, FindingEvent } from '../../../../src/core/cases/finding.ts';
 import { FINDING_STATES, type Mark, MARKS } from '../../../../src/core/cases/states.ts';
-import type { Deadline, Evidence, FactValues, Level, RuleName } from '../../../../src/core/rules/types.ts';
+import type { Deadline, Level, RuleName } from '../../../../src/core/rules/types.ts';
 import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../../database/sql.ts';
-
-/** What is said of it, worded when somebody reads it. */
-export interface Fact {
-  readonly values: FactValues;
-  readonly evidence: readonly Evidence[];
-  /** Names for the cause. */
-  readonly ship: string | null;
-  readonly port: string | null;
-  readonly line: string | null;
-  readonly number: string | null;
-}
-
-export interface StoredFinding extends Finding {
-  readonly id: number;
-  readonly watchId: number;
-  readonly rule: RuleName;
-  readonly journey: number;
-  /** `kind|key`: what findings of one case share. */
-  readonly cause: string;
-  readonly callAt: number;
-  readonly caseId: number | null;
-  /** The version of the case at which it joined or was opened again; 0: with the next one. */
-  readonly changed: number;
-  readonly version: number;
-  readonly severity: number;
-  readonly deadlineAt: number | null;
-  readonly deadlineSource: Deadline['source'] | null;
-  /** What the next day in charge costs, in units of `dayCurrency`. */
-  readonly dayPrice: number | null;
-  readonly dayCurrency: string | null;
-  readonly fact: string;
-}
+import type { Fact, StoredFinding } from '../../ports/cases.ts';
 
 export interface CauseKey {
   readonly rule: RuleName;

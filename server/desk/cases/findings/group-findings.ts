@@ -4,14 +4,9 @@
  */
 import type { PendingRows, Transaction } from '../../rows/pending.ts';
 import { listOf, numberIn } from '../../database/sql.ts';
-import {
-  FINDING_COLUMNS,
-  type FindingChange,
-  findingValues,
-  type FindingWrite,
-  type StoredFinding,
-} from './findings.ts';
-import type { CaseEvent } from '../history.ts';
+import { FINDING_COLUMNS, type FindingChange, findingValues, type FindingWrite } from './findings.ts';
+import type { StoredFinding } from '../../ports/cases.ts';
+import type { CaseEvent } from '../../ports/cases.ts';
 import { refreshCases } from './refresh.ts';
 import { regroup } from './regroup.ts';
 

@@ -5,7 +5,8 @@
 import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../database/sql.ts';
 import { type GuestWatch, type GuestWatches, guestWatches } from '../../rows/guest-ledger.ts';
-import { findingIn, LIVE, readFact, type StoredFinding } from './findings.ts';
+import { findingIn, LIVE, readFact } from './findings.ts';
+import type { StoredFinding } from '../../ports/cases.ts';
 import type { GuestFinding } from '../../ports/cases.ts';
 import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
 

@@ -4,7 +4,8 @@ import { rankOf } from '../../../../src/core/cases/cluster.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from '../../database/sql.ts';
 import { addParts, type Part, type Sums } from './add-parts.ts';
 import { LIVE } from './findings.ts';
-import { addHistory, type CaseEvent } from '../history.ts';
+import { addHistory } from '../history.ts';
+import type { CaseEvent } from '../../ports/cases.ts';
 
 interface Reason {
   readonly now: number;

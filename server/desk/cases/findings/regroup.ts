@@ -4,7 +4,8 @@
  */
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../../database/sql.ts';
-import { type CauseKey, type FindingChange, isLive, LIVE, type StoredFinding } from './findings.ts';
+import { type CauseKey, type FindingChange, isLive, LIVE } from './findings.ts';
+import type { StoredFinding } from '../../ports/cases.ts';
 
 export interface Regrouped {
   /** Cases that gained or lost members by more than what is `added`. */

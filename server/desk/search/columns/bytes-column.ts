@@ -6,7 +6,8 @@
 import { isPlainWordStart, startsWord } from '../../../../src/core/filter/words.ts';
 import { type Bits, createBits, filterBits, hasBit } from './bits.ts';
 import { selectCode } from './coded-column.ts';
-import { type Among, FEW_TEXTS, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
+import { type Among, FEW_TEXTS, fewOf, grown, type IndexColumn, type Leaf } from './column.ts';
+import type { IndexCell } from '../../database/json-rows.ts';
 import type { WordIndex } from './word-index.ts';
 
 export interface BytesColumn extends IndexColumn {

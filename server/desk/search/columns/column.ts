@@ -1,9 +1,7 @@
 /** What the index holds of one column of the catalogue: a cell for each slot. */
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Bits } from './bits.ts';
-
-/** As the store compares it (`comparedName`): text folded, a time by its wall, a flag as 0 or 1. */
-export type IndexCell = string | number | null;
+import type { IndexCell } from '../../database/json-rows.ts';
 
 /** A condition on one column. */
 export type Leaf = Exclude<Predicate, { readonly op: 'and' | 'or' | 'not' | 'notBefore' }>;

@@ -7,6 +7,7 @@ import type { Cursor } from '../../ports/desk.ts';
 import { type Bits, countBits, slotsOf } from './bits.ts';
 import { grown } from './column.ts';
 import { selectFirst } from './lazy-order.ts';
+import { comparePlaces } from '../../rows/ledger.ts';
 
 export interface LastChanges {
   reserve(slots: number): void;
@@ -21,8 +22,6 @@ export interface LastChanges {
   end(): Cursor;
   bytes(): number;
 }
-
-export const comparePlaces = (a: Cursor, b: Cursor): number => a.tx - b.tx || a.seq - b.seq;
 
 export function createLastChanges(): LastChanges {
   let txs = new Float64Array(0);

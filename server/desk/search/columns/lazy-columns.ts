@@ -8,7 +8,8 @@ import { createBits, NO_BITS } from './bits.ts';
 import { type LazyOrder, bytesOrder, codedOrder, numberOrder } from './lazy-order.ts';
 import { createBytesColumn } from './bytes-column.ts';
 import { type CodedColumn, createCodedColumn } from './coded-column.ts';
-import type { IndexCell, IndexColumn } from './column.ts';
+import type { IndexColumn } from './column.ts';
+import type { IndexCell } from '../../database/json-rows.ts';
 import { createNumberColumn } from './number-column.ts';
 
 export type LazyCells = readonly (readonly [ColumnKey, IndexCell])[];

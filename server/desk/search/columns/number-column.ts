@@ -4,7 +4,8 @@
  */
 import { type Bits, createBits, filterBits } from './bits.ts';
 import { dayNumber } from '../../../../src/core/columns/sort-keys.ts';
-import { FEW_VALUES, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
+import { FEW_VALUES, fewOf, grown, type IndexColumn, type Leaf } from './column.ts';
+import type { IndexCell } from '../../database/json-rows.ts';
 
 export type NumberKind = 'number' | 'flag' | 'day';
 type Values = Float64Array | Float32Array;

@@ -1,17 +1,17 @@
 /** The store with what needs the columns in memory: lists, and whatever a filter is given to. */
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
-import { type IndexFeed, isFolded } from './index-feed.ts';
+import { type IndexFeed, isFolded } from '../search/index-feed.ts';
 import { predicateOf } from '../ports/subscription.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { EditStore } from '../ports/edits.ts';
 import { type DeskStore, DeskUnavailable, type NewWatch } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import type { StoredDesk } from '../store/sql-store.ts';
+import type { StoredDesk } from './sql-store.ts';
 import type { CaseStore } from '../ports/cases.ts';
 import type { FactStore } from '../ports/manual-entries.ts';
 import type { MessageStore } from '../ports/outbox.ts';
-import type { IndexService } from './index-service.ts';
+import type { IndexService } from '../search/index-service.ts';
 import { createKeptTails } from './kept-tails.ts';
 
 /** Boxes of which a clock may have run; one that goes on by barge or rail is in transit again. */
