@@ -185,7 +185,7 @@ const RULES: readonly Rule[] = [
     pattern: /\b(?:desk|engine)\??\.whole\b|\bwhole\b[^}]*}\s*=\s*desk\b|\bWHOLE\b|\bWholeDesk\b/,
     homes: [
       ...['ports', 'worker', 'api/desk-api'].map((part) => `server/desk/${part}`),
-      ...['assemble', 'open/desk'].map((part) => `server/wiring/${part}`),
+      ...['services', 'open/desk'].map((part) => `server/wiring/${part}`),
     ],
     finds: ['desk?.engine?.whole', 'const { whole } = desk', 'calls.page(WHOLE, query)', 'desk: WholeDesk'],
     passes: ['whole(1, 200)', 'picture.whole', 'const { whole } = fleet'],

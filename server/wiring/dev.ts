@@ -8,7 +8,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { assemble } from './assemble.ts';
-import { deskConfig } from './desk-config.ts';
+import { deskConfig } from './client-config.ts';
 import type { Environment } from '../config/config.ts';
 import { deskOf } from './open/desk.ts';
 import { openAccounts } from './open/people.ts';

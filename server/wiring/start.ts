@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { assemble, clientConfig } from './assemble.ts';
-import { deskConfig } from './desk-config.ts';
+import { assemble } from './assemble.ts';
+import { clientConfig, deskConfig } from './client-config.ts';
 import { accessAdvice, budgetAdvice, type Config, type Environment } from '../config/config.ts';
 import { prepareDataDir } from '../config/data-dir.ts';
 import { deskOf } from './open/desk.ts';

@@ -1,8 +1,18 @@
-/** The configuration of the desk's own page, which no stranger opens. */
+/** The configuration that pages hold: of every page, and of the desk's own, which no stranger opens. */
 import { type Config, looksByItself } from '../config/config.ts';
 import { hostNameOf } from '../notifications/channels/email/host-name.ts';
 import type { ClientConfig } from '../web/shell.ts';
-import { clientConfig } from './assemble.ts';
+
+/** Carriers are real, too. */
+export const serviceName = ({ service }: Pick<Config, 'service'>): ClientConfig['service'] =>
+  service.kind === 'built-in' ? 'built-in' : 'upstream';
+
+export const clientConfig = (config: Config): ClientConfig => ({
+  service: serviceName(config),
+  tiles: config.tiles,
+  access: config.access,
+  embedOrigins: config.embed.origins,
+});
 
 export function deskConfig(config: Config): ClientConfig {
   const { mail, publicUrl } = config;

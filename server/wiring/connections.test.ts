@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createConnections } from './connections.ts';
+
+it('asks whom each port is connected to, and nobody before that', async () => {
+  const { ports, connect } = createConnections();
+  expect(() => ports.guestMails()).toThrow('before all of them were connected');
+  const followed = new Map([['MSKU2048170', [{ type: 'CT', sealine: 'MAEU' }]]]);
+  connect({
+    followed: async (numbers) => (numbers.includes('MSKU2048170') ? followed : new Map()),
+    guestOf: () => null,
+    policy: () => null,
+    guestMails: () => null,
+  });
+  expect(await ports.followed(['MSKU2048170'])).toBe(followed);
+  expect(ports.guestMails()).toBeNull();
+});

@@ -1,0 +1,257 @@
+/**
+ * The services of a server, each made once: accounts, the gateway, what goes out, the desk's API and
+ * its plan. What they ask each other goes through the ports of `connections.ts`.
+ */
+import type { AppDeps } from './app.ts';
+import { type Config, looksByItself } from '../config/config.ts';
+import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-api.ts';
+import { createMayStillMake } from '../desk/api/makers.ts';
+import { createPlan, type Plan, type PlanDeps } from '../desk/schedule/plan.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import type { Metrics } from '../gateway/metrics.ts';
+import { createCallerOf } from '../gateway/policy/caller.ts';
+import { inWords } from '../gateway/sample-list.ts';
+import { DEFAULT_LIMITS, type Gateway, type LogRecord } from '../gateway/types.ts';
+import type { Reserve } from '../http/limit.ts';
+import type { Log } from '../http/log.ts';
+import { proxyTest } from '../http/request-context.ts';
+import type { Clock } from '../http/service.ts';
+import type { PeopleStore } from '../people/store/open-people.ts';
+import type { Draw } from '../prerender/draw.ts';
+import type { Store } from '../store/port.ts';
+import { claimInstance, type Instance } from '../store/sqlite-instance.ts';
+import type { FileLookup } from '../web/files.ts';
+import { createHeaderTable } from '../web/headers.ts';
+import { serviceName } from './client-config.ts';
+import type { Connections } from './connections.ts';
+import type { OpenDesk } from './open/desk.ts';
+import { openOutgoing } from './open/outgoing.ts';
+import { openSamples, openService } from './open/service.ts';
+import { openStore } from './open/store.ts';
+import type { Settings } from './settings.ts';
+import { createAccountOf, openSignIn, type SignIn } from './sign-in.ts';
+import { DESK_SAMPLES, SAMPLE_FACTS, SAMPLE_RATES } from '../../sim/desk-samples.ts';
+
+export interface AssembleOptions {
+  readonly config: Settings;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: Log;
+  readonly metrics: Metrics | null;
+  readonly files: FileLookup;
+  /** Null while developing: pages then hold no picture. */
+  readonly draw: Draw | null;
+  readonly shell: AppDeps['shell'];
+  /** The build of the desk's page; null while developing. */
+  readonly build: string | null;
+  /** Development: the looser policy that Vite's client needs. */
+  readonly loose: boolean;
+  /** Null where it is off. */
+  readonly desk: OpenDesk | null;
+  /** Null where nobody signs in here. */
+  readonly people: PeopleStore | null;
+}
+
+/** What is open before any service is made, and closed after all of them. */
+export interface Stores {
+  readonly instance: Instance;
+  readonly store: Store;
+}
+
+export function openStores({ config, clock, log }: AssembleOptions): Stores {
+  // First: where its folder is another process's, this one has a name of its own.
+  const instance = claimInstance(config.dataDir);
+  return { instance, store: openStore(config, clock, log) };
+}
+
+/** What runs by itself asks whether the server stops, and says whose its leases are. */
+type Background = Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>;
+
+export type Services = ReturnType<typeof makeServices>;
+
+export function makeServices(
+  options: AssembleOptions,
+  { instance, store }: Stores,
+  ports: Connections,
+  isStopping: () => boolean,
+) {
+  const { config, clock, log, desk } = options;
+  // The name alone: a message may repeat what was sent.
+  const onFault = (error: unknown): void =>
+    log.error({ event: 'fault', where: 'desk', name: error instanceof Error ? error.name : 'unknown' });
+  const background: Background = { owner: instance.owner, isStopping, onFault };
+  const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
+  const isTrustedProxy = proxyTest(config.trustedProxies);
+  const signIn = openSignIn({
+    config,
+    clock,
+    store: options.people,
+    desk: desk?.engine ?? null,
+    guestMails: ports.guestMails,
+    headers,
+    reserve: reserveOf(config, store),
+    isTrustedProxy,
+    onFault,
+  });
+  const isClosed = config.embed.secrets.length > 0 || (signIn !== null && config.access === 'internal');
+  const behind = openService(config, clock, store);
+  const samples = config.service.kind === 'built-in' ? openSamples(clock) : null;
+  const gateway = makeGateway(options, { store, behind, samples, isClosed, ports, background });
+  const findMember = signIn?.findMember ?? null;
+  const makers = { mayStillMake: createMayStillMake(findMember), findMember };
+  const engine = desk?.engine ?? null;
+  const outgoing = openOutgoing(options, engine === null ? null : { store: engine.whole, deskOf: engine.as }, {
+    ...background,
+    ...makers,
+    accounts: signIn?.accounts ?? null,
+    audit: signIn?.audit ?? null,
+  });
+  return {
+    headers,
+    isTrustedProxy,
+    isClosed,
+    samples,
+    signIn,
+    callerOf: createCallerOf({
+      isTrustedProxy,
+      identityHeader: config.identityHeader,
+      publicUrl: config.publicUrl,
+      accountOf: createAccountOf(signIn, ports.guestOf),
+    }),
+    behind,
+    gateway,
+    outgoing,
+    deskApi: makeDeskApi(options, {
+      ...background,
+      mayStillMake: makers.mayStillMake,
+      outgoing: [...outgoing.endpoints, ...(signIn?.endpoints ?? [])],
+      readCallsLeft: looksByItself(config) ? () => gateway.plannedLeft() : null,
+      carriers: () => gateway.carriers(),
+      signIn,
+    }),
+    plan: makePlan(options, gateway, background),
+    onFault,
+  };
+}
+
+interface GatewayParts extends Pick<Stores, 'store'> {
+  readonly behind: ReturnType<typeof openService>;
+  readonly samples: ReturnType<typeof openSamples> | null;
+  readonly isClosed: boolean;
+  readonly ports: Connections;
+  readonly background: Background;
+}
+
+function makeGateway(
+  { config, clock, random, log, metrics, desk }: AssembleOptions,
+  { store, behind, samples, isClosed, ports, background: { owner, onFault } }: GatewayParts,
+): Gateway {
+  const watched = desk?.engine?.whole ?? null;
+  const sample = config.service.kind === 'built-in';
+  return createGateway({
+    service: behind.service,
+    serviceName: serviceName(config),
+    ...(behind.sources !== null && { sources: behind.sources }),
+    key: behind.key,
+    store,
+    clock,
+    random,
+    instance: owner,
+    limits: {
+      ...DEFAULT_LIMITS,
+      callsPerDay: config.budget.day,
+      callsPerMonth: config.budget.month,
+      strangerCallsPerDay: config.budget.publicDay,
+      callsPerStrangerAndDay: config.budget.publicClient,
+    },
+    access: config.access,
+    isClosed,
+    followed: ports.followed,
+    ...(samples !== null && { samples: async (lang) => inWords(await samples(), lang) }),
+    onStored: async ({ isPlanned, ...stored }) => {
+      if (!isPlanned) await watched?.takeIn({ ...stored, sample }, ports.policy()).catch(onFault);
+    },
+    onPastRead: async ({ number, type, sealine }, pastRead) => {
+      const shipment = { number, numberType: type ?? '', line: sealine ?? '' };
+      await watched?.notePast(shipment, pastRead).catch(onFault);
+    },
+    log: (record) => report(record, log, metrics),
+  });
+}
+
+interface DeskSurroundings
+  extends Pick<
+    DeskApiDeps,
+    'mayStillMake' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'
+  > {
+  readonly signIn: SignIn | null;
+}
+
+function makeDeskApi(
+  { config, clock, desk, build }: AssembleOptions,
+  { signIn, ...surroundings }: DeskSurroundings,
+): DeskApi | null {
+  if (desk === null) return null;
+  const { access, identityHeader, publicUrl } = config;
+  const { groupsHeader, groupsSeparator, roles, retentionDays } = config.desk;
+  return createDeskApi({
+    desk: desk.engine,
+    sheets: desk.sheets,
+    why: desk.why,
+    rules: {
+      access,
+      identityHeader,
+      groupsHeader,
+      groupsSeparator,
+      roles,
+      publicUrl,
+      signIn: signIn?.memberOf ?? null,
+    },
+    clock,
+    retentionDays,
+    auditMs: config.auditMs,
+    build,
+    instances: config.instances,
+    ...(config.service.kind === 'built-in' && {
+      samples: { watches: DESK_SAMPLES, rates: SAMPLE_RATES, facts: SAMPLE_FACTS },
+    }),
+    accounts: signIn?.accounts ?? null,
+    ...surroundings,
+    every: (ms, call) => {
+      const timer = setInterval(call, ms).unref();
+      return () => clearInterval(timer);
+    },
+  });
+}
+
+/** One instance counts for itself. */
+const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
+  instances > 1 ? (...counted) => store.reserve(...counted) : null;
+
+/** Null where the desk looks up nothing by itself: a paid key needs a limit first. */
+function makePlan(
+  { config, clock, desk, metrics }: AssembleOptions,
+  gateway: Pick<Gateway, 'check' | 'readFirstResult' | 'planned'>,
+  background: Background,
+): Plan | null {
+  const sample = config.service.kind === 'built-in';
+  const store = desk?.engine?.whole ?? null;
+  if (store === null || !looksByItself(config)) return null;
+  return createPlan({
+    ...background,
+    store,
+    clock,
+    sample,
+    lookUp: (ref) => gateway.check(ref),
+    readFirstResult: (ref) => gateway.readFirstResult(ref),
+    onLabel: (outcome) => metrics?.shipNews(outcome),
+    spending: () => gateway.planned(),
+  });
+}
+
+function report(record: LogRecord, log: Log, metrics: Metrics | null): void {
+  metrics?.record(record);
+  if (record.event === 'fault') log.error(record);
+  else if (record.event === 'breaker') log.warn(record);
+  else log.info(record);
+}
