@@ -40,9 +40,17 @@ export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);
 
 type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery' | 'aisMove' | 'aisMoveAt'>;
 
-/** When AIS first saw the vessel in its port, where nobody tells when it arrived there. */
-export const seenInPort = ({ arrival, aisMove, aisMoveAt }: Pick<Ends, 'arrival' | 'aisMove' | 'aisMoveAt'>) =>
-  arrival === null && aisMove === 'arrival' ? aisMoveAt : null;
+/**
+ * When AIS first saw the vessel in its port of discharge, where nobody tells when it arrived there.
+ * In a port on the way the arrival is still to come.
+ */
+export const seenInPort = ({
+  arrival,
+  eta,
+  aisMove,
+  aisMoveAt,
+}: Pick<Ends, 'arrival' | 'eta' | 'aisMove' | 'aisMoveAt'>) =>
+  arrival === null && eta === null && aisMove === 'arrival' ? aisMoveAt : null;
 
 export const answeredAt = ({ reportedAt, seenAt }: Pick<Row, 'reportedAt' | 'seenAt'>): number | null =>
   reportedAt ?? seenAt;

@@ -46,6 +46,9 @@ it.each<[string, Partial<Row>]>([
   ['at most 3 d 4 h after first ETA', { ...inPort, firstEta: on(-100), aisMoveAt: on(-24) }],
   ['at most 1 d after needed date', { ...inPort, neededBy: dayOf(-48), aisMoveAt: on(-24) }],
   ['', { ...inPort, firstEta: on(-10), aisMoveAt: on(-24) }],
+  // In a port on its way.
+  ['2 d 4 h after first ETA', { ...inPort, eta: on(96), firstEta: on(44), aisMoveAt: on(-24) }],
+  ['5 d after needed date', { ...inPort, eta: on(96), neededBy: dayOf(-24), aisMoveAt: on(-24) }],
 ])('says %j', (text, cells) => {
   expect(formatCell('late', rowOf(cells), context)).toBe(text);
 });

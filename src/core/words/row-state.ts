@@ -3,7 +3,7 @@
  * the state that its events prove.
  */
 import { wordProblem } from '../columns/cell.ts';
-import { isArrivalDue, seenInPort } from '../columns/derive.ts';
+import { isArrivalDue } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import { isManual } from '../facts/manual.ts';
 import type { JourneyState } from '../reading/types.ts';
@@ -72,7 +72,7 @@ export function toRowState(row: Told, nowMs: number, t: Translate, looksByItself
 
 /** A fix says by when the vessel was there, and not since when. */
 function inPortText(row: Told, nowMs: number, t: Translate): string {
-  const seen = seenInPort(row);
+  const seen = row.arrival === null ? row.aisMoveAt : null;
   return seen === null ? t('row.inPort') : t('row.inPortSeen', { date: formatDayTime(seen, t, nowMs) });
 }
 
