@@ -18,6 +18,8 @@ import { DESK_LOAD } from './attack/desk-load.ts';
 import { startFakeService } from './attack/fake-service.ts';
 import { attackWithKills } from './attack/kills.ts';
 import { attackForMinutes } from './attack/mixed.ts';
+import { PEOPLE_ATTACKS } from './attack/people-attacks.ts';
+import { UPSTREAM_ATTACKS } from './attack/upstream-attacks.ts';
 import { attackWithShapes } from './attack/wild-pages.ts';
 import { startBuilt } from './built-server.mjs';
 
@@ -91,7 +93,8 @@ async function runAll(): Promise<void> {
     await victim.close();
   }
   report('E3', 'shipments with 20,000 points, as pages and embeds', await attackWithShapes(FEW_SHAPES));
-  const all = { ...DESK_ATTACKS, ...DESK_LOAD, ...DESK_FOUND, ...ACCESS_ATTACKS };
+  const accounts = { ...ACCESS_ATTACKS, ...PEOPLE_ATTACKS, ...UPSTREAM_ATTACKS };
+  const all = { ...DESK_ATTACKS, ...DESK_LOAD, ...DESK_FOUND, ...accounts };
   for await (const { id, name, ...result } of attackDesk(all)) report(id, name, result);
 }
 

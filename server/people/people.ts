@@ -149,7 +149,7 @@ export function createPeople(deps: PeopleDeps): People {
     oidc && provider && oidcDoors({ ...parts, ...oidc, provider, secrets, issuer: oidc.settings.issuer });
   const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
   const byMail = sendLink === null ? {} : mailDoors({ ...parts, limits, sendLink, onFault });
-  const byShare = desk === null ? {} : shareDoors({ ...parts, limits, sendLink, onFault, desk, findAccount });
+  const byShare = desk === null ? {} : shareDoors({ ...parts, limits, secrets, sendLink, onFault, desk, findAccount });
   const doors: Doors = {
     ...passkeyDoors(parts),
     ...accountDoors({ ...parts, leave, guestMails: deps.guestMails }),

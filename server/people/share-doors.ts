@@ -1,11 +1,14 @@
 /** Sharing a view, and the page of who opens one: a list as it is now, for reading alone. */
 import * as v from 'valibot';
-import { ShareBody } from '../../src/core/desk-api/shares.ts';
+import { type Share, ShareBody } from '../../src/core/desk-api/shares.ts';
 import { mayAct } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { readAfter, writeAfter } from '../desk/api/read-query.ts';
+import { FROM_ANSWER, mustBe } from '../desk/api/refusal.ts';
+import type { Page } from '../desk/ports/desk.ts';
 import type { RemoteDesk } from '../desk/worker/remote.ts';
 import { isGuestColumn } from '../desk/access/guest-words.ts';
+import { createSeal } from '../http/seal.ts';
 import { type Call, type Door, type DoorDeps, type Doors, linesIn } from './doors.ts';
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
 import { checkView, isGuestSort, readerOf } from './share-sight.ts';
@@ -16,6 +19,7 @@ import type { Account } from './types.ts';
 
 export interface ShareDoorDeps extends DoorDeps, ShareMailDeps {
   readonly desk: Pick<RemoteDesk, 'as'>;
+  readonly secrets: readonly string[];
   readonly findAccount: (id: string) => Promise<Account | null>;
 }
 
@@ -24,6 +28,7 @@ const FORM_FIELDS = ['label', 'q', 'zone'] as const;
 
 export function shareDoors(deps: ShareDoorDeps): Doors {
   const { store, clock, publicUrl, desk, findAccount, limits, sendLink } = deps;
+  const places = createPlaces(deps.secrets);
   /** Null where its address opens nothing: without mail nobody shows whose address they have. */
   async function opening({ url }: Request) {
     const [, , token = ''] = new URL(url).pathname.split('/');
@@ -85,9 +90,30 @@ export function shareDoors(deps: ShareDoorDeps): Doors {
       if (isCounted) await store.noteOpening(share.id, { ...actor, by: share.id });
       const own = desk.as(reader);
       const { sort, filter } = checkView(share, clock());
-      const rows = await own.page({ filter, sort, limit: PAGE_ROWS, after: readAfter(text) });
-      const next = writeAfter(rows.next);
+      const rows = await own.page({ filter, sort, limit: PAGE_ROWS, after: places.read(share, text) });
+      const next = places.write(share, rows.next);
       return htmlAnswer(sharedPage(page, { share, rows: rows.watches, count: await own.count(filter), next }, clock()));
+    },
+  };
+}
+
+/**
+ * Where the next page of a share begins, sealed with the share that it is of: a place that a reader makes up, or takes
+ * along from another share, opens nothing.
+ */
+function createPlaces(secrets: readonly string[]) {
+  const seal = createSeal(secrets, 'places in shares');
+  if (seal === null) throw new TypeError('a share needs a secret');
+  return {
+    write(share: Share, next: Page['next']): string | null {
+      const after = writeAfter(next);
+      return after === null ? null : seal.seal(`${share.id} ${after}`);
+    },
+    read(share: Share, text: string): Page['next'] {
+      if (text === '') return null;
+      const [id, after = ''] = seal.open(text)?.split(' ') ?? [];
+      if (id !== share.id) throw new Problem(400, 'WRONG_PARAMETERS', mustBe('“after”', FROM_ANSWER, text));
+      return readAfter(after);
     },
   };
 }

@@ -2,7 +2,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY } from '../../src/core/time/units.ts';
-import { ALL } from '../../src/core/filter/types.ts';
 import type { Member } from '../desk/api/access.ts';
 import { writeAfter } from '../desk/api/read-query.ts';
 import { openApi } from '../desk/api/api.fixture.ts';
@@ -53,6 +52,15 @@ await engine.record(
   ),
 );
 
+/** More rows than a page of a share has. */
+const LONG = { sight: { customers: ['Many'], tags: [] } };
+const MANY = Array.from({ length: 101 }, (_, index) => `LIST${1000 + index}`);
+await engine.add(
+  MANY.map((number) => newWatch(number, { customer: 'Many' })),
+  { actor: 'ann', at: NOW - DAY, idempotencyKey: null },
+);
+await engine.record(MANY.map((number) => answer(number, {}, { seenAt: NOW, reportedAt: NOW })));
+
 const SIGHT = { customers: ['ACME'], tags: ['spot'] };
 let maker: Awaited<ReturnType<typeof rig.join>>;
 
@@ -70,6 +78,9 @@ const read = async (path: string, method = 'GET') => {
   const response = await rig.ask(method, path);
   return { status: response.status, html: await response.text() };
 };
+
+/** Where the next page of a share begins, by its own link. */
+const nextOf = async (path: string): Promise<string> => /\?after=([^&]+)/.exec((await read(path)).html)?.[1] ?? '';
 
 describe('a share', () => {
   it('shows rows of its customers and tags, no internal column, and no way to act', async () => {
@@ -93,8 +104,9 @@ describe('a share', () => {
   it('counts openings of a network once a day, wherever it begins to read, and a look by HEAD as none', async () => {
     const { id, path } = await share();
     await read(path, 'HEAD');
-    // A cursor that nobody was given reads as well.
-    await rig.ask('GET', `${path}?after=${writeAfter({ key: '', id: 1 })}`, { address: '198.51.100.1' });
+    // A place that nobody was given opens nothing, and counts.
+    const made = `${path}?after=${writeAfter({ key: '', id: 1 })}`;
+    expect((await rig.ask('GET', made, { address: '198.51.100.1' })).status).toBe(400);
     for (const page of [path, path, path]) await read(page);
     const all: readonly { readonly id: string }[] = await desk.data('GET', '/shares');
     const first = all.find((one) => one.id === id);
@@ -124,11 +136,8 @@ describe('a share', () => {
       () => rig.store.change(account(), { role: 'viewer', sight: { customers: ['Bolt'], tags: [] } }, CLI),
     ],
   ])('is an unknown address a second after %s', async (_, end) => {
-    const { id, path } = await share();
-    const reader = { sight: SIGHT, owner: { kind: 'program', id } } as const;
-    const sort = { name: 'eta', descending: false } as const;
-    const { next } = await callers.as(reader).page({ filter: ALL, sort, limit: 1, after: null });
-    const [first, second] = [path, `${path}?after=${writeAfter(next)}`];
+    const { id, path } = await share(LONG);
+    const [first, second] = [path, `${path}?after=${await nextOf(path)}`];
     for (const page of [first, second]) expect((await read(page)).status).toBe(200);
     await end(id);
     rig.time.now += 1000;
@@ -137,10 +146,16 @@ describe('a share', () => {
     expect(unknown.html).toContain(english('people.refused.ended'));
   });
 
-  it('says so where a place in it cannot be read', async () => {
-    const { path } = await share();
-    const { status, html } = await read(`${path}?after=x`);
-    expect([status, html.includes(english('people.refused.body'))]).toEqual([400, true]);
+  it('is read on from a place of its own pages alone', async () => {
+    const { path } = await share(LONG);
+    const next = await nextOf(path);
+    expect((await read(`${path}?after=${next}`)).html).toContain('101 shipments');
+    const other = await nextOf((await share(LONG)).path);
+    const changed = next.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+    for (const place of ['x', writeAfter({ key: '', id: 1 }), other, changed]) {
+      const { status, html } = await read(`${path}?after=${place}`);
+      expect([status, html.includes(english('people.refused.body'))]).toEqual([400, true]);
+    }
   });
 
   it('narrows with its maker', async () => {

@@ -6,6 +6,7 @@ import { ATTACKER, dataOf, type DeskAttack, OTHER, post, times } from './desk-at
 import { keepStalled } from './raw-connections.ts';
 import { wildNumber } from './fake-service.ts';
 import { type Answer, startTarget, type Target } from './target.ts';
+import { isUnnoticed } from './waits.ts';
 
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 const JSON_BODY = { ...PAGE, 'content-type': 'application/json' };
@@ -98,7 +99,7 @@ export const DESK_FOUND: Readonly<Record<string, DeskAttack>> = {
       const refused = answers.filter(({ status }) => status >= 400 && status < 500).length;
       return {
         figure: `${refused} of 120 refused, /healthz p99 ${before.toFixed(1)} -> ${meanwhile.toFixed(1)} ms`,
-        held: refused === 120 && meanwhile <= Math.max(300, 10 * before),
+        held: refused === 120 && isUnnoticed(meanwhile, before),
       };
     },
   },

@@ -11,6 +11,10 @@ import { type FakeService, startFakeService } from './fake-service.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** All that it sets, as a browser sends them back. */
+  readonly cookie: string;
+  /** Where it leads; '' nowhere. */
+  readonly location: string;
 }
 
 /** What is sent with a request that is no GET. */
@@ -23,6 +27,8 @@ export interface Target {
   readonly address: string;
   readonly folder: string;
   readonly service: FakeService;
+  /** What the server printed beside its log: the invitation of the first administrator. */
+  readonly printed: () => string;
   ask(target: string, from: string, headers?: Readonly<Record<string, string>>, sent?: Sent): Promise<Answer>;
   /** Megabytes of memory and number of descriptors; null where the system does not say. */
   state(): { readonly memory: number; readonly descriptors: number } | null;
@@ -76,6 +82,7 @@ export async function startTarget(
     address,
     folder,
     service,
+    printed: server.err,
     ask: (target, from, headers = {}, sent = { method: 'GET' }) =>
       ask(address + target, { 'x-forwarded-for': from, ...headers }, sent),
     state: () => stateOf(pid),
@@ -99,7 +106,9 @@ async function ask(url: string, headers: Readonly<Record<string, string>>, { met
   const [response] = await once(outgoing, 'response');
   let text = '';
   for await (const part of response) text += String(part);
-  return { status: response.statusCode, text };
+  const { location = '', 'set-cookie': cookies = [] } = response.headers;
+  const cookie = cookies.map((one: string) => one.replace(/;.*/s, '')).join('; ');
+  return { status: response.statusCode, text, cookie, location };
 }
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */

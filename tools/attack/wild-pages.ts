@@ -3,14 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHAPE_NAMES } from './wild-paths.ts';
 import { wildNumber } from './fake-service.ts';
 import { startTarget, type Target } from './target.ts';
+import { isUnnoticed } from './waits.ts';
 
 const THEMES = ['light', 'dark', 'auto'];
 const AT_A_TIME = 4;
 const ROUNDS = 3;
 const PROBE_GAP_MS = 10;
-/** The promise of `/healthz` meanwhile, where the machine keeps it by itself. */
-const MOST_MS = 50;
-const MOST_SLOWER = 5;
 const QUIET_MS = 3_000;
 /** An answer that holds the route. */
 const LEAST_BODY = 150_000;
@@ -83,7 +81,7 @@ async function openAll(target: Target, shipments: number): Promise<{ figure: str
       arrived === shipments &&
       refused === 0 &&
       wrong.length === 0 &&
-      p99 <= Math.max(MOST_MS, quiet * MOST_SLOWER) &&
+      isUnnoticed(p99, quiet) &&
       last <= first * MOST_GROWTH,
   };
 }

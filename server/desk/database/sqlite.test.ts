@@ -2,10 +2,11 @@ import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { openIndexed } from '../worker/engine.ts';
 import { act, answer, dataOf, newWatch } from '../store/contract.fixture.ts';
+import { DeskUnavailable } from '../ports/desk.ts';
 import { createIndexFeed } from '../search/index-feed.ts';
 import { fillReserve } from '../../http/disk-reserve.ts';
 import type { Query, SqlDriver } from './sql.ts';
@@ -112,6 +113,21 @@ describe('faults of a SQLite file', () => {
     await driver.withdraw(work);
     expect([tries, readdirSync(own).includes('landfall.reserve')]).toEqual([3, false]);
     await driver.close();
+  });
+
+  it('revokes keys, feeds and subscriptions while the disk is full, and makes none', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openIndexed(driver);
+    const kinds = ['key', 'feed', 'subscription'] as const;
+    for (const kind of kinds) dataOf(await store.put({ kind, id: 'a', version: null, body: '{}' }, act()));
+    const write = vi.spyOn(driver, 'write').mockRejectedValue(new DeskUnavailable('full'));
+    for (const kind of kinds) {
+      await expect(store.put({ kind, id: 'b', version: null, body: '{}' }, act())).rejects.toThrow('full');
+      dataOf(await store.put({ kind, id: 'a', version: 1, body: null }, act()));
+      expect(await store.document(kind, 'a')).toBeNull();
+    }
+    write.mockRestore();
+    await store.close();
   });
 
   it('refuses a command where the file is read-only, and reads on', async () => {

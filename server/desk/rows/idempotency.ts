@@ -35,6 +35,7 @@ export async function readWasDone(query: Query, key: string, at: number): Promis
 export type RunIdempotent = <T>(
   context: CommandContext,
   command: (transaction: Transaction) => Promise<Outcome<T>>,
+  how?: Parameters<Transact>[1],
 ) => Promise<Outcome<T>>;
 
 export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CHARACTERS): RunIdempotent {
@@ -70,9 +71,9 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
     await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);
   }
 
-  return async (context, command) => {
+  return async (context, command, how) => {
     const { idempotencyKey, at } = context;
-    if (idempotencyKey === null) return transact(command);
+    if (idempotencyKey === null) return transact(command, how);
     return transact(async (transaction) => {
       const { query } = transaction;
       if (!(await claim(query, idempotencyKey, at))) {
@@ -88,6 +89,6 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
       }
       await store(query, idempotencyKey, JSON.stringify(outcome));
       return outcome;
-    });
+    }, how);
   };
 }

@@ -93,8 +93,11 @@ function createPendingRows(): PendingRows {
   };
 }
 
-/** Resolves with what `apply` returned, when everything that follows from it is durable. */
-export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => Promise<T>;
+/**
+ * Resolves with what `apply` returned, when everything that follows from it is durable. `withdraw`: it takes a right
+ * away, which a full disk must not prevent.
+ */
+export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>, how?: 'write' | 'withdraw') => Promise<T>;
 
 export interface WrittenRow {
   readonly row: Row;

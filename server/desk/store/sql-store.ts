@@ -75,7 +75,12 @@ export async function openDeskStore(
 /** The verbs of `DocumentStore`. */
 const createDocumentStore = ({ driver, runIdempotent }: StoreDeps): DocumentStore => ({
   put: (document, context) =>
-    runIdempotent(context, ({ query, dialect }) => putDocument(query, dialect, document, context)),
+    runIdempotent(
+      context,
+      ({ query, dialect }) => putDocument(query, dialect, document, context),
+      // An API key, the address of a feed or a subscription that is removed takes a right away.
+      document.body === null ? 'withdraw' : 'write',
+    ),
   document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
   documents: (kind, prefix = '') => driver.read((query) => readDocuments(query, kind, prefix)),
   wasDone: (key, at) => driver.read((query) => readWasDone(query, key, at)),

@@ -23,9 +23,9 @@ interface TransactDeps {
 }
 
 export function createTransact({ driver, judge, interests, publish }: TransactDeps): Transact {
-  return async (apply) => {
+  return async (apply, how = 'write') => {
     // The driver may try a transaction again: everything that it collects begins inside.
-    const committed = await driver.write(async (query) => {
+    const committed = await driver[how](async (query) => {
       const transaction = beginTransaction(query, driver.dialect);
       const result = await apply(transaction);
       const { outcomes, findings, now } = await evaluateWatches(transaction, judge);
