@@ -5,9 +5,11 @@
  */
 import { create } from 'zustand';
 import { now } from '../core/time/clock.ts';
-import { SECOND } from '../core/time/units.ts';
+import { HOUR, SECOND } from '../core/time/units.ts';
 
 export const TOAST_MS = 10 * SECOND;
+/** The server undoes for a day (`server/desk/watches/edits.ts`); the key `u` stops before. */
+const UNDO_MS = 23 * HOUR;
 
 /** Says itself what came of it. */
 type Undo = () => void | Promise<void>;
@@ -42,8 +44,8 @@ export function dismissToast(id: number): void {
 }
 
 /** An act whose undo waits until it is done may be put on the stack before. */
-export function addAct(undo: Undo, forMs: number = TOAST_MS): Act {
-  const act: Act = { undo, until: now() + forMs };
+export function addAct(undo: Undo): Act {
+  const act: Act = { undo, until: now() + UNDO_MS };
   useStore.setState(({ acts }) => ({ acts: [...acts, act].slice(-MAX_ACTS) }));
   return act;
 }
@@ -58,9 +60,9 @@ export function dropAct(act: Act): void {
 
 interface ToastOptions {
   readonly tone?: Toast['tone'];
-  /** For an act that can be undone as long as it is said. */
+  /** For an act that goes onto the stack now. */
   readonly undo?: Undo | null;
-  /** For one that is on the stack. */
+  /** For one that is on it already. */
   readonly act?: Act | null;
 }
 

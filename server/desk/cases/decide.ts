@@ -11,6 +11,7 @@ import { writeAudit } from '../database/documents.ts';
 import type { CommandContext, Outcome } from '../ports/desk.ts';
 import type { Transaction } from '../rows/pending.ts';
 import { watchIn } from '../rows/row-columns.ts';
+import { UNDO_MS } from '../watches/edits.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
 import { FINDING_COLUMNS, findingIn, findingValues, worstOf } from './findings/findings.ts';
 import type { StoredFinding } from '../ports/cases.ts';
@@ -23,8 +24,6 @@ import { refreshCases } from './findings/refresh.ts';
 
 const LONGEST_NOTE = 2000;
 const LONGEST_NAME = 60;
-/** Longer than the ten seconds that a page offers it. */
-const UNDO_MS = 60_000;
 
 type Pending =
   | { readonly outcome: 'done'; readonly settled: number; readonly id: number }

@@ -10,7 +10,7 @@ import { DAY } from '../../../src/core/time/units.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
 import type { CommandContext } from '../ports/desk.ts';
 
-/** For how long an edit can be undone. */
+/** For how long an edit of rows or a decision about cases can be undone. */
 export const UNDO_MS = DAY;
 /** Edits that are listed. */
 const MAX_EDITS = 50;

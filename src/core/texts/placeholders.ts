@@ -1355,7 +1355,6 @@ export interface Placeholders {
   'work.said.reopen': 'what';
   'work.said.many': 'count';
   'work.said.undone': 'what';
-  'work.said.undoLate': never;
   'work.said.stale': 'present' | 'what';
   'work.said.missing': never;
   'work.lens.name': never;

@@ -52,13 +52,13 @@ export function useDecide(q: string): Decider {
       const results = token === null ? [] : (await undoDecision(token)).results;
       const undone = results.filter(({ outcome }) => outcome === 'done');
       const failed = results.filter(({ outcome }) => outcome !== 'done');
-      if (undone.length === 0) return showToast(t('work.said.undoLate'), { tone: 'late' });
+      if (results.length === 0) return showToast(t('desk.edit.undoLate'), { tone: 'late' });
       restore(undone.flatMap((one) => (one.case ? [one.case.id] : [])));
-      const all = undone.length === cases.length;
-      showToast(t('work.said.undone', { what: all ? what : t('work.said.many', { count: undone.length }) }));
+      const undoneText = undone.length === cases.length ? what : t('work.said.many', { count: undone.length });
+      if (undone.length > 0) showToast(t('work.said.undone', { what: undoneText }));
       for (const one of failed) showToast(staleText(one, { t, nowMs: now() }), { tone: 'late' });
     } catch (error) {
-      showToast(isAway(error) ? failureText(error, t) : t('work.said.undoLate'), { tone: 'late' });
+      showToast(isAway(error) ? failureText(error, t) : t('desk.edit.undoLate'), { tone: 'late' });
     } finally {
       await invalidate();
     }

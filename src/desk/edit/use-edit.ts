@@ -6,7 +6,6 @@ import { useCallback } from 'react';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { HOUR } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { addAct, dropAct, showToast } from '../../view/toasts.ts';
 import { dropUnsent, keepUnsent } from '../../view/unsent.ts';
@@ -16,9 +15,6 @@ import type { Chosen } from '../list/selection.ts';
 import { type Edit, tagWords } from './edit.ts';
 import { AnswerLost, CountDiffers, type Order, type Result } from './row-writes.ts';
 import { addNotice } from '../../view/write-notices.ts';
-
-/** The server keeps an edit for a day (`server/desk/watches/edits.ts`); the key `u` stops before. */
-const UNDO_MS = 23 * HOUR;
 
 /** `mark`: of what was seen, where that is older than the call. */
 type SendEdit = (chosen: Chosen, edit: Edit, what: string, mark?: number) => void;
@@ -65,7 +61,7 @@ function begin(order: Order, what: string, list: DeskList, t: Translate, work: (
   const act = addAct(async () => {
     const edit = (await ended)?.undo ?? null;
     if (edit !== null) await undo({ edit, order, what }, list, t);
-  }, UNDO_MS);
+  });
 }
 
 /** What failed stays on the page; of what may have been done the server is asked. */
@@ -140,7 +136,7 @@ async function undo(subject: Undo, list: DeskList, t: Translate): Promise<void> 
       return;
     }
     // Undone once, however often it is asked for.
-    const act = addAct(() => undo(subject, list, t), UNDO_MS);
+    const act = addAct(() => undo(subject, list, t));
     showToast(failureText(error, t), { tone: 'late', act });
   }
 }
