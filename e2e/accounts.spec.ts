@@ -1,15 +1,7 @@
-/**
- * The walk of a stranger with the README: the link of the start, a passkey, the desk, and out
- * again. Chromium's authenticator in software stands for a finger:
- * https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/
- */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** The walk of a stranger with the README: the link of the start, a passkey, the desk, and out again. */
 import type { Browser, Page } from '@playwright/test';
-import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
+import { inviteGuest, invitationOn, joinAsGuest, openAccountsServer, plugIn } from './accounts-server.ts';
 import { expect, expectAccessible, test } from './fixture.ts';
-import { freePort } from './free-port.ts';
 
 const SIZES = [
   [1440, 900],
@@ -18,46 +10,7 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-let server: ServerProcess;
-let address = '';
-let folder = '';
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'landfall-accounts-'));
-  const port = await freePort();
-  server = spawnBuilt({
-    PORT: `${port}`,
-    DATA_DIR: folder,
-    SIGN_IN: 'on',
-    PUBLIC_URL: `http://localhost:${port}`,
-    DESK_SECRET: 'a secret of at least thirty-two characters',
-    // Nobody listens there: no mail of these tests arrives.
-    MAIL_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'Landfall <desk@landfall.example>',
-  });
-  address = await server.address;
-});
-test.afterAll(async () => {
-  await server.kill('SIGINT');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function plugIn(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  const verify = (isUserVerified: boolean) =>
-    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  return { verify };
-}
+const { address, invitation } = openAccountsServer('Landfall <desk@landfall.example>');
 
 test('the first admin comes in by the link of the start, goes, and comes back by a passkey', async ({
   page,
@@ -66,17 +19,16 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   // Eleven pages, each with axe in both themes.
   test.slow();
   const { verify } = await plugIn(page);
-  const invitation = /http:\S+#invitation=\S+/.exec(server.err())?.[0] ?? '';
-  await page.goto(`${address}/desk?tab=changes`);
-  await expect(page).toHaveURL(`${address}/sign-in?to=%2Fdesk%3Ftab%3Dchanges`);
+  await page.goto(`${address()}/desk?tab=changes`);
+  await expect(page).toHaveURL(`${address()}/sign-in?to=%2Fdesk%3Ftab%3Dchanges`);
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeHidden();
 
-  await page.goto(invitation);
+  await page.goto(invitation());
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page).toHaveURL(`${address}/account`);
+  await expect(page).toHaveURL(`${address()}/account`);
   await expect(page.getByText('Add a second passkey now')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Łukasz Żak');
@@ -92,7 +44,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   const second = await page.context().newPage();
   // Its first answer: without one it would not know that it was signed in.
   const answered = second.waitForResponse((response) => response.url().includes('/changes/tail') && response.ok());
-  await second.goto(`${address}/desk/rules`);
+  await second.goto(`${address()}/desk/rules`);
   await answered;
   await page.getByRole('link', { name: 'Your account: Łukasz Żak' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -100,46 +52,42 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   // Hidden tabs ask nothing: it is when somebody comes back to it that a tab asks at once.
   await expect(async () => {
     await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(second).toHaveURL(`${address}/sign-in?to=%2Fdesk%2Frules`, { timeout: 2000 });
+    await expect(second).toHaveURL(`${address()}/sign-in?to=%2Fdesk%2Frules`, { timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await second.close();
   await expectAccessible(page);
   await page.goBack();
-  await expect(page).toHaveURL(`${address}/sign-in?to=/account`);
+  await expect(page).toHaveURL(`${address()}/sign-in?to=/account`);
 
-  await page.goto(invitation);
+  await page.goto(invitation());
   await page.reload();
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This invitation has ended or was used.');
 
-  await page.goto(`${address}/sign-in?to=/desk/rules`);
+  await page.goto(`${address()}/sign-in?to=/desk/rules`);
   await verify(false);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used.');
   await expectAccessible(page);
   await verify(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(`${address}/desk/rules`);
+  await expect(page).toHaveURL(`${address()}/desk/rules`);
 
-  await page.goto(`${address}/desk/people`);
+  await page.goto(`${address()}/desk/people`);
   await page.getByText('Łukasz Żak').click();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Acme');
-  await page.getByLabel('Role').last().selectOption('Guest');
-  await page.getByLabel('Mail address').last().fill('zoe@acme.example');
-  await page.getByLabel('Customers of a guest, one in each row').last().fill('Acme GmbH');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText(`${address}/sign-in#invitation=`)).toBeVisible();
+  await inviteGuest(page, 'Acme', 'Acme GmbH', 'zoe@acme.example');
+  await expect(page.getByText(`${address()}/sign-in#invitation=`)).toBeVisible();
   await expectAccessible(page);
-  await joinAsGuest(browser, (await page.locator('code').textContent()) ?? '');
+  await seeOwnMails(browser, await invitationOn(page));
   await addOf(page, 'Acme GmbH');
   await seeAsGuest(page);
-  await page.goto(`${address}/desk/audit`);
+  await page.goto(`${address()}/desk/audit`);
   await expect(page.getByText('all as they were written')).toBeVisible();
   await expect(page.getByText('Shipments seen as a guest')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`${address}/desk/shares?q=pod:NLRTM`);
+  await page.goto(`${address()}/desk/shares?q=pod:NLRTM`);
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Arrivals');
   await page.getByLabel('Customers, one in each row').fill('Acme GmbH');
@@ -150,15 +98,15 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   const shared = await share();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const stranger = await context.newPage();
-  await stranger.goto(address + shared);
+  await stranger.goto(address() + shared);
   await expect(stranger.getByRole('heading', { name: 'Arrivals' })).toBeVisible();
   await expect(stranger.getByRole('columnheader', { name: 'Number' })).toBeVisible();
-  await page.goto(`${address}/desk/shares`);
+  await page.goto(`${address()}/desk/shares`);
   await page.getByLabel('Name').fill('Departures');
   await page.getByLabel('Customers, one in each row').fill('Acme GmbH');
   await page.getByLabel('Open only for mail domains, one in each row').fill('acme.example');
   const closed = await share();
-  await stranger.goto(address + closed);
+  await stranger.goto(address() + closed);
   await expect(stranger.getByRole('heading', { name: 'This list opens for some mail addresses only.' })).toBeVisible();
   await stranger.getByLabel('Mail address').fill('zoe@acme.example');
   await stranger.getByRole('button', { name: 'Send me a link' }).click();
@@ -170,7 +118,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await context.close();
 
   for (const path of ['/sign-in', '/account', '/desk/people', '/desk/audit', '/desk/shares', shared, closed]) {
-    await page.goto(`${address}${path}?lang=ar-XB`);
+    await page.goto(`${address()}${path}?lang=ar-XB`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
@@ -179,29 +127,24 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   }
   await expectAccessible(page);
 
-  await page.goto(`${address}/desk/shares`);
+  await page.goto(`${address()}/desk/shares`);
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Revoke' }).first().press('Enter');
     await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(left);
   }
   await expect(page.getByText('No view is shared.')).toBeVisible();
-  await page.goto(address + shared);
+  await page.goto(address() + shared);
   await expect(page.getByRole('heading', { name: 'This link has ended.' })).toBeVisible();
 });
 
-/** On a browser of their own, up to the mails of their account. */
-async function joinAsGuest(browser: Browser, invitation: string): Promise<void> {
-  const context = await browser.newContext();
-  const guest = await context.newPage();
-  await plugIn(guest);
-  await guest.goto(invitation);
-  await guest.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(guest).toHaveURL(`${address}/desk`);
-  await guest.goto(`${address}/account`);
+/** A guest in a browser of their own, up to the mails of their account. */
+async function seeOwnMails(browser: Browser, link: string): Promise<void> {
+  const guest = await joinAsGuest(browser, link);
+  await guest.goto(`${address()}/account`);
   await expect(guest.getByText('zoe@acme.example')).toBeVisible();
   await expect(guest.getByLabel('Time zone')).toHaveValue('UTC');
   for (const lang of ['ar-XB', 'en']) {
-    await guest.goto(`${address}/account?lang=${lang}`);
+    await guest.goto(`${address()}/account?lang=${lang}`);
     await expect(guest.getByText('zoe@acme.example')).toBeVisible();
     for (const [width, height] of SIZES) {
       await guest.setViewportSize({ width, height });
@@ -210,12 +153,12 @@ async function joinAsGuest(browser: Browser, invitation: string): Promise<void> 
   }
   await expectAccessible(guest);
   await guest.getByLabel('Time zone').selectOption('Asia/Singapore');
-  await context.close();
+  await guest.context().close();
 }
 
 /** The preview says who will see it. */
 async function addOf(page: Page, customer: string): Promise<void> {
-  await page.goto(`${address}/desk`);
+  await page.goto(`${address()}/desk`);
   await page.getByLabel(/Paste/).fill(`Container;Customer\nMSKU2048170;${customer}`);
   await page.getByRole('button', { name: 'Check my list' }).click();
   await expect(page.getByText('1 shipment becomes visible to Acme')).toBeVisible();
@@ -230,7 +173,7 @@ async function seeAsGuest(page: Page): Promise<void> {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/api/') && response.status() >= 400) refused.push(`${response.status()} ${pathname}`);
   });
-  await page.goto(`${address}/desk/people`);
+  await page.goto(`${address()}/desk/people`);
   await page.getByText('Acme', { exact: false }).first().click();
   await page.getByRole('button', { name: 'See as this guest' }).click();
   await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
@@ -238,7 +181,7 @@ async function seeAsGuest(page: Page): Promise<void> {
   await expect(parts.getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
   for (const tab of ['attention', 'changes', 'all']) {
-    await page.goto(`${address}/desk?tab=${tab}`);
+    await page.goto(`${address()}/desk?tab=${tab}`);
     await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -250,22 +193,22 @@ async function seeAsGuest(page: Page): Promise<void> {
   for (const name of ['Refresh', 'Update vessel position'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${address}/desk?tab=all`);
+  await page.goto(`${address()}/desk?tab=all`);
   await page.getByRole('combobox', { name: 'Filter' }).pressSequentially('no');
   await expect(page.getByRole('option', { name: 'note:' })).toHaveCount(0);
   await expectAccessible(page);
   expect(refused).toEqual([]);
   await page.getByRole('link', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${address}/desk/people`);
+  await expect(page).toHaveURL(`${address()}/desk/people`);
 }
 
 test('the page says where passkeys work, and what they need', async ({ page, browser }) => {
-  await page.goto(address.replace('localhost', '127.0.0.1'));
+  await page.goto(address().replace('localhost', '127.0.0.1'));
   await expect(page.getByRole('alert')).toContainText(`at the public address of this server only`);
-  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', `${address}/sign-in`);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', `${address()}/sign-in`);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(`${address}/sign-in`);
+  await plain.goto(`${address()}/sign-in`);
   await expect(plain.locator('noscript')).toBeVisible();
   expect(await plain.locator('noscript').innerHTML()).toContain('Passkeys need JavaScript');
   await context.close();

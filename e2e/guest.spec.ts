@@ -1,56 +1,19 @@
-/** The desk of a guest in a browser: list, map, notices, and the tracking page of own numbers. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** The whole desk of a guest in a browser, compressed in each way: list, map, cases, tracking page of own numbers. */
 import type { Page } from '@playwright/test';
-import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
+import { inviteGuest, invitationOn, joinAsGuest, openAccountsServer, plugIn } from './accounts-server.ts';
+import { cases, LOADED_MS } from './desk-cases.ts';
+import { grid } from './desk-list.ts';
 import { expect, test } from './fixture.ts';
-import { freePort } from './free-port.ts';
 
 /** A container aboard, one that is overdue, a bill of lading, and one of another customer. */
 const OWN = [
-  { number: 'MSKU2048170', type: '', line: '' },
-  { number: 'HDMU8008000', type: 'CT', line: 'HDMU' },
-  { number: 'MEDUL4040404', type: 'BL', line: 'MSCU' },
+  { number: 'MSKU2048170', shown: 'MSKU 204817 0', type: 'CT', line: 'MAEU' },
+  { number: 'HDMU8008000', shown: 'HDMU 800800 0', type: 'CT', line: 'HDMU' },
+  { number: 'MEDUL4040404', shown: 'MEDUL4040404', type: 'BL', line: 'MSCU' },
 ] as const;
-const OTHERS = 'TCLU4400446';
+const OTHERS = { number: 'TCLU4400446', shown: 'TCLU 440044 6' };
 
-let server: ServerProcess;
-let address = '';
-let folder = '';
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'landfall-guest-'));
-  const port = await freePort();
-  server = spawnBuilt({
-    PORT: `${port}`,
-    DATA_DIR: folder,
-    SIGN_IN: 'on',
-    PUBLIC_URL: `http://localhost:${port}`,
-    DESK_SECRET: 'a secret of at least thirty-two characters',
-    MAIL_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'Nordlog <desk@nordlog.example>',
-  });
-  address = await server.address;
-});
-test.afterAll(async () => {
-  await server.kill('SIGINT');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function plugIn(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-}
+const { address, invitation } = openAccountsServer('Nordlog <desk@nordlog.example>');
 
 /** As the page of an administrator asks its own server. */
 const send = (page: Page, path: string, body: object): Promise<unknown> =>
@@ -64,69 +27,122 @@ const send = (page: Page, path: string, body: object): Promise<unknown> =>
     [path, JSON.stringify(body)] as const,
   );
 
-test('a guest sees their shipments on every page, with and without the carrier', async ({ page, browser }) => {
-  test.slow();
+/** The fleet as the server tells it to this page. */
+const fleetOf = (page: Page): Promise<Readonly<{ total: readonly number[]; unplaced: number; ended: number }>> =>
+  page.evaluate(async () => (await (await fetch('/api/desk/fleet')).json()).data);
+
+/** Whether the marks are seen: the map looks different without the pane that they alone are painted in. */
+async function hasPaintedMarks(page: Page): Promise<boolean> {
+  const map = page.getByRole('region', { name: 'Fleet map', exact: true });
+  const pane = map.locator('.leaflet-landfall-fleet-pane');
+  const show = (visibility: string) =>
+    pane.evaluate((element: HTMLElement, value) => {
+      element.style.visibility = value;
+    }, visibility);
+  const shown = await map.screenshot();
+  // The coast is painted as it comes: a map that still changes proves nothing.
+  if (!shown.equals(await map.screenshot())) return false;
+  await show('hidden');
+  const hidden = await map.screenshot();
+  await show('visible');
+  return !shown.equals(hidden) && shown.equals(await map.screenshot());
+}
+
+/** How many shipments the marks name that the arrow keys lead to. */
+async function shipmentsOnMarks(page: Page): Promise<number> {
+  const found = new Map<string, number>();
+  const heading = page.getByRole('heading', { name: /^\d+ shipments? at / });
+  await page.getByRole('button', { name: /^Arrow keys: next mark/ }).focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+    const text = (await heading.textContent()) ?? '';
+    found.set(text, Number.parseInt(text, 10));
+    await page.keyboard.press(key);
+  }
+  return [...found.values()].reduce((sum, count) => sum + count, 0);
+}
+
+async function seeWholeDesk(guest: Page): Promise<void> {
+  await test.step('the list has the own shipments and no other', async () => {
+    await guest.goto(`${address()}/desk?tab=all`);
+    for (const { shown } of OWN) await expect(grid(guest).getByText(shown)).toBeVisible({ timeout: LOADED_MS });
+    await expect(guest.getByText(OTHERS.shown)).toHaveCount(0);
+  });
+  await test.step('the map has a painted mark wherever one of them is', async () => {
+    const button = guest.getByRole('button', { name: 'Map', exact: true });
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    await expect(guest.getByText(`${OWN.length} shipments of this list`).first()).toBeAttached({ timeout: LOADED_MS });
+    const { total, unplaced, ended } = await fleetOf(guest);
+    const placed = total.reduce((sum, count) => sum + count, 0);
+    expect([placed > 0, placed + unplaced + ended]).toEqual([true, OWN.length]);
+    await expect.poll(() => hasPaintedMarks(guest), { timeout: LOADED_MS }).toBe(true);
+    await expect.poll(() => shipmentsOnMarks(guest)).toBe(placed);
+  });
+  await test.step('a case opens, with whom to ask and what happened', async () => {
+    await guest.goto(`${address()}/desk?tab=attention`);
+    await expect(cases(guest).first()).toContainText('Ask Nordlog', { timeout: LOADED_MS });
+    await cases(guest).first().locator('[data-case]').click();
+    const opened = guest.getByRole('region', { name: 'Case' });
+    await expect(opened.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(opened).toContainText('HDMU 800800 0');
+  });
+  await test.step('what changed is read', async () => {
+    await guest.goto(`${address()}/desk?tab=changes`);
+    await expect(guest.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link')).toHaveCount(3);
+    await guest.waitForLoadState('networkidle');
+  });
+  for (const { number, shown, line } of OWN)
+    for (const more of ['', `&line=${line}`])
+      await test.step(`the tracking page shows ${number}${more}`, async () => {
+        await guest.goto(`${address()}/?number=${number}${more}`);
+        await expect(guest.getByRole('region', { name: 'Summary' }).first()).toBeVisible();
+        await expect(guest).toHaveTitle(new RegExp(shown));
+        await expect(guest.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
+      });
+}
+
+test('a guest sees their shipments on every page, under gzip and br', async ({ page, browser }) => {
+  test.setTimeout(240_000);
   await plugIn(page);
-  await page.goto(/http:\S+#invitation=\S+/.exec(server.err())?.[0] ?? '');
+  await page.goto(invitation());
   await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page).toHaveURL(`${address}/account`);
-  const watch = ({ number, type, line }: { number: string; type: string; line: string }, customer: string) => ({
+  await expect(page).toHaveURL(`${address()}/account`);
+  const own = OWN.map(({ number, type, line }, index) => ({
     number,
-    ...(type !== '' && { type, line }),
-    fields: { customer },
-  });
-  await send(page, '/watches', {
-    watches: [...OWN.map((one) => watch(one, 'Acme')), watch({ number: OTHERS, type: '', line: '' }, 'Bolt')],
-  });
-  await page.goto(`${address}/desk/people`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Acme');
-  await page.getByLabel('Role').last().selectOption('Guest');
-  await page.getByLabel('Customers of a guest, one in each row').last().fill('Acme');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const invitation = (await page.locator('code').textContent()) ?? '';
+    // One of which nobody said what it is.
+    ...(index > 0 && { type, line }),
+    fields: { customer: 'Acme' },
+  }));
+  await send(page, '/watches', { watches: [...own, { number: OTHERS.number, fields: { customer: 'Bolt' } }] });
+  await page.goto(`${address()}/desk/people`);
+  await inviteGuest(page, 'Acme', 'Acme');
 
-  const context = await browser.newContext();
-  const guest = await context.newPage();
   const failed: string[] = [];
-  guest.on('response', (response) => {
-    const { pathname, search } = new URL(response.url());
-    // No guest reads the history: the tracking page asks, and goes without.
-    if (pathname.startsWith('/api/') && pathname !== '/api/history' && response.status() >= 400)
-      failed.push(`${response.status()} ${pathname}${search}`);
+  let encoding = 'br';
+  const encodings = new Set<string>();
+  const guest = await joinAsGuest(browser, await invitationOn(page), async (opened) => {
+    opened.on('response', (response) => {
+      const { pathname, search } = new URL(response.url());
+      if (!pathname.startsWith('/api/')) return;
+      const used = response.headers()['content-encoding'];
+      if (used !== undefined) encodings.add(used);
+      // No guest reads the history: the tracking page asks, and goes without.
+      if (pathname !== '/api/history' && response.status() >= 400)
+        failed.push(`${response.status()} ${pathname}${search} under ${encoding}`);
+    });
   });
-  await plugIn(guest);
-  await guest.goto(invitation);
-  await guest.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(guest).toHaveURL(`${address}/desk`);
-
   // Each is looked up by the desk itself, some seconds after it was added.
-  const known = () =>
-    guest.evaluate(async () => (await (await fetch('/api/desk/rows/count')).json()).data.count, undefined);
-  await expect.poll(known, { timeout: 60_000 }).toBe(OWN.length);
-  await guest.goto(`${address}/desk?tab=all`);
-  for (const { number } of OWN)
-    await expect(guest.getByText(number.replace(/^(\w{4})(\d{6})(\d)$/, '$1 $2 $3')).first()).toBeVisible();
-  await expect(guest.getByText('TCLU 440044 6')).toHaveCount(0);
-
-  const fleet = await guest.evaluate(async () => (await (await fetch('/api/desk/fleet')).json()).data);
-  expect(fleet.key.length).toBeGreaterThan(0);
-  await guest.goto(`${address}/desk?tab=attention`);
-  const notices = await guest.evaluate(async () => (await (await fetch('/api/desk/cases')).json()).data.cases);
-  expect(notices.length).toBeGreaterThan(0);
-  await expect(guest.getByText('Ask Nordlog').first()).toBeVisible();
-  await guest.goto(`${address}/desk?tab=attention&case=${notices[0].id}`);
-  const worst = await guest.evaluate(async () =>
-    (await (await fetch('/api/desk/rows')).json()).data.watches.map(
-      (one: { row: { severity: number | null } }) => one.row.severity ?? 0,
-    ),
-  );
-  expect(Math.max(...worst)).toBe(['notice', 'warning', 'critical'].indexOf(notices[0].severity) + 1);
-
-  for (const { number, line } of OWN)
-    for (const more of line === '' ? [''] : ['', `&line=${line}`]) {
-      await guest.goto(`${address}/?number=${number}${more}`);
-      await expect(guest.getByRole('region', { name: 'Summary' }).first(), `${number}${more}`).toBeVisible();
-    }
+  const phases = () =>
+    guest.evaluate(async () => {
+      const { data } = await (await fetch('/api/desk/rows')).json();
+      return data.watches.filter(({ row }: { row: { phase: string | null } }) => row.phase !== null).length;
+    });
+  await expect.poll(phases, { timeout: 90_000 }).toBe(OWN.length);
+  for (encoding of ['gzip', 'br']) {
+    await guest.setExtraHTTPHeaders({ 'Accept-Encoding': encoding });
+    encodings.clear();
+    await test.step(`under ${encoding}`, () => seeWholeDesk(guest));
+    expect([...encodings]).toEqual([encoding]);
+  }
   expect(failed).toEqual([]);
-  await context.close();
+  await guest.context().close();
 });

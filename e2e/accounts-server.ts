@@ -1,0 +1,89 @@
+/**
+ * A server of a file's own that people sign in at, by passkeys. Chromium's authenticator in software stands for a
+ * finger: https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
+import { expect, test } from './fixture.ts';
+import { freePort } from './free-port.ts';
+
+export interface AccountsServer {
+  readonly address: () => string;
+  /** The link by which the first administrator comes in. */
+  readonly invitation: () => string;
+}
+
+/** For all tests of the file that calls it. */
+export function openAccountsServer(mailFrom: string): AccountsServer {
+  let server: ServerProcess;
+  let address = '';
+  let folder = '';
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'landfall-accounts-'));
+    const port = await freePort();
+    server = spawnBuilt({
+      PORT: `${port}`,
+      DATA_DIR: folder,
+      SIGN_IN: 'on',
+      PUBLIC_URL: `http://localhost:${port}`,
+      DESK_SECRET: 'a secret of at least thirty-two characters',
+      // Nobody listens there: no mail of these tests arrives.
+      MAIL_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: mailFrom,
+    });
+    address = await server.address;
+  });
+  test.afterAll(async () => {
+    await server.kill('SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { address: () => address, invitation: () => /http:\S+#invitation=\S+/.exec(server.err())?.[0] ?? '' };
+}
+
+/** The authenticator of a page: whether it knows the finger can be changed. */
+export async function plugIn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const verify = (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  return { verify };
+}
+
+/** On the page of people, which shows the invitation once. */
+export async function inviteGuest(page: Page, name: string, customer: string, mail = ''): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Role').last().selectOption('Guest');
+  await page.getByLabel('Mail address').last().fill(mail);
+  await page.getByLabel('Customers of a guest, one in each row').last().fill(customer);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.locator('code')).toContainText('/sign-in#invitation=');
+}
+
+export const invitationOn = async (page: Page): Promise<string> => (await page.locator('code').textContent()) ?? '';
+
+/** In a browser of their own, up to their desk. `begin` is called with the page before it opens anything. */
+export async function joinAsGuest(
+  browser: Browser,
+  invitation: string,
+  begin: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Page> {
+  const guest = await (await browser.newContext()).newPage();
+  await begin(guest);
+  await plugIn(guest);
+  await guest.goto(invitation);
+  await guest.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(guest).toHaveURL(`${new URL(invitation).origin}/desk`);
+  return guest;
+}
