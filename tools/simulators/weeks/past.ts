@@ -50,7 +50,7 @@ export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Sa
 const mainOf = ({ boxes }: Told): readonly Said[] => boxes[0]?.said ?? [];
 const countOf = (told: Told): number => told.boxes.flatMap(({ said }) => said).filter(({ actual }) => actual).length;
 
-const ON_LAND: readonly Move[] = ['CEP', 'CGI'];
+const BEFORE_SAILING: readonly Move[] = ['CEP', 'CGI', 'CLL'];
 const newestOf = (told: Told): number =>
   Math.max(...told.boxes.flatMap(({ said }) => said).flatMap(({ at, actual }) => (actual ? [at] : [])));
 
@@ -92,7 +92,7 @@ export function readPast(given: readonly Told[]): Past {
         ),
       ),
     ),
-    hasSailed: own.some((one) => mainOf(one).some(({ move, actual }) => actual && !ON_LAND.includes(move))),
+    hasSailed: own.some((one) => mainOf(one).some(({ move, actual }) => actual && !BEFORE_SAILING.includes(move))),
     shipsOf,
     ports: new Set(own.flatMap(mainOf).flatMap(({ move, place }) => (move === 'VAD' ? [place.name] : []))),
     seenInPort: own.some((one) => provenByAis(one.ais, 'VAD', mainOf(one)) !== null),
