@@ -1,5 +1,5 @@
 /** The fleet map of the desk: what is pressed on it is a filter of the list. */
-import { expect } from './fixture.ts';
+import { expect, holdBack } from './fixture.ts';
 import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
@@ -70,10 +70,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
   await page.route('**/api/desk/fleet?*', (route) =>
     route.fulfill({ json: { status: 'success', message: 'OK', data: FLEET } }),
   );
-  // A run before may have left the map open; pressed while the settings come, it would close.
-  const settings = page.waitForResponse((response) => response.url().endsWith('/api/desk/people/me'));
   await page.goto('/desk?tab=all');
-  await settings;
   const button = page.getByRole('button', { name: 'Map', exact: true });
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
@@ -153,4 +150,27 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await expect(page.getByText(/of this list/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeVisible();
   });
+});
+
+test('a press on the map button while the settings load opens the map, and they do not close it', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Map', exact: true });
+  const map = page.getByRole('region', { name: 'Fleet map', exact: true });
+  // The map of the cases is open before anything was stored, the one of all rows is not.
+  for (const tab of ['attention', 'all'])
+    await test.step(tab, async () => {
+      const release = await holdBack(page, '**/api/desk/people/me');
+      await page.goto(`/desk?tab=${tab}`);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      const stored = page.waitForResponse(
+        (response) => response.url().endsWith('/api/desk/people/me') && response.request().method() === 'PUT',
+      );
+      release();
+      await stored;
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(map).toBeVisible();
+      await button.click();
+      await expect(map).toHaveCount(0);
+      await page.unroute('**/api/desk/people/me');
+    });
 });
