@@ -1,16 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decideCases, fetchCases, undoDecision } from '../../api/desk/cases.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
-import { TOAST_MS, undoNewest, useToasts } from '../../view/toasts.ts';
-import { dropUnsent, useUnsent } from '../../view/unsent.ts';
+import { undoNewest } from '../../view/toasts.ts';
+import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
 import { useCases } from './use-cases.ts';
 import { type Decider, useDecide } from './use-decide.ts';
 
 vi.mock('../../api/desk/cases.ts', () => ({ decideCases: vi.fn(), fetchCases: vi.fn(), undoDecision: vi.fn() }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 type CaseAnswer = Awaited<ReturnType<typeof fetchCases>>['cases'][number];
 type Decided = Awaited<ReturnType<typeof decideCases>>['results'][number];
@@ -47,9 +45,7 @@ const caseOf = (id: number, version = 1, state: CaseAnswer['state'] = 'attention
 /** What the server holds. */
 let server: CaseAnswer[];
 let board: { readonly decider: Decider; readonly list: ReturnType<typeof useCases> };
-let said: Map<number, string>;
-let unsent: ReturnType<typeof useUnsent>;
-let root: Root;
+let page: TestPage;
 let client: QueryClient;
 
 function Board() {
@@ -61,26 +57,9 @@ function Board() {
   return null;
 }
 
-function Told() {
-  const toasts = useToasts();
-  const commands = useUnsent();
-  useEffect(() => {
-    for (const { id, text } of toasts) said.set(id, text);
-    unsent = commands;
-  });
-  return null;
-}
-
 const render = (hasBoard: boolean): Promise<void> =>
-  act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <Told />
-        {hasBoard && <Board />}
-      </QueryClientProvider>,
-    ),
-  );
-const pass = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(20)));
+  page.render(<QueryClientProvider client={client}>{hasBoard && <Board />}</QueryClientProvider>);
+const pass = (): Promise<void> => page.pass();
 /** What somebody else did has come. */
 const readAgain = async (cases: CaseAnswer[]): Promise<void> => {
   server = cases;
@@ -107,8 +86,7 @@ function settle(id: number): Decided {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers();
-  said = new Map();
+  page = openTestPage();
   server = [caseOf(1), caseOf(2), caseOf(3)];
   vi.mocked(fetchCases).mockImplementation(async () => ({
     cases: server,
@@ -121,21 +99,13 @@ beforeEach(async () => {
     undo: `undo ${commands.map(({ id }) => id).join(' ')}`,
   }));
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   await render(true);
   await pass();
 });
 
 afterEach(async () => {
-  await act(async () => {
-    for (const { key } of unsent) dropUnsent(key);
-    while (undoNewest());
-    await vi.advanceTimersByTimeAsync(TOAST_MS);
-    root.unmount();
-  });
+  await page.close();
   client.clear();
-  vi.resetAllMocks();
-  vi.useRealTimers();
 });
 
 it('shows a case again that somebody reopened or a snooze gave back, once it is asked for', async () => {
@@ -169,8 +139,8 @@ it('shows what could not be sent, and keeps it on the page under one key', async
   await decide(2);
   await pass();
   expect(shown()).toEqual([1, 2, 3]);
-  expect(unsent).toHaveLength(1);
-  await act(async () => unsent[0]?.again());
+  expect(page.unsent()).toHaveLength(1);
+  await act(async () => page.unsent()[0]?.again());
   await pass();
   expect(shown()).toEqual([1, 3]);
   const keys = vi.mocked(decideCases).mock.calls.map(([, key]) => key);
@@ -185,7 +155,7 @@ it('shows what somebody else decided first, also where the case went over to ano
   await decide(2);
   await pass();
   expect(shown()).toEqual([1, 2, 3]);
-  expect([...said.values()].at(-1)).toBe('work.said.stale');
+  expect(page.sayings().at(-1)).toBe('work.said.stale');
 });
 
 it('undoes two decisions in the order of a stack, one after the other, also from another page', async () => {
@@ -236,6 +206,6 @@ it('says of an undo which cases it undid, and which somebody has acted on since'
   await act(async () => void undoNewest());
   await pass();
   expect(shown()).toContain(1);
-  expect([...said.values()].some((text) => text === 'work.said.undone')).toBe(true);
-  expect([...said.values()].some((text) => text === 'work.said.stale')).toBe(true);
+  expect(page.sayings().some((text) => text === 'work.said.undone')).toBe(true);
+  expect(page.sayings().some((text) => text === 'work.said.stale')).toBe(true);
 });

@@ -1,33 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DeskError } from '../../api/desk/desk-error.ts';
-import type { Row } from '../../core/columns/columns.ts';
-import { EMPTY_ROW } from '../../core/columns/row.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { type Chosen, selectedRow } from '../list/selection.ts';
 import { type Edit, type Fields, NO_EDIT } from './edit.ts';
-import { AnswerLost, CountDiffers, type Order, type RowApi, RowWrites } from './row-writes.ts';
-
-const watchOf = (id: number, row: Partial<Row> = {}): Watch => ({
-  id,
-  trackedId: id,
-  version: 1,
-  row: { ...EMPTY_ROW, number: `N${id}`, ...row },
-});
-const UNREACHABLE = new DeskError({ cause: 'unreachable' });
-type Job = Awaited<ReturnType<RowApi['startJob']>>;
-const job = (more: Partial<Job> = {}): Job => ({
-  id: 'j1',
-  kind: 'change',
-  who: 'ann',
-  state: 'done',
-  total: 2,
-  done: 2,
-  changed: 2,
-  stale: 0,
-  left: [],
-  undo: 'j1',
-  ...more,
-});
+import { AnswerLost, CountDiffers, type Order } from './row-orders.ts';
+import { type RowApi, RowWrites } from './row-writes.ts';
+import { type Job, job, UNREACHABLE, watchOf } from './writes.fixture.ts';
 
 /** A desk of one page, and what was asked of its server. */
 let asked: unknown[];

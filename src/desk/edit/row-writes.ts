@@ -17,11 +17,22 @@ import type {
   startJob,
   undoEdit,
 } from '../../api/desk/operations.ts';
-import type { Job, LeftRow } from '../../core/desk-api/jobs.ts';
+import type { Job } from '../../core/desk-api/jobs.ts';
 import type { SelectedRow, Watch } from '../../core/desk-api/rows.ts';
 import { fieldsOf } from '../../core/columns/row.ts';
 import type { Chosen } from '../list/selection.ts';
 import { applyEdit, type Edit, type Fields, holdsEdit, keysOf, pick, seenOf, withFields } from './edit.ts';
+import {
+  AnswerLost,
+  changesTags,
+  CountDiffers,
+  idsOf,
+  isUnanswered,
+  numbersOf,
+  type Order,
+  overlaps,
+  type Result,
+} from './row-orders.ts';
 
 export interface RowApi {
   readonly changeWatch: typeof changeWatch;
@@ -40,48 +51,6 @@ export interface HeldRows {
   readonly patchFields: (changes: ReadonlyMap<number, (fields: Fields) => Fields>) => void;
   /** Rows were written of which the ids are not known. */
   readonly noteWritten: () => void;
-}
-
-/** What a person ordered. The same order may be sent again: it is done once. */
-export interface Order {
-  readonly key: string;
-  readonly chosen: Chosen;
-  readonly edit: Edit;
-  /** What a person saw: writes that ended later are not in it. */
-  readonly mark: number;
-}
-
-export interface Left extends Pick<LeftRow, 'id'> {
-  readonly number: string;
-  readonly isGone: boolean;
-}
-
-export interface Result {
-  readonly changed: number;
-  /** Rows that somebody else had changed, or that are gone. */
-  readonly left: readonly Left[];
-  /** Rows that a job did not come to, as the server ended it. */
-  readonly unreached: number;
-  /** By which the change can be undone. */
-  readonly undo: string | null;
-}
-
-/** Another number of rows fulfils the filter than the person saw. */
-export class CountDiffers extends Error {
-  readonly total: number;
-  constructor(total: number) {
-    super('COUNT_DIFFERS');
-    this.total = total;
-  }
-}
-
-/** No answer came, and the server cannot be asked what became of the command. */
-export class AnswerLost extends Error {
-  override readonly cause: unknown;
-  constructor(cause: unknown) {
-    super('ANSWER_LOST');
-    this.cause = cause;
-  }
 }
 
 /** A write that is waiting or under way. */
@@ -356,19 +325,3 @@ export class RowWrites {
 
 /** What the server answered: a job, or one watch as it is now, `null` for one that is gone. */
 type Sent = { readonly job: Job } | { readonly id: number; readonly watch: Watch | null; readonly undo: string | null };
-
-const changesTags = ({ addTags, removeTags }: Edit): boolean => addTags.length + removeTags.length > 0;
-
-/** `null`: rows of which the ids are not known. */
-const idsOf = (chosen: Chosen | null): ReadonlySet<number> | null =>
-  chosen?.kind === 'some' ? new Set(chosen.rows.keys()) : null;
-
-const numbersOf = (chosen: Chosen | null): ReadonlyMap<number, string> =>
-  new Map(chosen?.kind === 'some' ? [...chosen.rows].map(([id, { number }]) => [id, number]) : []);
-
-const overlaps = (one: ReadonlySet<number> | null, other: ReadonlySet<number> | null): boolean =>
-  one === null || other === null || [...other].some((id) => one.has(id));
-
-/** Whether it is not known what the server did. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof DeskError && (error.cause !== 'refused' || error.status >= 500);

@@ -1,60 +1,35 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import * as operations from '../../api/desk/operations.ts';
 import type { Row } from '../../core/columns/columns.ts';
-import { EMPTY_ROW } from '../../core/columns/row.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { DeskList, DeskListContext, useShownWatch } from '../list/desk-list.ts';
 import { ROWS_KEY } from '../list/row-pages.ts';
 import { selectedRow } from '../list/selection.ts';
-import { TOAST_MS, undoNewest, useToasts } from '../../view/toasts.ts';
-import { checkUnknown, dropUnsent, giveUp, useUnsent } from '../../view/unsent.ts';
+import { TOAST_MS, undoNewest } from '../../view/toasts.ts';
+import { checkUnknown, giveUp } from '../../view/unsent.ts';
+import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
 import { NO_EDIT } from './edit.ts';
 import { useEdit } from './use-edit.ts';
-import { closeNotice, useWriteNotices } from '../../view/write-notices.ts';
+import { job, UNREACHABLE, watchOf as emptyWatchOf } from './writes.fixture.ts';
 
 vi.mock('../../api/desk/operations.ts', () =>
   Object.fromEntries(
     ['changeWatch', 'fetchCommand', 'fetchJob', 'fetchWatches', 'startJob', 'undoEdit'].map((name) => [name, vi.fn()]),
   ),
 );
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const api = vi.mocked(operations);
-const UNREACHABLE = new DeskError({ cause: 'unreachable' });
-const watchOf = (id: number, row: Partial<Row> = {}): Watch => ({
-  id,
-  trackedId: id,
-  version: 1,
-  row: { ...EMPTY_ROW, number: `N${id}`, owner: 'bob', ...row },
-});
-type Job = Awaited<ReturnType<typeof operations.startJob>>;
-const job = (more: Partial<Job> = {}): Job => ({
-  id: 'j1',
-  kind: 'change',
-  who: 'ann',
-  state: 'done',
-  total: 2,
-  done: 2,
-  changed: 2,
-  stale: 0,
-  left: [],
-  undo: 'j1',
-  ...more,
-});
+const watchOf = (id: number, row: Partial<Row> = {}): Watch => emptyWatchOf(id, { owner: 'bob', ...row });
 
 let client: QueryClient;
 let list: DeskList;
-let root: Root;
+let page: TestPage;
 let edit: ReturnType<typeof useEdit>;
 /** The owners as the page shows them. */
 let owners: (string | null)[];
-let said: Map<number, string>;
-let unsent: ReturnType<typeof useUnsent>;
-let notices: ReturnType<typeof useWriteNotices>;
 
 function Row({ watch, at }: { readonly watch: Watch; readonly at: number }) {
   const { row } = useShownWatch(watch);
@@ -72,32 +47,13 @@ function List() {
   return [1, 2].map((id, at) => <Row key={id} watch={list.watchOf(id) ?? watchOf(id)} at={at} />);
 }
 
-function Told() {
-  const toasts = useToasts();
-  const commands = useUnsent();
-  const open = useWriteNotices();
-  useEffect(() => {
-    for (const { id, text } of toasts) said.set(id, text);
-    unsent = commands;
-    notices = open;
-  });
-  return null;
-}
-
 const render = (hasList: boolean): Promise<void> =>
-  act(async () =>
-    root.render(
-      <DeskListContext value={list}>
-        <Told />
-        {hasList && <List />}
-      </DeskListContext>,
-    ),
-  );
-const pass = async (ms = 20): Promise<void> => {
-  await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  page.render(<DeskListContext value={list}>{hasList && <List />}</DeskListContext>);
+const pass = async (ms?: number): Promise<void> => {
+  await page.pass(ms);
   await render(true);
 };
-const sayings = (): readonly string[] => [...said.values()];
+
 const setOwner = (owner: string, ...ids: readonly number[]): Promise<void> =>
   act(async () => {
     const rows = ids
@@ -107,12 +63,11 @@ const setOwner = (owner: string, ...ids: readonly number[]): Promise<void> =>
   });
 
 beforeEach(async () => {
-  vi.useFakeTimers();
-  [owners, said] = [[], new Map()];
+  page = openTestPage();
+  owners = [];
   client = new QueryClient();
   client.setQueryData([...ROWS_KEY, 1, 0], { watches: [watchOf(1), watchOf(2)], next: null });
   list = new DeskList(client);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   api.fetchWatches.mockResolvedValue([]);
   await render(true);
 });
@@ -120,16 +75,8 @@ beforeEach(async () => {
 afterEach(async () => {
   // What is undone here comes to an end.
   api.undoEdit.mockResolvedValue(job({ kind: 'undo' }));
-  await act(async () => {
-    for (const { key } of unsent) dropUnsent(key);
-    for (const { id } of notices) closeNotice(id);
-    while (undoNewest());
-    await vi.advanceTimersByTimeAsync(TOAST_MS);
-    root.unmount();
-  });
+  await page.close();
   client.clear();
-  vi.resetAllMocks();
-  vi.useRealTimers();
 });
 
 it('an undo that is pressed before the answer undoes the change that is under way', async () => {
@@ -182,14 +129,14 @@ it('what a second window wrote first is shown and said, and cannot be undone her
   await setOwner('ann', 1);
   await pass();
   expect(owners).toEqual(['zoe', 'bob']);
-  expect(sayings()).toEqual(['desk.edit.stale']);
+  expect(page.sayings()).toEqual(['desk.edit.stale']);
   expect(undoNewest()).toBe(false);
   const left = [{ id: 2, number: 'N2', now: { owner: 'zoe' } }];
   api.startJob.mockResolvedValue(job({ changed: 1, stale: 1, left }));
   await setOwner('ann', 1, 2);
   await pass();
   expect(owners).toEqual(['ann', 'zoe']);
-  expect(notices.map(({ title, numbers }) => [title, numbers])).toEqual([['desk.edit.stale', ['N2']]]);
+  expect(page.notices().map(({ title, numbers }) => [title, numbers])).toEqual([['desk.edit.stale', ['N2']]]);
 });
 
 it('a request that failed changes nothing, and is sent again under its key', async () => {
@@ -198,12 +145,12 @@ it('a request that failed changes nothing, and is sent again under its key', asy
   await setOwner('ann', 1);
   await pass();
   expect(owners).toEqual(['bob', 'bob']);
-  expect(unsent.map(({ text, check }) => [text, check])).toEqual([['ann', undefined]]);
+  expect(page.unsent().map(({ text, check }) => [text, check])).toEqual([['ann', undefined]]);
   expect(undoNewest()).toBe(false);
   api.changeWatch.mockResolvedValue({ ...watchOf(1, { owner: 'ann' }), undo: 'e1' });
-  await act(async () => unsent[0]?.again());
+  await act(async () => page.unsent()[0]?.again());
   await pass();
-  expect([owners[0], unsent]).toEqual(['ann', []]);
+  expect([owners[0], page.unsent()]).toEqual(['ann', []]);
   expect(new Set(api.changeWatch.mock.calls.map(([, , key]) => key)).size).toBe(1);
 });
 
@@ -212,15 +159,15 @@ it('an answer that was lost is asked for when the server is back, also after the
   api.fetchCommand.mockRejectedValue(UNREACHABLE);
   await setOwner('ann', 1);
   await pass();
-  expect(unsent).toHaveLength(1);
-  await act(async () => unsent.forEach(giveUp));
+  expect(page.unsent()).toHaveLength(1);
+  await act(async () => page.unsent().forEach(giveUp));
   await pass();
-  expect([owners[0], unsent, sayings()]).toEqual(['bob', [], []]);
+  expect([owners[0], page.unsent(), page.sayings()]).toEqual(['bob', [], []]);
   api.fetchCommand.mockResolvedValue({ done: true, job: null, undo: 'e1' });
   api.fetchWatches.mockResolvedValue([watchOf(1, { owner: 'ann' })]);
   await act(async () => checkUnknown());
   await pass();
-  expect([owners[0], sayings()]).toEqual(['ann', ['desk.edit.done']]);
+  expect([owners[0], page.sayings()]).toEqual(['ann', ['desk.edit.done']]);
   expect(api.changeWatch).toHaveBeenCalledTimes(1);
   await act(async () => expect(undoNewest()).toBe(true));
 });
@@ -231,5 +178,5 @@ it('of a job that failed amid its rows what was not changed is shown as it is', 
   await setOwner('ann', 1, 2);
   await pass();
   expect(owners).toEqual(['ann', 'bob']);
-  expect(notices.map(({ title }) => title)).toEqual(['desk.edit.jobFailed']);
+  expect(page.notices().map(({ title }) => title)).toEqual(['desk.edit.jobFailed']);
 });

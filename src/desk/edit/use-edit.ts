@@ -13,7 +13,7 @@ import { failureText } from '../common/failure-text.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
 import { type Edit, tagWords } from './edit.ts';
-import { AnswerLost, CountDiffers, type Order, type Result } from './row-writes.ts';
+import { AnswerLost, CountDiffers, type Order, type Result } from './row-orders.ts';
 import { addNotice } from '../../view/write-notices.ts';
 
 /** `mark`: of what was seen, where that is older than the call. */

@@ -1,0 +1,68 @@
+/** A page of the desk in tests on a clock that stands: what it says and keeps, beside what a test renders. */
+import { act, type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { TOAST_MS, undoNewest, useToasts } from '../../view/toasts.ts';
+import { dropUnsent, useUnsent } from '../../view/unsent.ts';
+import { closeNotice, useWriteNotices } from '../../view/write-notices.ts';
+
+export interface TestPage {
+  /** Every toast that was shown, in order. */
+  readonly sayings: () => readonly string[];
+  readonly unsent: () => ReturnType<typeof useUnsent>;
+  readonly notices: () => ReturnType<typeof useWriteNotices>;
+  readonly render: (content: ReactNode) => Promise<void>;
+  readonly pass: (ms?: number) => Promise<void>;
+  /** Undoes and drops all that is left, and says nothing more. */
+  readonly close: () => Promise<void>;
+}
+
+export function openTestPage(): TestPage {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const said = new Map<number, string>();
+  const kept: { unsent: ReturnType<typeof useUnsent>; notices: ReturnType<typeof useWriteNotices> } = {
+    unsent: [],
+    notices: [],
+  };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const pass = (ms = 20): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+  function Told() {
+    const toasts = useToasts();
+    const unsent = useUnsent();
+    const notices = useWriteNotices();
+    useEffect(() => {
+      for (const { id, text } of toasts) said.set(id, text);
+      Object.assign(kept, { unsent, notices });
+    });
+    return null;
+  }
+
+  return {
+    sayings: () => [...said.values()],
+    unsent: () => kept.unsent,
+    notices: () => kept.notices,
+    render: (content) =>
+      act(async () =>
+        root.render(
+          <>
+            <Told />
+            {content}
+          </>,
+        ),
+      ),
+    pass,
+    async close() {
+      await act(async () => {
+        for (const { key } of kept.unsent) dropUnsent(key);
+        for (const { id } of kept.notices) closeNotice(id);
+        while (undoNewest());
+        await vi.advanceTimersByTimeAsync(TOAST_MS);
+        root.unmount();
+      });
+      vi.resetAllMocks();
+      vi.useRealTimers();
+    },
+  };
+}
