@@ -18,7 +18,6 @@ import { EMPTY_MEMORY, remember } from '../src/core/rules/memory.ts';
 import { evaluateRule, RULES } from '../src/core/rules/rules.ts';
 import { toHints } from '../src/core/rules/hints.ts';
 import { toScene } from '../src/core/scene/scene.ts';
-import { formatDelay } from '../src/core/time/duration.ts';
 import { formatLong, formatWithZone } from '../src/core/time/format.ts';
 import { isDayAhead, latestOf } from '../src/core/time/port-time.ts';
 import { DAY, HOUR } from '../src/core/time/units.ts';
@@ -30,6 +29,7 @@ import { SummaryFace } from '../src/faces/SummaryFace.tsx';
 import { calendarOf } from './notifications/feeds/calendar-of.ts';
 
 import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, said, t } from './same-facts.fixture.ts';
+import { formatDelay } from '../src/core/time/delay-text.ts';
 
 it('there are more than seventy, each with a name of its own', () => {
   expect(new Set(ANSWERS.map(({ name }) => name)).size).toBe(ANSWERS.length);

@@ -6,7 +6,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Badge, type Tone } from '../ui/Badge.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/reading/strip.ts';
-import { delayText } from '../core/words/arrival.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
 import { Sources } from '../panel/sources/Sources.tsx';
@@ -15,11 +14,12 @@ import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import type { Span } from '../core/time/delay.ts';
-import { formatDelay } from '../core/time/duration.ts';
 import { EmbedLine, EmbedSummary } from '../faces/EmbedFaces.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
+import { formatDelay } from '../core/time/delay-text.ts';
+import { delayText } from '../core/words/delay.ts';
 
 export interface EmbedWordsProps {
   readonly reading: Reading;

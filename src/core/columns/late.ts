@@ -3,7 +3,6 @@
  * cases and search say it: after the day on which a team needs it, or else after the first ETA of
  * its journey.
  */
-import { formatDelay, formatSpan } from '../time/duration.ts';
 import { timeOfDay } from '../time/day.ts';
 import { type Bounds, isExact, type Span, spanAfter } from '../time/delay.ts';
 import { daysBetween, latestOf, timeAt } from '../time/port-time.ts';
@@ -13,6 +12,7 @@ import { DAY, HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
 import { arrivalBounds, type ArrivalFacts, delayOf } from './delay.ts';
 import { answeredAt, earliestArrival, seenInPort } from './derive.ts';
+import { formatDelay, formatBounds } from '../time/delay-text.ts';
 
 export interface Late extends Span {
   readonly after: 'needed' | 'first-eta';
@@ -82,7 +82,7 @@ export function marginOf(row: Row): number | null {
 
 /** `2 d 4 h after first ETA`, `38 d after needed date`, `at least 2 d after first ETA`. */
 export const lateText = (late: Late, t: Translate): string =>
-  late.after === 'needed' ? t('time.afterNeeded', { span: formatSpan(late, t) }) : formatDelay(late, t);
+  late.after === 'needed' ? t('time.afterNeeded', { span: formatBounds(late, t) }) : formatDelay(late, t);
 
 /** The cell `slip`, in hours: null as long as the delay is not known exactly. */
 export function slipCell(row: Row, nowMs: number): number | null {

@@ -1,6 +1,5 @@
 /** Durations as text: two units at most, the smaller one only where it still matters. */
 import type { Translate } from '../texts/translate.ts';
-import { isExact, type Span } from './delay.ts';
 import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
 import type { PortTime } from './types.ts';
 import { DAY, HOUR, MINUTE } from './units.ts';
@@ -57,21 +56,4 @@ export function formatSlip(ms: number, t: Translate): string {
   if (Math.abs(ms) < MINUTE) return t('time.slipNone');
   const span = formatDuration(ms, t);
   return ms > 0 ? t('time.slipLater', { span }) : t('time.slipEarlier', { span });
-}
-
-/** `2 d 4 h`, `at least 2 d`, `at most 3 d`, `2 d to 3 d 4 h`. */
-export function formatSpan(span: Span, t: Translate): string {
-  const least = formatDuration(span.ms, t);
-  if (isExact(span)) return least;
-  if (span.mostMs === null) return t('time.atLeast', { span: least });
-  const most = formatDuration(span.mostMs, t);
-  return span.ms < MINUTE ? t('time.atMost', { span: most }) : t('time.between', { least, most });
-}
-
-/** `2 d 4 h after first ETA`, `1 d early`, `On time`: an arrival against the first date promised for it. */
-export function formatDelay(delay: Span, t: Translate): string {
-  const span = formatSpan(delay, t);
-  if (!isExact(delay)) return t('time.afterFirst', { span });
-  if (Math.abs(delay.ms) < MINUTE) return t('time.onTime');
-  return delay.ms > 0 ? t('time.afterFirst', { span }) : t('time.early', { span });
 }

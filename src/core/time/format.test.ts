@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translateOf } from '../texts/catalogues.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { formatDelay, formatDuration, formatRelative, formatSlip } from './duration.ts';
+import { formatDuration, formatRelative, formatSlip } from './duration.ts';
 import {
   formatClock,
   formatDay,
@@ -16,6 +16,7 @@ import {
 import { threeClocks } from './three-clocks.ts';
 import { parseWireTime } from './port-time.ts';
 import { DAY, HOUR, MINUTE } from './units.ts';
+import { formatDelay } from './delay-text.ts';
 
 const t = createTranslate('en', en);
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,11 +1,10 @@
 /** The arrival as text: its date, by whose clock, and what ship and service say of it. */
 import type { Translate } from '../texts/translate.ts';
-import { type Clock, type Headline, toHeadline } from '../reading/headline.ts';
+import { type Clock, type Headline } from '../reading/headline.ts';
 import { loadedInPort } from '../reading/journey/sightings.ts';
 import type { Arrival, Reading } from '../reading/types.ts';
 import type { Place, Shipment } from '../shipment/types.ts';
-import type { Span } from '../time/delay.ts';
-import { formatAge, formatDelay, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
+import { formatAge, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
 import { formatClock, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -117,14 +116,6 @@ export function loadedText({ shipment, journey, now, past, today }: Reading, t: 
   if (found === null) return null;
   const age = past ? formatWithZone(found.time, t, today) : formatAge(now - epochOf(found.time), t);
   return t('summary.loadedInPort', { place: found.place.name, age });
-}
-
-/** `2 d 4 h after first ETA`, with its port where the headline is of another place; null without a delay. */
-export function delayText(reading: Reading, slip: Span | null, t: Translate): string | null {
-  if (slip === null || slip.mostMs === 0) return null;
-  const delay = formatDelay(slip, t);
-  const port = toHeadline(reading).goal === 'port' ? null : (reading.journey.arrival?.place ?? null);
-  return port === null ? delay : t('summary.delayAt', { delay, place: port.name });
 }
 
 /** One line where the others say what the carrier says; null where a date of theirs is news. */

@@ -13,10 +13,11 @@ import { nextAhead } from '../reading/journey/event-state.ts';
 import { underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
-import { formatDelay } from '../time/duration.ts';
 import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone } from '../time/format.ts';
-import { arrivalKind, delayText } from './arrival.ts';
+import { arrivalKind } from './arrival.ts';
 import { type SummaryText, toSummary } from './summary.ts';
+import { formatDelay } from '../time/delay-text.ts';
+import { delayText } from './delay.ts';
 
 /**
  * A sentence or two for a chat or a link preview: day, delay, the last mile, and what would be

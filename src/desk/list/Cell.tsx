@@ -10,7 +10,7 @@ import { readLastFact } from '../../core/facts/last-fact.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { formatDelay, formatDuration } from '../../core/time/duration.ts';
+import { formatDuration } from '../../core/time/duration.ts';
 import { formatDay, formatDayTime, formatWeekday } from '../../core/time/format.ts';
 import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
@@ -20,6 +20,7 @@ import { StripFace } from '../../faces/StripFace.tsx';
 import { isGuest } from '../../view/guest.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { FindFirstEta } from './FindFirstEta.tsx';
+import { formatDelay } from '../../core/time/delay-text.ts';
 
 /** Both fit into a row, unless a person asked for dense ones. */
 export const TWO_LINES = 'line-clamp-2 leading-4 text-balance in-data-dense:line-clamp-1';

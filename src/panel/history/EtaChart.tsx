@@ -1,11 +1,12 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { formatDelay, formatSlip } from '../../core/time/duration.ts';
+import { formatSlip } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { epochOf, timeAt } from '../../core/time/port-time.ts';
 import type { Promised } from '../../core/reading/changes/eta-history.ts';
 import { clockText } from './clock.ts';
 import type { EtaHistoryState } from './use-eta-history.ts';
 import { DAY } from '../../core/time/units.ts';
+import { formatDelay } from '../../core/time/delay-text.ts';
 
 const WIDTH = 366;
 const HEIGHT = 168;

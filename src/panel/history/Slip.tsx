@@ -7,16 +7,16 @@ import { lateAt, lateText } from '../../core/columns/late.ts';
 import type { Row } from '../../core/columns/columns.ts';
 import { toHeadline } from '../../core/reading/headline.ts';
 import type { Reading } from '../../core/reading/types.ts';
-import { type Delay, type Span } from '../../core/time/delay.ts';
+import type { Delay, Span } from '../../core/time/delay.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { formatDelay } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { type Tone, TONES } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { isGuest } from '../../view/guest.ts';
 import type { HistoryProps } from './History.tsx';
 import { useEtaHistory } from './use-eta-history.ts';
+import { formatDelay } from '../../core/time/delay-text.ts';
 
 /** A stranger of a public server may not read past results, nor may a guest. */
 const mayReadPast = (): boolean => !isGuest() && (config.access !== 'public' || deskRole() !== null);

@@ -1,0 +1,22 @@
+/** A delay as text: what it is at least and at most, after the first ETA. No first screen needs it. */
+import type { Translate } from '../texts/translate.ts';
+import { isExact, type Span } from './delay.ts';
+import { formatDuration } from './duration.ts';
+import { MINUTE } from './units.ts';
+
+/** `2 d 4 h`, `at least 2 d`, `at most 3 d`, `2 d to 3 d 4 h`. */
+export function formatBounds(span: Span, t: Translate): string {
+  const least = formatDuration(span.ms, t);
+  if (isExact(span)) return least;
+  if (span.mostMs === null) return t('time.atLeast', { span: least });
+  const most = formatDuration(span.mostMs, t);
+  return span.ms < MINUTE ? t('time.atMost', { span: most }) : t('time.between', { least, most });
+}
+
+/** `2 d 4 h after first ETA`, `1 d early`, `On time`: an arrival against the first date promised for it. */
+export function formatDelay(delay: Span, t: Translate): string {
+  const span = formatBounds(delay, t);
+  if (!isExact(delay)) return t('time.afterFirst', { span });
+  if (Math.abs(delay.ms) < MINUTE) return t('time.onTime');
+  return delay.ms > 0 ? t('time.afterFirst', { span }) : t('time.early', { span });
+}
