@@ -1,4 +1,5 @@
 /** Shares: what a stranger with a link sees, for how long, and who may make one. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY } from '../../src/core/time/units.ts';
@@ -188,6 +189,22 @@ it('stands in the audit, which a program reads on from its last line', async () 
   expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(200);
   member = { ...member, role: 'editor' };
   expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(403);
+});
+
+it('is listed, as the audit is, with the same words under every encoding', async () => {
+  member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
+  await share();
+  const read = async (path: string, encoding: string): Promise<string> => {
+    const response = await desk.ask('GET', path, undefined, { headers: { 'accept-encoding': encoding } });
+    const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer());
+    const used = response?.headers.get('content-encoding') ?? null;
+    return String(used === 'gzip' ? gunzipSync(bytes) : used === 'br' ? brotliDecompressSync(bytes) : bytes);
+  };
+  for (const path of ['/shares', '/audit/accounts?since=0']) {
+    const plain = await read(path, 'identity');
+    expect(plain).toContain(maker.account.id);
+    for (const encoding of ['gzip', 'br']) expect(await read(path, encoding)).toBe(plain);
+  }
 });
 
 it('is named where a row is written, beside accounts and keys, and ends with its customer', async () => {
