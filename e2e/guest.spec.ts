@@ -90,6 +90,10 @@ async function seeWholeDesk(guest: Page): Promise<void> {
     await expect(guest.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link')).toHaveCount(3);
     await guest.waitForLoadState('networkidle');
   });
+  const historyRequests: string[] = [];
+  guest.on('request', (request) => {
+    if (request.url().includes('/api/history')) historyRequests.push(request.url());
+  });
   for (const { number, shown, line } of OWN)
     for (const more of ['', `&line=${line}`])
       await test.step(`the tracking page shows ${number}${more}`, async () => {
@@ -97,7 +101,11 @@ async function seeWholeDesk(guest: Page): Promise<void> {
         await expect(guest.getByRole('region', { name: 'Summary' }).first()).toBeVisible();
         await expect(guest).toHaveTitle(new RegExp(shown));
         await expect(guest.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
+        await expect(guest.getByRole('tab', { name: 'Timeline' })).toBeVisible();
       });
+  // Past results are not for guests.
+  expect(historyRequests).toEqual([]);
+  await expect(guest.getByRole('tab', { name: 'History' })).toHaveCount(0);
 }
 
 test('a guest sees their shipments on every page, under gzip and br', async ({ page, browser }) => {
