@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { OWN } from '../../../src/rooms.fixture.ts';
 
-const MOST_FILES = 50;
+/** Pure modules of src/core are half of them: a late, a journey, a time. */
+const MOST_FILES = 60;
 
 function closureOf(start: string): ReadonlySet<string> {
   const importsOf = new Map(OWN.map(({ path, valueImports }) => [path, valueImports]));
