@@ -7,9 +7,6 @@ import { test } from './own-server.ts';
 test.use({ desk: 'columns' });
 test.setTimeout(60_000);
 
-/** No other test of the file follows these. */
-const NUMBERS = ['CSQU3054383', 'TCLU1234568'];
-
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -73,29 +70,6 @@ test('columns are made and changed, and nobody loses theirs', async ({ page }) =
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();
-  });
-  await test.step('a column gets another type after a look at what fits, and has its old one back', async () => {
-    const own = async () => (await (await page.request.get('/api/desk/columns/own', { headers: OURS })).json()).data;
-    const { version } = await own();
-    const columns = [{ type: 'text', name: 'Pallets' }];
-    const made = await page.request.put('/api/desk/columns/own', { headers: OURS, data: { version, columns } });
-    const [{ key }] = (await made.json()).data.columns;
-    const watches = ['12', 'a few'].map((text, at) => ({ number: NUMBERS[at], fields: { [key]: text } }));
-    await page.request.post('/api/desk/watches', { headers: OURS, data: { watches } });
-    // The settings read the columns when they are opened.
-    for (const name of ['Carriers', 'Settings']) await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: 'Change Pallets' }).click();
-    await page.getByRole('button', { name: 'Another type' }).click();
-    const form = page.getByRole('dialog', { name: 'Another type for Pallets' });
-    await expect(form.getByText('1 of 2 values fit.')).toBeVisible();
-    await expect(form.getByRole('listitem')).toContainText('a few');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Change the type' }).click();
-    await expect(form).toBeHidden();
-    const list = page.getByRole('list', { name: 'Your columns' });
-    await expect(list.getByRole('listitem')).toHaveText([/^Pallets Number/]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.getByRole('listitem')).toHaveText([/^Pallets Text/]);
   });
 });
 

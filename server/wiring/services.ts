@@ -179,6 +179,10 @@ function makeGateway(
   });
 }
 
+/** Said in the log, where an operator looks after an upgrade. */
+const UNDONE =
+  'The type of an own column was being changed by an earlier version, which is no longer possible: the column is in use again with all its values. The new one is retired and keeps what it held (docs/desk.md).';
+
 interface DeskSurroundings
   extends Pick<
     DeskApiDeps,
@@ -188,7 +192,7 @@ interface DeskSurroundings
 }
 
 function makeDeskApi(
-  { config, clock, desk, build }: AssembleOptions,
+  { config, clock, desk, build, log }: AssembleOptions,
   { signIn, ...surroundings }: DeskSurroundings,
 ): DeskApi | null {
   if (desk === null) return null;
@@ -216,6 +220,7 @@ function makeDeskApi(
       samples: { watches: DESK_SAMPLES, rates: SAMPLE_RATES, facts: SAMPLE_FACTS },
     }),
     accounts: signIn?.accounts ?? null,
+    onConversionUndone: (column) => log.warn({ event: 'conversion', state: 'undone', column, why: UNDONE }),
     ...surroundings,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();

@@ -38,12 +38,10 @@ export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
   if (job === null) return null;
   const { kind, who, state, total, done, changed, stale } = job;
   const own =
-    kind === 'convert'
-      ? { from: job.from }
-      : kind === 'change'
-        ? { ...(changed > 0 && { undo: document.id }), left: job.left }
-        : kind === 'undo'
-          ? { left: job.left }
-          : {};
+    kind === 'change'
+      ? { ...(changed > 0 && { undo: document.id }), left: job.left }
+      : kind === 'undo'
+        ? { left: job.left }
+        : {};
   return { id: document.id, kind, who, ...own, state, total, done, changed, stale };
 };

@@ -1,6 +1,7 @@
 /** The API of the desk: Request -> Response, without a port and without security headers. */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { OwnKey } from '../../../src/core/columns/own-columns.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { httpDate } from '../../../src/core/time/http-date.ts';
 import type { Clock } from '../../http/service.ts';
@@ -89,6 +90,8 @@ export interface DeskApiDeps {
   readonly isStopping: () => boolean;
   readonly every: (ms: number, call: () => void) => () => void;
   readonly onFault: (error: unknown) => void;
+  /** Told of each own column that is in use again because the change of its type was undone. */
+  readonly onConversionUndone?: (column: OwnKey) => void;
 }
 
 export interface Arrival {
@@ -129,6 +132,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     readCallsLeft = null,
     build = null,
     accounts = null,
+    onConversionUndone = () => undefined,
   } = deps;
   const limits = createClientLimits(instances, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
@@ -148,7 +152,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     return key;
   }
   const imports = whole === null ? null : createImports(whole, sheets, carriers);
-  const running = { mayStillMake, clock, owner, isStopping, inBackground };
+  const running = { onConversionUndone, mayStillMake, clock, owner, isStopping, inBackground };
   const runner =
     whole === null || imports === null
       ? null

@@ -4,7 +4,6 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { keyOfOwner } from '../rows/idempotency.ts';
 import type { StaffDesk } from '../ports/verbs.ts';
 import { beginJob, BEGUN, toJob } from './begin-job.ts';
-import { conversionEndpoints } from './conversion-endpoints.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
@@ -33,7 +32,6 @@ async function countOf(desk: Pick<StaffDesk, 'count'>, filter: Predicate): Promi
 }
 
 export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
-  ...conversionEndpoints(runner),
   endpoint({
     method: 'POST',
     path: '/jobs',

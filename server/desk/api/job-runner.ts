@@ -2,15 +2,14 @@
  * Runs jobs to their end. The process that works on a job holds a lease in the store
  * (`db/lease.ts`); when that is free, another process continues the job. A portion is stored before
  * it is changed, and changed under its own idempotency key: a crash in between neither skips nor
- * repeats a watch. Conversions need neither (`conversions.ts`).
+ * repeats a watch.
  */
 import * as v from 'valibot';
+import type { OwnKey } from '../../../src/core/columns/own-columns.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
 import { type CommandContext, type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../ports/desk.ts';
 import type { EditStore } from '../ports/edits.ts';
-import { createConverter } from './conversions.ts';
 import { isFree } from '../database/lease.ts';
 import type { MayStillMake } from './makers.ts';
 import { readFilter } from './read-query.ts';
@@ -19,6 +18,7 @@ import { JobCounts, JobProgress, LeftRow } from '../../../src/core/desk-api/jobs
 import { RowFields } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import { dataOf } from './outcomes.ts';
+import { undoConversions } from './undo-conversions.ts';
 import { toFields } from './watch-endpoints.ts';
 
 /** A watch as it was seen: by the values of its fields, or by its version. */
@@ -61,28 +61,20 @@ const UndoJob = v.object({
   portion: v.array(v.object({ id: v.number(), set: RowFields, was: RowFields })),
   left: v.optional(v.array(LeftRow), []),
 });
-const ConvertJob = v.object({
-  ...Shared,
-  at: v.number(),
-  kind: v.literal('convert'),
-  from: OwnKeyName,
-  to: OwnKeyName,
-});
 /** Its rows are those of the import of the same id. */
 const ImportJob = v.object({ ...Shared, kind: v.literal('import') });
-const StoredJob = v.union([ImportJob, ConvertJob, UndoJob, ChangeJob]);
+const StoredJob = v.union([ImportJob, UndoJob, ChangeJob]);
 type ChangeJob = v.InferOutput<typeof ChangeJob>;
 type UndoJob = v.InferOutput<typeof UndoJob>;
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
-  readonly store: Pick<
-    DeskStore & EditStore,
-    'page' | 'order' | 'count' | 'cells' | 'changeMany' | 'wayBack' | 'put' | 'document' | 'documents'
-  >;
+  readonly store: Pick<DeskStore & EditStore, 'page' | 'changeMany' | 'wayBack' | 'put' | 'document' | 'documents'>;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
+  /** Told of each own column that is in use again because the change of its type was undone. */
+  readonly onConversionUndone: (column: OwnKey) => void;
   /** Whose jobs still go on. */
   readonly mayStillMake: MayStillMake;
   readonly clock: Clock;
@@ -110,6 +102,7 @@ const LEASE = MINUTE;
 export function createJobRunner({
   store,
   importPortion,
+  onConversionUndone,
   mayStillMake,
   clock,
   owner,
@@ -121,7 +114,6 @@ export function createJobRunner({
     leaseUntil: clock() + LEASE,
     leaseOwner: owner,
   });
-  const converter = createConverter(store, clock);
   /** Those that this process works on. */
   const underWay = new Set<string>();
   /** The version that is stored now, or null where another instance has taken the job. */
@@ -163,7 +155,7 @@ export function createJobRunner({
   ): Promise<Job> {
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
     const context = { actor: job.who, at: clock(), idempotencyKey, ...edit };
-    const { changed, stale, left } = dataOf(await store.changeMany(changes, context, false), Portion);
+    const { changed, stale, left } = dataOf(await store.changeMany(changes, context), Portion);
     return {
       ...job,
       done: job.done + job.portion.length,
@@ -186,7 +178,6 @@ export function createJobRunner({
     // What is written stays; nothing more is written in the name of who lost the right.
     if (!(await mayStillMake(job.maker, 'editor'))) return { ...job, state: 'failed' };
     if (job.kind === 'import') return withLease(await importPortion(id, job));
-    if (job.kind === 'convert') return withLease(await converter.step(id, job));
     if (job.kind === 'undo') return undoStep(id, job);
     if (job.portion.length === 0) return portionAfter(job, job.after);
     const changed = await changePortion(id, job);
@@ -218,7 +209,6 @@ export function createJobRunner({
       throw error;
     } finally {
       underWay.delete(id);
-      converter.leave(id);
     }
   }
 
@@ -250,6 +240,7 @@ export function createJobRunner({
     begin,
     async resume() {
       const documents = await store.documents('job');
+      await undoConversions(store, documents, clock(), onConversionUndone);
       for (const document of documents) await begin(document);
       await forget(documents);
     },

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../src/core/time/units.ts';
-import { createConversionPreviews } from './conversion-previews.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
-
-const KEYS = ['text1', 'choice2', 'money3'];
+import { undoConversions } from './undo-conversions.ts';
 
 let desk: ApiFixture;
 beforeEach(async () => {
@@ -95,128 +93,100 @@ describe('columns of the desk', () => {
     expect(changes.at(-1)).toMatchObject({ field: 'text1', old: 'Schenker', new: null });
   });
 
-  describe('of another type', () => {
-    const numbers = ['MSKU2048170', 'TCLU1234568', 'CSQU3054383', 'MSCU6639870'];
-    const texts = ['1,200.5', '7', 'seven', '7; 8'];
-    const sight = 'from=text1&type=';
-    beforeEach(async () => {
-      await put(null, columns);
-      const watches = numbers.map((number, at) => ({ number, fields: { text1: texts[at] } }));
-      await desk.data('POST', '/watches', { watches });
-    });
-    const begin = (order: object, more?: object) =>
-      desk.data('POST', '/columns/own/conversions', { from: 'text1', expects: 4, ...order }, more);
-    const cells = async (key: string) =>
-      (await desk.data('GET', '/rows?sort=added')).watches.map(({ row }: { row: Record<string, unknown> }) => row[key]);
+  it('keep their type: the address where an earlier version changed it is unknown', async () => {
+    for (const method of ['GET', 'POST'])
+      expect((await desk.ask(method, '/columns/own/conversions'))!.status).toBe(404);
+  });
 
-    it('are counted first, and those that do not fit named with their rows', async () => {
-      const ask = (more: string) => desk.data('GET', `/columns/own/conversions?${sight}${more}`);
-      expect(await ask('number')).toEqual({
-        total: 4,
-        checked: 4,
-        fits: 2,
-        choices: [],
-        misfits: [
-          { watch: 3, number: numbers[2], text: 'seven' },
-          { watch: 4, number: numbers[3], text: '7; 8' },
-        ],
-      });
-      expect(await ask('day')).toMatchObject({ total: 4, fits: 0 });
-      expect(await ask('choice&several=true')).toMatchObject({ fits: 4, choices: ['1', '200.5', '7', 'seven', '8'] });
-      expect(await ask('choice')).toMatchObject({ fits: 2, choices: ['7', 'seven'] });
-    });
-
-    it('are counted on with each request, and anew where nobody asked for a minute', async () => {
-      const ids = Array.from({ length: 450 }, (_, index) => index);
-      const counted = {
-        order: async () => ids,
-        cells: async (some: readonly number[]) =>
-          some.map((id) => ({ id, version: 1, number: `MSKU${id}`, cells: [id % 2 === 0 ? `${id}` : 'none'] })),
-      };
-      const previews = createConversionPreviews(1);
-      const query = { from: 'text1', type: 'number', currency: '', several: 'false' } as const;
-      const ask = async (at: number) => {
-        const { total, checked, fits, misfits } = await previews.read(counted, query, at);
-        return [total, checked, fits, misfits.length];
-      };
-      expect([await ask(NOW), await ask(NOW), await ask(NOW)]).toEqual([
-        [450, 200, 100, 50],
-        [450, 400, 200, 50],
-        [450, 450, 225, 50],
+  describe('whose type an earlier version was changing', () => {
+    const told: string[] = [];
+    /** As it stood after some of the rows. */
+    const begun = async (): Promise<void> => {
+      await put(null, [column, choice]);
+      await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048170', fields: { text1: '7' } }] });
+      await put(1, [
+        { type: 'number', name: 'Haulier' },
+        { ...choice, key: 'choice2' },
       ]);
-      expect([await ask(NOW), await ask(NOW + MINUTE)]).toEqual([
-        [450, 200, 100, 50],
-        [450, 200, 100, 50],
-      ]);
-      const { cells } = counted;
-      counted.cells = () => Promise.reject(new Error('away'));
-      await expect(ask(NOW + MINUTE)).rejects.toThrow('away');
-      counted.cells = cells;
-      expect(await ask(NOW + MINUTE)).toEqual([450, 200, 100, 50]);
-    });
-
-    it('are copied by a job that tells nobody, beside what somebody wrote meanwhile, and are undone', async () => {
-      const before = await desk.data('GET', '/changes');
-      expect(await begin({ type: 'number', expects: 3 }, { status: 409 })).toEqual({ total: 4 });
-      const { id } = await begin({ type: 'number' });
-      await desk.api.idle();
-      const progress = { state: 'done', total: 4, done: 4, changed: 2, stale: 0 };
-      expect(await desk.data('GET', `/jobs/${id}`)).toEqual({
-        id,
-        kind: 'convert',
-        from: 'text1',
-        who: 'team',
-        ...progress,
-      });
-      expect([await cells('text1'), await cells('number4')]).toEqual([texts, [1200.5, 7, undefined, undefined]]);
-      expect(await desk.data('GET', '/changes')).toEqual(before);
-      const made = await desk.data('GET', '/columns/own');
-      expect(made.columns.slice(0, 2)).toMatchObject([
-        { key: 'number4', name: 'Haulier', retired: false },
-        { key: 'text1', name: 'Haulier', retired: true },
-      ]);
-      const undone = await put(
-        made.version,
-        [column, ...columns.slice(1)].map((one, at) => ({ ...one, key: KEYS[at] })),
+      const job = { kind: 'convert', who: 'ann', maker: null, leaseUntil: NOW + MINUTE, leaseOwner: 'gone/1', at: NOW };
+      const progress = { state: 'running', total: 1, done: 0, changed: 0, stale: 0, from: 'text1', to: 'number3' };
+      await stored('running', { ...job, ...progress });
+      await stored('ended', { ...job, ...progress, state: 'done' });
+    };
+    const stored = (id: string, job: object) =>
+      desk.engine.put(
+        { kind: 'job', id, version: null, body: JSON.stringify(job) },
+        { actor: 'ann', at: NOW, idempotencyKey: null },
       );
-      expect(undone.columns.map((one: { key: string; retired: boolean }) => [one.key, one.retired])).toEqual([
-        ['text1', false],
-        ['choice2', false],
-        ['money3', false],
-        ['number4', true],
+    const resume = async (): Promise<void> => {
+      const documents = await desk.engine.documents('job');
+      await undoConversions(desk.engine, documents, NOW, (key) => told.push(key));
+    };
+    const now = async () =>
+      (await desk.data('GET', '/columns/own')).columns.map(
+        ({ key, name, retired }: { key: string; name: string; retired: boolean }) => [key, name, retired],
+      );
+    beforeEach(async () => {
+      told.length = 0;
+      await begun();
+    });
+
+    it('are in use again with their values, in the place of the new one, which keeps what it got', async () => {
+      const [{ id, version }] = (await desk.data('GET', '/rows')).watches;
+      await desk.data('PATCH', `/watches/${id}`, { version, set: { number3: 8 } });
+      await resume();
+      expect(await now()).toEqual([
+        ['text1', 'Haulier', false],
+        ['choice2', 'Mode', false],
+        ['number3', 'Haulier', true],
       ]);
-      expect(await cells('number4')).toEqual([1200.5, 7, undefined, undefined]);
+      expect((await desk.data('GET', '/rows')).watches[0].row).toMatchObject({ text1: '7', number3: 8 });
+      expect(told).toEqual(['text1']);
+      expect(await desk.data('GET', '/jobs')).toEqual([]);
+      expect((await desk.data('GET', '/audit'))[1]).toMatchObject({
+        who: 'Landfall',
+        detail: expect.stringContaining('own'),
+      });
+      await resume();
+      expect(told).toEqual(['text1']);
     });
 
-    it('go on with the next process where one died behind the new column, and stop where it is retired', async () => {
-      let calls = 0;
-      const changeMany = (): Promise<never> => {
-        calls += 1;
-        return new Promise(() => undefined);
-      };
-      const dead = await openApi({}, { ...desk.engine, changeMany }, () => NOW, 1, undefined, null, 'one/1');
-      const order = { from: 'text1', expects: 4, type: 'money', currency: 'EUR' };
-      const { id } = await dead.data('POST', '/columns/own/conversions', order);
-      await expect.poll(() => calls).toBe(1);
-      const next = () => openApi({}, desk.engine, () => NOW, 1, undefined, null, 'one/2');
+    it('have the name that the new one got meanwhile', async () => {
       const { version } = await desk.data('GET', '/columns/own');
-      const back = await put(version, [{ ...column, key: 'text1' }]);
-      expect(back.columns[0]).toMatchObject({ key: 'text1', retired: false });
-      await (await next()).api.idle();
-      expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'done', changed: 0 });
-      expect((await desk.data('GET', '/columns/own')).columns).toEqual(back.columns);
+      await put(version, [{ type: 'number', key: 'number3', name: 'Trucker' }]);
+      await resume();
+      const { columns: all } = await desk.data('GET', '/columns/own');
+      expect(all[0]).toMatchObject({ key: 'text1', name: 'Trucker', formerNames: ['Haulier'], retired: false });
     });
 
-    it('are refused in words where the type lacks something, or the column is none', async () => {
-      for (const [order, words] of [
-        [{ type: 'money' }, 'one currency'],
-        [{ type: 'choice' }, 'choices'],
-        [{ type: 'day', from: 'text9', expects: 0 }, 'no such column'],
-      ] as const) {
-        const response = await desk.ask('POST', '/columns/own/conversions', { from: 'text1', expects: 4, ...order });
-        const { detail } = await response!.json();
-        expect([response!.status, detail]).toEqual([400, expect.stringContaining(words)]);
-      }
+    it('stay as a person left them who brought the old one back', async () => {
+      const { version } = await desk.data('GET', '/columns/own');
+      await put(version, [{ ...column, key: 'text1' }]);
+      const before = await now();
+      await resume();
+      expect([await now(), told, await desk.data('GET', '/jobs')]).toEqual([before, [], []]);
+    });
+
+    it('are undone by the next start of a server', async () => {
+      const next = await openApi({}, desk.engine, () => NOW);
+      await next.api.idle();
+      expect((await now())[0]).toEqual(['text1', 'Haulier', false]);
+    });
+
+    it('are tried again where somebody wrote the columns at the same moment', async () => {
+      const documents = await desk.engine.documents('job');
+      const late: typeof desk.engine.document = async (...asked) => {
+        const found = await desk.engine.document(...asked);
+        await put(2, [
+          { type: 'number', key: 'number3', name: 'Haulier' },
+          { ...choice, key: 'choice2' },
+        ]);
+        return found;
+      };
+      await undoConversions({ ...desk.engine, document: late }, documents, NOW, (key) => told.push(key));
+      expect(told).toEqual([]);
+      await resume();
+      expect(told).toEqual(['text1']);
     });
   });
 

@@ -6,12 +6,8 @@ import type { CommandContext, Outcome } from './desk.ts';
 import type { Verbs } from './reader.ts';
 
 export interface EditStore {
-  /** As `change`, with counts, for jobs. `isSilent`: sends no message and writes no ledger. */
-  changeMany(
-    changes: readonly WatchChange[],
-    context: CommandContext,
-    isSilent: boolean,
-  ): Promise<Outcome<ChangedMany>>;
+  /** As `change`, with counts, for jobs. */
+  changeMany(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<ChangedMany>>;
   /** What people wrote to rows within the last day, the latest first. `id`: that one alone. */
   edits(at: number, id: string | null): Promise<readonly RowEdit[]>;
   /** The changes that give the watches of an edit beyond an id their values of before. */

@@ -9,7 +9,7 @@ import {
   isOwnKey,
   ownTexts,
 } from '../../../src/core/columns/own-columns.ts';
-import { orderOf, OwnColumn, type OwnColumnOrder, type OwnColumns } from '../../../src/core/desk-api/own-columns.ts';
+import { OwnColumn, type OwnColumnOrder, type OwnColumns } from '../../../src/core/desk-api/own-columns.ts';
 import { isFreeName } from '../../../src/core/sheet/column-names.ts';
 import type { Catalogue } from '../../../src/core/texts/message.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
@@ -85,31 +85,6 @@ export function orderColumns(
   if (refused !== undefined) return { name: refused.name, why: 'taken' };
   if (active.length > OWN_LIMITS.columns) return { name: active.at(-1)?.name ?? '', why: 'tooMany' };
   return { last: serial, columns: all };
-}
-
-export type Target = Omit<OwnColumnOrder, 'key' | 'name' | 'retired'>;
-
-/** The list with another column in place of one, which is retired. */
-export function withConversion(stored: StoredColumns, from: OwnKey, to: Target): StoredColumns | Refusal {
-  const old = stored.columns.find(({ key, retired }) => key === from && !retired);
-  if (old === undefined) return { name: from, why: 'gone' };
-  const next = { ...to, choices: [...to.choices], key: null, name: old.name, retired: false };
-  const order = stored.columns.flatMap((one) =>
-    one === old ? [next, { ...orderOf(one), retired: true }] : [orderOf(one)],
-  );
-  const ordered = orderColumns(stored, order);
-  if ('why' in ordered) return ordered;
-  const made = `${to.type}${ordered.last}`;
-  // Sheets of before are read into the new one.
-  const columns = ordered.columns.map((one) => (one.key === made ? { ...one, formerNames: old.formerNames } : one));
-  return { ...ordered, columns };
-}
-
-/** The column that a conversion made, once there is one. */
-export function convertedTo({ columns }: StoredColumns, from: OwnKey, { type }: Target): Column | null {
-  const old = columns.find(({ key }) => key === from);
-  if (old?.retired !== true) return null;
-  return columns.find(({ key, name, retired }) => !retired && name === old.name && key.startsWith(type)) ?? null;
 }
 
 function keyOf(text: string): OwnKey {

@@ -50,11 +50,11 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
       runIdempotent(context, async (transaction) => done(await addWatches(transaction, watches, context))),
     change: (changes, context, within) =>
       runIdempotent(context, async (transaction) =>
-        done((await changeWatches(transaction, changes, context, { within })).results),
+        done((await changeWatches(transaction, changes, context, within)).results),
       ),
-    changeMany: (changes, context, isSilent) =>
+    changeMany: (changes, context) =>
       runIdempotent(context, async (transaction) =>
-        done(summaryOf(changes, await changeWatches(transaction, changes, context, { isSilent }))),
+        done(summaryOf(changes, await changeWatches(transaction, changes, context))),
       ),
     edits: (at, id) => driver.read((query) => readEdits(query, dialect, at, id)),
     wayBack: (edit, after, limit) => driver.read((query) => readWayBack(query, dialect, edit, { after, limit })),

@@ -212,24 +212,18 @@ const withFields = (row: Row, set: Partial<Row>, { isImport = false }: CommandCo
   return isOfSameCustomer(row, after) ? after : { ...after, toldEta: row.eta, toldEtaAt: row.reportedAt ?? row.seenAt };
 };
 
-interface ChangeOptions {
-  /** For a guest: the watches that are seen. A guest knows no versions. */
-  readonly within?: Predicate | undefined;
-  /** Sends no message and writes no ledger. */
-  readonly isSilent?: boolean;
-}
-
 interface ChangedWatches {
   readonly results: readonly Changed[];
   /** Watches that differ from before; the others had the values already. */
   readonly moved: ReadonlySet<number>;
 }
 
+/** `within`: for a guest, the watches that are seen. A guest knows no versions. */
 export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
   changes: readonly WatchChange[],
   context: CommandContext,
-  { within, isSilent = false }: ChangeOptions = {},
+  within?: Predicate,
 ): Promise<ChangedWatches> {
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),
@@ -250,7 +244,6 @@ export async function changeWatches(
     present.set(id, after);
     moved.add(id);
     rows.update(before, after, context.at);
-    if (isSilent) return { outcome: 'changed', watch: after };
     rows.append(
       keys,
       { before: before.row, after: row },
@@ -269,8 +262,6 @@ export async function changeWatches(
   });
   if (context.edit !== undefined && moved.size > 0) await noteEdit(query, context.edit, context);
   if (context.undoes !== undefined) await noteUndone(query, context.undoes, context.at);
-  // A job has one line, where it begins.
-  if (isSilent) return { results, moved };
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
   await writeAudit(query, context, 'change', `${count} of ${changes.length}`);
   return { results, moved };

@@ -15,7 +15,7 @@ export function editsContract(open: () => Promise<DeskStore & EditStore>): void 
 
   const { add, rowOf } = shortcutsOf(() => store);
   const edit = (name: string, changes: readonly WatchChange[], at = NOW) =>
-    store.changeMany(changes, { ...act(), at, edit: name }, false);
+    store.changeMany(changes, { ...act(), at, edit: name });
   /** Undoes an edit in portions of one watch. */
   async function undo(name: string): Promise<readonly number[]> {
     const left: number[] = [];
@@ -23,7 +23,7 @@ export function editsContract(open: () => Promise<DeskStore & EditStore>): void 
       const changes = await store.wayBack(name, after, 1);
       const [change] = changes;
       if (change === undefined) return left;
-      const done = dataOf(await store.changeMany(changes, { ...act(), undoes: name }, false));
+      const done = dataOf(await store.changeMany(changes, { ...act(), undoes: name }));
       left.push(...done.left.map(({ id }) => id));
       after = change.id;
     }

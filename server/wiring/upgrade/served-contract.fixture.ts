@@ -123,12 +123,23 @@ export function servesWhatWasWritten(name: string, server: () => Server): void {
     await vi.waitFor(async () => expect(await states()).not.toContain('running'), { timeout: 50_000, interval: 200 });
     const count = async (q: string): Promise<number> => (await desk(`/rows/count?q=${encodeURIComponent(q)}`)).count;
     expect(await count('customer:"Sheet Ltd"')).toBe(written.rows.sheet);
-    // What is no number stays where it was.
-    expect(await count(`-${columns.weight}:none`)).toBe(written.rows.heavy);
-    const { columns: own } = await desk('/columns/own');
-    const to = own.find(({ name, retired }: { name: string; retired: boolean }) => name === 'Weight' && !retired);
-    const converted = written.rows.heavy - written.rows.heavy / 100;
-    expect(await count(`-${to.key}:none`)).toBe(converted);
+  });
+
+  it('undoes the change of the type of a column that was running', async () => {
+    const { ask, desk } = server();
+    const own = async (): Promise<readonly { key: string; name: string; retired: boolean }[]> =>
+      (await desk('/columns/own')).columns.filter(({ name }: { name: string }) => name === 'Weight');
+    await vi.waitFor(async () =>
+      expect((await own()).map(({ key, retired }) => [key, retired])).toEqual([
+        [columns.weight, false],
+        [expect.stringContaining('number'), true],
+      ]),
+    );
+    const { count } = await desk(`/rows/count?q=${encodeURIComponent(`-${columns.weight}:none`)}`);
+    expect(count).toBe(written.rows.heavy);
+    const audit: readonly object[] = await desk('/audit');
+    expect(audit).toContainEqual(expect.objectContaining({ who: 'Landfall', action: 'put columns', detail: 'own' }));
+    expect((await ask('/api/desk/columns/own/conversions', cookies.admin)).status).toBe(404);
   });
 
   it('keeps keys, feeds, shares and tokens, and what was revoked stays revoked', async () => {

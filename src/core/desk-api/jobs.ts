@@ -1,7 +1,6 @@
 /** Work over more rows than one request may hold. */
 import * as v from 'valibot';
 import type { ValueOf } from './common.ts';
-import { OwnKeyName } from './own-columns.ts';
 import { RowFields } from './rows.ts';
 
 /** `changed`: rows that were changed or added; `stale`: rows that were left as they are. */
@@ -26,15 +25,13 @@ export const JobProgress = v.object({
 });
 export const Job = v.object({
   id: v.string(),
-  kind: v.picklist(['change', 'import', 'convert', 'undo']),
+  kind: v.picklist(['change', 'import', 'undo']),
   /** By whose order. */
   who: v.string(),
   /** By which a change of rows can be undone for a day. */
   undo: v.optional(v.string()),
   /** Rows that a change or an undo could not change. */
   left: v.optional(v.array(LeftRow)),
-  /** Which own column is converted. */
-  from: v.optional(OwnKeyName),
   ...JobProgress.entries,
 });
 export type Job = ValueOf<typeof Job>;

@@ -2002,7 +2002,7 @@ export interface Placeholders {
   'ownColumns.choiceSeveral': 'choices';
   'ownColumns.change': never;
   'ownColumns.changeOf': 'name';
-  'ownColumns.otherType': never;
+  'ownColumns.typeStays': never;
   'ownColumns.up': 'name';
   'ownColumns.down': 'name';
   'ownColumns.retire': never;
@@ -2023,12 +2023,6 @@ export interface Placeholders {
   'ownColumns.mistake.name': never;
   'ownColumns.mistake.currency': never;
   'ownColumns.mistake.choices': never;
-  'conversions.title': 'name';
-  'conversions.body': never;
-  'conversions.fits': 'fits' | 'total';
-  'conversions.misfits': never;
-  'conversions.more': 'count';
-  'conversions.go': never;
   'rules.title': never;
   'rules.body': never;
   'rules.column.rule': never;

@@ -6,7 +6,6 @@ import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { Input, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { WriteButton } from '../common/WriteButton.tsx';
 import type { Table } from '../settings/entries.ts';
 import { EntryFoot } from '../settings/EntryFoot.tsx';
 import { Lines } from '../settings/fields.tsx';
@@ -21,10 +20,9 @@ interface ColumnFormProps {
   /** Null for a new one. */
   readonly of: OwnColumnOrder | null;
   readonly onDone: () => void;
-  readonly onConvert: (of: OwnColumnOrder) => void;
 }
 
-export function ColumnForm({ table, of, onDone, onConvert }: ColumnFormProps) {
+export function ColumnForm({ table, of, onDone }: ColumnFormProps) {
   const t = useTranslate();
   const [draft, setDraft] = useState(() => draftOf(of));
   const entry = useEntry<OwnColumnOrder>({
@@ -65,12 +63,10 @@ export function ColumnForm({ table, of, onDone, onConvert }: ColumnFormProps) {
           onPick={(type) => set({ type })}
         />
       ) : (
-        <p className="flex flex-wrap justify-between gap-2 text-ink-2">
-          {of.type !== 'choice' && typeText(of, t)}
-          <WriteButton look="link" onClick={() => onConvert(of)}>
-            {t('ownColumns.otherType')}
-          </WriteButton>
-        </p>
+        <>
+          {of.type !== 'choice' && <p className="text-ink-2">{typeText(of, t)}</p>}
+          <p className="text-sm text-ink-2">{t('ownColumns.typeStays')}</p>
+        </>
       )}
       {draft.type === 'money' && of === null && (
         <Input

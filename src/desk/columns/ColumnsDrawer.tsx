@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { OWN_LIMITS } from '../../core/columns/own-columns.ts';
 import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
@@ -17,9 +16,7 @@ import { useOpened } from '../settings/use-opened.ts';
 import { movedBy } from './column-draft.ts';
 import { ColumnForm } from './ColumnForm.tsx';
 import { typeText } from './column-words.ts';
-import { tableOf, useArrange, useConversions } from './use-columns.ts';
-
-const ConversionForm = lazyPart(async () => (await import('./ConversionForm.tsx')).ConversionForm);
+import { tableOf, useArrange } from './use-columns.ts';
 
 const ADD = 'own-column-add';
 const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;
@@ -28,8 +25,6 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({ ...ownColumnsQuery, refetchOnMount: 'always' });
   const { opened, open, close } = useOpened<{ readonly of: OwnColumnOrder | null }>();
-  const [converted, setConverted] = useState<OwnColumnOrder | null>(null);
-  const conversions = useConversions();
   const arrange = useArrange();
   // What was pressed is gone, disabled or moved with its line: the first of these that is there.
   const toFocus = useRef<readonly string[]>([]);
@@ -130,9 +125,6 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
             {rest.map((one) => (
               <li key={one.key} className={ITEM}>
                 <Named of={one} />
-                {conversions.jobs.map(({ id, from, total, done }) =>
-                  from === one.key ? <progress key={id} aria-label={one.name} max={total} value={done} /> : null,
-                )}
                 {mayEdit && !isFull && (
                   <WriteButton
                     look="link"
@@ -147,16 +139,6 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
           </ul>
         </>
       )}
-      {converted !== null && (
-        <ConversionForm
-          of={converted}
-          onClose={() => setConverted(null)}
-          onBegun={() => {
-            setConverted(null);
-            conversions.begun(converted);
-          }}
-        />
-      )}
       {opened !== null && (
         <Dialog
           open
@@ -164,15 +146,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
           closeLabel={t('desk.close')}
           onClose={close}
         >
-          <ColumnForm
-            table={table}
-            of={opened.of}
-            onDone={close}
-            onConvert={(of) => {
-              close();
-              setConverted(of);
-            }}
-          />
+          <ColumnForm table={table} of={opened.of} onDone={close} />
         </Dialog>
       )}
     </>

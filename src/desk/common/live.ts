@@ -84,7 +84,7 @@ export function useChanged(onChanged: () => void): void {
 }
 
 /** What would move under the pointer, or is long in coming: a person asks for what is new there. */
-const STILL: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries', 'conversion']);
+const STILL: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries']);
 /** They follow by themselves, at their own pace. */
 const PACED: ReadonlySet<unknown> = new Set(['cases', 'fleet', 'tab-counts', 'import-job']);
 

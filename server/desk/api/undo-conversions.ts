@@ -1,0 +1,59 @@
+/**
+ * Until version 0.1 a job could give an own column another type: it retired the column, made one of
+ * the new type under its name and copied what fitted. A job that was running when that version
+ * stopped is undone, since the retired column still has every value.
+ */
+import * as v from 'valibot';
+import type { OwnColumn, OwnKey } from '../../../src/core/columns/own-columns.ts';
+import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
+import type { CommandContext, Document, DocumentStore } from '../ports/desk.ts';
+import { OWN_COLUMNS_ID, parseOwnColumns } from '../search/own-columns.ts';
+
+const Conversion = v.object({ kind: v.literal('convert'), state: v.string(), from: OwnKeyName, to: OwnKeyName });
+type Conversion = v.InferOutput<typeof Conversion>;
+
+/** `documents`: the stored jobs. Of conversions nothing is left behind; whatever fails is tried again by the next call. */
+export async function undoConversions(
+  store: Pick<DocumentStore, 'document' | 'put'>,
+  documents: readonly Document[],
+  at: number,
+  onUndone: (column: OwnKey) => void,
+): Promise<void> {
+  const context: CommandContext = { actor: 'Landfall', at, idempotencyKey: null };
+  for (const { id, version, body } of documents) {
+    const conversion = v.safeParse(Conversion, JSON.parse(body));
+    if (!conversion.success) continue;
+    const { state, from } = conversion.output;
+    const outcome = state === 'running' ? await undo(store, conversion.output, context) : 'none';
+    // Somebody wrote the columns meanwhile.
+    if (outcome === 'stale') continue;
+    if (outcome === 'undone') onUndone(from);
+    await store.put({ kind: 'job', id, version, body: null }, context);
+  }
+}
+
+async function undo(
+  store: Pick<DocumentStore, 'document' | 'put'>,
+  conversion: Conversion,
+  context: CommandContext,
+): Promise<'undone' | 'none' | 'stale'> {
+  const document = await store.document('columns', OWN_COLUMNS_ID);
+  const stored = parseOwnColumns(document?.body ?? null);
+  const columns = exchanged(stored.columns, conversion);
+  if (document === null || columns === null) return 'none';
+  const body = JSON.stringify({ ...stored, columns });
+  const put = { kind: 'columns', id: OWN_COLUMNS_ID, version: document.version, body } as const;
+  return (await store.put(put, context)).kind === 'done' ? 'undone' : 'stale';
+}
+
+/** The old column in the place of the new one, under its present name. Null where a person has already done so. */
+function exchanged(columns: readonly OwnColumn[], { from, to }: Conversion): readonly OwnColumn[] | null {
+  const old = columns.find(({ key, retired }) => key === from && retired);
+  const made = columns.find(({ key, retired }) => key === to && !retired);
+  if (old === undefined || made === undefined) return null;
+  const { name, formerNames } = made;
+  return columns.map((one) => {
+    if (one === made) return { ...old, name, formerNames, retired: false };
+    return one === old ? { ...made, retired: true } : one;
+  });
+}
