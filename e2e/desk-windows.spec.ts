@@ -126,6 +126,8 @@ test('a session of impatient use writes what was ordered, and says what is so', 
 
   await test.step('two edits are undone by two presses, also before the last answer has come', async () => {
     await edit(page, 'Owner', 'Ole');
+    // What is said of the edit before it reads the same.
+    await expect.poll(() => howMany(request, 'owner:Ole')).toBe(87);
     await status(page, 'Changed: Owner · 87 shipments');
     const release = await holdBack(page, '**/api/desk/jobs');
     await page.keyboard.press('t');
