@@ -42,8 +42,9 @@ async function colleague(request: APIRequestContext, id: number, set: object): P
 const list = (q: string): string => `/desk?tab=all&sort=number&q=${encodeURIComponent(q)}`;
 const box = (page: Page, number: string) => grid(page).getByRole('checkbox', { name: `Select ${number}` });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all that match' });
+/** What was done before may have been said alike. */
 const status = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: LOADED_MS });
+  expect(page.getByText(text, { exact: true }).last()).toBeVisible({ timeout: LOADED_MS });
 
 async function edit(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.press('i');

@@ -15,6 +15,8 @@ test.beforeEach(async ({ page, request }) => {
   await fill(request);
   await page.goto(ALL);
   await count(page, '260 shipments');
+  // Keys act on rows that are there.
+  await expect(grid(page).getByRole('row').nth(2)).toBeVisible();
 });
 
 // One page for all: what costs most is to open it.
