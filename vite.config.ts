@@ -14,7 +14,7 @@ import { textsPlugin } from './tools/texts-plugin.ts';
 const leafletSources = [
   { find: /^leaflet$/, replacement: 'leaflet/src/Leaflet.js' },
   {
-    find: /^\.\/(?:DomEvent\.Pointer|SVG\.VML|Marker\.Drag|Icon\.Default)$/,
+    find: /^\.\/(?:SVG\.VML|Marker\.Drag|Icon\.Default)$/,
     replacement: fileURLToPath(new URL('tools/leaflet-unused.mjs', import.meta.url)),
   },
 ];

@@ -51,7 +51,7 @@ async function isKept(): Promise<true | null> {
 export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
   'without a network the page and its last shipment open again': async (visit) => {
     await visit.goto(`/?number=${NUMBER}`);
-    await visit.sees('2 d 4 h late', '[aria-label="Summary"]');
+    await visit.sees('2 d 4 h after first ETA', '[aria-label="Summary"]');
     await visit.run(async () => {
       const { active } = await navigator.serviceWorker.ready;
       if (active !== null && active.state !== 'activated')
@@ -60,7 +60,7 @@ export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
     // Through the worker, until it holds the answer.
     await visit.until('kept answer', async () => {
       await visit.goto(`/?number=${NUMBER}`);
-      await visit.sees('2 d 4 h late', '[aria-label="Summary"]');
+      await visit.sees('2 d 4 h after first ETA', '[aria-label="Summary"]');
       const kept = await visit.run(isKept);
       // WebKit's driver opens private windows only. Their cache, which lies in memory, loses an
       // answer that the worker stores over the page's own; an ordinary window's does not.

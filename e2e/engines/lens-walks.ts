@@ -15,7 +15,7 @@ const TABS = {
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
   await visit.goto(`/?number=${NUMBER}${more}`);
-  await visit.sees('2 d 4 h late', SUMMARY);
+  await visit.sees('2 d 4 h after first ETA', SUMMARY);
   // The last of what comes to the card and moves what is below it.
   await visit.sees('Follow', 'button');
   // The prerendered picture has gone.
@@ -87,7 +87,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await visit.goto(`/?number=${NUMBER}`);
     await visit.sees('Rotterdam, NL');
     await visit.until('take-over', async () => ((await visit.run(hasPrerender)) ? null : true));
-    return [await visit.sees('2 d 4 h late', SUMMARY)];
+    return [await visit.sees('2 d 4 h after first ETA', SUMMARY)];
   },
 
   'counts take the forms that Node takes, in every language that is offered': async (visit) => {
@@ -107,7 +107,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await visit.types('msku2048170');
     const offered = await visit.sees('Track MSKU 204817 0', '[role="option"]');
     await visit.press('ArrowDown', 'Enter');
-    await visit.sees('2 d 4 h late', SUMMARY);
+    await visit.sees('2 d 4 h after first ETA', SUMMARY);
     return [offered, await visit.address(), await visit.words(SUMMARY)];
   },
 
@@ -158,7 +158,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await visit.clicks('Map layers');
     await visit.clicks('Dark', 'label');
     await visit.goto(`/?number=${NUMBER}`);
-    await visit.sees('2 d 4 h late', SUMMARY);
+    await visit.sees('2 d 4 h after first ETA', SUMMARY);
     return [
       await visit.run(() => getComputedStyle(document.body).backgroundColor),
       await visit.run(() => getComputedStyle(document.querySelector('h1') ?? document.body).color),
