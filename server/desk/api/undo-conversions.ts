@@ -25,7 +25,7 @@ export async function undoConversions(
     if (!conversion.success) continue;
     const { state, from } = conversion.output;
     const outcome = state === 'running' ? await undo(store, conversion.output, context) : 'none';
-    // Somebody wrote the columns meanwhile.
+    // Another command wrote the own columns in between: the next call tries again.
     if (outcome === 'stale') continue;
     if (outcome === 'undone') onUndone(from);
     await store.put({ kind: 'job', id, version, body: null }, context);

@@ -114,7 +114,7 @@ export interface SincePage extends Omit<SinceAnswer, 'from' | 'next' | 'mail'> {
   readonly next: SinceCursor;
 }
 
-/** What is said of it, worded when somebody reads it. */
+/** The values and evidence of a finding, which become a sentence when somebody reads it. */
 export interface Fact {
   readonly values: FactValues;
   readonly evidence: readonly Evidence[];
@@ -140,14 +140,14 @@ export interface StoredFinding extends Finding {
   readonly severity: number;
   readonly deadlineAt: number | null;
   readonly deadlineSource: Deadline['source'] | null;
-  /** What the next day in charge costs, in units of `dayCurrency`. */
+  /** The price of the next day in charge, in units of `dayCurrency`. */
   readonly dayPrice: number | null;
   readonly dayCurrency: string | null;
   readonly fact: string;
 }
 
 export interface CaseEvent extends HistoryEntry {
-  /** What an undo restores, and the commands that are undone together. */
+  /** The state that an undo restores, and the name of the commands that are undone together. */
   readonly undo?: unknown;
   readonly batch?: string;
 }

@@ -1,4 +1,4 @@
-/** What the desk does as a whole, in its thread: its stores, and what reads across them. */
+/** The contract of the desk in its thread: its stores, and the answers that read across them. */
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Encoding } from '../../http/encoding.ts';
@@ -22,7 +22,7 @@ export type FleetBody = Uint8Array<ArrayBuffer>;
 /** The body of the answer, encoded here: a text of megabytes would hold the thread of requests. */
 export type FleetAnswer = (filter: Predicate, since: string, encoding: Encoding | null) => Promise<FleetBody>;
 
-/** What a page compares, and where the ledger ends. */
+/** The revision that a page compares with its own, and the end of the ledger. */
 export interface Present {
   readonly revision: string;
   readonly tail: Cursor;

@@ -39,7 +39,7 @@ export const evaluateWatch: EvaluateWatch = (
   const isFirst = earlier === null || (!isAnswered(earlier.row) && isAnswered(row));
   // What a person enters is meant.
   const isEntered = earlier?.row.neededBy !== row.neededBy || earlier.row.neededAt !== row.neededAt;
-  // What was promised first does not move back when an older answer tells it.
+  // A first ETA that an older answer brings is certain: no later answer takes it back.
   const isOlderPromise = (row.firstEtaAt ?? now) < (earlier?.row.firstEtaAt ?? Number.NEGATIVE_INFINITY);
   const findings: FindingWrite[] = [];
   const open: StoredFinding[] = [];

@@ -1,6 +1,6 @@
 /**
  * Writes what the rules found, divides it among cases and sums these up again, in the transaction
- * of the rows. The next step is `../../store/write-rows.ts`.
+ * of the rows. The transaction then writes the rows (`../../store/write-rows.ts`).
  */
 import type { PendingRows, Transaction } from '../../rows/pending.ts';
 import { listOf, numberIn } from '../../database/sql.ts';
