@@ -204,6 +204,39 @@ const againstOrder = (files: readonly SourceFile[]): readonly string[] =>
       .map((target) => `${path} must not import ${target}`),
   );
 
+/**
+ * Folders of src that import each other, types counted. Neither can be understood or moved without
+ * the other, so the list only shrinks; a folder and what lies inside it are one subject.
+ */
+const MUTUAL_FOLDERS = [
+  'src/core/columns - src/core/facts',
+  'src/core/columns - src/core/money',
+  'src/core/columns - src/core/plan',
+  'src/core/reading/boxes - src/core/reading/journey',
+  'src/core/reading/journey - src/core/reading/position',
+  'src/desk/columns - src/desk/settings',
+  'src/desk/edit - src/desk/list',
+  'src/desk/free-days - src/desk/settings',
+  'src/desk/rates - src/desk/settings',
+  'src/desk/rules - src/desk/settings',
+  'src/map/route - src/map/viewport',
+  'src/map/route/lines - src/map/viewport',
+  'src/panel/details - src/panel/sources',
+];
+
+function mutualFolders(files: readonly SourceFile[]): readonly string[] {
+  const isInside = (folder: string, other: string): boolean => `${folder}/`.startsWith(`${other}/`);
+  const pairs = new Set(
+    files.flatMap(({ path, imports }) => imports.map((target) => `${dirname(path)} - ${dirname(target)}`)),
+  );
+  return [...pairs]
+    .filter((pair) => {
+      const [from = '', to = ''] = pair.split(' - ');
+      return from < to && !isInside(to, from) && pairs.has(`${to} - ${from}`);
+    })
+    .toSorted();
+}
+
 const isOurs = (target: string): boolean => /^(src|server|sim|atlas|e2e|tools|bench)\//.test(target);
 
 function roomOf(path: string): string {
@@ -294,6 +327,17 @@ describe('rooms', () => {
     expect(againstOrder([wrong])).toEqual([
       'server/desk/rows/ledger.ts must not import server/desk/cases/read-case.ts',
     ]);
+  });
+
+  it('has no folders of src that import each other, but those listed', () => {
+    expect(mutualFolders(OWN.filter(({ path }) => path.startsWith('src/')))).toEqual(MUTUAL_FOLDERS);
+    const files = [
+      readSource('src/core/rules/rule.ts', "import type { Cell } from '../columns/cell.ts';"),
+      readSource('src/core/columns/columns.ts', "import { rule } from '../rules/limits.ts';"),
+      readSource('src/core/columns/cell/number.ts', "import { column } from '../columns.ts';"),
+      readSource('src/core/columns/columns.ts', "import { number } from './cell/number.ts';"),
+    ];
+    expect(mutualFolders(files)).toEqual(['src/core/columns - src/core/rules']);
   });
 
   it('has no circles, types counted', () => {
