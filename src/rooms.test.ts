@@ -219,9 +219,7 @@ const MUTUAL_FOLDERS = [
   'src/desk/free-days - src/desk/settings',
   'src/desk/rates - src/desk/settings',
   'src/desk/rules - src/desk/settings',
-  'src/map/route - src/map/viewport',
   'src/map/route/lines - src/map/viewport',
-  'src/panel/details - src/panel/sources',
 ];
 
 function mutualFolders(files: readonly SourceFile[]): readonly string[] {

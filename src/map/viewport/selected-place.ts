@@ -4,7 +4,7 @@ import { nearestCopy } from '../../core/geo/unroll.ts';
 import type { Selection } from '../../core/links/view.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import { currentView } from '../../view/view-store.ts';
-import { isStop } from '../route/use-highlight.ts';
+import { isStop } from '../../view/use-highlight.ts';
 import { isInside, visibleAreaOf } from './visible-area.ts';
 
 /** A leg under way is where its ship is, any other in its middle. */

@@ -16,7 +16,7 @@ import { useMemo } from 'react';
 import { dataConflicts, unreadFields } from '../../core/reading/data-conflicts.ts';
 import { conflictText } from '../../core/words/conflict-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { SourcesBlock } from '../sources/SourcesBlock.tsx';
+import { SourcesBlock } from './SourcesBlock.tsx';
 import { IssueList } from './IssueList.tsx';
 
 export interface DetailsProps {

@@ -6,7 +6,7 @@ import type { ScenePlace } from '../../../core/scene/types.ts';
 import { placeWords } from '../../../core/scene/words.ts';
 import { placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import { MarkButton } from './MarkButton.tsx';
-import { isStop, useHighlight } from '../use-highlight.ts';
+import { isStop, useHighlight } from '../../../view/use-highlight.ts';
 import { PortalMarker } from './PortalMarker.tsx';
 import { useOnWorld } from '../../viewport/use-map-view.ts';
 import type { LabelPlacement } from '../labels/use-labels.ts';

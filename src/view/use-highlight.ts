@@ -1,7 +1,7 @@
 /** Each mark and line subscribes to its own boolean: a click renders two of them. */
-import { useUi } from '../../view/ui-store.ts';
-import type { Selection } from '../../core/links/view.ts';
-import { useView } from '../../view/view-store.ts';
+import { useUi } from './ui-store.ts';
+import type { Selection } from '../core/links/view.ts';
+import { useView } from './view-store.ts';
 
 export type Highlight = 'selected' | 'hovered' | null;
 

@@ -5,8 +5,8 @@ import type { Reading } from '../../core/reading/types.ts';
 import { toSourceTexts } from '../../core/words/sources.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { Block, Facts } from '../details/Facts.tsx';
-import { useProvenance } from './use-provenance.ts';
+import { Block, Facts } from './Facts.tsx';
+import { useProvenance } from '../sources/use-provenance.ts';
 
 interface SourcesBlockProps {
   readonly reading: Reading;
