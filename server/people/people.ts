@@ -119,127 +119,9 @@ const IN_GUEST_VIEW = [SIGN_OUT_PATH, SEE_AS_PATH];
 const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURIComponent(to)}`;
 
 export function createPeople(deps: PeopleDeps): People {
-  const {
-    store,
-    clock,
-    language,
-    publicUrl,
-    secrets,
-    reserve,
-    instances,
-    isLensClosed,
-    onFault,
-    sendLink,
-    desk,
-    oidc,
-  } = deps;
-  const cookie = createSessionCookie(publicUrl, deps.lifeMs);
-  const provider = oidc && createProvider({ ...oidc, publicUrl, clock, wanted: wantedClaims(oidc.rights) });
-  const recheck = oidc && provider && { ms: oidc.settings.recheckMs, answers: () => provider.answers() };
-  const visitors = createVisitors(store, cookie, clock, recheck, deps.patienceMs);
-  const accounts = createRecent((id) => store.account(id), clock, deps.patienceMs);
-  const seeAsCookie = createSeeAsCookie(publicUrl);
-  const eyes = createEyes(seeAsCookie, (id) => findAccount(id));
-  const challenges = createChallenges(secrets, clock);
-  const limits = createPeopleLimits({ reserve, clock }, instances);
-  const browser = createBrowserCookie(publicUrl);
-  const known = createKnownBrowser(publicUrl, challenges);
-  const parts = { store, clock, publicUrl, challenges, cookie, browser, known, visitors };
-  const byProvider =
-    oidc && provider && oidcDoors({ ...parts, ...oidc, provider, secrets, issuer: oidc.settings.issuer });
-  const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
-  const byMail = sendLink === null ? {} : mailDoors({ ...parts, limits, sendLink, onFault });
-  const byShare = desk === null ? {} : shareDoors({ ...parts, limits, secrets, sendLink, onFault, desk, findAccount });
-  const doors: Doors = {
-    ...passkeyDoors(parts),
-    ...accountDoors({ ...parts, leave, guestMails: deps.guestMails }),
-    ...adminDoors({ ...parts, desk }),
-    ...seeAsDoors(parts, seeAsCookie),
-    ...byMail,
-    ...byShare,
-    ...byProvider?.doors,
-  };
-  const pages: Doors = {
-    '/sign-in': async ({ request, page }) => {
-      const to = safePath(new URL(request.url).searchParams.get('to'));
-      // The provider renews a session whose recheck is due without a click (`prompt=none`).
-      if (oidc !== null && visitors.dueOf(request.headers) !== null) return redirect(signInByProvider(to));
-      const link = oidc === null ? '' : providerLink(page, oidc.settings.name, signInByProvider(to));
-      return htmlAnswer(signInPage(page, to, { link, mail: sendLink === null ? '' : mailForm(page, to) }));
-    },
-    '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
-  };
-
-  async function findAccount(id: string): Promise<Account | null> {
-    const account = await accounts.of(id);
-    if (account === 'away') throw new DeskUnavailable('away');
-    return account;
-  }
-
-  function languageOf(headers: Headers): string | null {
-    const visit = visitors.visitOf(headers);
-    return visit === null || visit === 'away' ? null : visit.account.lang;
-  }
-
-  async function callOf(request: Request, { address, requestId }: Arrival): Promise<Call> {
-    const lang = pageLanguage(request, { language, personLanguage: languageOf });
-    const page = { t: await translateOf(lang), lang, publicUrl };
-    const visit = visitors.visitOf(request.headers);
-    const visitor = visit === 'away' ? null : visit;
-    const isForm = request.headers.get('content-type')?.startsWith('application/json') !== true;
-    return {
-      request,
-      page,
-      visitor,
-      actor: { by: visitor?.account.id ?? 'nobody', at: clock(), requestId, network: networkOf(address) },
-      agent: request.headers.get('user-agent') ?? '',
-      refuse: (why) => {
-        const status = STATUS[why] ?? 403;
-        const key = `people.refused.${why}` as const;
-        if (why === 'ended') return htmlAnswer(endedPage(page), 404);
-        const [share = null] = SHARED.exec(new URL(request.url).pathname) ?? [];
-        return isForm
-          ? htmlAnswer(refusalPage(page, key, share), status)
-          : jsonAnswer({ problem: page.t(key) }, status);
-      },
-    };
-  }
-
-  /** A refusal needs no account, so its lines are limited per minute: else they fill the audit. */
-  async function noteRefusal(why: string, { actor }: Call): Promise<void> {
-    if ((await limits.takeLine('all')) === null)
-      await store.note({ actor, action: 'refuse sign-in', object: why, detail: '' });
-  }
-
-  const waitFor = ({ visitor }: Call, address: string): Promise<number | null> =>
-    visitor === null ? limits.takeTry(address) : limits.takeAct(visitor.account.id);
-
-  async function enter(door: Door, call: Call, { address }: Arrival): Promise<Response> {
-    const { request, refuse } = call;
-    if (visitors.visitOf(request.headers) === 'away') return refuse('away');
-    const { pathname } = new URL(request.url);
-    if (SHARED.test(pathname) && (await limits.takeOpening(address)) !== null) return refuse('limit');
-    // The provider's own server, not a page of this one: its signature is checked.
-    const isLogout = pathname === LOGOUT_PATH;
-    const isWriting = request.method === 'POST' && !isLogout;
-    if (isWriting && !isSameOrigin(request, publicUrl)) return refuse('page');
-    if (isWriting && eyes.seenAs(request.headers) !== null && !IN_GUEST_VIEW.includes(pathname)) return refuse('guest');
-    const isTry = isWriting || (pathname.startsWith(SIGN_IN_PATH) && !isLogout);
-    if (isTry && pathname !== SIGN_OUT_PATH && (await waitFor(call, address)) !== null) return refuse('limit');
-    try {
-      return await door(call);
-    } catch (error) {
-      if (error instanceof SignInRefused) {
-        await noteRefusal(error.why, call).catch(onFault);
-        return refuse(error.why);
-      }
-      // Its words are for programs.
-      if (error instanceof Problem) return refuse('body');
-      onFault(error);
-      return refuse('away');
-    }
-  }
-
+  const parts = makeParts(deps);
+  const doors = doorsOf(parts);
+  const { store, visitors, eyes } = parts;
   return {
     recognize(request) {
       const see = () => eyes.recognize(request, visitors.visitOf(request.headers));
@@ -247,47 +129,174 @@ export function createPeople(deps: PeopleDeps): People {
       return visited === null ? see() : visited.then(() => see() ?? undefined);
     },
     visitOf: (headers) => visitors.visitOf(headers),
-    languageOf,
+    languageOf: (headers) => languageOf(parts, headers),
     seenAs: (headers) => eyes.seenAs(headers),
-    findAccount,
+    findAccount: parts.findAccount,
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(SHARED, '/shared');
-      const key = request.method === 'POST' ? `POST ${path}` : path;
-      const door = pages[key] ?? doors[key];
-      return door === undefined ? null : enter(door, await callOf(request, arrival), arrival);
+      const door = doors[request.method === 'POST' ? `POST ${path}` : path];
+      return door === undefined ? null : enter(parts, door, await callOf(parts, request, arrival), arrival);
     },
-    signInFor(request) {
-      const visit = visitors.visitOf(request.headers);
-      if (visit !== null && visit !== 'away') return null;
-      const { pathname, search } = new URL(request.url);
-      // The routes behind read `/%64esk` as `/desk`.
-      const path = decodePath(pathname);
-      const isClosed = isLensClosed && CLOSED_LENS.includes(path);
-      if (!isClosed && path !== '/desk' && !path.startsWith('/desk/')) return null;
-      // A made-up cookie must open nothing while nobody can say whose it is.
-      if (visit === 'away') return callOf(request, NOWHERE).then(({ refuse }) => refuse('away'));
-      return Promise.resolve(redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`));
-    },
-    async firstInvitation() {
-      const accounts = await store.accounts();
-      const all = accounts.filter(
-        ({ role, state, sight }) => role === 'admin' && state === 'active' && sight === 'all',
-      );
-      if (oidc !== null && all.some(({ identity }) => identity?.issuer === oidc.settings.issuer)) return null;
-      const admins = all.filter(({ granted }) => granted?.role === 'admin');
-      if (sendLink !== null && admins.some(({ mail }) => mail !== null)) return null;
-      for (const { id } of admins) if ((await store.passkeys(id)).length > 0) return null;
-      const actor: Actor = { by: 'start', at: clock(), requestId: null, network: null };
-      const first = admins[0] ?? (await store.add({ name: 'Admin', role: 'admin', sight: 'all' }, actor));
-      return invitationUrl(publicUrl, await store.invite(first.id, clock() + HOUR, actor));
-    },
-    async trimAudit(ageMs) {
-      const [newest] = await store.auditLines(1);
-      // A clock that ran ahead removes nothing that the audit itself does not call old.
-      const at = Math.min(clock(), newest?.actor.at ?? 0);
-      await store.trimAudit(at - ageMs, { by: 'clock', at: clock(), requestId: null, network: null });
-    },
+    signInFor: (request) => signInFor(parts, request),
+    firstInvitation: () => firstInvitation(parts),
+    trimAudit: (ageMs) => trimAudit(parts, ageMs),
     close: () => store.close(),
   };
+}
+
+/** What the functions of this module work with; made once. */
+type Parts = ReturnType<typeof makeParts>;
+
+function makeParts(deps: PeopleDeps) {
+  const { store, clock, publicUrl, secrets, oidc } = deps;
+  const cookie = createSessionCookie(publicUrl, deps.lifeMs);
+  const provider = oidc && createProvider({ ...oidc, publicUrl, clock, wanted: wantedClaims(oidc.rights) });
+  const recheck = oidc && provider && { ms: oidc.settings.recheckMs, answers: () => provider.answers() };
+  const accounts = createRecent((id) => store.account(id), clock, deps.patienceMs);
+  const findAccount = async (id: string): Promise<Account | null> => {
+    const account = await accounts.of(id);
+    if (account === 'away') throw new DeskUnavailable('away');
+    return account;
+  };
+  const challenges = createChallenges(secrets, clock);
+  const seeAsCookie = createSeeAsCookie(publicUrl);
+  return {
+    ...deps,
+    cookie,
+    provider,
+    visitors: createVisitors(store, cookie, clock, recheck, deps.patienceMs),
+    findAccount,
+    seeAsCookie,
+    eyes: createEyes(seeAsCookie, findAccount),
+    challenges,
+    limits: createPeopleLimits({ reserve: deps.reserve, clock }, deps.instances),
+    browser: createBrowserCookie(publicUrl),
+    known: createKnownBrowser(publicUrl, challenges),
+  };
+}
+
+function doorsOf(parts: Parts): Doors {
+  const { oidc, provider, sendLink, desk, seeAsCookie } = parts;
+  const byProvider = oidc && provider && oidcDoors({ ...parts, ...oidc, provider, issuer: oidc.settings.issuer });
+  const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
+  return {
+    ...passkeyDoors(parts),
+    ...accountDoors({ ...parts, leave }),
+    ...adminDoors(parts),
+    ...seeAsDoors(parts, seeAsCookie),
+    ...(sendLink === null ? {} : mailDoors({ ...parts, sendLink })),
+    ...(desk === null ? {} : shareDoors({ ...parts, desk })),
+    ...byProvider?.doors,
+    '/sign-in': (call) => signInDoor(parts, call),
+    '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
+  };
+}
+
+async function signInDoor({ oidc, sendLink, visitors }: Parts, { request, page }: Call): Promise<Response> {
+  const to = safePath(new URL(request.url).searchParams.get('to'));
+  // The provider renews a session whose recheck is due without a click (`prompt=none`).
+  if (oidc !== null && visitors.dueOf(request.headers) !== null) return redirect(signInByProvider(to));
+  const link = oidc === null ? '' : providerLink(page, oidc.settings.name, signInByProvider(to));
+  return htmlAnswer(signInPage(page, to, { link, mail: sendLink === null ? '' : mailForm(page, to) }));
+}
+
+function languageOf({ visitors }: Parts, headers: Headers): string | null {
+  const visit = visitors.visitOf(headers);
+  return visit === null || visit === 'away' ? null : visit.account.lang;
+}
+
+async function callOf(parts: Parts, request: Request, { address, requestId }: Arrival): Promise<Call> {
+  const { language, publicUrl, visitors, clock } = parts;
+  const lang = pageLanguage(request, { language, personLanguage: (headers) => languageOf(parts, headers) });
+  const page = { t: await translateOf(lang), lang, publicUrl };
+  const visit = visitors.visitOf(request.headers);
+  const visitor = visit === 'away' ? null : visit;
+  return {
+    request,
+    page,
+    visitor,
+    actor: { by: visitor?.account.id ?? 'nobody', at: clock(), requestId, network: networkOf(address) },
+    agent: request.headers.get('user-agent') ?? '',
+    refuse: (why) => refusalOf(page, request, why),
+  };
+}
+
+/** A form gets a page, a script its words. */
+function refusalOf(page: Call['page'], request: Request, why: Denial): Response {
+  const status = STATUS[why] ?? 403;
+  const key = `people.refused.${why}` as const;
+  if (why === 'ended') return htmlAnswer(endedPage(page), 404);
+  const isForm = request.headers.get('content-type')?.startsWith('application/json') !== true;
+  if (!isForm) return jsonAnswer({ problem: page.t(key) }, status);
+  const [share = null] = SHARED.exec(new URL(request.url).pathname) ?? [];
+  return htmlAnswer(refusalPage(page, key, share), status);
+}
+
+async function enter(parts: Parts, door: Door, call: Call, { address }: Arrival): Promise<Response> {
+  const { visitors, eyes, limits, publicUrl, onFault } = parts;
+  const { request, refuse } = call;
+  if (visitors.visitOf(request.headers) === 'away') return refuse('away');
+  const { pathname } = new URL(request.url);
+  if (SHARED.test(pathname) && (await limits.takeOpening(address)) !== null) return refuse('limit');
+  // The provider's own server, not a page of this one: its signature is checked.
+  const isLogout = pathname === LOGOUT_PATH;
+  const isWriting = request.method === 'POST' && !isLogout;
+  if (isWriting && !isSameOrigin(request, publicUrl)) return refuse('page');
+  if (isWriting && eyes.seenAs(request.headers) !== null && !IN_GUEST_VIEW.includes(pathname)) return refuse('guest');
+  const isTry = isWriting || (pathname.startsWith(SIGN_IN_PATH) && !isLogout);
+  if (isTry && pathname !== SIGN_OUT_PATH && (await waitFor(parts, call, address)) !== null) return refuse('limit');
+  try {
+    return await door(call);
+  } catch (error) {
+    if (error instanceof SignInRefused) {
+      await noteRefusal(parts, error.why, call).catch(onFault);
+      return refuse(error.why);
+    }
+    // Its words are for programs.
+    if (error instanceof Problem) return refuse('body');
+    onFault(error);
+    return refuse('away');
+  }
+}
+
+const waitFor = ({ limits }: Parts, { visitor }: Call, address: string): Promise<number | null> =>
+  visitor === null ? limits.takeTry(address) : limits.takeAct(visitor.account.id);
+
+/** A refusal needs no account, so its lines are limited per minute: else they fill the audit. */
+async function noteRefusal({ limits, store }: Parts, why: string, { actor }: Call): Promise<void> {
+  if ((await limits.takeLine('all')) === null)
+    await store.note({ actor, action: 'refuse sign-in', object: why, detail: '' });
+}
+
+function signInFor(parts: Parts, request: Request): Promise<Response> | null {
+  const visit = parts.visitors.visitOf(request.headers);
+  if (visit !== null && visit !== 'away') return null;
+  const { pathname, search } = new URL(request.url);
+  // The routes behind read `/%64esk` as `/desk`.
+  const path = decodePath(pathname);
+  const isClosed = parts.isLensClosed && CLOSED_LENS.includes(path);
+  if (!isClosed && path !== '/desk' && !path.startsWith('/desk/')) return null;
+  // A made-up cookie must open nothing while nobody can say whose it is.
+  if (visit === 'away') return callOf(parts, request, NOWHERE).then(({ refuse }) => refuse('away'));
+  return Promise.resolve(redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`));
+}
+
+async function firstInvitation({ store, oidc, sendLink, clock, publicUrl }: Parts): Promise<string | null> {
+  const accounts = await store.accounts();
+  const all = accounts.filter(({ role, state, sight }) => role === 'admin' && state === 'active' && sight === 'all');
+  if (oidc !== null && all.some(({ identity }) => identity?.issuer === oidc.settings.issuer)) return null;
+  const admins = all.filter(({ granted }) => granted?.role === 'admin');
+  if (sendLink !== null && admins.some(({ mail }) => mail !== null)) return null;
+  for (const { id } of admins) if ((await store.passkeys(id)).length > 0) return null;
+  const actor: Actor = { by: 'start', at: clock(), requestId: null, network: null };
+  const first = admins[0] ?? (await store.add({ name: 'Admin', role: 'admin', sight: 'all' }, actor));
+  return invitationUrl(publicUrl, await store.invite(first.id, clock() + HOUR, actor));
+}
+
+async function trimAudit({ store, clock }: Parts, ageMs: number): Promise<void> {
+  const [newest] = await store.auditLines(1);
+  // A clock that ran ahead removes nothing that the audit itself does not call old.
+  const at = Math.min(clock(), newest?.actor.at ?? 0);
+  await store.trimAudit(at - ageMs, { by: 'clock', at: clock(), requestId: null, network: null });
 }
