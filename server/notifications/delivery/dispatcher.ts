@@ -47,119 +47,28 @@ const AWAY_MS = 10 * SECOND;
 const NOT_ALLOWED = 'delivery.maker';
 
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
-  const {
-    store,
-    senders,
-    mayStillMake = async () => true,
-    clock,
-    random,
-    owner,
-    leaseMs = LEASE,
-    isStopping,
-    onFault,
-  } = deps;
-  const underway = new Map<string, number>();
-  /** How often in a row an end failed, and when the next message may try it. */
-  const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MOST_ENDS });
+  const { store, clock, owner, leaseMs = LEASE, isStopping, onFault } = deps;
+  const ends = createEnds();
   const background = new Set<Promise<void>>();
   let isClaiming = false;
   let isAgain = false;
-
-  function busy(now: number): Record<string, number> {
-    const counts = new Map(underway);
-    for (const [id, { failures, probeAt }] of failing) {
-      const own = counts.get(id) ?? 0;
-      if (failures >= ATTEMPTS)
-        counts.set(id, own > 0 || isHeld(probeAt, now) ? PER_SUBSCRIPTION : PER_SUBSCRIPTION - 1);
-    }
-    return Object.fromEntries(counts);
-  }
 
   function inBackground(work: Promise<void>): void {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));
     background.add(quiet);
   }
 
-  function start(subscription: Subscription, messages: readonly ClaimedMessage[]): void {
-    const { id } = subscription;
-    underway.set(id, (underway.get(id) ?? 0) + 1);
-    const end = (): void => {
-      const left = (underway.get(id) ?? 1) - 1;
-      if (left === 0) underway.delete(id);
-      else underway.set(id, left);
-    };
-    inBackground(
-      deliver(subscription, messages)
-        .catch(onFault)
-        .finally(end)
-        // What waited for its turn.
-        .then(pump),
-    );
-  }
-
-  function startAll({ subscription, messages }: Claimed): void {
-    if (CHANNELS[subscription.channel].isBatched) start(subscription, messages);
-    else for (const message of messages) start(subscription, [message]);
-  }
-
-  async function deliver(subscription: Subscription, messages: readonly ClaimedMessage[]): Promise<void> {
-    const from = clock();
-    const sent = await send(messages, subscription);
-    const now = clock();
-    const results = 'kind' in sent ? messages.map(() => sent) : sent;
-    for (const result of new Set(results)) note(subscription.id, result, now);
-    await store.recordDeliveries(
-      messages.flatMap((message, index) => {
-        const result = results[index];
-        return result === undefined ? [] : [settlementOf(message, result, { from, now })];
-      }),
-      now,
-    );
-    const gone = results.find(({ kind }) => kind === 'gone');
-    if (gone?.kind === 'gone') await pause(subscription.id, gone.detail);
-  }
-
-  /** Asked when it is sent, so that what waited for somebody who lost the right goes nowhere. */
-  async function send(messages: readonly ClaimedMessage[], subscription: Subscription) {
-    const { channel, maker } = subscription;
-    const isAllowed = await mayStillMake(maker, CHANNELS[channel].needs).catch(() => null);
-    if (isAllowed === null) return { kind: 'later', at: clock() + AWAY_MS } as const;
-    if (!isAllowed) return { kind: 'gone', status: null, detail: NOT_ALLOWED } as const;
-    return senders[channel].send(messages, subscription);
-  }
-
-  function note(id: string, { kind }: SendResult, now: number): void {
-    if (kind === 'sent') failing.delete(id);
-    if (kind !== 'failed') return;
-    const failures = (failing.get(id)?.failures ?? 0) + 1;
-    failing.set(id, { failures, probeAt: nextProbe(now, failures) });
-  }
-
-  function settlementOf(
-    { seq, startedAt, attempts }: ClaimedMessage,
-    result: SendResult,
-    { from, now }: { readonly from: number; readonly now: number },
-  ): DeliveryRecord {
-    if (result.kind === 'later') return { seq, state: 'waiting', nextAt: result.at, attempt: null };
-    const { kind, status, detail } = result;
-    const attempt = { at: from, tookMs: now - from, status, detail };
-    if (kind === 'sent') return { seq, state: 'sent', nextAt: null, attempt };
-    if (kind === 'refused') return { seq, state: 'dead', nextAt: null, attempt };
-    const retryAfterMs = kind === 'failed' ? result.retryAfterMs : null;
-    const nextAt = nextAttempt({ now, startedAt, attempts: attempts + 1, retryAfterMs, random });
-    return { seq, state: nextAt === null ? 'dead' : 'waiting', nextAt, attempt };
-  }
-
-  /** Somebody may be changing it at this moment. */
-  async function pause(id: string, why: string): Promise<void> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const document = await store.document('subscription', id);
-      if (document === null) return;
-      const value: unknown = JSON.parse(document.body);
-      const body = JSON.stringify({ ...(typeof value === 'object' ? value : {}), state: 'paused', why });
-      const context = { actor: ITSELF, at: clock(), idempotencyKey: null };
-      const outcome = await store.put({ kind: 'subscription', id, version: document.version, body }, context);
-      if (outcome.kind !== 'stale') return;
+  function start({ subscription, messages }: Claimed): void {
+    const parts = CHANNELS[subscription.channel].isBatched ? [messages] : messages.map((message) => [message]);
+    for (const part of parts) {
+      const end = ends.begin(subscription.id);
+      inBackground(
+        deliver(deps, ends, subscription, part)
+          .catch(onFault)
+          .finally(end)
+          // What waited for its turn.
+          .then(pump),
+      );
     }
   }
 
@@ -171,8 +80,8 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       while (isAgain && !isStopping()) {
         isAgain = false;
         const now = clock();
-        const claim = { until: now + leaseMs, owner, perSubscription: PER_SUBSCRIPTION, busy: busy(now) };
-        for (const claimed of await store.claimMessages(now, claim)) startAll(claimed);
+        const claim = { until: now + leaseMs, owner, perSubscription: PER_SUBSCRIPTION, busy: ends.busy(now) };
+        for (const claimed of await store.claimMessages(now, claim)) start(claimed);
       }
     } catch (error) {
       // Without its database the next turn tries again.
@@ -192,6 +101,110 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       while (background.size > 0) await Promise.all(background);
     },
   };
+}
+
+/** How many messages go to each end at this moment, and which ends fail. */
+interface Ends {
+  /** A delivery begins; the result ends it. */
+  begin(id: string): () => void;
+  note(id: string, result: SendResult, now: number): void;
+  /** What is under way, by subscription; an end that fails counts as almost or wholly busy. */
+  busy(now: number): Record<string, number>;
+}
+
+function createEnds(): Ends {
+  const underway = new Map<string, number>();
+  /** How often in a row an end failed, and when the next message may try it. */
+  const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MOST_ENDS });
+  return {
+    begin(id) {
+      underway.set(id, (underway.get(id) ?? 0) + 1);
+      return () => {
+        const left = (underway.get(id) ?? 1) - 1;
+        if (left === 0) underway.delete(id);
+        else underway.set(id, left);
+      };
+    },
+    note(id, { kind }, now) {
+      if (kind === 'sent') failing.delete(id);
+      if (kind !== 'failed') return;
+      const failures = (failing.get(id)?.failures ?? 0) + 1;
+      failing.set(id, { failures, probeAt: nextProbe(now, failures) });
+    },
+    busy(now) {
+      const counts = new Map(underway);
+      for (const [id, { failures, probeAt }] of failing) {
+        const own = counts.get(id) ?? 0;
+        if (failures >= ATTEMPTS)
+          counts.set(id, own > 0 || isHeld(probeAt, now) ? PER_SUBSCRIPTION : PER_SUBSCRIPTION - 1);
+      }
+      return Object.fromEntries(counts);
+    },
+  };
+}
+
+async function deliver(
+  deps: DispatcherDeps,
+  ends: Ends,
+  subscription: Subscription,
+  messages: readonly ClaimedMessage[],
+): Promise<void> {
+  const { store, clock, random } = deps;
+  const from = clock();
+  const sent = await send(deps, messages, subscription);
+  const now = clock();
+  const results = 'kind' in sent ? messages.map(() => sent) : sent;
+  for (const result of new Set(results)) ends.note(subscription.id, result, now);
+  await store.recordDeliveries(
+    messages.flatMap((message, index) => {
+      const result = results[index];
+      return result === undefined ? [] : [settlementOf(message, result, { from, now, random })];
+    }),
+    now,
+  );
+  const gone = results.find(({ kind }) => kind === 'gone');
+  if (gone?.kind === 'gone') await pause(deps, subscription.id, gone.detail);
+}
+
+/** Asked when it is sent, so that what waited for somebody who lost the right goes nowhere. */
+async function send(
+  { senders, clock, mayStillMake = async () => true }: DispatcherDeps,
+  messages: readonly ClaimedMessage[],
+  subscription: Subscription,
+) {
+  const { channel, maker } = subscription;
+  const isAllowed = await mayStillMake(maker, CHANNELS[channel].needs).catch(() => null);
+  if (isAllowed === null) return { kind: 'later', at: clock() + AWAY_MS } as const;
+  if (!isAllowed) return { kind: 'gone', status: null, detail: NOT_ALLOWED } as const;
+  return senders[channel].send(messages, subscription);
+}
+
+function settlementOf(
+  { seq, startedAt, attempts }: ClaimedMessage,
+  result: SendResult,
+  { from, now, random }: { readonly from: number; readonly now: number; readonly random: () => number },
+): DeliveryRecord {
+  if (result.kind === 'later') return { seq, state: 'waiting', nextAt: result.at, attempt: null };
+  const { kind, status, detail } = result;
+  const attempt = { at: from, tookMs: now - from, status, detail };
+  if (kind === 'sent') return { seq, state: 'sent', nextAt: null, attempt };
+  if (kind === 'refused') return { seq, state: 'dead', nextAt: null, attempt };
+  const retryAfterMs = kind === 'failed' ? result.retryAfterMs : null;
+  const nextAt = nextAttempt({ now, startedAt, attempts: attempts + 1, retryAfterMs, random });
+  return { seq, state: nextAt === null ? 'dead' : 'waiting', nextAt, attempt };
+}
+
+/** Somebody may be changing it at this moment. */
+async function pause({ store, clock }: DispatcherDeps, id: string, why: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const document = await store.document('subscription', id);
+    if (document === null) return;
+    const value: unknown = JSON.parse(document.body);
+    const body = JSON.stringify({ ...(typeof value === 'object' ? value : {}), state: 'paused', why });
+    const context = { actor: ITSELF, at: clock(), idempotencyKey: null };
+    const outcome = await store.put({ kind: 'subscription', id, version: document.version, body }, context);
+    if (outcome.kind !== 'stale') return;
+  }
 }
 
 const FIRST = 5 * SECOND;
