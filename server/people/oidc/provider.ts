@@ -74,57 +74,68 @@ const ALGORITHMS = [
   'Ed25519',
 ];
 
-export function createProvider({ settings, publicUrl, clock, wanted, transport }: ProviderDeps): Provider {
-  const { issuer, clientId, clientSecret, scopes } = settings;
-  // Google knows no `login`: https://developers.google.com/identity/openid-connect/openid-connect
-  const anotherAccount = issuer === 'https://accounts.google.com' ? 'select_account' : 'login';
-  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
-  type Discovered = Awaited<ReturnType<typeof discover>>;
+export function createProvider(deps: ProviderDeps): Provider {
+  const discovery = createDiscovery(deps);
+  const { fresh, once } = discovery;
+  return {
+    signInUrl: (checks, prompt) => withProvider(fresh, (found) => signInUrl(deps, found, checks, prompt)),
+    signedIn: (search, checks) => withProvider(once, (found) => signedIn(deps, found, search, checks)),
+    async signOutUrl(idToken) {
+      return (await discovery.answers()) ? withProvider(once, async (found) => signOutUrl(deps, found, idToken)) : null;
+    },
+    readLogoutToken: (token) => withProvider(once, (found) => readLogoutToken(deps, found, token)),
+    answers: () => discovery.answers(),
+  };
+}
+
+type Discovered = Awaited<ReturnType<typeof discover>>;
+
+async function discover({ settings, transport }: ProviderDeps) {
+  const { issuer, clientId, clientSecret } = settings;
+  const [oidc, jose] = await Promise.all([import('openid-client'), import('jose')]);
+  const config = await oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
+    clientSecret === null
+      ? oidc.None()
+      : (server, ...rest) => {
+          const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
+          return (inBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic)(clientSecret)(server, ...rest);
+        },
+    {
+      timeout: TIMEOUT_S,
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        // Settings allow http on this machine alone.
+        ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+      ],
+      ...(transport !== null && { [oidc.customFetch]: transport }),
+    },
+  );
+  const server = config.serverMetadata();
+  if (server.issuer !== issuer || server.jwks_uri === undefined) throw new SignInRefused('settings');
+  const keys = jose.createRemoteJWKSet(new URL(server.jwks_uri), {
+    timeoutDuration: TIMEOUT_S * 1000,
+    ...(transport !== null && {
+      [jose.customFetch]: (url: string, init: Parameters<FetchImplementation>[1]) =>
+        transport(url, { ...init, headers: Object.fromEntries(init.headers), body: null }),
+    }),
+  });
+  return { oidc, jose, config, server, keys };
+}
+
+function createDiscovery(deps: ProviderDeps) {
+  const { clock } = deps;
   let newest: Discovered | null = null;
   let attempt: { readonly at: number; readonly work: Promise<Discovered> } | null = null;
   let awayAt: number | null = null;
-
   const isWithin = (at: number, ms: number): boolean => clock() >= at && clock() - at < ms;
-  const once = async (): Promise<Discovered> => newest ?? fresh();
-
-  async function discover() {
-    const [oidc, jose] = await Promise.all([import('openid-client'), import('jose')]);
-    const config = await oidc.discovery(
-      new URL(issuer),
-      clientId,
-      { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
-      clientSecret === null
-        ? oidc.None()
-        : (server, ...rest) => {
-            const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
-            return (inBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic)(clientSecret)(server, ...rest);
-          },
-      {
-        timeout: TIMEOUT_S,
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          // Settings allow http on this machine alone.
-          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-        ],
-        ...(transport !== null && { [oidc.customFetch]: transport }),
-      },
-    );
-    const server = config.serverMetadata();
-    if (server.issuer !== issuer || server.jwks_uri === undefined) throw new SignInRefused('settings');
-    const keys = jose.createRemoteJWKSet(new URL(server.jwks_uri), {
-      timeoutDuration: TIMEOUT_S * 1000,
-      ...(transport !== null && {
-        [jose.customFetch]: (url: string, init: Parameters<FetchImplementation>[1]) =>
-          transport(url, { ...init, headers: Object.fromEntries(init.headers), body: null }),
-      }),
-    });
-    return { oidc, jose, config, server, keys };
-  }
 
   /** Discovered within the last minute: the same attempt for all who wait, none that failed. */
   function fresh(): Promise<Discovered> {
     if (attempt === null || !isWithin(attempt.at, FRESH_MS)) {
-      const current = { at: clock(), work: discover().then((found) => (newest = found)) };
+      const current = { at: clock(), work: discover(deps).then((found) => (newest = found)) };
       attempt = current;
       current.work.catch(() => {
         if (attempt === current) attempt = null;
@@ -133,102 +144,122 @@ export function createProvider({ settings, publicUrl, clock, wanted, transport }
     return attempt.work;
   }
 
-  async function withProvider<T>(found: () => Promise<Discovered>, work: (provider: Discovered) => Promise<T>) {
-    try {
-      return await work(await found());
-    } catch (error) {
-      throw error instanceof SignInRefused ? error : new SignInRefused(refusalOf(error));
-    }
-  }
-
-  const inTime = (work: Promise<unknown>): Promise<boolean> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), PATIENCE_MS);
-    });
-    const done = work.then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([done, late]).finally(() => clearTimeout(timer));
-  };
-
-  const self: Provider = {
-    signInUrl: (checks, prompt) =>
-      withProvider(fresh, async ({ oidc, config }) => {
-        const { state, nonce, verifier } = checks;
-        const url = oidc.buildAuthorizationUrl(config, {
-          redirect_uri: redirectUri,
-          scope: scopes,
-          state,
-          nonce,
-          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-          code_challenge_method: 'S256',
-          ...(prompt !== null && { prompt: prompt === 'none' ? prompt : anotherAccount }),
-        });
-        return url.href;
-      }),
-    signedIn: (search, { state, nonce, verifier }) =>
-      withProvider(once, async ({ oidc, config, server }) => {
-        // Built from PUBLIC_URL: a client chooses `Host`, and the provider compares this address.
-        const answer = new URL(redirectUri);
-        answer.search = search;
-        const tokens = await oidc.authorizationCodeGrant(config, answer, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        });
-        const own: Claims | undefined = tokens.claims();
-        if (own === undefined || tokens.id_token === undefined) throw new SignInRefused('token');
-        // One directory: Entra's keys sign for every other one, too.
-        if (own.iss !== issuer) throw new SignInRefused('issuer');
-        // https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation (rules 5 and 10)
-        if (own.azp !== undefined && own.azp !== clientId) throw new SignInRefused('audience');
-        if (Number(own.iat) > clock() / 1000 + CLOCK_TOLERANCE_S) throw new SignInRefused('expired');
-        const isWhole = wanted.every((name) => claimAt(own, name) !== undefined);
-        const more: Claims =
-          isWhole || server.userinfo_endpoint === undefined
-            ? {}
-            : await oidc.fetchUserInfo(config, tokens.access_token, String(own.sub));
-        return { claims: { ...more, ...own }, idToken: tokens.id_token };
-      }),
-    async signOutUrl(idToken) {
-      if (!(await self.answers())) return null;
-      return withProvider(once, async ({ oidc, config, server }) => {
-        if (server.end_session_endpoint === undefined) return null;
-        const url = oidc.buildEndSessionUrl(config, {
-          post_logout_redirect_uri: `${publicUrl}/signed-out`,
-          ...(idToken !== null && { id_token_hint: idToken }),
-        });
-        return url.href;
-      });
-    },
-    readLogoutToken: (token) =>
-      withProvider(once, async ({ jose, keys }) => {
-        // https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation
-        const { payload } = await jose.jwtVerify(token, keys, {
-          issuer,
-          audience: clientId,
-          algorithms: ALGORITHMS,
-          clockTolerance: CLOCK_TOLERANCE_S,
-          maxTokenAge: LOGOUT_TOKEN_S,
-          requiredClaims: ['jti', 'events'],
-        });
-        const { jti, iat, sid, sub, nonce, events } = payload;
-        const isOrder = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
-        const order = { issuer, sid: typeof sid === 'string' ? sid : null, subject: sub ?? null };
-        const isNamed = order.sid !== null || order.subject !== null;
-        if (!isOrder || nonce !== undefined || !isNamed || jti === undefined) throw new SignInRefused('token');
-        const endsAt = ((iat ?? 0) + LOGOUT_TOKEN_S + CLOCK_TOLERANCE_S + 1) * 1000;
-        return { ...order, id: jti, endsAt };
-      }),
-    async answers() {
+  return {
+    fresh,
+    once: async (): Promise<Discovered> => newest ?? fresh(),
+    async answers(): Promise<boolean> {
       if (awayAt !== null && isWithin(awayAt, AWAY_MS)) return false;
       const isThere = await inTime(fresh());
       awayAt = isThere ? null : clock();
       return isThere;
     },
   };
-  return self;
+}
+
+async function inTime(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+async function withProvider<T>(found: () => Promise<Discovered>, work: (provider: Discovered) => Promise<T>) {
+  try {
+    return await work(await found());
+  } catch (error) {
+    throw error instanceof SignInRefused ? error : new SignInRefused(refusalOf(error));
+  }
+}
+
+const redirectUri = (publicUrl: string): string => `${publicUrl}${CALLBACK_PATH}`;
+
+async function signInUrl(
+  { settings: { issuer, scopes }, publicUrl }: ProviderDeps,
+  { oidc, config }: Discovered,
+  { state, nonce, verifier }: Checks,
+  prompt: Prompt | null,
+): Promise<string> {
+  // Google knows no `login`: https://developers.google.com/identity/openid-connect/openid-connect
+  const anotherAccount = issuer === 'https://accounts.google.com' ? 'select_account' : 'login';
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri(publicUrl),
+    scope: scopes,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(prompt !== null && { prompt: prompt === 'none' ? prompt : anotherAccount }),
+  });
+  return url.href;
+}
+
+async function signedIn(
+  { settings: { issuer, clientId }, publicUrl, clock, wanted }: ProviderDeps,
+  { oidc, config, server }: Discovered,
+  search: string,
+  { state, nonce, verifier }: Checks,
+): Promise<SignedInClaims> {
+  // Built from PUBLIC_URL: a client chooses `Host`, and the provider compares this address.
+  const answer = new URL(redirectUri(publicUrl));
+  answer.search = search;
+  const tokens = await oidc.authorizationCodeGrant(config, answer, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const own: Claims | undefined = tokens.claims();
+  if (own === undefined || tokens.id_token === undefined) throw new SignInRefused('token');
+  // One directory: Entra's keys sign for every other one, too.
+  if (own.iss !== issuer) throw new SignInRefused('issuer');
+  // https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation (rules 5 and 10)
+  if (own.azp !== undefined && own.azp !== clientId) throw new SignInRefused('audience');
+  if (Number(own.iat) > clock() / 1000 + CLOCK_TOLERANCE_S) throw new SignInRefused('expired');
+  const isWhole = wanted.every((name) => claimAt(own, name) !== undefined);
+  const more: Claims =
+    isWhole || server.userinfo_endpoint === undefined
+      ? {}
+      : await oidc.fetchUserInfo(config, tokens.access_token, String(own.sub));
+  return { claims: { ...more, ...own }, idToken: tokens.id_token };
+}
+
+function signOutUrl(
+  { publicUrl }: ProviderDeps,
+  { oidc, config, server }: Discovered,
+  idToken: string | null,
+): string | null {
+  if (server.end_session_endpoint === undefined) return null;
+  const url = oidc.buildEndSessionUrl(config, {
+    post_logout_redirect_uri: `${publicUrl}/signed-out`,
+    ...(idToken !== null && { id_token_hint: idToken }),
+  });
+  return url.href;
+}
+
+/** https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation */
+async function readLogoutToken(
+  { settings: { issuer, clientId } }: ProviderDeps,
+  { jose, keys }: Discovered,
+  token: string,
+): Promise<LogoutOrder> {
+  const { payload } = await jose.jwtVerify(token, keys, {
+    issuer,
+    audience: clientId,
+    algorithms: ALGORITHMS,
+    clockTolerance: CLOCK_TOLERANCE_S,
+    maxTokenAge: LOGOUT_TOKEN_S,
+    requiredClaims: ['jti', 'events'],
+  });
+  const { jti, iat, sid, sub, nonce, events } = payload;
+  const isOrder = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
+  const order = { issuer, sid: typeof sid === 'string' ? sid : null, subject: sub ?? null };
+  const isNamed = order.sid !== null || order.subject !== null;
+  if (!isOrder || nonce !== undefined || !isNamed || jti === undefined) throw new SignInRefused('token');
+  const endsAt = ((iat ?? 0) + LOGOUT_TOKEN_S + CLOCK_TOLERANCE_S + 1) * 1000;
+  return { ...order, id: jti, endsAt };
 }
