@@ -22,6 +22,8 @@ export type Cache = Pick<Store, 'get' | 'set' | 'acquire' | 'release' | 'close'>
 
 /** Counters, revocations and records stood in this file until version 2: `sqlite-durable.ts`. */
 const VERSION = 3;
+/** The version of commit 791fa24b. */
+const FIRST = 2;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
@@ -38,13 +40,21 @@ const UTF8 = new TextDecoder();
 /** The version of the file that this program changes when it opens it, or null. */
 export function pendingCacheUpgrade(path: string): number | null {
   if (!existsSync(path)) return null;
+  const version = readVersion(path);
+  if (version > 0 && version < FIRST)
+    throw new StoreRefused(
+      `The file landfall.db in DATA_DIR is of an older version (${version}, this version opens ${FIRST} and later): start commit 791fa24b on this data once, then this version.`,
+    );
+  return version < VERSION ? version : null;
+}
+
+function readVersion(path: string): number {
   const database = new Database(path, { timeout: 5000 });
   try {
-    const version = versionOf(database);
-    return version < VERSION ? version : null;
+    return versionOf(database);
   } catch {
     // A damaged file is set aside when it is opened.
-    return null;
+    return VERSION;
   } finally {
     database.close();
   }

@@ -18,7 +18,6 @@ import type { DeskStore } from '../ports/desk.ts';
 import { createPostgresDriver } from './postgres.ts';
 import type { SqlDriver } from './sql.ts';
 import { engineContract } from '../store/engine-contract.fixture.ts';
-import { upgradeContract } from '../store/upgrade-contract.fixture.ts';
 
 /** What opening makes stays: the number of the schema, and a first revision. */
 const EMPTY = `DO $$ BEGIN
@@ -222,26 +221,6 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     expect(ids.length + rest.length).toBe(60);
     await one.close();
     await two.close();
-  });
-
-  upgradeContract('postgres', {
-    filled: async (sql) => {
-      const url = await newDatabase();
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query(sql);
-      await client.end();
-      return createPostgresDriver({ url });
-    },
-    empty: async () => createPostgresDriver({ url: await newDatabase() }),
-    structure: [
-      `SELECT table_name, column_name, data_type, is_nullable, column_default, collation_name, is_identity
-        FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, column_name`,
-      "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname",
-      // An upgrade alone refuses earlier writers: a new desk has had none.
-      `SELECT tgname, tgtype FROM pg_trigger
-        WHERE NOT tgisinternal AND tgname <> 'landfall_writer' ORDER BY tgname`,
-    ],
   });
 
   it('gives up a command that waits too long, in words, and takes it when the wait is over', async () => {

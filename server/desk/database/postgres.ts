@@ -6,7 +6,7 @@
 import { Client, Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from '../ports/desk.ts';
 import type { WritersOf } from './admit-writers.ts';
-import { DESK_WRITERS } from './schema.ts';
+import { DESK_SCHEMA } from './schema.ts';
 import { type Dialect, numberIn, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
 
 const DIALECT: Dialect = {
@@ -62,7 +62,7 @@ const ATTEMPTS = 5;
 const NUMBERS = [20, 1700];
 
 export function createPostgresDriver(options: PostgresOptions): SqlDriver {
-  const { url, connections = CONNECTIONS, statementMs = STATEMENT_MS, writes = [DESK_WRITERS] } = options;
+  const { url, connections = CONNECTIONS, statementMs = STATEMENT_MS, writes = [DESK_SCHEMA.writers] } = options;
   // Statements, because PgBouncer refuses a connection that begins with settings
   // (https://www.pgbouncer.org/config.html#ignore_startup_parameters).
   const settings = [

@@ -1,14 +1,27 @@
-/** The files of the desk's schema by version, and who may write to a database that has them. */
-import type { WritersOf } from './admit-writers.ts';
+/** The schema of the desk, and who may write to a database that has it. */
+import { numberedSchema } from './numbered-schema.ts';
 
-const FILES = import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true });
+/** Every table with what it is ordered by, for copies. */
+export const TABLES: readonly { readonly name: string; readonly keys: readonly string[] }[] = [
+  { name: 'tracked', keys: ['id'] },
+  { name: 'watches', keys: ['id'] },
+  { name: 'facts', keys: ['id'] },
+  { name: 'changes', keys: ['tx', 'seq'] },
+  { name: 'counters', keys: ['state', 'field', 'value'] },
+  { name: 'documents', keys: ['kind', 'id'] },
+  { name: 'audit', keys: ['seq'] },
+  { name: 'once', keys: ['key'] },
+  { name: 'findings', keys: ['id'] },
+  { name: 'cases', keys: ['id'] },
+  { name: 'causes', keys: ['rule', 'cause'] },
+  { name: 'case_history', keys: ['seq'] },
+  { name: 'outbox', keys: ['seq'] },
+  { name: 'deliveries', keys: ['seq'] },
+  { name: 'edits', keys: ['seq'] },
+];
 
-export const MIGRATIONS: readonly { readonly version: number; readonly sql: string }[] = Object.entries(FILES)
-  .map(([path, sql]) => ({ version: Number(/(\d{4})\.sql$/.exec(path)?.[1]), sql }))
-  .toSorted((a, b) => a.version - b.version);
-
-export const FIRST = MIGRATIONS[0]?.version ?? 0;
-export const LAST = MIGRATIONS.at(-1)?.version ?? 0;
-
-/** Who may write to the tables of a desk in PostgreSQL. */
-export const DESK_WRITERS: WritersOf = { setting: 'landfall.desk', version: LAST };
+export const DESK_SCHEMA = numberedSchema(
+  { name: 'The desk is', meta: 'meta', tables: TABLES.map(({ name }) => name) },
+  'landfall.desk',
+  import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true }),
+);

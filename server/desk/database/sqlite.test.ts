@@ -12,7 +12,6 @@ import { fillReserve } from '../../http/disk-reserve.ts';
 import type { Query, SqlDriver } from './sql.ts';
 import { createSqliteDriver } from './sqlite.ts';
 import { engineContract } from '../store/engine-contract.fixture.ts';
-import { upgradeContract } from '../store/upgrade-contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,22 +42,6 @@ describe('the desk in a SQLite file', () => {
     expect(dataOf(await desk.change([{ id: 1, version: 1, set: { note: 'x' } }], act()))[0]?.outcome).toBe('changed');
     expect(await desk.count(ALL)).toBe(2);
     await desk.close();
-  });
-
-  upgradeContract('sqlite', {
-    filled: async (sql) => {
-      const path = newFile();
-      const raw = new Database(path);
-      raw.exec(sql);
-      raw.close();
-      return createSqliteDriver(path);
-    },
-    empty: async () => createSqliteDriver(newFile()),
-    structure: [
-      `SELECT m.name AS "table", m.sql LIKE '%WITHOUT ROWID' AS without, c.name, c.type, c."notnull", c.dflt_value, c.pk
-        FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.name`,
-      "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name",
-    ],
   });
 
   it('gains the columns that the catalogue has more than the file', async () => {

@@ -46,32 +46,6 @@ export function draftContract(open: () => Promise<OutboxDesk>): void {
     expect(await claim(store, NOW + DAY)).toMatchObject([{ id: tried!.id }]);
   });
 
-  it('sends what a copy of schema 8 left waiting, whole', async () => {
-    await start([A]);
-    await subscribe(store, 's', { sends: ['changes', 'attention'] });
-    await slip([A]);
-    const lines: string[] = [];
-    await store.dump(async (line) => void lines.push(line));
-    const copy = await open();
-    await copy.load(
-      (async function* () {
-        for (const line of lines) {
-          if (!line.startsWith('["outbox"')) yield line;
-          else {
-            const [table, row] = JSON.parse(line);
-            const { draft, ...rest } = row;
-            const body = JSON.stringify({ type: row.type, timestamp: '', data: JSON.parse(draft) });
-            yield JSON.stringify([table, { ...rest, body }]);
-          }
-        }
-      })(),
-    );
-    const [sent, own] = [await deliver(copy, NOW + DAY), await deliver(store, NOW + DAY)];
-    expect(sent.map(({ body }) => body)).toEqual(own.map(({ body }) => body));
-    expect(sent.some(({ data }) => data.rule === 'slipped')).toBe(true);
-    await copy.close();
-  });
-
   it('tells each line of the audit once, to who wants it, from when they wanted it', async () => {
     const line = (seq: number, at = NOW) => ({ seq, at, action: 'sign in' });
     expect(await store.auditPlace()).toBeNull();

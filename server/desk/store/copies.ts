@@ -1,9 +1,7 @@
 /** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
 import { setTransactionBase } from '../rows/ledger.ts';
 import { identityResets } from '../database/identities.ts';
-import { isListColumn } from './drop-list-columns.ts';
-import { TABLES } from './migrations.ts';
-import { adoptDrafts } from '../outbox/adopt-drafts.ts';
+import { TABLES } from '../database/schema.ts';
 import { type Dialect, placeholders, numberIn, type Parameter, type Query } from '../database/sql.ts';
 
 const FORM = 'landfall-desk';
@@ -70,7 +68,6 @@ export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIte
     if (end === null) count += 1;
   }
   if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
-  await adoptDrafts(query);
   // Its cases were made by the rules of the build that wrote it.
   await query.run(
     'UPDATE watches SET next_rule_at = 0 WHERE tracked_id IN (SELECT id FROM tracked WHERE seen_at IS NOT NULL)',
@@ -90,13 +87,9 @@ const endIn = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'end' in value ? Number(value.end) : null;
 
 async function insertRow(query: Query, table: string, row: unknown): Promise<void> {
-  // A copy of before schema 11 holds the terms of free text.
-  if (table === 'terms') return;
   if (!TABLES.some(({ name }) => name === table) || typeof row !== 'object' || row === null)
     throw new CopyRefused('The copy holds a line that cannot be read.');
-  // A copy of before schema 10 holds what SQL answered lists by.
-  if (table === 'counters' && 'state' in row && row.state !== '') return;
-  const entries = Object.entries(row).filter(([name]) => /^\w+$/.test(name) && !isListColumn(name));
+  const entries = Object.entries(row).filter(([name]) => /^\w+$/.test(name));
   const values = entries.map(([, value]) => parameterOf(value));
   const names = entries.map(([name]) => `"${name}"`).join(', ');
   await query.run(`INSERT INTO ${table} (${names}) VALUES (${placeholders(values.length)})`, values);

@@ -11,7 +11,6 @@ import type { FactStore } from '../ports/manual-entries.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { createRunIdempotent, readWasDone } from '../rows/idempotency.ts';
 import { migrate } from './migrations.ts';
-import { adoptDrafts } from '../outbox/adopt-drafts.ts';
 import { createInterests } from '../outbox/interests.ts';
 import { createMessageStore, type StoredMessages } from '../outbox/message-store.ts';
 import { readBoxCosts, readDispute } from '../costs/read-money.ts';
@@ -45,10 +44,7 @@ export async function openDeskStore(
   publish: (rows: WrittenRows) => void = () => undefined,
 ): Promise<StoredDesk> {
   const { dialect } = driver;
-  await driver.write(async (query) => {
-    await migrate(query, dialect);
-    await adoptDrafts(query);
-  });
+  await driver.write((query) => migrate(query, dialect));
   const transact = createTransact({
     driver,
     judge: { readRuleSettings, evaluateWatch },

@@ -2,10 +2,8 @@
  * The store of accounts, beside the desk: `people.db`, or tables of their own in `DATABASE_URL`.
  * One implementation over the drivers of the desk.
  */
-import { admitWriters, type WritersOf } from '../../desk/database/admit-writers.ts';
 import { type DeskPlace, openDriver } from '../../desk/store/open-driver.ts';
-import { statementsOf } from '../../desk/store/migrations.ts';
-import { type Dialect, hasTable, numberIn, type Query } from '../../desk/database/sql.ts';
+import { numberedSchema, runSteps } from '../../desk/database/numbered-schema.ts';
 import type { Actor, SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditEntry, type AuditLine, createAudit } from './audit.ts';
@@ -45,28 +43,30 @@ export interface PeopleSettings extends SessionTimes {
   readonly secrets: readonly string[];
 }
 
-const FILES = import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true });
-const SCHEMAS = Object.keys(FILES).toSorted();
-
-/** Who may write to the tables of accounts in PostgreSQL. */
-export const PEOPLE_WRITERS: WritersOf = { setting: 'landfall.accounts', version: SCHEMAS.length };
-
-export const PEOPLE_TABLES: readonly string[] = [
-  'people_accounts',
-  'people_passkeys',
-  'people_sessions',
-  'people_invitations',
-  'people_answers',
-  'people_audit',
-  'people_mail_links',
-  'people_shares',
-  'people_meta',
-];
+export const PEOPLE_SCHEMA = numberedSchema(
+  {
+    name: 'The accounts are',
+    meta: 'people_meta',
+    tables: [
+      'people_accounts',
+      'people_passkeys',
+      'people_sessions',
+      'people_invitations',
+      'people_answers',
+      'people_audit',
+      'people_mail_links',
+      'people_shares',
+      'people_meta',
+    ],
+  },
+  'landfall.accounts',
+  import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true }),
+);
 
 export async function openPeople(place: DeskPlace, settings: PeopleSettings): Promise<PeopleStore> {
-  const driver = await openDriver(place, [PEOPLE_WRITERS]);
+  const driver = await openDriver(place, [PEOPLE_SCHEMA.writers]);
   const { dialect } = driver;
-  const prepare = () => driver.write((query) => migratePeople(query, dialect));
+  const prepare = () => driver.write((query) => runSteps(query, dialect, PEOPLE_SCHEMA));
   // Another instance may make the same tables at this moment: the second time they are there.
   await prepare().catch(prepare);
   const audit = createAudit(settings.secrets, dialect);
@@ -88,32 +88,4 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     trimAudit: (before, actor) => driver.write((query) => audit.trim(query, before, actor)),
     close: () => driver.close(),
   };
-}
-
-async function schemaOf(query: Query): Promise<number> {
-  const [schema] = await query.all("SELECT CAST(value AS BIGINT) AS version FROM people_meta WHERE name = 'schema'");
-  return numberIn(schema, 'version') ?? 0;
-}
-
-/** The schema of accounts that this version changes when it opens them, or null. */
-export async function pendingPeopleUpgrade(query: Query, dialect: Dialect): Promise<number | null> {
-  if (!(await hasTable(query, dialect, 'people_meta'))) return null;
-  const from = await schemaOf(query);
-  return from < SCHEMAS.length ? from : null;
-}
-
-/** The steps that the database lacks. */
-export async function migratePeople(query: Query, dialect: Dialect): Promise<void> {
-  const { text } = dialect;
-  await query.run(`CREATE TABLE IF NOT EXISTS people_meta (name ${text} PRIMARY KEY, value ${text} NOT NULL)`);
-  const from = await schemaOf(query);
-  if (from >= SCHEMAS.length) return;
-  const isUpgrade = from > 0;
-  if (isUpgrade) await admitWriters(query, dialect, PEOPLE_WRITERS, PEOPLE_TABLES);
-  for (const path of SCHEMAS.slice(from))
-    for (const statement of statementsOf(FILES[path] ?? '', dialect)) await query.run(statement);
-  if (isUpgrade) await admitWriters(query, dialect, PEOPLE_WRITERS, PEOPLE_TABLES);
-  await query.run("DELETE FROM people_meta WHERE name = 'schema'");
-  await query.run("INSERT INTO people_meta (name, value) VALUES ('schema', ?)", [String(SCHEMAS.length)]);
-  await query.run("INSERT INTO people_meta (name, value) VALUES ('audit', '0 ') ON CONFLICT (name) DO NOTHING");
 }

@@ -1,13 +1,11 @@
 /** The desk in the server: opened as configured, 404 for strangers, a failure stays its own. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
 import { buildForTests } from '../built.fixture.ts';
-import { ConfigError } from '../../config/addresses.ts';
 import type { AccessRules } from '../../desk/api/access.ts';
 import { createDeskApi } from '../../desk/api/desk-api.ts';
 import { createSheetEngine } from '../../desk/import/engine.ts';
@@ -83,19 +81,6 @@ describe('the desk of a server', () => {
     const opened = await deskOf({ desk, dataDir: folder, databaseUrl, databaseConnections: 26 }, source, noting);
     expect(opened?.engine).toBeNull();
     expect(why).toEqual([{ event: 'desk', state: 'away', why: sentence }]);
-  });
-
-  it('stops the start where its file is of an older build', { timeout: 60_000 }, async () => {
-    const dataDir = join(folder, 'older');
-    mkdirSync(dataDir);
-    const file = new Database(join(dataDir, 'desk.db'));
-    file.exec(
-      "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL); INSERT INTO meta VALUES ('schema', '7')",
-    );
-    file.close();
-    await expect(deskOf({ desk, dataDir, databaseUrl: null, databaseConnections: 26 }, source, log)).rejects.toThrow(
-      ConfigError,
-    );
   });
 
   it('says so at its addresses, with the headers of the API', async () => {

@@ -1,12 +1,10 @@
 /** Opens the desk as configured: off, SQLite beside the cache, or a shared PostgreSQL. */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
 import { openRemoteDesk, type RemoteDesk } from '../../desk/worker/remote.ts';
 import { createSheetThread, type SheetThread } from '../../desk/import/thread.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
-import { isSchemaRefusal } from '../../desk/store/migrations.ts';
 import type { Log } from '../../http/log.ts';
 import { databaseOf } from './database.ts';
 
@@ -57,9 +55,6 @@ export async function deskOf(
     engine.whole.loaded().catch(refuse);
     return { engine, why: '', sheets };
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    // An older program on newer data would lose what it does not know.
-    if (isSchemaRefusal(message)) throw new ConfigError(message);
     const why = whyOf(error);
     const isAway = error instanceof DeskUnavailable && error.why === 'away' && database !== null;
     // What an address was refused for does not cross from the thread.

@@ -9,12 +9,13 @@ import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
 import { lockWriters } from '../../desk/database/admit-writers.ts';
 import { dumpRows } from '../../desk/store/dump-rows.ts';
-import { DESK_WRITERS } from '../../desk/database/schema.ts';
-import { migrate, pendingUpgrade, TABLES } from '../../desk/store/migrations.ts';
+import { pendingSteps, runSteps, SchemaRefused } from '../../desk/database/numbered-schema.ts';
+import { DESK_SCHEMA } from '../../desk/database/schema.ts';
+import { migrate, pendingUpgrade } from '../../desk/store/migrations.ts';
 import { openDriver } from '../../desk/store/open-driver.ts';
-import { type Dialect, presentTables, type Query } from '../../desk/database/sql.ts';
+import { type Dialect, presentTables, type Query, type SqlDriver } from '../../desk/database/sql.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
-import { migratePeople, PEOPLE_TABLES, PEOPLE_WRITERS, pendingPeopleUpgrade } from '../../people/store/open-people.ts';
+import { PEOPLE_SCHEMA } from '../../people/store/open-people.ts';
 import { openCacheFile, pendingCacheUpgrade } from '../../store/sqlite-cache.ts';
 import { openDurableFile } from '../../store/sqlite-durable.ts';
 import { StoreRefused } from '../../store/sqlite-file.ts';
@@ -38,10 +39,15 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'desk', file: 'desk.db', pending: pendingUpgrade, migrate },
-  { name: 'accounts', file: 'people.db', pending: pendingPeopleUpgrade, migrate: migratePeople },
+  {
+    name: 'accounts',
+    file: 'people.db',
+    pending: (query, dialect) => pendingSteps(query, dialect, PEOPLE_SCHEMA),
+    migrate: (query, dialect) => runSteps(query, dialect, PEOPLE_SCHEMA),
+  },
 ];
 
-const WRITTEN: readonly string[] = [...TABLES.map(({ name }) => name), ...PEOPLE_TABLES];
+const WRITTEN: readonly string[] = [...DESK_SCHEMA.tables, ...PEOPLE_SCHEMA.tables];
 
 /** What a return needs beside desk and accounts; the cache is asked for again. */
 const OTHER_TABLES = ['meta', 'lens_counters', 'lens_revoked', 'lens_records'];
@@ -58,15 +64,39 @@ export async function upgradeStored(
 ): Promise<void> {
   const done = (folder: string): void =>
     say(`This version stores data in a new form. All of it as it was is in ${folder} (docs/operate/upgrading.md).`);
+  const { databaseUrl: url } = config;
+  const driver = url === null ? null : await openDriver({ url }, [DESK_SCHEMA.writers, PEOPLE_SCHEMA.writers]);
   try {
+    // Before the folder changes: a database that is refused leaves all of it to the version that can open it.
+    const isPending = driver !== null && Object.keys(await readPending(driver, partsOf(config))).length > 0;
     await upgradeFolder(config, room, done);
-    if (config.databaseUrl !== null) await upgradeDatabase(config, config.databaseUrl, done);
+    if (isPending) await upgradeDatabase(config, driver, done);
   } catch (error) {
-    if (error instanceof StoreRefused) throw new ConfigError(error.message);
+    if (error instanceof StoreRefused || error instanceof SchemaRefused) throw new ConfigError(error.message);
     if (!(error instanceof DeskUnavailable)) throw error;
     throw new ConfigError(`The upgrade of stored data could not be finished: ${error.message}`);
+  } finally {
+    await driver?.close();
   }
 }
+
+async function pendingOf(query: Query, dialect: Dialect, parts: readonly Part[]): Promise<Pending> {
+  const found: Pending = {};
+  for (const { name, pending } of parts) {
+    const schema = await pending(query, dialect);
+    if (schema !== null) found[name] = schema;
+  }
+  return found;
+}
+
+/** Nothing of what cannot be read: whoever opens it reports that. */
+const readPending = (driver: SqlDriver, parts: readonly Part[]): Promise<Pending> =>
+  driver
+    .read((query) => pendingOf(query, driver.dialect, parts))
+    .catch((error: unknown): Pending => {
+      if (error instanceof SchemaRefused) throw error;
+      return {};
+    });
 
 const COPY = 'before-upgrade';
 const nameOf = (pending: Pending): string => [COPY, ...Object.entries(pending).flat()].join('-');
@@ -147,50 +177,34 @@ function upgradeStore(path: string): void {
 
 async function pendingIn(dataDir: string, parts: readonly Part[], hasCache: boolean): Promise<Pending> {
   const found: Pending = {};
-  for (const { name, file, pending } of parts) {
-    // What cannot be read is reported by whoever opens it.
-    const schema = await inFile(join(dataDir, file), (driver) =>
-      driver.read((query) => pending(query, driver.dialect)),
-    ).catch(() => null);
-    if (schema !== null) found[name] = schema;
-  }
+  for (const part of parts)
+    Object.assign(found, await inFile(join(dataDir, part.file), (driver) => readPending(driver, [part])));
   const cache = hasCache ? pendingCacheUpgrade(join(dataDir, 'landfall.db')) : null;
   return cache === null ? found : { ...found, cache };
 }
 
 /** One transaction, in which other servers wait with what they write. */
-async function upgradeDatabase(config: UpgradeConfig, url: string, done: (folder: string) => void): Promise<void> {
-  const parts = partsOf(config);
-  const driver = await openDriver({ url }, [DESK_WRITERS, PEOPLE_WRITERS]);
+async function upgradeDatabase(
+  config: UpgradeConfig,
+  driver: SqlDriver,
+  done: (folder: string) => void,
+): Promise<void> {
   const { dialect } = driver;
-  const pendingOf = async (query: Query): Promise<Pending> => {
-    const found: Pending = {};
-    for (const { name, pending } of parts) {
-      const schema = await pending(query, dialect);
-      if (schema !== null) found[name] = schema;
-    }
-    return found;
-  };
-  try {
-    const pending = await driver.read(pendingOf).catch(() => ({}));
-    if (Object.keys(pending).length === 0) return;
-    await driver.write(async (query) => {
-      await query.all(dialect.allowAnyTime);
-      await lockWriters(query, await presentTables(query, dialect, WRITTEN));
-      const locked = await pendingOf(query);
-      // Another server did it meanwhile.
-      if (Object.keys(locked).length === 0) return;
-      const folder = folderFor(config, locked);
-      const tables = await presentTables(query, dialect, [...WRITTEN, ...OTHER_TABLES]);
-      await makeCopy(config.dataDir, folder, async (unfinished) => {
-        const path = join(unfinished, 'database.sql.gz');
-        await dumpRows(query, tables, path);
-        sync(path);
-      });
-      done(folder);
-      for (const part of parts) await part.migrate(query, dialect);
+  const parts = partsOf(config);
+  await driver.write(async (query) => {
+    await query.all(dialect.allowAnyTime);
+    await lockWriters(query, await presentTables(query, dialect, WRITTEN));
+    const locked = await pendingOf(query, dialect, parts);
+    // Another server did it meanwhile.
+    if (Object.keys(locked).length === 0) return;
+    const folder = folderFor(config, locked);
+    const tables = await presentTables(query, dialect, [...WRITTEN, ...OTHER_TABLES]);
+    await makeCopy(config.dataDir, folder, async (unfinished) => {
+      const path = join(unfinished, 'database.sql.gz');
+      await dumpRows(query, tables, path);
+      sync(path);
     });
-  } finally {
-    await driver.close();
-  }
+    done(folder);
+    for (const part of parts) await part.migrate(query, dialect);
+  });
 }

@@ -1,2 +1,0 @@
--- References are a list, written as `tags` are. A text of before is read as a list of one, and becomes
--- one when the row is written next: an earlier build would show the lines of a list as one text.
