@@ -96,7 +96,7 @@ export function FleetMarks(props: FleetMarksProps) {
     current.current = target;
     if (target === null) return props.onSelect(NOTHING);
     props.onSelect({ key: target.key, inset: insetBeside(map, target) });
-    parts.current?.thread.send({ kind: 'about', key: target.key });
+    parts.current?.thread.send({ kind: 'about', key: target.key, zoom: target.zoom });
   });
   const hover = useEffectEvent((target: Target | null): void => {
     const host = map.getContainer();

@@ -126,7 +126,7 @@ it('asks for the whole when an answer changes what it does not have', () => {
     kind: 'fleet',
     version: 'b',
   });
-  expect(engine({ kind: 'about', key: 'imo:0' })).toEqual({ kind: 'about', about: null });
+  expect(engine({ kind: 'about', key: 'imo:9', zoom: 3 })).toEqual({ kind: 'about', about: null });
 });
 
 it('says of a mark all that lies there, and names the first of its places', () => {
@@ -149,10 +149,10 @@ it('says of a mark all that lies there, and names the first of its places', () =
   engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
   const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null });
   expect(frame?.kind === 'frame' && unpackMarks(frame.marks).map(({ key }) => key)).toEqual(['at:0']);
-  expect(engine({ kind: 'about', key: 'at:0' })).toMatchObject({
+  expect(engine({ kind: 'about', key: 'at:0', zoom: 3 })).toMatchObject({
     about: { count: 80, shipments: 160, withCase: 1, filter: 'lat:>50.994 lat:<51.085 lon:>3.994 lon:<4.006' },
   });
-  const reply = engine({ kind: 'about', key: 'at:0' });
+  const reply = engine({ kind: 'about', key: 'at:0', zoom: 3 });
   expect(reply?.kind === 'about' && reply.about?.places.map(({ name }) => name)).toEqual([
     'Quay 0',
     'Quay 1',
@@ -160,4 +160,21 @@ it('says of a mark all that lies there, and names the first of its places', () =
     'Quay 3',
     'Quay 4',
   ]);
+});
+
+it('says of a mark what it was painted with, also after a closer look', () => {
+  const { pen } = recordingPen();
+  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  engine({ kind: 'style', style: STYLE });
+  engine({
+    kind: 'fleet',
+    answer: textOf(wholeFleet({ places: seededPlaces(500), unplaced: 0, ended: 0 }, 'a')),
+  });
+  for (const zoom of [3, 4, 3]) {
+    const frame = engine({ kind: 'view', view: viewAt(zoom, 60, 20), now: NOW, selected: null });
+    const marks = frame?.kind === 'frame' ? unpackMarks(frame.marks) : [];
+    expect(marks.length).toBeGreaterThan(0);
+    for (const { key, total } of marks)
+      expect(engine({ kind: 'about', key, zoom })).toMatchObject({ about: { shipments: total } });
+  }
 });

@@ -68,18 +68,11 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
         return { kind: 'frame', view, picture: canvas.takePicture(), marks: packMarks(drawn), names };
       }
       case 'about': {
-        const { key } = message;
-        return { kind: 'about', about: aboutMark(membersOf(key)) };
+        const mark = marksOf(message.zoom).find(({ place }) => plotted.places[place]?.key === message.key);
+        return { kind: 'about', about: aboutMark(mark?.members.flatMap((index) => plotted.places[index] ?? []) ?? []) };
       }
     }
   };
-
-  /** The places that one mark stands for, in the marks that were painted last. */
-  function membersOf(key: string): readonly FleetPlace[] {
-    const marks = [...byZoom.values()].at(-1) ?? [];
-    const mark = marks.find(({ place }) => plotted.places[place]?.key === key);
-    return mark?.members.flatMap((index) => plotted.places[index] ?? []) ?? [];
-  }
 }
 
 function aboutMark(places: readonly FleetPlace[]): AboutMark | null {

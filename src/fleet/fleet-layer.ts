@@ -20,6 +20,7 @@ const NO_NAMES: readonly LabelBox[] = [];
 /** A mark that is pointed at, in pixels of its zoom's world. */
 export interface Target {
   readonly key: string;
+  readonly zoom: number;
   readonly x: number;
   readonly y: number;
   readonly name: string;
@@ -142,7 +143,8 @@ export class FleetLayer extends Layer {
     }
     if (best < 0) return null;
     const [x = 0, y = 0, , , , total = 0] = numbers.subarray(best * STRIDE);
-    return { key: keys.split('\n')[best] ?? '', x, y, name: names.split('\n')[best] ?? '', total };
+    const { zoom } = this.current.view;
+    return { key: keys.split('\n')[best] ?? '', zoom, x, y, name: names.split('\n')[best] ?? '', total };
   }
 
   private worldPoint({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } | null {

@@ -25,7 +25,8 @@ export type ToFleet =
   | { readonly kind: 'style'; readonly style: FleetStyle }
   | { readonly kind: 'view'; readonly view: CanvasView; readonly now: number; readonly selected: string | null }
   | { readonly kind: 'names'; readonly hasNames: boolean }
-  | { readonly kind: 'about'; readonly key: string };
+  /** `zoom`: of the frame in which the mark was painted, since marks gather others by zoom. */
+  | { readonly kind: 'about'; readonly key: string; readonly zoom: number };
 
 export interface FleetTotals {
   /** Ships and places. */
