@@ -2,10 +2,10 @@
  * What could stand at the caret: words, flags, forms of a value. Values that rows hold are added by
  * who has the rows.
  */
-import { type GroupKey, isGroupKey } from '../columns/columns.ts';
+import { columnOf, type GroupKey, isGroupKey } from '../columns/columns.ts';
 import { columnsOfWord, examplesOf, FILTER_WORDS } from './parse-filter.ts';
 import { wordOf } from './own-words.ts';
-import { type Dialect, toTerms } from './tokens.ts';
+import { ANY_WORD, type Dialect, type LocalWords, toTerms } from './tokens.ts';
 import type { Span } from './types.ts';
 
 export interface Completion extends Span {
@@ -24,31 +24,53 @@ export const SUGGESTED: readonly GroupKey[] = ['podName', 'polName', 'vessel', '
 
 export function completeFilter(text: string, caret: number, dialect?: Dialect): Completion {
   const local = dialect?.local ?? null;
-  const term = toTerms(text, dialect).terms.find(({ start, end }) => start <= caret && caret <= end);
+  const term = toTerms(text, dialect?.own).terms.find(({ start, end }) => start <= caret && caret <= end);
   const words = [...(dialect?.own.keys() ?? []), ...FILTER_WORDS];
   const none = { values: null, word: null, searched: null };
   if (term === undefined) return { ...none, start: caret, end: caret, options: words.map((word) => `${word}:`) };
   const { word, wordSpan, values } = term;
-  /** In English, or by its name in the reader's language. */
-  const beginsWith = (begin: string, one: string, name: string | undefined): boolean =>
-    one.startsWith(begin.toLowerCase()) || (name !== undefined && wordOf(name).startsWith(wordOf(begin)));
+  const foreign = local === null ? [] : valuesByName(text.slice(wordSpan.start, caret), word, local);
+  if (foreign.length > 0) return { ...none, start: wordSpan.start, end: term.end, options: foreign };
   if (word === null || caret <= wordSpan.end) {
     const begin = text.slice(wordSpan.start, caret);
     const end = word === null ? term.end : wordSpan.end + 1;
-    const options = words.filter((one) => beginsWith(begin, one, local?.label(one))).map((one) => `${one}:`);
+    const english = words.filter((one) => one.startsWith(begin.toLowerCase())).map((one) => `${one}:`);
+    // A value would stand before the one that is already there.
+    const meant = local?.meant(begin).filter((one) => word === null || one.endsWith(':')) ?? [];
     const searched = word === null && begin.length > 1 ? begin.toLowerCase() : null;
-    return { ...none, start: wordSpan.start, end, options, searched };
+    return { ...none, start: wordSpan.start, end, options: [...new Set([...english, ...meant])], searched };
   }
   const { start, end } = values.find((one) => one.start <= caret && caret <= one.end) ?? { start: caret, end: caret };
   const begin = text.slice(start, end).replace(/^["＂“„]|["＂”“]$/g, '');
   const group = columnsOfWord(word).find(isGroupKey);
-  const options = new Set([...(local?.values(word).filter((one) => one !== 'none') ?? []), ...examplesOf(word)]);
   return {
     start,
     end,
-    options: [...options].filter((one) => beginsWith(begin, one, local?.label(word, one))),
+    options: valuesOf(word, begin, local),
     values: group === undefined ? null : { column: group, startsWith: begin },
     word,
     searched: null,
   };
+}
+
+/** Values that begin so, in English or by their name in the person's language. */
+function valuesOf(word: string, begin: string, local: LocalWords | null): readonly string[] {
+  const options = new Set([...(local?.values(word).filter((one) => one !== 'none') ?? []), ...examplesOf(word)]);
+  const folded = wordOf(begin);
+  return [...options].filter((one) => {
+    const name = local?.label(word, one);
+    return one.startsWith(begin.toLowerCase()) || (name !== undefined && wordOf(name).startsWith(folded));
+  });
+}
+
+/** `zustand:unter` is offered as `phase:in-transit`. */
+function valuesByName(text: string, word: string | null, local: LocalWords): readonly string[] {
+  const name = ANY_WORD.exec(text)?.[1];
+  if (name === undefined || (word !== null && (word === 'is' || columnsOfWord(word).length > 0))) return [];
+  const begin = text.slice(name.length + 1);
+  return local.wordsOf(name).flatMap((one) => {
+    const isText = columnsOfWord(one).some((key) => ['text', 'list'].includes(columnOf(key).type));
+    const values = valuesOf(one, begin, local).map((value) => `${one}:${value}`);
+    return [...(begin === '' || isText ? [`${one}:${begin}`] : []), ...values];
+  });
 }

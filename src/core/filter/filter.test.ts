@@ -183,13 +183,13 @@ describe('words of own columns', () => {
     ['"customs-agent:x" a customs-agent: ', '"customs-agent:x" a text1: '],
     ['text3:a text4:b', 'text3:a text4:b'],
   ])('%s is asked as %s, and read so', (named, keyed) => {
-    expect(toKeys(named, words)).toBe(keyed);
+    expect(toKeys(named, own)).toBe(keyed);
     expect(toNames(keyed, own)).toBe(named);
   });
 
   it('are read in any spelling, leave a word its sense, and point at mistakes', () => {
     expect([...own.values()]).toEqual(['text1', 'choice2']);
-    expect(toKeys('Customs-Agent:x Zoll-Ämter-neu:y', words)).toBe('text1:x choice2:y');
+    expect(toKeys('Customs-Agent:x Zoll-Ämter-neu:y', own)).toBe('text1:x choice2:y');
     expect(mistakesIn('customs-agent:', context, words)).toMatchObject([{ kind: 'no-value', start: 14 }]);
     expect(completeFilter('cus', 3, words).options).toEqual(['customs-agent:', 'customer:']);
     expect(completeFilter('zoll-amter-neu:r', 16, words)).toMatchObject({ values: { column: 'choice2' }, start: 15 });

@@ -1,12 +1,10 @@
 /**
- * A filter in the words of a language: `状态:运输中` is `phase:in-transit`. Words and values
- * are called what the page calls columns and codes; English is stored, and always understood.
+ * What a language calls the words and values of a filter: what the page calls columns and codes. A
+ * filter is typed and stored in English; these names find it, and say what it means.
  */
 import { columnLabel } from '../columns/cell.ts';
 import { columnOf, isGroupKey, WATCH_STATES } from '../columns/columns.ts';
 import { PHASES } from '../columns/derive.ts';
-import { plainDigits } from '../columns/digits.ts';
-import { normalizeText } from '../columns/fold.ts';
 import { STATUSES } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { weekNames } from '../time/iso-week.ts';
@@ -89,61 +87,43 @@ const wordName = (word: string, t: Translate): string => {
   return key === undefined ? word : columnLabel(key, t).replace(/\s*[(（].*/, '');
 };
 
-/** Units of spans as the page writes them. */
-const unitsIn = (t: Translate): ReadonlyMap<string, string> =>
-  new Map(
-    [
-      ['d', t('time.days', { n: 7 })] as const,
-      ['h', t('time.hours', { n: 7 })] as const,
-      ['m', t('time.minutes', { n: 7 })] as const,
-    ].map(([unit, text]) => [normalizeText(text.replace(/[\d\s]/g, '')), unit]),
-  );
+/** Days are values of each date, and `none` of each word: as filters of their own they say nothing. */
+const isFilterOfItsOwn = (value: string): boolean => !['none', 'today', 'tomorrow', 'yesterday'].includes(value);
 
 export function localWords(t: Translate): LocalWords {
   const values = valuesIn(t);
-  const units = unitsIn(t);
-  const words = new Map<string, string>();
-  for (const word of FILTER_WORDS) {
+  /** The names of each word, the first of which is shown. */
+  const names = FILTER_WORDS.map((word) => {
     const others = word === 'port' ? [] : columnsOfWord(word).map((key) => columnLabel(key, t));
-    for (const name of [wordName(word, t), ...others].map(wordOf))
-      if (name !== '' && !words.has(name) && columnsOfWord(name).length === 0) words.set(name, word);
-  }
-  const meant = new Map(
-    [...values].map(([word, names]) => [word, new Map([...names].map(([value, name]) => [wordOf(name), value]))]),
+    return { word, names: [wordName(word, t), ...others].map(wordOf) };
+  });
+  const meanings = [...values].flatMap(([word, of]) =>
+    [...of]
+      .filter(([value]) => isFilterOfItsOwn(value))
+      .map(([value, name]) => ({ filter: `${word}:${value}`, name: wordOf(name) })),
   );
-  /** A day, or a span: `heute`, `7T`. */
-  const bound = (word: string, text: string): string =>
-    meant.get(word)?.get(wordOf(text)) ??
-    text.replace(
-      /^(-?[\d.]+)(\p{L}[\p{L}\p{M}]*)$/u,
-      (_, count: string, unit: string) => count + (units.get(normalizeText(unit)) ?? unit),
-    );
   const label = (word: string, value?: string): string | undefined =>
     value === undefined ? wordName(word, t) : values.get(word)?.get(value);
   return {
-    word: (folded) => words.get(folded),
-    value(word, { text, exact }) {
-      const match = meant.get(word)?.get(wordOf(text));
-      // In quotation marks `none` is a text to look for.
-      if (match !== undefined && !(exact && match === 'none')) return match;
-      const isText = columnsOfWord(word).some((key) => ['text', 'list'].includes(columnOf(key).type));
-      if (exact || isText) return text;
-      const [, sign = '', rest = ''] = /^([<>]?=?)(.*)$/s.exec(plainDigits(text).replaceAll('−', '-')) ?? [];
-      return (
-        sign +
-        rest
-          .split('..')
-          .map((one) => bound(word, one))
-          .join('..')
-      );
+    meant(begin) {
+      const folded = wordOf(begin);
+      if (folded === '') return [];
+      return [
+        ...names.filter((one) => one.names.some((name) => name.startsWith(folded))).map(({ word }) => `${word}:`),
+        ...meanings.filter(({ name }) => name.startsWith(folded)).map(({ filter }) => filter),
+      ];
     },
+    wordsOf: (name) => names.filter((one) => one.names.includes(wordOf(name))).map(({ word }) => word),
     values: (word) => [...(values.get(word)?.keys() ?? [])],
     label,
-    title({ word, values: terms }) {
-      if (word === null) return undefined;
-      return [label(word), ...terms.map(({ text }) => label(word, text) ?? text)].join(' · ');
+    title({ word, negated, values: terms }) {
+      if (word === null || (word !== 'is' && word !== 'week' && columnsOfWord(word).length === 0)) return undefined;
+      return `${negated ? '−' : ''}${[label(word), ...terms.map(({ text }) => label(word, text) ?? text)].join(' · ')}`;
     },
     suggestion(option, word) {
+      const [, by, value] = /^([a-z]+):(.+)$/.exec(option) ?? [];
+      if (word === null && by !== undefined && value !== undefined)
+        return [option, label(by), label(by, value) ?? value].join(' · ');
       const name = word === null ? label(option.replace(/:$/, '')) : label(word, option);
       return name === undefined ? option : `${option} · ${name}`;
     },

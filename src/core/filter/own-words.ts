@@ -5,7 +5,7 @@
 import { normalizeText } from '../columns/fold.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { columnsOfWord, FILTER_WORDS } from './parse-filter.ts';
-import { type Dialect, type OwnWords, quoteValue, toTerms } from './tokens.ts';
+import { type OwnWords, quoteValue, toTerms } from './tokens.ts';
 import type { Span, TermValue } from './types.ts';
 
 /** A name as one word. */
@@ -34,10 +34,10 @@ const replaceAll = (text: string, all: readonly Replacement[]): string =>
   all.toReversed().reduce((done, { start, end, by }) => done.slice(0, start) + by + done.slice(end), text);
 
 /** As it is sent; where nothing of it is a person's own way to write it, as it was. */
-export const toKeys = (text: string, dialect: Dialect): string =>
+export const toKeys = (text: string, words: OwnWords): string =>
   replaceAll(
     text,
-    toTerms(text, dialect).terms.flatMap(({ start, negated, word, wordSpan, values }): Replacement[] => [
+    toTerms(text, words).terms.flatMap(({ start, negated, word, wordSpan, values }): Replacement[] => [
       ...(negated ? [{ start, end: start + 1, by: '-' }] : []),
       ...(word === null ? [] : [{ start: wordSpan.start, end: wordSpan.end + 1, by: `${word}:` }]),
       ...values.flatMap((value, index) => [

@@ -3,11 +3,12 @@
  * address, API and saved views.
  */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
+import { plainDigits } from '../columns/digits.ts';
 import { isOwnKey } from '../columns/own-columns.ts';
 import { flagOf } from './flags.ts';
 import { joinPredicates, readFreeText } from './free-text.ts';
 import { readValue, readWeekValue } from './read-value.ts';
-import { type Dialect, toTerms } from './tokens.ts';
+import { ANY_WORD, type Dialect, type OwnWords, toTerms } from './tokens.ts';
 import {
   ALL,
   type Filter,
@@ -55,17 +56,30 @@ interface Readers {
 export const parseFilter = (text: string, context: FilterContext): Filter =>
   parseTerms(text, context, { free: readFreeText, flag: flagOf });
 
-/** What cannot be read of it; free text always can. */
-export const mistakesIn = (text: string, context: FilterContext, dialect?: Dialect): readonly Mistake[] =>
-  parseTerms(
-    text,
-    context,
-    { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? ALL : null) },
-    dialect,
-  ).mistakes;
+/**
+ * What cannot be read of it; free text always can, unless it is a filter in the person's language,
+ * which would look for nothing that a row holds.
+ */
+export function mistakesIn(text: string, context: FilterContext, { own, local }: Dialect): readonly Mistake[] {
+  const readers: Readers = { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? ALL : null) };
+  const { terms, mistakes } = parseTerms(text, context, readers, own);
+  if (local === null) return mistakes;
+  const foreign = terms.flatMap(({ word, start, values: [value] }): Mistake[] => {
+    const name = word === null && value?.exact === false ? ANY_WORD.exec(value.text)?.[1] : undefined;
+    const wants = name === undefined ? [] : local.wordsOf(name);
+    return name === undefined || wants.length === 0
+      ? []
+      : [mistake('unknown-word', { start, end: start + name.length }, name, wants)];
+  });
+  const named = mistakes.map((one) => {
+    const wants = one.kind === 'unknown-word' ? local.wordsOf(one.text) : [];
+    return wants.length === 0 ? one : { ...one, wants };
+  });
+  return [...named, ...foreign].toSorted((a, b) => a.start - b.start);
+}
 
-function parseTerms(text: string, context: FilterContext, readers: Readers, dialect?: Dialect): Filter {
-  const { terms, mistakes } = toTerms(text, dialect);
+function parseTerms(text: string, context: FilterContext, readers: Readers, own?: OwnWords): Filter {
+  const { terms, mistakes } = toTerms(text, own);
   const allMistakes: Mistake[] = [...mistakes];
   const parts: Predicate[] = [];
   const free = terms.filter(({ word, negated }) => word === null && !negated);
@@ -121,18 +135,25 @@ const mistake = (kind: MistakeKind, { start, end }: Span, text: string, wants: r
 
 function predicateOf(word: string, value: TermValue, context: FilterContext, readers: Readers): Predicate | null {
   if (word === 'is') return readers.flag(value.text.toLowerCase(), context);
-  if (word === 'week') return readWeekValue(value, context);
+  if (word === 'week') return readWeekValue(withPlainDigits(value), context);
   if (word === 'late') return readLate(value, context, readers);
   const keys = columnsOfWord(word);
-  const read = keys.map((key) => readValue(key, value, context)).filter((one) => one !== null);
+  const plain = withPlainDigits(value);
+  const read = keys
+    .map((key) => readValue(key, ['text', 'list'].includes(columnOf(key).type) ? value : plain, context))
+    .filter((one) => one !== null);
   if (read.length === 0) return null;
   // "none" is said of all columns of the word, any other value of one of them.
   return joinPredicates(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
 }
 
+/** Keyboards of Arabic, Chinese and Japanese write digits and signs of their own: `<٧d`, `＜7d`. */
+const withPlainDigits = (value: TermValue): TermValue =>
+  value.exact ? value : { ...value, text: plainDigits(value.text).replaceAll('−', '-') };
+
 /** Of rows whose delay is shown, as `is:late` finds them. */
 function readLate(value: TermValue, context: FilterContext, { flag }: Readers): Predicate | null {
-  const read = readValue('late', value, context);
+  const read = readValue('late', withPlainDigits(value), context);
   const shown = flag('late', context);
   if (read === null || shown === null) return null;
   return read.op === 'null' ? { op: 'not', of: shown } : { op: 'and', of: [read, shown] };

@@ -16,11 +16,12 @@ const WORD = new RegExp(`^([a-z]+|(?:${OWN_TYPES.join('|')})[1-9]\\d{0,5})[:：]
 /** Words of a desk's own columns by which people ask, folded (`own-words.ts`). */
 export type OwnWords = ReadonlyMap<string, OwnKey>;
 
-/** The words of a language (`local-words.ts`). */
+/** What a language calls the words and values of a filter (`local-words.ts`). */
 export interface LocalWords {
-  /** In English, of a folded one. */
-  readonly word: (folded: string) => string | undefined;
-  readonly value: (word: string, value: Pick<TermValue, 'text' | 'exact'>) => string;
+  /** The filters that a text may mean whose word or value begins so: `late:`, `phase:in-transit`. */
+  readonly meant: (begin: string) => readonly string[];
+  /** The English words of a name. */
+  readonly wordsOf: (name: string) => readonly string[];
   /** Values of a word, in English, that have a name in the language. */
   readonly values: (word: string) => readonly string[];
   /** What the language calls a word, or a value of it. */
@@ -31,19 +32,19 @@ export interface LocalWords {
   readonly suggestion: (option: string, word: string | null) => string;
 }
 
-/** How a person writes what is stored in English and by keys of columns. */
+/** What helps a person write a filter, which is English but for the names of own columns. */
 export interface Dialect {
   readonly own: OwnWords;
   /** Null for English. */
   readonly local: LocalWords | null;
 }
-const ENGLISH: Dialect = { own: new Map(), local: null };
-const ANY_WORD = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)[:：]/u;
 
-function wordAt(text: string, { own, local }: Dialect): { readonly length: number; readonly word: string } | null {
-  const typed = own.size === 0 && local === null ? undefined : ANY_WORD.exec(text)?.[1];
-  const folded = normalizeText(typed ?? '');
-  const meant = own.get(folded) ?? local?.word(folded);
+const NO_WORDS: OwnWords = new Map();
+export const ANY_WORD = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)[:：]/u;
+
+function wordAt(text: string, own: OwnWords): { readonly length: number; readonly word: string } | null {
+  const typed = own.size === 0 ? undefined : ANY_WORD.exec(text)?.[1];
+  const meant = own.get(normalizeText(typed ?? ''));
   if (typed !== undefined && meant !== undefined) return { length: typed.length, word: meant };
   const word = WORD.exec(text)?.[1];
   return word === undefined ? null : { length: word.length, word: word.toLowerCase() };
@@ -54,7 +55,7 @@ export interface Tokens {
   readonly mistakes: readonly Mistake[];
 }
 
-export function toTerms(text: string, dialect: Dialect = ENGLISH): Tokens {
+export function toTerms(text: string, own: OwnWords = NO_WORDS): Tokens {
   if (text.length > MAX_FILTER) {
     const mistake: Mistake = { kind: 'too-long', start: MAX_FILTER, end: text.length, text: '', wants: [] };
     return { terms: [], mistakes: [mistake] };
@@ -70,19 +71,13 @@ export function toTerms(text: string, dialect: Dialect = ENGLISH): Tokens {
     const start = at;
     const negated = MINUS.test(text.charAt(at)) && /\S/.test(text.charAt(at + 1));
     if (negated) at += 1;
-    const found = wordAt(text.slice(at), dialect);
+    const found = wordAt(text.slice(at), own);
     const wordSpan = { start: at, end: at + (found?.length ?? 0) };
     if (found !== null) at += found.length + 1;
     const read = readValues(text, at, found !== null);
     at = read.end;
     mistakes.push(...read.mistakes);
-    const word = found?.word ?? null;
-    const { local } = dialect;
-    const values =
-      word === null || local === null
-        ? read.values
-        : read.values.map((value) => ({ ...value, text: local.value(word, value) }));
-    terms.push({ start, end: at, negated, word, wordSpan, values });
+    terms.push({ start, end: at, negated, word: found?.word ?? null, wordSpan, values: read.values });
   }
   const beyond = terms.flatMap(({ values }) => values)[MOST_VALUES];
   if (beyond !== undefined)

@@ -38,7 +38,7 @@ export function useOwnWords(): OwnWords {
   return useMemo(() => ownWordsOf(columns), [columns]);
 }
 
-/** How a filter may be written: those words, and the page's language. */
+/** What helps to write a filter: those words, and what the page's language calls all of them. */
 export function useDialect(): Dialect {
   const t = useTranslate();
   const own = useOwnWords();
@@ -48,7 +48,7 @@ export function useDialect(): Dialect {
     if (isEnglish) return;
     import('../../core/filter/local-words.ts').then(
       ({ localWords }) => setLocal(localWords(t)),
-      // Without them English is understood.
+      // Without them a filter is typed and shown in English.
       () => {},
     );
   }, [t, isEnglish]);

@@ -16,11 +16,12 @@ export function FilterChips({ q }: { readonly q: string }) {
     <ul aria-label={t('desk.filter.terms')} className="flex shrink-0 gap-1">
       {terms.map((term) => {
         const { start, end } = term;
-        const text = toNames(q.slice(start, end), dialect.own);
+        const english = toNames(q.slice(start, end), dialect.own);
+        const text = dialect.local?.title(term) ?? english;
         return (
           <li
             key={start}
-            title={dialect.local?.title(term)}
+            title={text === english ? undefined : english}
             className="flex items-center rounded-tab bg-soft ps-2 text-xs text-ink"
           >
             <span dir="auto">{text}</span>

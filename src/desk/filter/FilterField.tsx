@@ -39,13 +39,13 @@ export function FilterField() {
   // Back, a saved view or a chip has changed it; where it was only read, what is typed stays.
   if (applied !== q) {
     setApplied(q);
-    if (applied === query || toKeys(applied, dialect) !== query) setText(q);
+    if (applied === query || toKeys(applied, dialect.own) !== query) setText(q);
   }
-  // The words of a language come after the page: what was asked before them is read again.
+  // Names of own columns come after the page: what was asked before them is read again.
   useEffect(() => {
-    const read = toKeys(query, dialect);
+    const read = toKeys(query, dialect.own);
     if (read !== query) goDesk({ q: read }, 'replace');
-  }, [query, dialect]);
+  }, [query, dialect.own]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useKeys({
     filter: () => {
@@ -59,7 +59,7 @@ export function FilterField() {
   /** What is typed in one go is one step to go back from. */
   const apply = (next: string): void => {
     clearTimeout(timer.current);
-    const trimmed = toKeys(next.trim(), dialect);
+    const trimmed = toKeys(next.trim(), dialect.own);
     if (trimmed === currentDesk().q || mistakesIn(next, context(), dialect).length > 0) return;
     setApplied(toNames(trimmed, dialect.own));
     const { tab, page } = currentDesk();

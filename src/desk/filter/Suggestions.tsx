@@ -1,11 +1,11 @@
 /** What could stand at the caret: words at once, values that rows hold as soon as the desk says. */
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchCompletion } from '../../api/desk/operations.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { columnOf } from '../../core/columns/columns.ts';
 import { normalizeText } from '../../core/columns/fold.ts';
-import { completeFilter } from '../../core/filter/complete.ts';
+import { type Completion, completeFilter } from '../../core/filter/complete.ts';
 import { toKeys } from '../../core/filter/own-words.ts';
 import { type Dialect, quoteValue } from '../../core/filter/tokens.ts';
 import { SECOND } from '../../core/time/units.ts';
@@ -74,22 +74,46 @@ const MOST = 12;
 /** A value with blanks, commas or quotation marks is quoted. */
 const quoted = (value: string): string => (/[\s,"]/.test(value) ? quoteValue(value) : value);
 
+/** Every word and flag that a guest has; the server alone knows them. */
+const guestWordsQuery = queryOptions({
+  queryKey: ['desk', 'complete', 'words'],
+  queryFn: async ({ signal }) => {
+    const [words, flags] = await Promise.all([fetchCompletion('', 0, signal), fetchCompletion('is:', 3, signal)]);
+    return new Set([...words.options, ...flags.options.map((flag) => `is:${flag}`)]);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What the server offers to a guest, and what a text in their language means, of words that they have. */
+function guestOptions(
+  { options, word }: Completion,
+  offered: readonly string[],
+  words: ReadonlySet<string> | undefined,
+): readonly string[] {
+  const isTheirs = (option: string): boolean => {
+    const filter = word === null ? option : `${word}:${option}`;
+    return words?.has(filter.startsWith('is:') ? filter : filter.replace(/:.*$/s, ':')) === true;
+  };
+  return [...new Set([...offered, ...options.filter(isTheirs)])];
+}
+
 function useOffer(text: string, caret: number, dialect: Dialect): Offer {
   const t = useTranslate();
   const columns = useOwnColumns();
   const own = useMemo(() => completeFilter(text, caret, dialect), [text, caret, dialect]);
   const choices = columns.find(({ key }) => key === own.values?.column)?.choices;
   const hasValues = choices === undefined && (own.values !== null || own.searched !== null);
-  const query = useDeferredValue(toKeys(text.slice(0, caret), dialect));
+  const query = useDeferredValue(toKeys(text.slice(0, caret), dialect.own));
   const { data } = useQuery({
     queryKey: ['desk', 'complete', query],
     queryFn: ({ signal }) => fetchCompletion(query, query.length, signal),
     enabled: hasValues || isGuest(),
     staleTime: 30 * SECOND,
   });
+  const { data: guestWords } = useQuery({ ...guestWordsQuery, enabled: isGuest() && dialect.local !== null });
   return useMemo(() => {
     const { start, end, word } = own;
-    const isSame = data?.start === toKeys(text.slice(0, start), dialect).length;
+    const isSame = data?.start === toKeys(text.slice(0, start), dialect.own).length;
     const values = (hasValues && isSame ? data.values : []).flatMap(({ value, name, count, column }): Option[] => {
       if (value === null) return [];
       const named = name ?? (word === null ? undefined : dialect.local?.label(word, value));
@@ -99,10 +123,10 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
     const begin = normalizeText(own.values?.startsWith ?? '');
     const chosen = (choices ?? []).filter((one) => normalizeText(one).startsWith(begin));
     const choice = chosen.map((one): Option => ({ text: quoted(one), label: one, count: null }));
-    const words = isGuest() ? (isSame ? data.options : []) : own.options;
+    const words = isGuest() ? guestOptions(own, isSame ? data.options : [], guestWords) : own.options;
     const others = words
       .filter((one) => !values.some(({ text: same }) => same === one))
       .map((one): Option => ({ text: one, label: dialect.local?.suggestion(one, word) ?? one, count: null }));
     return { start, end, options: [...values, ...choice, ...others].slice(0, MOST) };
-  }, [text, dialect, own, choices, hasValues, data, t]);
+  }, [text, dialect, own, choices, hasValues, data, guestWords, t]);
 }

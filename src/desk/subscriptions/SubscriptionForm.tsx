@@ -16,7 +16,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk } from '../../view/desk-store.ts';
 import { bodyOf, type Draft, draftOf, isWhole, KINDS } from './draft.ts';
 import { Choices, Input, Select } from '../../ui/fields.tsx';
-import { useDialect, useOwnColumns } from '../common/own-columns.tsx';
+import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { MailTimes } from './MailTimes.tsx';
 import { useAct } from './use-subscriptions.ts';
@@ -38,8 +38,8 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
     setMessage('');
     setDraft({ ...draft, ...more });
   };
-  const dialect = useDialect();
-  const body = bodyOf({ ...draft, q: toKeys(draft.q, dialect) }, of);
+  const words = useOwnWords();
+  const body = bodyOf({ ...draft, q: toKeys(draft.q, words) }, of);
   const own = useOwnColumns().map(({ key }) => key);
   const { channel, kind, sends } = draft;
   const isWebhook = channel === 'webhook';
@@ -108,7 +108,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
         <Input
           label={t('subs.filter')}
           hint={t('subs.filter.hint')}
-          value={toNames(draft.q, dialect.own)}
+          value={toNames(draft.q, words)}
           onText={(q) => set({ q })}
         />
       )}
