@@ -5,9 +5,9 @@ import type { Provenance } from '../shipment/sources.ts';
 import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
 import { departureOf, toArrivalFacts } from './arrival-facts.ts';
 import { isAwaited, shipArrival, stillAhead } from './headline.ts';
-import { isOverdue, nextAhead } from './journey/event-state.ts';
+import { awaitedUntil, isOverdue, nextAhead } from './journey/event-state.ts';
 import { toStripCell } from './strip.ts';
-import type { Journey, Leg, Reading, Sighting } from './types.ts';
+import type { Arrival, Journey, Leg, Reading, Sighting } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
@@ -120,26 +120,40 @@ function carrying({ legs }: Journey): Leg | null {
  */
 export function firstAwaited({ journey, boxes, now }: Pick<Reading, 'journey' | 'boxes' | 'now'>): Awaited | null {
   const journeys = [journey, ...boxes];
-  const late = journeys.flatMap(({ overdue, arrival }) => [
-    ...overdue,
-    ...(arrival?.overdue === true ? [arrival] : []),
-  ]);
-  const all = journeys.flatMap(({ due, next, arrival }) => [
-    ...due,
-    ...(next === null ? [] : [next]),
-    ...(isAwaited(arrival) ? [arrival] : []),
-  ]);
-  const [lateEnd, end] = [late, all].map((some) =>
-    some
-      .flatMap((one): readonly Awaited[] => {
-        const event = 'status' in one ? one : one.event;
-        return one.date === null ? [] : [{ at: latestOf(one.date) + 1, code: event?.status.raw ?? 'VAD', event }];
-      })
+  const [lateEnd, end] = [lateOf, allOf].map((of) =>
+    journeys
+      .flatMap((one) => awaitedIn(one, of(one)))
       .toSorted((a, b) => a.at - b.at)
       .at(0),
   );
   if (lateEnd === undefined || end === undefined) return lateEnd ?? end ?? null;
   return end.at < lateEnd.at && now - lateEnd.at < REPORT_LAG_MS ? end : lateEnd;
+}
+
+const lateOf = ({ overdue, arrival }: Journey): readonly (ShipmentEvent | Arrival)[] => [
+  ...overdue,
+  ...(arrival?.overdue === true ? [arrival] : []),
+];
+
+const allOf = ({ due, next, arrival }: Journey): readonly (ShipmentEvent | Arrival)[] => [
+  ...due,
+  ...(next === null ? [] : [next]),
+  ...(isAwaited(arrival) ? [arrival] : []),
+];
+
+function awaitedIn(
+  { stops, unplaced, unconfirmed }: Journey,
+  some: readonly (ShipmentEvent | Arrival)[],
+): readonly Awaited[] {
+  const open = [...unplaced, ...stops.flatMap(({ events }) => events)].filter(
+    (event) => event.actual !== true && !unconfirmed.includes(event),
+  );
+  return some.flatMap((one): readonly Awaited[] => {
+    const event = 'status' in one ? one : one.event;
+    if (one.date === null) return [];
+    const until = awaitedUntil(one.date, event === null ? open : open.slice(0, Math.max(0, open.indexOf(event))));
+    return [{ at: until + 1, code: event?.status.raw ?? 'VAD', event }];
+  });
 }
 
 /** Carriers report an arrival hours after it: the first level of the rule `overdue`. */

@@ -8,6 +8,8 @@ import { toMatrix } from '../boxes/matrix.ts';
 import { inGivenOrder } from '../../shipment/given-order.ts';
 import { dataConflicts } from '../data-conflicts.ts';
 import { conflictText } from '../../words/conflict-text.ts';
+import { latestOf } from '../../time/port-time.ts';
+import { toFacts } from '../row.ts';
 import { toProgress } from '../position/progress.ts';
 import { eventState } from './event-state.ts';
 import { en } from '../../texts/en.ts';
@@ -16,6 +18,8 @@ import { box, event, journeyOf, NOW, point, shipment, readJourney } from '../shi
 import type { RouteSummary, Shipment } from '../../shipment/types.ts';
 
 const t = createTranslate('en', en);
+const conflictKinds = (events: readonly string[]) =>
+  dataConflicts(readShipment(shipment([box(events)]), null, NOW)).map(({ kind }) => kind);
 const ROUTE: RouteSummary = { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null };
 
 describe('the arrival', () => {
@@ -248,5 +252,61 @@ describe('notes about the order', () => {
     expect(kinds(shipment([box(events)]))).toEqual([
       'At Shanghai the list gives “Vessel departed” before “Loaded on vessel”.',
     ]);
+  });
+});
+
+describe('a move that has been moved behind the one after it', () => {
+  const moved = ['CGI! Shanghai 06-01', 'VDL Shanghai 06-25', 'VAD Rotterdam 06-10', 'CDD Rotterdam 06-11'];
+
+  it('makes no arrival overdue, whose old date the carrier has left', () => {
+    const journey = journeyOf(moved);
+    expect(journey.overdue).toEqual([]);
+    expect(journey.due).toEqual([]);
+    expect(journey.arrival).toMatchObject({ overdue: false, unconfirmed: true });
+    expect(journey.next?.status.raw).toBe('VDL');
+    expect(conflictKinds(moved)).toContain('arrival-before-departure');
+  });
+
+  it('makes no arrival overdue of which the route summary alone tells', () => {
+    const route = { ...ROUTE, pod: { ...point('Rotterdam', false), date: event('VAD Rotterdam 06-10', 0).date } };
+    expect(journeyOf(moved.slice(0, 2), { route }).arrival).toMatchObject({ overdue: false, unconfirmed: true });
+  });
+
+  it('is awaited by the row in its place', () => {
+    const one = readShipment(
+      shipment([box(['CGI! Shanghai 06-01', 'VDL Shanghai 06-25', 'VAD Rotterdam 06-20'])]),
+      null,
+      NOW,
+    );
+    expect(toFacts(one)).toMatchObject({
+      overdueEvent: 'VDL',
+      overdueAt: latestOf(event('VDL Shanghai 06-25', 0).date!) + 1,
+    });
+  });
+
+  it('asks for no discharge before the arrival', () => {
+    const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20', 'CDD Rotterdam 06-10']);
+    expect([journey.overdue, journey.due]).toEqual([[], []]);
+  });
+});
+
+describe('a move that is listed twice', () => {
+  it.each([
+    ['before', ['VAD Rotterdam 06-10 08:00', 'VAD! Rotterdam 06-10 08:30']],
+    ['after', ['VAD! Rotterdam 06-10 08:30', 'VAD Rotterdam 06-10 09:00']],
+  ])('is awaited by nobody once one of both is reported, that is listed %s', (_, events) => {
+    const journey = journeyOf(['VDL! Shanghai 05-01', ...events]);
+    expect(journey.overdue).toEqual([]);
+    expect(journey.state).toBe('arrived');
+  });
+
+  it('is awaited where it is another call weeks later', () => {
+    const journey = journeyOf([
+      'CLL! Shanghai 05-01',
+      'VDL! Shanghai 05-02',
+      'VAD! Rotterdam 05-10',
+      'VAD Rotterdam 06-10',
+    ]);
+    expect(journey.overdue).toHaveLength(1);
   });
 });

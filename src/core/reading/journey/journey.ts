@@ -4,7 +4,7 @@
  */
 import { isSilent } from '../boxes/silent.ts';
 import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
-import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
+import { awaitedUntil, isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { isArrival } from './event-order.ts';
 import { isSamePort } from './same-port.ts';
 import { sightingsOf } from './sightings.ts';
@@ -180,7 +180,7 @@ const fromPoint = (point: RoutePoint | null, dates: Dates, isPassed: boolean): A
 function arrivalOf(
   place: Arrival['place'],
   moment: ShipmentEvent | RoutePoint,
-  { sightings, silent, nowMs }: Dates,
+  { sightings, states, silent, nowMs }: Dates,
   isOver: boolean,
 ): Arrival {
   const { date } = moment;
@@ -189,7 +189,10 @@ function arrivalOf(
     actual || place === null
       ? null
       : (sightings.find(({ move, stop }) => move === 'arrival' && stop.place.id === place.id) ?? null);
-  const isPassed = isOver || isUnreported(moment, nowMs) || (silent && isOverdue(date, nowMs));
+  const isPassed =
+    isOver ||
+    isUnreported(moment, nowMs) ||
+    (isOverdue(date, nowMs) && (silent || isBeforeItsVessel(moment, states, nowMs)));
   const isOpen = !actual && (sighting !== null || !isPassed);
   return {
     place,
@@ -201,3 +204,8 @@ function arrivalOf(
     unconfirmed: !actual && !isOpen,
   };
 }
+
+/** A date that is over, while the vessel that is to bring the container has still to come or to leave. */
+const isBeforeItsVessel = (moment: ShipmentEvent | RoutePoint, { pending }: EventStates, nowMs: number): boolean =>
+  moment.date !== null &&
+  awaitedUntil(moment.date, 'status' in moment ? pending.slice(0, pending.indexOf(moment)) : pending) >= nowMs;
