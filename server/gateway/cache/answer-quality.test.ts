@@ -5,7 +5,7 @@ import { measureQuality, type Weighed, whyWithheld } from './answer-quality.ts';
 const BILL = 'WKLS100000279';
 
 /** Of each container its events: `CDT! SGSIN 2026-10-13`, with `!` where it has happened. */
-function billOf(boxes: readonly (readonly string[])[]): Weighed {
+function billOf(boxes: readonly (readonly string[])[], updated_at: string | null = null): Weighed {
   const ports = [...new Set(boxes.flat().map((text) => text.split(' ')[1] ?? ''))];
   const containers = boxes.map((legs, index) => ({
     number: `WKLU00000${index}0`,
@@ -21,17 +21,20 @@ function billOf(boxes: readonly (readonly string[])[]): Weighed {
     }),
   }));
   const data = {
-    metadata: { type: 'BL', number: BILL, sealine: 'MAEU' },
+    metadata: { type: 'BL', number: BILL, sealine: 'MAEU', updated_at },
     locations: ports.map((port, index) => ({ id: index + 1, name: port, locode: port, timezone: 'UTC' })),
     containers,
   };
   const body = JSON.stringify({ status: 'success', message: 'OK', data });
-  return { at: 0, body, weight: measureQuality('OK', data), found: { type: 'BL' } };
+  return { at: Date.UTC(2026, 10, 30), body, weight: measureQuality('OK', data), found: { type: 'BL' } };
 }
 
 const LEFT = ['CEP! CNSHA 2026-10-01', 'VDL! CNSHA 2026-10-05'];
 const IN_HUB = [...LEFT, 'CDT! SGSIN 2026-10-13', 'VDT SGSIN 2026-11-23'];
 const BEGUN = ['CLT! SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23'];
+const ONWARD = [...IN_HUB.slice(2, 3), 'VDT! SGSIN 2026-11-23'];
+const ARRIVED = [...LEFT, 'VAD! SGSIN 2026-10-13'];
+const TAKEN_BACK = [...LEFT, 'VAD SGSIN 2026-10-20'];
 const PLANNED = ['CLT SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23'];
 
 describe('an answer about a bill with fewer events is', () => {
@@ -40,10 +43,28 @@ describe('an answer about a bill with fewer events is', () => {
     ['shown beside a container that is never updated', [IN_HUB, IN_HUB, LEFT], [BEGUN, BEGUN, LEFT], null],
     ['withheld while one of them has not', [IN_HUB, IN_HUB], [BEGUN, PLANNED], 'FEWER_EVENTS'],
     ['withheld while nothing is reported of that leg', [IN_HUB, IN_HUB], [PLANNED, PLANNED], 'FEWER_EVENTS'],
+    ['shown where it drops old events and reports a later one', [IN_HUB], [ONWARD], null],
+    ['shown where the carrier takes an arrival back for a later day', [ARRIVED], [TAKEN_BACK], null],
+    [
+      'withheld where it calls all that was reported expected',
+      [ARRIVED],
+      [ARRIVED.map((text) => text.replace('!', ''))],
+      'FEWER_EVENTS',
+    ],
     ['withheld where a container is missing', [IN_HUB, IN_HUB], [BEGUN], 'FEWER_EVENTS'],
     ['withheld where it reports less of the same', [IN_HUB, IN_HUB], [LEFT, IN_HUB], 'FEWER_EVENTS'],
   ])('%s', (_, before, after, expected) => {
     const by = { question: { number: BILL, shape: 'reference' }, isSameSource: true, routeAsked: false } as const;
     expect(whyWithheld(billOf(before), billOf(after), by)).toBe(expected);
   });
+});
+
+it.each([
+  ['2026-11-01 09:00:00', '2026-11-02 09:00:00', null],
+  ['2026-11-02 09:00:00', '2026-11-01 09:00:00', 'FEWER_EVENTS'],
+  ['2027-11-02 09:00:00', '2026-11-01 09:00:00', null],
+  [null, '2026-11-01 09:00:00', null],
+])('an answer that the service had at %s and the next of %s', (before, after, expected) => {
+  const by = { question: { number: BILL, shape: 'reference' }, isSameSource: true, routeAsked: false } as const;
+  expect(whyWithheld(billOf([LEFT], before), billOf([IN_HUB], after), by)).toBe(expected);
 });

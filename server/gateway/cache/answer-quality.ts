@@ -1,10 +1,12 @@
 /** What an answer holds, weighed: what is worse never takes the place of what is better. */
 import { compareJourneys } from '../../../src/core/journeys/compare.ts';
-import { journeyMarks } from '../../../src/core/journeys/mark.ts';
+import { journeyMarks, keyOf } from '../../../src/core/journeys/mark.ts';
 import { containerJourneys } from '../../../src/core/journeys/split.ts';
 import type { JourneyMark } from '../../../src/core/journeys/types.ts';
 import { parseStored } from '../../../src/core/parse/parse-stored.ts';
+import type { ShipmentEvent } from '../../../src/core/shipment/types.ts';
 import { epochOf } from '../../../src/core/time/port-time.ts';
+import { DAY } from '../../../src/core/time/units.ts';
 import type { WithheldCode } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { own, ownList, ownText } from '../../http/json.ts';
@@ -17,6 +19,8 @@ export interface AnswerQuality {
   readonly isFinal: boolean;
   /** As the wire writes dates, whose order is that of their letters; empty: not known. */
   readonly lastActual: string;
+  /** When the service had it from the carrier, as the wire writes it; empty: not known. */
+  readonly updatedAt: string;
 }
 
 export const boxesOf = (data: unknown): readonly unknown[] => [...ownList(data, 'containers'), own(data, 'container')];
@@ -31,6 +35,7 @@ export function measureQuality(message: string, data: unknown): AnswerQuality {
     hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
     isFinal: message === CANCELLED,
     lastActual: dates.toSorted().at(-1) ?? '',
+    updatedAt: ownText(own(data, 'metadata'), 'updated_at'),
   };
 }
 
@@ -51,7 +56,8 @@ export interface WeighedBy {
 
 /**
  * Why a new good answer is withheld, or `null` when it is not. An answer about the next journey of a
- * container is never poorer than one about the last, and new events outweigh a lost route.
+ * container is never poorer than one about the last, and new events outweigh lost ones and a lost
+ * route. A service that gives what it had before the held answer gives nothing new.
  */
 export function whyWithheld(
   before: Weighed,
@@ -64,38 +70,69 @@ export function whyWithheld(
   if (relation === 'next') return null;
   if (relation === 'earlier') return 'EARLIER_JOURNEY';
   if (!isSameSource) return after.weight.lastActual >= before.weight.lastActual ? null : 'FEWER_EVENTS';
+  if (isOlder(before, after)) return 'FEWER_EVENTS';
   const lost = (held?.actualEvents ?? before.weight.actualEvents) - (came?.actualEvents ?? after.weight.actualEvents);
-  if (lost > 0) return isAllNews(before, after, question) ? null : 'FEWER_EVENTS';
+  if (lost > 0) return isNews(before, after, question) ? null : 'FEWER_EVENTS';
   return lost === 0 && routeAsked && before.weight.hasRoute && !after.weight.hasRoute ? 'ROUTE_LOST' : null;
 }
 
-/** Of each container with fewer events than before, all that is reported came after what is held. */
-function isAllNews(before: Weighed, after: Weighed, question: WeighedBy['question']): boolean {
-  const [held, came] = [reportedDates(before, question), reportedDates(after, question)];
-  const shorter = [...held].filter(([box, dates]) => (came.get(box)?.length ?? 0) < dates.length);
+/** A clock that ran ahead dated what lies further off than a day. */
+function isOlder({ weight: { updatedAt: held } }: Weighed, { at, weight: { updatedAt } }: Weighed): boolean {
+  const latest = new Date(at + DAY).toISOString().slice(0, 19).replace('T', ' ');
+  return held !== '' && updatedAt !== '' && updatedAt < held && held <= latest;
+}
+
+/**
+ * Of each container with fewer events than before something is reported that came after all that is
+ * held, or the carrier takes back what is missing. Carriers drop events after some weeks.
+ */
+function isNews(before: Weighed, after: Weighed, question: WeighedBy['question']): boolean {
+  const [held, came] = [eventsOf(before, question), eventsOf(after, question)];
+  const shorter = [...held].filter(
+    ([box, events]) => reportedDates(came.get(box) ?? []).length < reportedDates(events).length,
+  );
   return (
     shorter.length > 0 &&
-    shorter.every(([box, dates]) => {
+    shorter.every(([box, events]) => {
       const news = came.get(box) ?? [];
-      return news.length > 0 && Math.min(...news) > Math.max(...dates);
+      return Math.max(...reportedDates(news)) > Math.max(...reportedDates(events)) || areTakenBack(events, news);
     })
   );
 }
 
-/** When what is reported of each container happened, on the journey that the answer is about. */
-function reportedDates({ body }: Weighed, { number, shape }: WeighedBy['question']): ReadonlyMap<string, number[]> {
+/** Each event that is no longer reported is expected once more, for a later day. */
+function areTakenBack(held: readonly ShipmentEvent[], came: readonly ShipmentEvent[]): boolean {
+  const isSame = (a: ShipmentEvent, b: ShipmentEvent): boolean =>
+    a.status.raw === b.status.raw && keyOf(a.place) === keyOf(b.place);
+  const lost = held.filter(
+    (event) => event.actual === true && !came.some((one) => one.actual === true && isSame(one, event)),
+  );
+  return (
+    lost.length > 0 &&
+    lost.every(({ date, ...event }) =>
+      came.some(
+        (one) =>
+          one.actual === false &&
+          isSame(one, { ...event, date }) &&
+          date !== null &&
+          one.date !== null &&
+          epochOf(one.date) - epochOf(date) > DAY,
+      ),
+    )
+  );
+}
+
+const reportedDates = (events: readonly ShipmentEvent[]): readonly number[] =>
+  events.flatMap(({ actual, date }) => (actual === true && date !== null ? [epochOf(date)] : []));
+
+/** The events of each container on the journey that the answer is about. */
+function eventsOf(
+  { body }: Weighed,
+  { number, shape }: WeighedBy['question'],
+): ReadonlyMap<string, readonly ShipmentEvent[]> {
   const shipment = parseStored(body);
   const boxes = shipment?.containers.filter((one) => shape !== 'container' || one.number === number) ?? [];
-  return new Map(
-    boxes.map((one) => [
-      one.number,
-      shipment === null
-        ? []
-        : containerJourneys(shipment, one).shown.flatMap(({ actual, date }) =>
-            actual === true && date !== null ? [epochOf(date)] : [],
-          ),
-    ]),
-  );
+  return new Map(boxes.map((one) => [one.number, shipment === null ? [] : containerJourneys(shipment, one).shown]));
 }
 
 interface JourneyShown {

@@ -238,6 +238,7 @@ function decodeGood(text: string): CachedGood | null {
       hasRoute: own(weight, 'hasRoute') === true,
       isFinal: own(weight, 'isFinal') === true,
       lastActual: ownText(weight, 'lastActual'),
+      updatedAt: ownText(weight, 'updatedAt'),
     },
     found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
     isOver: own(facts, 'isOver') === true,
