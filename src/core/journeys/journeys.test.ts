@@ -188,6 +188,24 @@ describe('one list of events', () => {
   );
 });
 
+describe('on a bill of lading of one container that is used again', () => {
+  const both = { events: [...RETURNED, ...NEXT], reference: 'BL1' };
+  it.each<[string, Omit<Answer, 'at'>, string]>([
+    ['counts the journey of the summary, before', { ...both, pol: 'POL! CNSHA 03-05', pod: 'POD! NLRTM 04-01' }, 'CER'],
+    ['counts the journey of the summary, after', { ...both, pol: 'POL! DEHAM 04-25', pod: 'POD USNYC 05-10' }, 'VAD'],
+    ['counts the journey of a summary without dates', { ...both, pol: 'POL! CNSHA', pod: 'POD NLRTM' }, 'CER'],
+    ['counts the last without a summary', both, 'VAD'],
+    [
+      'counts the journey that was not reported to its end, before one that is only planned',
+      { events: [...DISCHARGED, ...PLANNED_NEXT], reference: 'BL1', pol: 'POL! CNSHA 03-05' },
+      'CDD',
+    ],
+  ])('%s', (_, answer, last) => {
+    const bill = shipmentOf(answer);
+    expect(containerJourneys(bill, bill.containers[0] ?? null).shown.at(-1)?.status.kind).toBe(last);
+  });
+});
+
 describe('the log of journeys', () => {
   const numbers = (...answers: readonly Answer[]) => {
     let log = EMPTY_LOG;

@@ -3,7 +3,7 @@
  * service may send two journeys of one number as one list.
  */
 import { inGivenOrder } from '../shipment/given-order.ts';
-import type { Container, RouteSummary, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import type { Container, Place, RouteSummary, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
@@ -93,22 +93,23 @@ export const isUse = (events: readonly Pick<ShipmentEvent, 'status'>[]): boolean
 export interface ContainerJourneys {
   readonly earlier: readonly Events[];
   readonly shown: Events;
-  /** The list holds a journey after the one that is shown. */
-  readonly isUsedAgain: boolean;
+  /** The journey after the one that is shown; empty where the list holds none. */
+  readonly next: Events;
 }
 
 /**
- * The last journey is shown. An answer about several containers is of one bill of lading or booking:
- * of a container that was used again, before or after, the journey that goes with the others counts.
+ * The last journey is shown. An answer about a bill of lading or booking is of one journey: of a
+ * container that was used again, before or after, the one counts that goes with the other containers,
+ * or without others the one that the route summary is about.
  */
 export function containerJourneys(
   { containers, number, route }: Pick<Shipment, 'containers' | 'number' | 'route'>,
   source: Pick<Container, 'events'> | null,
 ): ContainerJourneys {
   const journeys = journeysOf(source?.events ?? [], route);
-  const isShared = journeys.length > 1 && containers.length > 1 && !containers.some((one) => one.number === number);
-  const index = isShared ? indexOnBill(journeys, usualStart(containers, route)) : journeys.length - 1;
-  return { earlier: journeys.slice(0, index), shown: journeys[index] ?? [], isUsedAgain: index < journeys.length - 1 };
+  const isOfBill = journeys.length > 1 && !containers.some((one) => one.number === number);
+  const index = isOfBill ? indexOnBill(journeys, usualStart(containers, route), route) : journeys.length - 1;
+  return { earlier: journeys.slice(0, index), shown: journeys[index] ?? [], next: journeys[index + 1] ?? [] };
 }
 
 type Containers = Shipment['containers'];
@@ -129,8 +130,13 @@ function usualStart(containers: Containers, route: RouteSummary): number | null 
   return usual;
 }
 
-function indexOnBill(journeys: readonly Events[], usual: number | null): number {
-  if (usual === null) return journeys.length - 1;
+function indexOnBill(journeys: readonly Events[], usual: number | null, { pol, pod }: RouteSummary): number {
+  if (usual === null) {
+    const calls = (events: Events, place: Place | null): boolean =>
+      place === null || events.some((event) => event.place?.id === place.id);
+    const found = journeys.findLastIndex((own) => calls(own, pol?.place ?? null) && calls(own, pod?.place ?? null));
+    return found < 0 ? journeys.length - 1 : found;
+  }
   const distance = (events: Events): number => Math.abs((startOf(events) ?? Number.MAX_SAFE_INTEGER) - usual);
   return journeys.reduce((best, own, index) => (distance(own) <= distance(journeys[best] ?? []) ? index : best), 0);
 }

@@ -5,6 +5,7 @@ import { logOf } from '../journeys/log.ts';
 import { event } from '../rules/rules.fixture.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
+import { timeOfDay } from '../time/day.ts';
 import { costOf, costsAt, costsMoveAt, costsOn } from './cost.ts';
 import { toMinor, toUnits } from './currency.ts';
 import { days, DETENTION, type Figures, inputOf, rate, STORAGE, WORKED_OUT } from './fixtures/worked-out.ts';
@@ -49,6 +50,22 @@ describe('the cost of a box', () => {
     const input = inputOf({ out: '2026-11-09 15:00', rates: [rate()], day: '' });
     expect(costsMoveAt(input, costsOn(input, '2026-11-20'), Date.UTC(2026, 10, 20))).toBeNull();
   });
+});
+
+it.each<[string, string, Figures | string | null]>([
+  ['where its free time was over by then', '2026-11-20', 'notReported'],
+  ['nothing where it was not', '2026-11-12', null],
+])('a container of a bill that is used again on another costs no more detention: %s', (_, next, expected) => {
+  const input = inputOf({
+    out: '2026-11-09 15:00',
+    free: [days(7, { kind: 'detention' })],
+    rates: [DETENTION],
+    day: '',
+  });
+  const reused = timeOfDay(next);
+  const hints = { ...input.memory.hints, reused };
+  const known: CostInput = { ...input, memory: { ...input.memory, hints } };
+  expect(figuresOf(costOf('detention', known, '2026-12-20'))).toEqual(expected);
 });
 
 describe('costs of many boxes', () => {

@@ -88,6 +88,11 @@ export function costOf(kind: CostKind, input: CostInput, day: Day): Cost | null 
   if ((start === null && end === null) || (isOver && stop === null))
     return { state: 'unassessed', kind, why: 'noClock' };
   if (end === null) return { state: 'unassessed', kind, why: 'noFreeDays' };
+  const { reused } = memory.hints;
+  if (stop === null && reused !== undefined) {
+    const before = dayOfTime(reused);
+    return dayOfTime(end) >= before ? null : { state: 'unassessed', kind, why: 'notReported', before };
+  }
   return assess(rate, dayOfTime(end), stop === null ? null : dayOfTime(stop), day);
 }
 

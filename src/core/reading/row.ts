@@ -8,7 +8,7 @@ import { isAwaited, shipArrival, stillAhead } from './headline.ts';
 import { awaitedUntil, isOverdue, nextAhead } from './journey/event-state.ts';
 import { toStripCell } from './strip.ts';
 import type { Arrival, Journey, Leg, Reading, Sighting } from './types.ts';
-import { epochOf, latestOf } from '../time/port-time.ts';
+import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 

@@ -39,7 +39,9 @@ export function freeTimeOf(known: Known): FreeTime | null {
   const charged = demurrage > 0 ? 'demurrage' : detention > 0 ? 'detention' : null;
   const kind = isAtPort(row.phase) ? 'demurrage' : isOutside(row.phase) ? 'detention' : charged;
   const from = lastActual(events, kind === 'demurrage' ? ['CDD'] : ['CGO'])?.date ?? null;
-  if (kind === null || row.phase === 'cancelled' || lastActual(events, ['CER']) !== null) return null;
+  // A container that is used again has been returned, whoever reports it.
+  const isBack = lastActual(events, ['CER']) !== null || memory.hints.reused !== undefined;
+  if (kind === null || row.phase === 'cancelled' || isBack) return null;
   const [end] = freeTimeEnds(known, kind, from);
   return end === undefined ? null : { kind, from, end };
 }
@@ -113,10 +115,10 @@ export const emptyReturn: Rule = {
   levels: [7, 14, 28],
   holds: false,
   severities: ['notice', 'notice', 'warning'],
-  evaluate: ({ row, events, now, levels }) => {
+  evaluate: ({ row, events, memory, now, levels }) => {
     const origin = byLine(row);
     const out = lastActual(events, ['CGO', 'CDC']);
-    const isBack = lastActual(events, ['CER']) !== null;
+    const isBack = lastActual(events, ['CER']) !== null || memory.hints.reused !== undefined;
     if (origin === null || !isOutside(row.phase) || out === null || out.date === null || isBack) return CLEAR;
     const { level, nextAt } = byAge(latestOf(out.date), now, levels, DAY);
     if (level === 0) return { kind: 'clear', nextAt };

@@ -2,6 +2,7 @@
  * What an answer says besides row and events, for rules that need it: free days, boxes apart.
  */
 import type { Facts } from '../columns/columns.ts';
+import { containerJourneys } from '../journeys/split.ts';
 import { firstAwaited } from '../reading/row.ts';
 import { chargesOf, type ChargeKind } from '../reading/standing.ts';
 import type { Reading } from '../reading/types.ts';
@@ -36,11 +37,19 @@ export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts
       charged: { demurrage: daysOf(['demurrage', 'storage']), detention: daysOf(['detention']) },
     }),
     ...awaitedOf(reading),
+    ...reusedIn(reading),
     apart: boxes
       .filter(({ box, facts }) => !silent.includes(box) && !isLeftBehind(facts, whole, now))
       .flatMap((one) => apartOf(one, whole, now))
       .slice(0, MOST_APART),
   };
+}
+
+function reusedIn({ shipment, journey }: Reading): Pick<Hints, 'reused'> {
+  const { shown, next } = containerJourneys(shipment, journey.source);
+  const isReturned = shown.some(({ status, actual }) => status.kind === 'CER' && actual === true);
+  const reused = isReturned ? null : (next.find(({ date }) => date !== null)?.date ?? null);
+  return reused === null ? {} : { reused };
 }
 
 /** As stored events are; those of the journey are stored anyway. */

@@ -35,6 +35,8 @@ export interface Hints {
   readonly charged?: { readonly demurrage: number; readonly detention: number };
   /** Boxes of a bill of lading that do not go as the bill does. */
   readonly apart: readonly BoxApart[];
+  /** When the next use of the container begins, of a bill from which its return was never reported. */
+  readonly reused?: PortTime;
   /** What the row awaits of a box that goes another way than the events that are stored. */
   readonly awaited?: StoredEvent;
 }

@@ -32,6 +32,7 @@ import {
   failed,
   apart,
   free,
+  hints,
   out,
 } from './rules.fixture.ts';
 
@@ -148,6 +149,19 @@ describe('fires at', () => {
 
 describe('stays silent', () => {
   it.each<[RuleName, string, Known]>([
+    [
+      'empty-return',
+      'the container of a bill is used again',
+      { ...out('2026-11-05 10:00:00'), memory: hints({ reused: at('2026-11-18') }) },
+    ],
+    [
+      'free-time',
+      'the container of a bill is used again, whose return was not reported',
+      {
+        ...out('2026-11-05 10:00:00'),
+        memory: hints({ free: { demurrage: null, detention: 2 }, reused: at('2026-11-18') }),
+      },
+    ],
     [
       'overdue',
       'arrived, and an event reports it',

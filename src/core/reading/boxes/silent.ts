@@ -66,8 +66,8 @@ const isOutrun = (event: ShipmentEvent, call: ShipmentEvent): boolean =>
 
 /** It is on its next journey, and its return from the one of this bill was never reported. */
 function isUsedUnreturned(shipment: BillOfContainers, container: Container): boolean {
-  const { shown, isUsedAgain } = containerJourneys(shipment, container);
-  return isUsedAgain && !shown.some(({ status, actual }) => status.kind === 'CER' && actual === true);
+  const { shown, next } = containerJourneys(shipment, container);
+  return next.length > 0 && !shown.some(({ status, actual }) => status.kind === 'CER' && actual === true);
 }
 
 type BillOfContainers = Pick<Shipment, 'containers' | 'number' | 'route'>;
