@@ -5,7 +5,7 @@ import { containerJourneys } from '../../../src/core/journeys/split.ts';
 import type { JourneyMark } from '../../../src/core/journeys/types.ts';
 import { parseStored } from '../../../src/core/parse/parse-stored.ts';
 import type { ShipmentEvent } from '../../../src/core/shipment/types.ts';
-import { epochOf } from '../../../src/core/time/port-time.ts';
+import { epochOf, timeAt } from '../../../src/core/time/port-time.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { WithheldCode } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
@@ -78,7 +78,7 @@ export function whyWithheld(
 
 /** A clock that ran ahead dated what lies further off than a day. */
 function isOlder({ weight: { updatedAt: held } }: Weighed, { at, weight: { updatedAt } }: Weighed): boolean {
-  const latest = new Date(at + DAY).toISOString().slice(0, 19).replace('T', ' ');
+  const latest = timeAt(at + DAY, 'UTC').wall.replace('T', ' ');
   return held !== '' && updatedAt !== '' && updatedAt < held && held <= latest;
 }
 
