@@ -11,7 +11,6 @@ import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
 import { isGuest } from '../view/guest.ts';
-import { useNamedSelection } from '../view/use-named-selection.ts';
 import { setUi } from '../view/ui-store.ts';
 import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
@@ -54,7 +53,6 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
   const hasHistory = shipmentRef !== null && !isGuest();
   const tabs = hasHistory ? TABS : TABS.filter((tab) => tab !== 'history');
   const tab = tabs.includes(tabInView) ? tabInView : 'timeline';
-  useNamedSelection(journey);
   const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: typeOf(shipmentRef, shipment.type) };
   const several = shipment.containers.length > 1;
   return (

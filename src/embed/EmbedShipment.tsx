@@ -1,5 +1,4 @@
 import type { ShipmentAnswer } from '../api/queries.ts';
-import { useNamedSelection } from '../view/use-named-selection.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import { EmbedWords } from './EmbedWords.tsx';
@@ -16,7 +15,6 @@ interface EmbedShipmentProps {
 }
 
 export function EmbedShipment({ answer, reading, layout, show, link }: EmbedShipmentProps) {
-  useNamedSelection(reading.journey);
   return (
     <EmbedWords
       reading={reading}

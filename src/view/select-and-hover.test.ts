@@ -43,11 +43,11 @@ it('draws what is pointed at last, once and after the frame', () => {
 });
 
 it('selects, and lets go of what is selected already', () => {
-  select({ kind: 'stop', id: 's2' });
-  expect(currentView().selection).toEqual({ kind: 'stop', id: 's2' });
-  select({ kind: 'leg', id: 'l2' });
-  expect(currentView().selection).toEqual({ kind: 'leg', id: 'l2' });
-  select({ kind: 'leg', id: 'l2' });
+  select({ kind: 'stop', id: 'NLRTM' });
+  expect(currentView().selection).toEqual({ kind: 'stop', id: 'NLRTM' });
+  select({ kind: 'leg', id: 'CNYTN-NLRTM' });
+  expect(currentView().selection).toEqual({ kind: 'leg', id: 'CNYTN-NLRTM' });
+  select({ kind: 'leg', id: 'CNYTN-NLRTM' });
   expect(currentView().selection).toBeNull();
 });
 

@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { isLegId, isStopId } from '../shipment/journey-ids.ts';
-import { isPosition } from './old-selection.ts';
 
 export const PARTS = ['map', 'timeline', 'summary'] as const;
 export type Part = (typeof PARTS)[number];
@@ -21,10 +20,7 @@ const Selection = v.variant('kind', [
   v.strictObject({ kind: v.literal('stop'), id: v.pipe(v.string(), v.check(isStopId)) }),
   v.strictObject({
     kind: v.literal('leg'),
-    id: v.pipe(
-      v.string(),
-      v.check((id) => isLegId(id) || isPosition(id)),
-    ),
+    id: v.pipe(v.string(), v.check(isLegId)),
   }),
 ]);
 

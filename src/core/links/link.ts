@@ -1,13 +1,11 @@
 /**
  * The link codec. Tolerant in: names already in the world (`sealine`, `shipment-type`), any case,
  * spaces and dashes. Canonical out: one order, defaults unwritten. Selections are written under
- * their kind: `event=MSKU2048175/4`, `stop=NLRTM~2`, `leg=CNYTN-NLRTM`; links made before stops and
- * legs had names say `stop=s2`, `leg=l1` (`old-selection.ts`).
+ * their kind: `event=MSKU2048175/4`, `stop=NLRTM~2`, `leg=CNYTN-NLRTM`.
  */
 import { isLegId, isStopId } from '../shipment/journey-ids.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import type { NumberType } from '../shipment/types.ts';
-import { isPosition } from './old-selection.ts';
 import { EMPTY_VIEW, type Selection, type Tab, type View } from './view.ts';
 
 export interface LinkParts {
@@ -108,7 +106,7 @@ function toSelection(first: (...names: string[]) => string | null): Selection | 
   const stop = first('stop');
   if (stop !== null && isStopId(stop)) return { kind: 'stop', id: stop };
   const leg = first('leg');
-  return leg !== null && (isLegId(leg) || isPosition(leg)) ? { kind: 'leg', id: leg } : null;
+  return leg !== null && isLegId(leg) ? { kind: 'leg', id: leg } : null;
 }
 
 /** The number of a box, whatever it is made of, and a place in its list. */
