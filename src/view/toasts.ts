@@ -68,8 +68,12 @@ interface ToastOptions {
 
 export function showToast(text: string, { tone = 'plain', undo = null, act = null }: ToastOptions = {}): void {
   const id = ++lastId;
-  const toast: Toast = { id, text, tone, act: undo === null ? act : addAct(undo) };
-  useStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MAX_TOASTS) }));
+  const added = undo === null ? act : addAct(undo);
+  useStore.setState(({ toasts, acts }) => {
+    // An act whose undo was ordered before it was done is undone once.
+    const toast: Toast = { id, text, tone, act: added !== null && acts.includes(added) ? added : null };
+    return { toasts: [...toasts, toast].slice(-MAX_TOASTS) };
+  });
   setTimeout(() => dismissToast(id), TOAST_MS);
 }
 

@@ -96,7 +96,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     path: '/cases/undo',
     needs: 'editor',
     audience: 'staff',
-    summary: 'Take back what a request decided, within a minute, where nobody has acted since',
+    summary: 'Take back what a request decided, within a day, where nobody has acted since',
     query: NoQuery,
     body: UndoBody,
     answer: DecidedAnswer,
@@ -104,7 +104,11 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
       const outcome = await desk.undo(undo, { actor: person.name, at, idempotencyKey });
       const results = dataOf(outcome, DecidedAnswer.entries.results);
       if (results.length === 0)
-        throw new Problem(409, 'VERSION_STALE', 'There is nothing to take back: more than a minute has passed.');
+        throw new Problem(
+          409,
+          'VERSION_STALE',
+          'There is nothing to take back: it was taken back already, or more than a day has passed.',
+        );
       return success({ results, undo: null });
     },
   }),

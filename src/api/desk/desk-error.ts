@@ -48,3 +48,16 @@ export function readingOf(error: unknown): Reading | null {
 /** Nothing is wrong with what was asked: it may be asked again. */
 export const isAway = (error: unknown): boolean =>
   error instanceof DeskError && (error.cause === 'offline' || error.cause === 'unreachable' || error.status === 503);
+
+/** Whether it is not known what the server did. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof DeskError && (error.cause !== 'refused' || error.status >= 500);
+
+/** No answer came, and the server cannot be asked what became of the command. */
+export class AnswerLost extends Error {
+  override readonly cause: unknown;
+  constructor(cause: unknown) {
+    super('ANSWER_LOST');
+    this.cause = cause;
+  }
+}

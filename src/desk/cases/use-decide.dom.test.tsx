@@ -3,12 +3,18 @@ import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decideCases, fetchCases, undoDecision } from '../../api/desk/cases.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
+import { fetchCommand } from '../../api/desk/operations.ts';
 import { undoNewest } from '../../view/toasts.ts';
+import { checkUnknown, giveUp } from '../../view/unsent.ts';
 import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
 import { useCases } from './use-cases.ts';
 import { type Decider, useDecide } from './use-decide.ts';
 
 vi.mock('../../api/desk/cases.ts', () => ({ decideCases: vi.fn(), fetchCases: vi.fn(), undoDecision: vi.fn() }));
+vi.mock('../../api/desk/operations.ts', () => ({ fetchCommand: vi.fn() }));
+
+const UNREACHABLE = new DeskError({ cause: 'unreachable' });
+const NOT_DONE = { done: false, job: null, undo: null };
 
 type CaseAnswer = Awaited<ReturnType<typeof fetchCases>>['cases'][number];
 type Decided = Awaited<ReturnType<typeof decideCases>>['results'][number];
@@ -104,6 +110,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // What is undone here comes to an end.
+  vi.mocked(undoDecision).mockResolvedValue({ results: [], undo: null });
   await page.close();
   client.clear();
 });
@@ -135,16 +143,87 @@ it('does not bring a case back by a list that was asked for before the decision'
 });
 
 it('shows what could not be sent, and keeps it on the page under one key', async () => {
-  vi.mocked(decideCases).mockRejectedValueOnce(new DeskError({ cause: 'unreachable' }));
+  vi.mocked(decideCases).mockRejectedValueOnce(UNREACHABLE);
+  vi.mocked(fetchCommand).mockResolvedValue(NOT_DONE);
   await decide(2);
   await pass();
   expect(shown()).toEqual([1, 2, 3]);
-  expect(page.unsent()).toHaveLength(1);
+  expect(page.unsent().map(({ check }) => check)).toEqual([undefined]);
+  expect(undoNewest()).toBe(false);
   await act(async () => page.unsent()[0]?.again());
   await pass();
   expect(shown()).toEqual([1, 3]);
   const keys = vi.mocked(decideCases).mock.calls.map(([, key]) => key);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('asks for an answer that was lost under the same key, and says what became of the decision', async () => {
+  vi.mocked(decideCases).mockRejectedValueOnce(UNREACHABLE);
+  vi.mocked(fetchCommand).mockResolvedValue({ ...NOT_DONE, done: true });
+  await decide(2);
+  await pass();
+  expect([shown(), page.unsent(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
+  const keys = vi.mocked(decideCases).mock.calls.map(([, key]) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('says that it is not known whether a decision was made, and asks once the server is back', async () => {
+  vi.mocked(decideCases).mockRejectedValueOnce(UNREACHABLE);
+  vi.mocked(fetchCommand).mockRejectedValueOnce(UNREACHABLE);
+  await decide(2);
+  await pass();
+  expect(shown()).toEqual([1, 2, 3]);
+  expect(page.unsent().map(({ check }) => check)).toEqual([expect.any(Function)]);
+  vi.mocked(fetchCommand).mockRejectedValueOnce(UNREACHABLE);
+  await act(async () => page.unsent().forEach(giveUp));
+  await pass();
+  vi.mocked(fetchCommand).mockResolvedValue({ ...NOT_DONE, done: true });
+  await act(async () => checkUnknown());
+  await pass();
+  expect([shown(), page.unsent(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
+  expect(page.offers()).toEqual(['work.said.done']);
+});
+
+it('undoes the decision that is under way, and nothing before it, when that is pressed before the answer', async () => {
+  await decide(1);
+  await pass();
+  let answer = (): void => undefined;
+  vi.mocked(decideCases).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ results: [settle(2)], undo: 'undo 2' });
+    }),
+  );
+  await decide(2);
+  await act(async () => void undoNewest());
+  await pass();
+  expect(undoDecision).not.toHaveBeenCalled();
+  vi.mocked(undoDecision).mockImplementation(async () => {
+    server = [...server, caseOf(2, 3)];
+    return { results: [{ outcome: 'done', settled: 1, of: 1, case: caseOf(2, 3) }], undo: null };
+  });
+  await act(async () => answer());
+  await pass();
+  expect(vi.mocked(undoDecision).mock.calls).toEqual([['undo 2']]);
+  expect([shown(), board.list.news]).toEqual([[2, 3], 0]);
+  expect(page.offers()).toEqual(['work.said.done']);
+});
+
+it('keeps a decision that could not be undone now, to be undone by another press', async () => {
+  await decide(1);
+  await pass();
+  await decide(2);
+  await pass();
+  vi.mocked(undoDecision).mockRejectedValueOnce(new DeskError({ cause: 'refused', status: 500 }));
+  await act(async () => void undoNewest());
+  await pass();
+  expect(page.sayings().at(-1)).toBe('desk.trouble.refused');
+  vi.mocked(undoDecision).mockResolvedValue({
+    results: [{ outcome: 'done', settled: 1, of: 1, case: caseOf(2, 3) }],
+    undo: null,
+  });
+  await act(async () => void undoNewest());
+  await pass();
+  expect(vi.mocked(undoDecision).mock.calls).toEqual([['undo 2'], ['undo 2']]);
 });
 
 it('shows what somebody else decided first, also where the case went over to another one', async () => {

@@ -7,11 +7,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CaseCommand, decideCases, undoDecision } from '../../api/desk/cases.ts';
 import type { CaseSummary, Decided } from '../../core/desk-api/cases.ts';
-import { isAway } from '../../api/desk/desk-error.ts';
+import { AnswerLost, DeskError, isUnanswered } from '../../api/desk/desk-error.ts';
 import { newKey } from '../../api/desk/new-key.ts';
+import { fetchCommand } from '../../api/desk/operations.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { type Act, addAct, dropAct, showToast } from '../../view/toasts.ts';
 import { keepUnsent } from '../../view/unsent.ts';
 import { failureText } from '../common/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
@@ -26,6 +27,16 @@ export type Decision =
 /** Whether the case leaves the list that it stands in. */
 const isSettling = ({ do: what }: Pick<Decision, 'do'>): boolean =>
   what === 'done' || what === 'snooze' || what === 'reopen';
+
+type Answer = Awaited<ReturnType<typeof decideCases>>;
+
+/** The same order may be sent again under its key: it is done once. */
+interface Order {
+  readonly key: string;
+  readonly cases: readonly CaseSummary[];
+  readonly decision: Decision;
+  readonly commands: readonly CaseCommand[];
+}
 
 export interface Decider {
   /** Cases that have left the list by a decision of this person. */
@@ -47,75 +58,126 @@ export function useDecide(q: string): Decider {
     await Promise.all(keys.map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
   };
 
-  const undo = async (token: string | null, cases: readonly CaseSummary[], what: string): Promise<void> => {
+  const undo = async (token: string, cases: readonly CaseSummary[], what: string): Promise<void> => {
     try {
-      const results = token === null ? [] : (await undoDecision(token)).results;
+      const { results } = await undoDecision(token);
       const undone = results.filter(({ outcome }) => outcome === 'done');
       const failed = results.filter(({ outcome }) => outcome !== 'done');
-      if (results.length === 0) return showToast(t('desk.edit.undoLate'), { tone: 'late' });
       restore(undone.flatMap((one) => (one.case ? [one.case.id] : [])));
       const undoneText = undone.length === cases.length ? what : t('work.said.many', { count: undone.length });
       if (undone.length > 0) showToast(t('work.said.undone', { what: undoneText }));
       for (const one of failed) showToast(staleText(one, { t, nowMs: now() }), { tone: 'late' });
     } catch (error) {
-      showToast(isAway(error) ? failureText(error, t) : t('desk.edit.undoLate'), { tone: 'late' });
+      if (error instanceof DeskError && error.status === 409) showToast(t('desk.edit.undoLate'), { tone: 'late' });
+      else {
+        const act = addAct(() => undo(token, cases, what));
+        showToast(failureText(error, t), { tone: 'late', act });
+      }
     } finally {
       await invalidate();
     }
   };
 
-  const send = async (
-    cases: readonly CaseSummary[],
-    decision: Decision,
-    commands: readonly CaseCommand[],
-    key: string,
-  ): Promise<void> => {
+  /** The decision can be undone from here on: an undo waits until it is known what came of it. */
+  const begin = (order: Order, work: () => Promise<Answer>): void => {
+    const { cases, decision } = order;
     const words: Words = { t, nowMs: now() };
     const what = whatText(cases, words);
     // Whatever version a list has that was asked for before the answer.
     if (isSettling(decision)) hide(cases.map(({ id }) => [id, Number.POSITIVE_INFINITY]));
-    try {
-      const { results, undo: token } = await decideCases(commands, key);
-      const failed = results.filter(({ outcome }) => outcome !== 'done');
-      const decided = results.filter(({ outcome }) => outcome === 'done');
-      // The case that a merged one went over to has another id than the command.
-      restore(commands.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
-      if (isSettling(decision)) hide(decided.flatMap((one) => (one.case ? [[one.case.id, one.case.version]] : [])));
-      for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
-      if (decided.length > 0) {
-        const message = messageText(
-          decision,
-          decided,
-          decided.length === cases.length ? what : t('work.said.many', { count: decided.length }),
-          words,
-        );
-        showToast(message, { undo: () => undo(token, cases, what) });
-      }
-      // Under a filter some of its shipments may still need somebody.
-      const rest = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
-      if (isSettling(decision) && decision.do !== 'reopen') restore(rest);
-    } catch (error) {
-      restore(cases.map(({ id }) => id));
-      keepUnsent({
-        key,
-        what: listed([t(`work.do.${decision.do}`), what], t),
-        text: typedText(decision, words),
-        why: failureText(error, t),
-        again: () => void send(cases, decision, commands, key),
-      });
-    } finally {
-      await invalidate();
+    const ended = work().then(
+      (answer) => {
+        settle(order, answer, act, words);
+        return answer.undo;
+      },
+      (error: unknown) => {
+        dropAct(act);
+        restore(cases.map(({ id }) => id));
+        keep(error, order, words);
+        return null;
+      },
+    );
+    void ended.then(invalidate);
+    const act = addAct(async () => {
+      const token = await ended;
+      if (token !== null) await undo(token, cases, what);
+    });
+  };
+
+  const settle = (
+    { cases, decision, commands }: Order,
+    { results, undo: token }: Answer,
+    act: Act,
+    words: Words,
+  ): void => {
+    const failed = results.filter(({ outcome }) => outcome !== 'done');
+    const decided = results.filter(({ outcome }) => outcome === 'done');
+    // The case that a merged one went over to has another id than the command.
+    restore(commands.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
+    if (isSettling(decision)) hide(decided.flatMap((one) => (one.case ? [[one.case.id, one.case.version]] : [])));
+    for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
+    if (decided.length === 0 || token === null) dropAct(act);
+    if (decided.length > 0) {
+      const what =
+        decided.length === cases.length ? whatText(cases, words) : t('work.said.many', { count: decided.length });
+      showToast(messageText(decision, decided, what, words), { act });
     }
+    // Under a filter some of its shipments may still need somebody.
+    const rest = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
+    if (isSettling(decision) && decision.do !== 'reopen') restore(rest);
+  };
+
+  /** What failed stays on the page; of what may have been done the server is asked. */
+  const keep = (error: unknown, order: Order, words: Words): void => {
+    const { key, cases, decision } = order;
+    const isLost = error instanceof AnswerLost;
+    const check = async (): Promise<boolean> => {
+      try {
+        const answer = await findAnswer(order);
+        if (answer !== null) begin(order, async () => answer);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    keepUnsent({
+      key,
+      what: listed([t(`work.do.${decision.do}`), whatText(cases, words)], t),
+      text: typedText(decision, words),
+      why: failureText(isLost ? error.cause : error, t),
+      again: () => begin(order, () => send(order)),
+      ...(isLost && { check }),
+    });
   };
 
   return {
     decided,
     decide: (cases, decision) => {
       if (cases.length === 0) return;
-      const commands = cases.map((one) => toCommand(one, decision, q));
-      void send(cases, decision, commands, newKey());
+      const order = { key: newKey(), cases, decision, commands: cases.map((one) => toCommand(one, decision, q)) };
+      begin(order, () => send(order));
     },
   };
+}
+
+async function send(order: Order): Promise<Answer> {
+  try {
+    return await decideCases(order.commands, order.key);
+  } catch (error) {
+    const answer = isUnanswered(error) ? await findAnswer(order) : null;
+    if (answer === null) throw error;
+    return answer;
+  }
+}
+
+/** The answer that was lost, which the server gives again under the same key; null where nothing was decided. */
+async function findAnswer({ commands, key }: Order): Promise<Answer | null> {
+  try {
+    const { done } = await fetchCommand(key);
+    return done ? await decideCases(commands, key) : null;
+  } catch (error) {
+    throw new AnswerLost(error);
+  }
 }
 
 function toCommand({ id, version, members, shown }: CaseSummary, decision: Decision, q: string): CaseCommand {

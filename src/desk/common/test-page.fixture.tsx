@@ -9,6 +9,8 @@ import { closeNotice, useWriteNotices } from '../../view/write-notices.ts';
 export interface TestPage {
   /** Every toast that was shown, in order. */
   readonly sayings: () => readonly string[];
+  /** The toasts that offer to undo something now. */
+  readonly offers: () => readonly string[];
   readonly unsent: () => ReturnType<typeof useUnsent>;
   readonly notices: () => ReturnType<typeof useWriteNotices>;
   readonly render: (content: ReactNode) => Promise<void>;
@@ -21,10 +23,11 @@ export function openTestPage(): TestPage {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const said = new Map<number, string>();
-  const kept: { unsent: ReturnType<typeof useUnsent>; notices: ReturnType<typeof useWriteNotices> } = {
-    unsent: [],
-    notices: [],
-  };
+  const kept: {
+    toasts: ReturnType<typeof useToasts>;
+    unsent: ReturnType<typeof useUnsent>;
+    notices: ReturnType<typeof useWriteNotices>;
+  } = { toasts: [], unsent: [], notices: [] };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const pass = (ms = 20): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
@@ -34,13 +37,14 @@ export function openTestPage(): TestPage {
     const notices = useWriteNotices();
     useEffect(() => {
       for (const { id, text } of toasts) said.set(id, text);
-      Object.assign(kept, { unsent, notices });
+      Object.assign(kept, { toasts, unsent, notices });
     });
     return null;
   }
 
   return {
     sayings: () => [...said.values()],
+    offers: () => kept.toasts.filter(({ act }) => act !== null).map(({ text }) => text),
     unsent: () => kept.unsent,
     notices: () => kept.notices,
     render: (content) =>

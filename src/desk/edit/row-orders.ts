@@ -1,5 +1,4 @@
 /** What a person orders of rows, and what came of it, as the ledger of writes and the page speak of it. */
-import { DeskError } from '../../api/desk/desk-error.ts';
 import type { LeftRow } from '../../core/desk-api/jobs.ts';
 import type { Chosen } from '../list/selection.ts';
 import type { Edit } from './edit.ts';
@@ -37,15 +36,6 @@ export class CountDiffers extends Error {
   }
 }
 
-/** No answer came, and the server cannot be asked what became of the command. */
-export class AnswerLost extends Error {
-  override readonly cause: unknown;
-  constructor(cause: unknown) {
-    super('ANSWER_LOST');
-    this.cause = cause;
-  }
-}
-
 export const changesTags = ({ addTags, removeTags }: Edit): boolean => addTags.length + removeTags.length > 0;
 
 /** `null`: rows of which the ids are not known. */
@@ -57,7 +47,3 @@ export const numbersOf = (chosen: Chosen | null): ReadonlyMap<number, string> =>
 
 export const overlaps = (one: ReadonlySet<number> | null, other: ReadonlySet<number> | null): boolean =>
   one === null || other === null || [...other].some((id) => one.has(id));
-
-/** Whether it is not known what the server did. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof DeskError && (error.cause !== 'refused' || error.status >= 500);

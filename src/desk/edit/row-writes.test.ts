@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DeskError } from '../../api/desk/desk-error.ts';
+import { AnswerLost, DeskError } from '../../api/desk/desk-error.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { type Chosen, selectedRow } from '../list/selection.ts';
 import { type Edit, type Fields, NO_EDIT } from './edit.ts';
-import { AnswerLost, CountDiffers, type Order } from './row-orders.ts';
+import { CountDiffers, type Order } from './row-orders.ts';
 import { type RowApi, RowWrites } from './row-writes.ts';
 import { type Job, job, UNREACHABLE, watchOf } from './writes.fixture.ts';
 

@@ -7,7 +7,7 @@
  * changed by a request, several by a job of the server. Where an answer is lost the server is asked
  * what became of the command, so that nothing is said that is not known.
  */
-import { DeskError } from '../../api/desk/desk-error.ts';
+import { AnswerLost, DeskError, isUnanswered } from '../../api/desk/desk-error.ts';
 import { presentTotal, presentWatch } from '../../api/desk/row-conflicts.ts';
 import type {
   changeWatch,
@@ -22,17 +22,7 @@ import type { SelectedRow, Watch } from '../../core/desk-api/rows.ts';
 import { fieldsOf } from '../../core/columns/row.ts';
 import type { Chosen } from '../list/selection.ts';
 import { applyEdit, type Edit, type Fields, holdsEdit, keysOf, pick, seenOf, withFields } from './edit.ts';
-import {
-  AnswerLost,
-  changesTags,
-  CountDiffers,
-  idsOf,
-  isUnanswered,
-  numbersOf,
-  type Order,
-  overlaps,
-  type Result,
-} from './row-orders.ts';
+import { changesTags, CountDiffers, idsOf, numbersOf, type Order, overlaps, type Result } from './row-orders.ts';
 
 export interface RowApi {
   readonly changeWatch: typeof changeWatch;

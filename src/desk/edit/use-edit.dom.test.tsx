@@ -96,6 +96,8 @@ it('an undo that is pressed before the answer undoes the change that is under wa
   await pass();
   expect(api.undoEdit.mock.calls).toEqual([['e1']]);
   expect(owners).toEqual(['bob', 'bob']);
+  expect(page.sayings()).toEqual(['desk.edit.done', 'desk.edit.done']);
+  expect(page.offers()).toEqual([]);
 });
 
 it('two edits are undone in the order of a stack, also after the list was left', async () => {

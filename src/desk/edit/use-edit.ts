@@ -3,7 +3,7 @@
  * not be sent is shown as it was, and stays on the page with what was typed.
  */
 import { useCallback } from 'react';
-import { DeskError } from '../../api/desk/desk-error.ts';
+import { AnswerLost, DeskError } from '../../api/desk/desk-error.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -13,7 +13,7 @@ import { failureText } from '../common/failure-text.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
 import { type Edit, tagWords } from './edit.ts';
-import { AnswerLost, CountDiffers, type Order, type Result } from './row-orders.ts';
+import { CountDiffers, type Order, type Result } from './row-orders.ts';
 import { addNotice } from '../../view/write-notices.ts';
 
 /** `mark`: of what was seen, where that is older than the call. */
