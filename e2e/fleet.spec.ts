@@ -22,6 +22,9 @@ const FLEET = {
   notice: [0, 0, 0],
   warning: [3, 0, 0],
   critical: [2, 0, 0],
+  late: [3, 1, 0],
+  // 38 d after the needed date, and 2 d 4 h after the first ETA, with ETAs far ahead.
+  latest: [(2 * 912 + 1) * 2 ** 20 + 600_000, 2 * 52 * 2 ** 20 + 600_000, 0],
 };
 
 const CASE = {
@@ -114,7 +117,8 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await expect(page.getByRole('heading', { name: /^\d+ shipments at / })).toBeVisible();
     await walk.press('ArrowLeft');
     await walk.press('ArrowLeft');
-    await expect(page.getByRole('heading', { name: '40 shipments at Ever Given' })).toBeVisible();
+    const name = '40 shipments at Ever Given, 3 late, the latest 38 d after needed date';
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     await walk.press('Enter');
     await expect(page).toHaveURL(/q=imo:9811000/);
     await goTo(page, '/desk?tab=all');
@@ -139,7 +143,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await page.emulateMedia({ media: null });
   });
   await test.step('of a list without shipments the map says nothing', async () => {
-    const columns = 'key name kind latitude longitude at total notice warning critical'.split(' ');
+    const columns = 'key name kind latitude longitude at total notice warning critical late latest'.split(' ');
     const none = { ...FLEET, version: 'none', unplaced: 0, ended: 0 };
     const data = { ...none, ...Object.fromEntries(columns.map((name) => [name, []])) };
     await page.route('**/api/desk/fleet?*', (route) =>

@@ -81,7 +81,18 @@ function placesOf(): readonly FleetPlace[] {
     const name = whereabouts.kind === 'aboard' ? (whereabouts.vessel?.name ?? null) : shipment.number;
     const kind = whereabouts.kind === 'aboard' ? 'ais' : 'ashore';
     return [
-      { key: `${index}`, name, kind, latitude, longitude, at: NOON, total: 1, cases: [0, 0, index % 9 === 0 ? 1 : 0] },
+      {
+        key: `${index}`,
+        name,
+        kind,
+        latitude,
+        longitude,
+        at: NOON,
+        total: 1,
+        cases: [0, 0, index % 9 === 0 ? 1 : 0],
+        late: 0,
+        latest: 0,
+      },
     ];
   });
 }

@@ -5,10 +5,13 @@ import type { IndexCell } from '../../server/desk/database/json-rows.ts';
 import { AS_WRITTEN, INDEXED } from '../../server/desk/search/columns/layout.ts';
 import { SORT_NAMES, TEXT_SORTS } from '../../src/core/columns/sorts.ts';
 import type { ColumnKey } from '../../src/core/columns/columns.ts';
+import { latenessOf } from '../../src/core/fleet/lateness.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 
 const PLACES = 50_000;
 const ROUNDS = 5;
+/** Late by 38 days, a third of all. */
+const LATENESS = latenessOf({ late: 38 * 24, margin: null, arrival: null, eta: 1_795_000_000_000 });
 
 export interface Gathered {
   readonly gatherMs: number;
@@ -41,6 +44,7 @@ function entryAt(index: number, moved = 0): IndexEntry {
     id: index + 1,
     lastChange: null,
     isLate: false,
+    lateness: index % 3 === 0 ? LATENESS + 24 * (index % 500) : 0,
     cells: [...INDEXED, ...AS_WRITTEN].map((key) => cells.get(key) ?? null),
     keys: SORT_NAMES.map((name) => (TEXT_SORTS.includes(name) ? '' : index)),
     lazy: [],

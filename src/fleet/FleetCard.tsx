@@ -6,6 +6,7 @@ import { formatDayTime } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
+import { markName } from './mark-name.ts';
 import type { AboutMark } from './messages.ts';
 import { dotOf } from './severity-dots.ts';
 
@@ -14,27 +15,29 @@ export interface FleetCardProps {
   /** Beside its mark; null where the map has no room there. */
   readonly inset: string | null;
   readonly zone: string;
+  readonly now: number;
   readonly cases: ReactNode;
   readonly onFilter: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export function FleetCard({ about, inset, zone, cases, onFilter, onClose }: FleetCardProps) {
+export function FleetCard({ about, inset, zone, now, cases, onFilter, onClose }: FleetCardProps) {
   const t = useTranslate();
-  const { places, count, shipments, filter } = about;
+  const { places, count, shipments, late, latest, filter } = about;
   const nameOf = ({ kind, name }: FleetPlace): string =>
     name ?? t(kind === 'inland' ? 'fleet.onTheWay' : 'fleet.noName');
   const [first] = places;
   const place = first === undefined || count > 1 ? t('fleet.several', { count }) : nameOf(first);
-  const title = t('fleet.at', { shipments: t('work.members', { count: shipments }), place });
+  const { at, delay, whole } = markName({ shipments, place, late, latest }, now, t);
   return (
     <section
-      aria-label={title}
+      aria-label={whole}
       style={inset === null ? {} : { inset }}
-      className="absolute start-3 bottom-24 z-10 w-72 max-w-[calc(100%-5rem)] rounded-card border border-line bg-card p-3 text-sm shadow-card"
+      className="absolute start-3 bottom-24 z-20 w-72 max-w-[calc(100%-5rem)] rounded-card border border-line bg-card p-3 text-sm shadow-card"
     >
       <h2 className="font-semibold" aria-live="polite">
-        {title}
+        {at}
+        {delay !== null && <span className="block font-normal text-late">{delay}</span>}
       </h2>
       <ul className="my-1.5 text-ink-2">
         {places.map((one) => (

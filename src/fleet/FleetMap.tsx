@@ -124,6 +124,7 @@ function WholeMap({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMap
             about={opened}
             inset={inset}
             zone={zone}
+            now={now}
             cases={<Cases about={opened} />}
             onFilter={onFilter}
             onClose={() => setSelected(NOTHING)}
@@ -209,6 +210,13 @@ function FleetLegend() {
             {t(text)}
           </li>
         ))}
+        <li className="flex items-center gap-1.5">
+          <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0 fill-card stroke-late stroke-[1.5]">
+            <circle cx={6} cy={6} r={5} />
+            <path d="M6 3v3h2" fill="none" />
+          </svg>
+          {t('fleet.legend.late')}
+        </li>
         <li>{t('fleet.legend.pale')}</li>
       </ul>
     </section>

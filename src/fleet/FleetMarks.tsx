@@ -9,6 +9,7 @@ import { now } from '../core/time/clock.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetLayer, type Target } from './fleet-layer.ts';
 import fleetWorker from './fleet-worker.ts?worker&url';
+import { markName } from './mark-name.ts';
 import type { AboutMark, FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
 
 /** A finger covers more than a mark. */
@@ -104,10 +105,7 @@ export function FleetMarks(props: FleetMarksProps) {
     host.title =
       target === null
         ? ''
-        : t('fleet.at', {
-            shipments: t('work.members', { count: target.total }),
-            place: target.name || t('fleet.noName'),
-          });
+        : markName({ shipments: target.total, place: target.name || t('fleet.noName'), ...target }, now(), t).whole;
   });
   const request = useEffectEvent((view: CanvasView): void =>
     parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected }),
@@ -170,14 +168,14 @@ export function FleetMarks(props: FleetMarksProps) {
 }
 
 const BESIDE_PX = 20;
-/** A narrower map has no room for a card beside a mark. */
-const CARD_FROM_PX = 620;
+/** A smaller map has no room for a card beside a mark. */
+const CARD_FROM_PX = { width: 620, height: 500 } as const;
 
 /** Where a card stands beside a mark: on the side, and up or down, where there is more room. */
 function insetBeside(map: LeafletMap, { x, y }: Target): string | null {
   const corner = cornerOf(map);
   const size = map.getSize();
-  if (size.x < CARD_FROM_PX) return null;
+  if (size.x < CARD_FROM_PX.width || size.y < CARD_FROM_PX.height) return null;
   const ends = (at: number, length: number): readonly [string, string] =>
     at * 2 > length ? ['auto', `${length - at + BESIDE_PX}px`] : [`${at + BESIDE_PX}px`, 'auto'];
   const [left, right] = ends(x - corner.x, size.x);

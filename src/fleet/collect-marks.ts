@@ -36,7 +36,7 @@ export function collectMarks(
   now: number,
 ): readonly DrawnMark[] {
   const drawn: DrawnMark[] = [];
-  for (const { place: index, members, total, severity } of marks) {
+  for (const { place: index, members, total, severity, late, latest } of marks) {
     const place = plotted.places[index];
     if (place === undefined) continue;
     const radius = radiusOf(total);
@@ -54,6 +54,8 @@ export function collectMarks(
         shape,
         severity,
         total,
+        late,
+        latest,
         opacity: opacityOf(place.at, place.kind, now),
         name,
       });

@@ -19,23 +19,25 @@ function reference(places: readonly FleetPlace[], view: CanvasView): readonly Dr
     return Math.hypot(Math.min(across, 1 - across), at(a).y - at(b).y);
   };
   const order = places.toSorted((a, b) => severityOf(b) - severityOf(a) || b.total - a.total);
-  const marks: { readonly place: FleetPlace; total: number; severity: number }[] = [];
+  const marks: { readonly place: FleetPlace; total: number; severity: number; late: number }[] = [];
   for (const place of order) {
     const near = marks.filter((mark) => distance(mark.place, place) < MARK_GAP / view.world);
     const host = near.toSorted((a, b) => distance(a.place, place) - distance(b.place, place))[0];
-    if (host === undefined) marks.push({ place, total: place.total, severity: severityOf(place) });
+    if (host === undefined) marks.push({ place, total: place.total, severity: severityOf(place), late: place.late });
     else {
       host.total += place.total;
+      host.late += place.late;
       host.severity = Math.max(host.severity, severityOf(place));
     }
   }
-  return marks.flatMap(({ place, total, severity }) =>
+  return marks.flatMap(({ place, total, severity, late }) =>
     [-2, -1, 0, 1, 2].flatMap((copy) => {
       const x = (at(place).x + copy) * view.world - view.left;
       const y = at(place).y * view.world - view.top;
       // Marks that are cut by the edge may be drawn or not.
       const isWhole = x > 20 && y > 20 && x < view.width - 20 && y < view.height - 20;
-      return isWhole ? [{ x, y, colour: STYLE.cases[severity] ?? '', text: total > 1 ? countText(total) : '' }] : [];
+      const text = total > 1 ? countText(total) : '';
+      return isWhole ? [{ x, y, colour: STYLE.cases[severity] ?? '', text, isLate: late > 0 }] : [];
     }),
   );
 }
@@ -58,7 +60,7 @@ const inOrder = (all: readonly Drawn[]): readonly Drawn[] =>
     .map((one) => ({ ...one, x: Math.round(one.x * 10) / 10, y: Math.round(one.y * 10) / 10 }))
     .toSorted((a, b) => a.x - b.x || a.y - b.y);
 
-it('of 500 seeded places is right in count, colour and place at ten views', () => {
+it('of 500 seeded places is right in count, colour, delay and place at ten views', () => {
   const places = seededPlaces(500);
   const { pen, drawn } = recordingPen();
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
@@ -98,6 +100,8 @@ it('names a port of several quays, and the fullest of several places', () => {
     at: NOW,
     total,
     cases: [0, 0, 0],
+    late: 0,
+    latest: 0,
   });
   const places = [
     at('Rotterdam', 51.95, 4.05, 5),
@@ -143,6 +147,8 @@ it('says of a mark all that lies there, and names the first of its places', () =
       at: NOW,
       total: 2,
       cases: [0, index === 0 ? 1 : 0, 0],
+      late: index < 3 ? 1 : 0,
+      latest: index < 3 ? 4 * (index + 1) : 0,
     }),
   );
   engine({ kind: 'style', style: STYLE });
@@ -150,7 +156,14 @@ it('says of a mark all that lies there, and names the first of its places', () =
   const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null });
   expect(frame?.kind === 'frame' && unpackMarks(frame.marks).map(({ key }) => key)).toEqual(['at:0']);
   expect(engine({ kind: 'about', key: 'at:0', zoom: 3 })).toMatchObject({
-    about: { count: 80, shipments: 160, withCase: 1, filter: 'lat:>50.994 lat:<51.085 lon:>3.994 lon:<4.006' },
+    about: {
+      count: 80,
+      shipments: 160,
+      withCase: 1,
+      late: 3,
+      latest: 12,
+      filter: 'lat:>50.994 lat:<51.085 lon:>3.994 lon:<4.006',
+    },
   });
   const reply = engine({ kind: 'about', key: 'at:0', zoom: 3 });
   expect(reply?.kind === 'about' && reply.about?.places.map(({ name }) => name)).toEqual([

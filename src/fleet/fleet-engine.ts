@@ -4,6 +4,7 @@
 import type { Pen } from '../chart/canvas/canvas-view.ts';
 import { applyFleet } from '../core/fleet/columns.ts';
 import { placesFilter } from '../core/fleet/filter-text.ts';
+import { ON_TIME } from '../core/fleet/lateness.ts';
 import { type Mark, marksAt, type Plotted, plot } from '../core/fleet/marks.ts';
 import type { Fleet, FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { collectMarks } from './collect-marks.ts';
@@ -83,6 +84,8 @@ function aboutMark(places: readonly FleetPlace[]): AboutMark | null {
     count: places.length,
     shipments: sum(({ total }) => total),
     withCase: sum(({ cases }) => cases[0] + cases[1] + cases[2]),
+    late: sum(({ late }) => late),
+    latest: places.reduce((most, { latest }) => Math.max(most, latest), ON_TIME),
     filter: placesFilter(places),
   };
 }

@@ -25,6 +25,8 @@ export interface Target {
   readonly y: number;
   readonly name: string;
   readonly total: number;
+  readonly late: number;
+  readonly latest: number;
 }
 
 export class FleetLayer extends Layer {
@@ -142,9 +144,10 @@ export class FleetLayer extends Layer {
       if (cost < least) [best, least] = [index, cost];
     }
     if (best < 0) return null;
-    const [x = 0, y = 0, , , , total = 0] = numbers.subarray(best * STRIDE);
+    const [x = 0, y = 0, , , , total = 0, , late = 0, latest = 0] = numbers.subarray(best * STRIDE);
     const { zoom } = this.current.view;
-    return { key: keys.split('\n')[best] ?? '', zoom, x, y, name: names.split('\n')[best] ?? '', total };
+    const [key = '', name = ''] = [keys, names].map((lines) => lines.split('\n')[best]);
+    return { key, zoom, x, y, name, total, late, latest };
   }
 
   private worldPoint({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } | null {

@@ -45,6 +45,8 @@ export function seededPlaces(count: number): readonly FleetPlace[] {
       at: NOW,
       total,
       cases: [0, warning, critical],
+      late: index % 5 === 0 ? 1 : 0,
+      latest: index % 5 === 0 ? 4 * index + 1 : 0,
     };
   });
 }
@@ -54,13 +56,15 @@ export interface Drawn {
   readonly y: number;
   readonly colour: string;
   readonly text: string;
+  /** Whether a clock stands at its corner. */
+  readonly isLate: boolean;
 }
 
 export const widthOf = (text: string): number => text.length * 6.5;
 
 /** A pen that writes down what it fills. */
 export function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Drawn[] } {
-  const all: { x: number; y: number; colour: string; text: string }[] = [];
+  const all: { x: number; y: number; colour: string; text: string; isLate: boolean }[] = [];
   const state = {
     fillStyle: '',
     strokeStyle: '',
@@ -78,11 +82,18 @@ export function recordingPen(): { readonly pen: Pen; readonly drawn: () => reado
     clearRect: nothing,
     beginPath: nothing,
     strokeText: nothing,
+    lineTo: nothing,
+    /** Only the hands of a clock are drawn so: its face was the last that was filled. */
+    moveTo() {
+      all.pop();
+      const last = all.at(-1);
+      if (last !== undefined) last.isLate = true;
+    },
     measureText: (text: string) => ({ width: widthOf(text) }),
     arc: (x: number, y: number) => (at = { x, y }),
     roundRect: (x: number, y: number, width: number) => (at = { x: x + width / 2, y: y + width / 2 }),
     fill() {
-      all.push({ ...at, colour: this.fillStyle, text: '' });
+      all.push({ ...at, colour: this.fillStyle, text: '', isLate: false });
     },
     stroke() {
       const last = all.at(-1);

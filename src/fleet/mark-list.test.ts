@@ -9,6 +9,8 @@ const MARK: DrawnMark = {
   shape: 'estimate',
   severity: 3,
   total: 40,
+  late: 3,
+  latest: 3649,
   opacity: 0.65,
   name: 'Ever Given',
 };

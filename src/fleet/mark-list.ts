@@ -16,27 +16,30 @@ export interface DrawnMark {
   readonly shape: MarkShape;
   readonly severity: number;
   readonly total: number;
+  /** How many are late, and how late the latest is (`core/fleet/lateness.ts`). */
+  readonly late: number;
+  readonly latest: number;
   readonly opacity: number;
   /** Null where no answer names it. */
   readonly name: string | null;
 }
 
 export interface MarkList {
-  /** Seven numbers a mark: x, y, radius, shape, severity, total and opacity. */
+  /** Nine numbers a mark: x, y, radius, shape, severity, total, opacity, late and latest. */
   readonly numbers: Float64Array<ArrayBuffer>;
   readonly keys: string;
   readonly names: string;
 }
 
-export const STRIDE = 7;
+export const STRIDE = 9;
 const SHAPES: readonly MarkShape[] = ['ais', 'estimate', 'ashore', 'inland', 'several'];
 
 export const countOf = ({ numbers }: MarkList): number => numbers.length / STRIDE;
 
 export function packMarks(marks: readonly DrawnMark[]): MarkList {
   const numbers = new Float64Array(marks.length * STRIDE);
-  for (const [index, { x, y, radius, shape, severity, total, opacity }] of marks.entries())
-    numbers.set([x, y, radius, SHAPES.indexOf(shape), severity, total, opacity], index * STRIDE);
+  for (const [index, { x, y, radius, shape, severity, total, opacity, late, latest }] of marks.entries())
+    numbers.set([x, y, radius, SHAPES.indexOf(shape), severity, total, opacity, late, latest], index * STRIDE);
   return {
     numbers,
     keys: marks.map(({ key }) => key).join('\n'),
@@ -47,9 +50,8 @@ export function packMarks(marks: readonly DrawnMark[]): MarkList {
 export function unpackMarks(list: MarkList): readonly DrawnMark[] {
   const [keys, names] = [list.keys.split('\n'), list.names.split('\n')];
   return Array.from({ length: countOf(list) }, (_, index): DrawnMark => {
-    const [x = 0, y = 0, radius = 0, shape = 0, severity = 0, total = 0, opacity = 1] = list.numbers.subarray(
-      index * STRIDE,
-    );
+    const [x = 0, y = 0, radius = 0, shape = 0, severity = 0, total = 0, opacity = 1, late = 0, latest = 0] =
+      list.numbers.subarray(index * STRIDE);
     return {
       key: keys[index] ?? '',
       x,
@@ -58,6 +60,8 @@ export function unpackMarks(list: MarkList): readonly DrawnMark[] {
       shape: SHAPES[shape] ?? 'several',
       severity,
       total,
+      late,
+      latest,
       opacity,
       name: names[index] || null,
     };

@@ -13,7 +13,19 @@ import { boxOf, contains, layOutMarkNames } from './paint-marks.ts';
 it('cuts no name at the edge of the map, and writes none under its buttons or words', () => {
   const map = { x: 0, y: 0, width: 400, height: 300 };
   const mark = (x: number, y: number) =>
-    ({ key: '', name: 'MSC Windcall', x, y, radius: 8, shape: 'ais', severity: 0, total: 1, opacity: 1 }) as const;
+    ({
+      key: '',
+      name: 'MSC Windcall',
+      x,
+      y,
+      radius: 8,
+      shape: 'ais',
+      severity: 0,
+      total: 1,
+      late: 0,
+      latest: 0,
+      opacity: 1,
+    }) as const;
   const outside = [mark(-30, 50), mark(430, 100), mark(200, -5)];
   const covered = [mark(380, 40), mark(100, 280)];
   const names = layOutMarkNames([...outside, mark(20, 150), ...covered], map, () => 80);

@@ -64,6 +64,8 @@ export interface AboutMark {
   readonly count: number;
   readonly shipments: number;
   readonly withCase: number;
+  readonly late: number;
+  readonly latest: number;
   /** What the mark means, as words of the filter. */
   readonly filter: string;
 }

@@ -1,7 +1,7 @@
 /**
  * Marks on a canvas: a disc is a ship by AIS, a ring an estimate, a square a place on land, a
  * hollow square what is on its way inland; colour is the worst open case, paleness the age of the
- * position.
+ * position. A small clock at the corner says that shipments there are late.
  */
 import type { CanvasView, Pen } from '../chart/canvas/canvas-view.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
@@ -40,7 +40,7 @@ export function paintMarks(
 ): readonly LabelBox[] {
   pen.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
   pen.textBaseline = 'middle';
-  for (const { key, radius, shape, severity, total, opacity, ...at } of marks) {
+  for (const { key, radius, shape, severity, total, late, opacity, ...at } of marks) {
     const [x, y] = [at.x - view.left, at.y - view.top];
     pen.globalAlpha = opacity;
     paintShape(pen, x, y, radius, shape, style.cases[severity] ?? style.ink, style.card);
@@ -52,6 +52,7 @@ export function paintMarks(
       pen.textAlign = 'center';
       pen.fillText(text, x, y + 0.5);
     }
+    if (late > 0) paintClock(pen, x, y, radius, style);
     if (key === selected) paintRing(pen, x, y, radius + 4, style.selected);
   }
   return margin === null ? [] : paintNames(pen, marks, view, style, margin);
@@ -84,6 +85,26 @@ function paintRing(pen: Pen, x: number, y: number, radius: number, colour: strin
   pen.arc(x, y, radius, 0, CIRCLE);
   pen.lineWidth = 1.5;
   pen.strokeStyle = colour;
+  pen.stroke();
+}
+
+const CLOCK_PX = 4.5;
+
+/** At the upper right of a mark, where it leaves the count free. */
+function paintClock(pen: Pen, x: number, y: number, radius: number, { card, cases }: FleetStyle): void {
+  const offset = radius * Math.SQRT1_2 + 2;
+  const [atX, atY] = [x + offset, y - offset];
+  pen.beginPath();
+  pen.arc(atX, atY, CLOCK_PX, 0, CIRCLE);
+  pen.fillStyle = card;
+  pen.fill();
+  pen.lineWidth = 1.5;
+  pen.strokeStyle = cases[3];
+  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(atX, atY - 2.75);
+  pen.lineTo(atX, atY);
+  pen.lineTo(atX + 2, atY);
   pen.stroke();
 }
 

@@ -22,6 +22,8 @@ const TESTS: Readonly<Record<keyof FleetColumns, (value: unknown) => boolean>> =
   notice: isNumber,
   warning: isNumber,
   critical: isNumber,
+  late: isNumber,
+  latest: isNumber,
 };
 const SINGLE: readonly string[] = ['version', 'base', 'unplaced', 'ended'];
 

@@ -129,6 +129,7 @@ it('says and finds the delay since the first own answer, whatever was promised t
   const told = (day: number) => ({
     ...EMPTY_FACTS,
     ...sailed,
+    ...{ whereabouts: 'ashore', positionSource: 'last-place', latitude: 51.95, longitude: 4.05 },
     phase: 'in-transit',
     eta: time(`2026-11-${day} 14:00:00`),
   });
@@ -152,6 +153,10 @@ it('says and finds the delay since the first own answer, whatever was promised t
   });
   for (const path of ['/rows?q=slip:>0', '/rows?q=is:late', '/rows?sort=slip']) await acme(path, 400);
   expect((await acme('/rows?q=late')).watches).toEqual([]);
+  const staff = await desk.data('GET', '/fleet');
+  expect([staff.late, staff.latest.every((latest: number) => latest > 0)]).toEqual([[1], true]);
+  const own = await acme('/fleet');
+  expect([own.total, own.late, own.latest]).toEqual([[1], [0], [0]]);
 });
 
 it('keeps views and settings by the key, whatever its label, and drops them with it', async () => {

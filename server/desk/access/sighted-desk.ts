@@ -237,12 +237,23 @@ function worstByWatch(findings: readonly GuestFinding[]): Severities {
   return worst;
 }
 
-/** Places with the severities that the guest's rows have; `watches`: those that have one. */
+/**
+ * Places with the severities that the guest's rows have; `watches`: those that have one. The columns count delays
+ * from dates that a guest may not see, so no place says how late its shipments are.
+ */
 function withOwnCases(fleet: Fleet, watches: readonly Watch[], worst: Severities): Fleet {
   const gathering = gatherPlaces();
   for (const { id, row } of watches) gathering.add({ ...row, severity: worst.get(id) ?? null });
   const cases = new Map(gathering.result().places.map((place) => [place.key, place.cases]));
-  return { ...fleet, places: fleet.places.map((place) => ({ ...place, cases: cases.get(place.key) ?? [0, 0, 0] })) };
+  return {
+    ...fleet,
+    places: fleet.places.map((place) => ({
+      ...place,
+      cases: cases.get(place.key) ?? [0, 0, 0],
+      late: 0,
+      latest: 0,
+    })),
+  };
 }
 
 const hideIds = (found: CaseDetail, opaque: Opaque, toOwn: (watch: Watch) => Watch): CaseDetail => ({

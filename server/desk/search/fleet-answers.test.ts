@@ -18,6 +18,8 @@ const fleetOf = (...totals: readonly number[]): Fleet => ({
     at: 0,
     total,
     cases: [0, 0, 0],
+    late: 0,
+    latest: 0,
   })),
   unplaced: 0,
   ended: 0,

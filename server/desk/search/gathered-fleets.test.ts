@@ -11,6 +11,7 @@ const entry = (id: number, imo: number): IndexEntry => ({
   id,
   lastChange: null,
   isLate: false,
+  lateness: 0,
   cells: [...INDEXED, ...AS_WRITTEN].map((key) => {
     if (key === 'positionSource') return 'ais';
     if (key === 'whereabouts') return 'aboard';

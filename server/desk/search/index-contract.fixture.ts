@@ -33,6 +33,7 @@ const step = fc.oneof(
     at: index,
     customer,
     reference: pick([['PO 1'], ['x/4711', 'PO:2'], null]),
+    neededBy: pick(['2026-11-18', null]),
   }),
   fc.record({
     do: fc.constant('answer' as const),
@@ -108,7 +109,10 @@ async function take({ store: indexed, writers, settle }: IndexedSubject, one: St
     await store.record([answer(numberAt(one.at), facts, { seenAt: at, reportedAt: at })]);
   } else if (one.do === 'change' || one.do === 'end') {
     const watch = await present(one.at);
-    const set = one.do === 'end' ? { state: 'ended' } : { customer: one.customer, reference: one.reference };
+    const set =
+      one.do === 'end'
+        ? { state: 'ended' }
+        : { customer: one.customer, reference: one.reference, neededBy: one.neededBy };
     if (watch !== undefined) await store.change([{ id: watch.id, version: watch.version, set }], by);
   } else if (one.do === 'forget') await store.forget(at + DAY, one.limit);
   else if (one.do === 'erase') await store.erase('customer', one.customer, by);

@@ -2,6 +2,7 @@
 import { type ColumnKey, ownKeysOf } from '../../../src/core/columns/columns.ts';
 import { SORTS } from '../../../src/core/columns/sort-keys.ts';
 import { LAZY_KEYS, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
+import { latenessOf } from '../../../src/core/fleet/lateness.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { IndexCell } from '../database/json-rows.ts';
 import type { IndexEntry } from './columns/column-index.ts';
@@ -12,7 +13,7 @@ import { comparedBy, comparedName, joinList, OWN, ownCells } from '../rows/row-c
 const quoted = (key: ColumnKey): string => `"${key}"`;
 
 /** Orders and delays compare instants, where filters compare days on the wall. */
-const INSTANTS: readonly ColumnKey[] = ['eta', 'freeUntil', 'toldEta'];
+const INSTANTS: readonly ColumnKey[] = ['eta', 'freeUntil', 'toldEta', 'arrival'];
 
 /** The columns of the table that an entry is made of. */
 export const READ_NAMES: readonly string[] = [
@@ -68,6 +69,8 @@ const changedAtIn = numberAt('changedAt');
 const addedAtIn = numberAt('addedAt');
 const etaIn = timeAt('eta');
 const freeUntilIn = timeAt('freeUntil');
+const marginIn = numberAt('margin');
+const arrivalAtIn = numberAt('arrival');
 const etaAtIn = numberAt('eta');
 const toldEtaAtIn = numberAt('toldEta');
 const stateIn = textAt('state');
@@ -109,6 +112,12 @@ export function toEntry(id: number, values: Values, lastChange: IndexEntry['last
   return {
     id,
     lastChange,
+    lateness: latenessOf({
+      late: cells.late,
+      margin: marginIn(values),
+      arrival: arrivalAtIn(values),
+      eta: etaAtIn(values),
+    }),
     isLate: isLater && stateIn(values) === 'active',
     cells: COMPARED.map((compared, index) => compared(values[index] ?? null)),
     keys: SORT_NAMES.map((name) => SORTS[name](cells)),

@@ -35,6 +35,7 @@ beforeEach(() => {
       id,
       lastChange: null,
       isLate: false,
+      lateness: 0,
       cells: Array.from({ length: 70 }, () => word || null),
       keys: [],
       lazy: [],

@@ -8,6 +8,7 @@ import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
 import { formatCell } from './cell.ts';
+import { latenessOfRow, toLate } from '../fleet/lateness.ts';
 import { lateAt } from './late.ts';
 import { EMPTY_ROW } from './row.ts';
 import { lateCells } from './row-after.ts';
@@ -60,7 +61,7 @@ it('leaves the delay and the margin open where their bounds do', () => {
   expect([-24, -48, -96].map((hours) => needed(dayOf(hours)).margin)).toEqual([0, null, -1]);
 });
 
-it('finds by word, flag and amount exactly the rows that are surely late', () => {
+it('finds by word, flag and amount exactly the rows that are surely late, and marks them so on the map', () => {
   const hours = fc.option(fc.integer({ min: -300, max: 300 }));
   const cells = fc.record({
     first: hours,
@@ -87,7 +88,13 @@ it('finds by word, flag and amount exactly the rows that are surely late', () =>
         aisMoveAt: at(seen),
         awayAt: away === null ? null : NOW + away * HOUR,
       });
-      const ms = lateAt(row, NOW)?.ms ?? 0;
+      const late = lateAt(row, NOW);
+      const ms = late?.ms ?? 0;
+      // The mark of the fleet map says the same; of a vessel that was seen in port it has the lower bound alone.
+      const mark = toLate(latenessOfRow(row), NOW);
+      const mostMs = late?.mostMs === ms && (seen === null || arrival !== null) ? ms : null;
+      expect(mark.ms).toBe(ms);
+      if (ms > 0 && eta !== 0) expect(mark).toEqual({ ms, mostMs, after: late?.after });
       const found = ['late', 'is:late', '-late:none', 'late:>2d', 'late:<=48h'].map((text) => finds(text, row));
       expect(found).toEqual([ms > 0, ms > 0, ms > 0, ms > 48 * HOUR, ms > 0 && ms <= 48 * HOUR]);
     }),

@@ -33,5 +33,9 @@ export const FleetAnswer = v.object({
   notice: Numbers,
   warning: Numbers,
   critical: Numbers,
+  /** How many are late; 0 for guests. */
+  late: Numbers,
+  /** How late the latest of them is, as one number (`core/fleet/lateness.ts`); 0: none is. */
+  latest: Numbers,
 });
 export type FleetColumns = ValueOf<typeof FleetAnswer>;

@@ -22,6 +22,8 @@ const toColumns = (places: readonly FleetPlace[]): Places => ({
   notice: places.map(({ cases }) => cases[0]),
   warning: places.map(({ cases }) => cases[1]),
   critical: places.map(({ cases }) => cases[2]),
+  late: places.map(({ late }) => late),
+  latest: places.map(({ latest }) => latest),
 });
 
 export const wholeFleet = ({ places, unplaced, ended }: Fleet, version: string): FleetColumns => ({
@@ -52,6 +54,8 @@ const isSame = (a: FleetPlace, b: FleetPlace): boolean =>
   a.longitude === b.longitude &&
   a.at === b.at &&
   a.total === b.total &&
+  a.late === b.late &&
+  a.latest === b.latest &&
   a.cases.every((count, index) => count === b.cases[index]);
 
 /** The fleet after an answer; null: the answer changes another one than `current`. */
@@ -80,5 +84,7 @@ function placeIn(answer: FleetColumns, index: number): FleetPlace {
     at: at === null ? null : at * MINUTE_MS,
     total: answer.total[index] ?? 0,
     cases: [answer.notice[index] ?? 0, answer.warning[index] ?? 0, answer.critical[index] ?? 0],
+    late: answer.late[index] ?? 0,
+    latest: answer.latest[index] ?? 0,
   };
 }

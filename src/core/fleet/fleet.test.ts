@@ -4,7 +4,10 @@ import { EMPTY_ROW } from '../columns/row.ts';
 import { matches } from '../filter/matches.ts';
 import { parseFilter } from '../filter/parse-filter.ts';
 import { applyFleet, fleetDelta, wholeFleet } from './columns.ts';
+import { timeAt } from '../time/port-time.ts';
+import { DAY, HOUR } from '../time/units.ts';
 import { boxFilter, placesFilter, withPlace } from './filter-text.ts';
+import { toLate } from './lateness.ts';
 import { MARK_GAP, marksAt, plot, severityOf } from './marks.ts';
 import { gatherPlaces } from './places.ts';
 import type { Fleet, Whereabouts } from './types.ts';
@@ -22,6 +25,10 @@ const row = (more: Partial<Whereabouts>): Whereabouts => ({
   vessel: 'Ever Given',
   lastPlace: 'Rotterdam',
   severity: null,
+  late: null,
+  margin: null,
+  arrival: null,
+  eta: null,
   ...more,
 });
 
@@ -44,6 +51,10 @@ const anyRow: fc.Arbitrary<Whereabouts> = fc.record({
   vessel: fc.option(fc.constantFrom('Alpha', 'Beta')),
   lastPlace: fc.option(fc.constantFrom('Port', 'Quay')),
   severity: fc.option(fc.integer({ min: 0, max: 3 })),
+  late: fc.option(fc.integer({ min: 1, max: 900 })),
+  margin: fc.option(fc.integer({ min: -9, max: 9 })),
+  arrival: fc.option(fc.constant(timeAt(7 * HOUR, 'UTC'))),
+  eta: fc.option(fc.integer({ min: 0, max: 9 }).map((hours) => timeAt(hours * HOUR, 'UTC'))),
 });
 const anyRows = fc.array(anyRow, { maxLength: 60 });
 
@@ -120,6 +131,24 @@ describe('places', () => {
     ]);
   });
 
+  it('count what is late, and know the latest with its yardstick', () => {
+    const eta = timeAt(50 * DAY, 'UTC');
+    const { places } = gather([
+      row({ late: 912, margin: -38, eta }),
+      row({ late: 52, margin: 3, eta }),
+      row({ late: 911, arrival: eta }),
+      row({ late: null, margin: 2, eta }),
+      row({ imo: 7, eta }),
+    ]);
+    expect(places.map(({ late }) => late)).toEqual([3, 0]);
+    const [ms, latest] = [38 * DAY, places[0]?.latest ?? 0];
+    expect(toLate(latest, 50 * DAY - HOUR)).toEqual({ ms, mostMs: ms, after: 'needed' });
+    // Nothing was reported when its ETA was over.
+    expect(toLate(latest, 50 * DAY)).toEqual({ ms, mostMs: null, after: 'needed' });
+    const arrived = gather([row({ late: 52, margin: 3, arrival: eta })]).places[0]?.latest ?? 0;
+    expect(toLate(arrived, 99 * DAY)).toEqual({ ms: 52 * HOUR, mostMs: 52 * HOUR, after: 'first-eta' });
+  });
+
   it.each<[string, Partial<Whereabouts>, string | null, string | null]>([
     ['planned', { whereabouts: 'unknown', phase: 'planned', lastPlace: null, polName: 'Yantian' }, 'ashore', 'Yantian'],
     [
@@ -193,10 +222,12 @@ describe('marks', () => {
         const marks = marksAt(plotted, zoom);
         const members = marks.flatMap((mark) => mark.members).toSorted((a, b) => a - b);
         expect(members).toEqual(plotted.places.map((_, index) => index));
-        for (const { members: own, severity, total } of marks) {
+        for (const { members: own, severity, total, late, latest } of marks) {
           const places = own.flatMap((index) => plotted.places[index] ?? []);
           expect(severity).toBe(Math.max(...places.map(severityOf)));
           expect(total).toBe(places.reduce((sum, place) => sum + place.total, 0));
+          expect(late).toBe(places.reduce((sum, place) => sum + place.late, 0));
+          expect(latest).toBe(Math.max(...places.map((place) => place.latest)));
         }
         const gap = Math.min(0.5, MARK_GAP / (256 * 2 ** Math.min(zoom, 13)));
         for (const [index, one] of marks.entries()) {

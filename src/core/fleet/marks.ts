@@ -3,6 +3,7 @@
  * a neighbourhood takes in those around it, so that a mark always stands where something is.
  */
 import { mercatorX, mercatorY } from '../geo/mercator.ts';
+import { ON_TIME } from './lateness.ts';
 import type { FleetPlace } from './types.ts';
 
 /** CSS pixels between the centres of two marks, at least. */
@@ -15,6 +16,9 @@ export interface Mark {
   readonly total: number;
   /** 0: no open case aboard; else the worst severity. */
   readonly severity: number;
+  /** Of all members: how many shipments are late, and how late the latest is (`lateness.ts`). */
+  readonly late: number;
+  readonly latest: number;
 }
 
 /** Places as they are drawn: on the Mercator square, in the order in which they take in others. */
@@ -71,7 +75,8 @@ export function marksAt({ places, severities, x, y, order }: Plotted, zoom: numb
   const before = new Int32Array(places.length);
   const standsAt = new Uint32Array(places.length);
   // Places come by severity, so that the first member of a mark is its worst.
-  const marks: { place: number; members: number[]; total: number; severity: number }[] = [];
+  const marks: { place: number; members: number[]; total: number; severity: number; late: number; latest: number }[] =
+    [];
   for (const index of order) {
     const atX = x[index] ?? 0;
     const atY = y[index] ?? 0;
@@ -95,17 +100,19 @@ export function marksAt({ places, severities, x, y, order }: Plotted, zoom: numb
         }
       }
     }
-    const total = places[index]?.total ?? 0;
+    const { total = 0, late = 0, latest = ON_TIME } = places[index] ?? {};
     const mark = marks[host];
     if (mark === undefined) {
       const bucket = bucketOf(row, column);
       before[marks.length] = lastIn[bucket] ?? NONE;
       standsAt[marks.length] = index;
       lastIn[bucket] = marks.length;
-      marks.push({ place: index, members: [index], total, severity: severities[index] ?? 0 });
+      marks.push({ place: index, members: [index], total, severity: severities[index] ?? 0, late, latest });
     } else {
       mark.members.push(index);
       mark.total += total;
+      mark.late += late;
+      mark.latest = Math.max(mark.latest, latest);
     }
   }
   return marks;

@@ -1,6 +1,7 @@
 /**
  * Watches gathered to places. A million boxes lie on a few thousand ships: the map needs the ships.
  */
+import { latenessOfRow } from './lateness.ts';
 import { createPlaceKeys, kindOf } from './place-keys.ts';
 import { kindNumber, tallyPlaces } from './tally.ts';
 import type { Fleet, PlaceKind, Whereabouts } from './types.ts';
@@ -38,6 +39,7 @@ export function gatherPlaces(): Gathering {
         row.positionAt ?? Number.NaN,
         nameNumber(nameIn(row, kind)),
         row.severity ?? Number.NaN,
+        latenessOfRow(row),
       );
     },
     result: () => tally.result(),

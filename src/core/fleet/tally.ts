@@ -3,13 +3,14 @@
  * in any order give the same places: the newest report says where the ship is.
  */
 import { wrapLng } from '../geo/unroll.ts';
+import { ON_TIME } from './lateness.ts';
 import { ENDED, type PlaceKeys, UNPLACED } from './place-keys.ts';
 import type { Fleet, FleetPlace, PlaceKind } from './types.ts';
 
 export interface PlaceTally {
   /**
    * `place` is a code of the keys, `kind` of `kindNumber`, `name` of the names. `at` and `severity`
-   * are NaN where not known.
+   * are NaN where not known; `lateness` is of `lateness.ts`.
    */
   add(
     place: number,
@@ -19,6 +20,7 @@ export interface PlaceTally {
     at: number,
     name: number,
     severity: number,
+    lateness: number,
   ): void;
   result(): Fleet;
 }
@@ -34,11 +36,14 @@ const kindAt = (number: number): PlaceKind => KINDS[number - 1] ?? 'ashore';
 
 /** Counters a place: rows without an open case, then rows by severity. */
 const COUNTS = 4;
+/** Numbers a place: how many are late, and how late the latest is. */
+const DELAYS = 2;
 /** Numbers a place: latitude, longitude and time. */
 const FIXES = 3;
 
 const createSums = (places: number) => ({
   counts: new Uint32Array(places * COUNTS),
+  delays: new Float64Array(places * DELAYS),
   fixes: new Float64Array(places * FIXES),
   kinds: new Uint8Array(places),
   names: new Uint32Array(places),
@@ -50,10 +55,10 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
   const isBefore = (name: number, other: number, kind: PlaceKind): boolean =>
     (nameOf(name, kind) ?? '') < (nameOf(other, kind) ?? '');
   return {
-    add: (place, kind, latitude, longitude, at, name, severity) => {
+    add: (place, kind, latitude, longitude, at, name, severity, lateness) => {
       // A place of a row that was written meanwhile.
       if (place >= sums.kinds.length) sums = grown(sums, Math.max(keys.size(), 2 * place));
-      const { counts, fixes, kinds, names } = sums;
+      const { counts, delays, fixes, kinds, names } = sums;
       const time = Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
       if (isBetter(sums, place, kind, latitude, longitude, time)) {
         kinds[place] = kind;
@@ -67,6 +72,10 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
         names[place] = name;
       const step = place * COUNTS + (severity >= 1 ? Math.min(COUNTS - 1, Math.trunc(severity)) : 0);
       counts[step] = (counts[step] ?? 0) + 1;
+      if (lateness === ON_TIME) return;
+      const delay = place * DELAYS;
+      delays[delay] = (delays[delay] ?? 0) + 1;
+      delays[delay + 1] = Math.max(delays[delay + 1] ?? 0, lateness);
     },
     result: () => {
       const places: FleetPlace[] = [];
@@ -101,7 +110,12 @@ function totalOf(counts: Uint32Array, place: number): number {
   return total;
 }
 
-function placeIn({ counts, fixes, kinds, names }: Sums, place: number, key: string, nameOf: NameOf): FleetPlace {
+function placeIn(
+  { counts, delays, fixes, kinds, names }: Sums,
+  place: number,
+  key: string,
+  nameOf: NameOf,
+): FleetPlace {
   const kind = kindAt(kinds[place] ?? 0);
   const fix = place * FIXES;
   const at = fixes[fix + 2] ?? 0;
@@ -115,12 +129,15 @@ function placeIn({ counts, fixes, kinds, names }: Sums, place: number, key: stri
     at: at === Number.NEGATIVE_INFINITY ? null : at,
     total: totalOf(counts, place),
     cases: [counts[own + 1] ?? 0, counts[own + 2] ?? 0, counts[own + 3] ?? 0],
+    late: delays[place * DELAYS] ?? 0,
+    latest: delays[place * DELAYS + 1] ?? 0,
   };
 }
 
-function grown({ counts, fixes, kinds, names }: Sums, places: number): Sums {
+function grown({ counts, delays, fixes, kinds, names }: Sums, places: number): Sums {
   const longer = createSums(places);
   longer.counts.set(counts);
+  longer.delays.set(delays);
   longer.fixes.set(fixes);
   longer.kinds.set(kinds);
   longer.names.set(names);

@@ -1,4 +1,5 @@
 /** What the fleet map draws: watches that lie at one place, as one place with counts. */
+import type { LateRow } from './lateness.ts';
 
 /**
  * What a watch is aboard of, or where it stands: a ship by AIS or by an estimate; a place on land;
@@ -20,10 +21,14 @@ export interface FleetPlace {
   readonly total: number;
   /** How many have an open case of each severity as their worst; index: severity. */
   readonly cases: readonly [notice: number, warning: number, critical: number];
+  /** How many are late (`is:late`); 0 for guests, whose delays count from their own dates. */
+  readonly late: number;
+  /** How late the latest of them is (`lateness.ts`); 0: none is. */
+  readonly latest: number;
 }
 
-/** The cells of a row that decide where a watch is drawn. */
-export interface Whereabouts {
+/** The cells of a row that decide where a watch is drawn, and what its mark says. */
+export interface Whereabouts extends LateRow {
   readonly whereabouts: string | null;
   readonly phase: string | null;
   readonly latitude: number | null;

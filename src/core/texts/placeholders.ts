@@ -1807,7 +1807,7 @@ export interface Placeholders {
   'fleet.moreCases': never;
   'fleet.withoutCase': 'count';
   'fleet.late': 'count' | 'late';
-  'fleet.still': 'time' | 'words';
+  'fleet.onPaper': 'time' | 'words';
   'fleet.list': never;
   'fleet.close': never;
   'fleet.kind.ais': never;
@@ -1825,6 +1825,7 @@ export interface Placeholders {
   'fleet.legend.fine': never;
   'fleet.legend.warning': never;
   'fleet.legend.critical': never;
+  'fleet.legend.late': never;
   'fleet.legend.pale': never;
   'sheet.fact': 'event';
   'sheet.reason.blank': never;

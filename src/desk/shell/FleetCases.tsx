@@ -1,28 +1,15 @@
 /** The open cases of what is at a mark, the worst first, each with so many of its shipments. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchCases } from '../../api/desk/cases.ts';
-import { fetchCount, fetchRows, type Selector } from '../../api/desk/operations.ts';
-import { lateAt, lateText } from '../../core/columns/late.ts';
 import { withPlace } from '../../core/fleet/filter-text.ts';
-import { now, viewerZone } from '../../core/time/clock.ts';
+import { viewerZone } from '../../core/time/clock.ts';
 import type { AboutMark } from '../../fleet/messages.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { SEVERITIES } from '../../core/rules/types.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
-import { isGuest } from '../../view/guest.ts';
 import { dotOf } from '../../fleet/severity-dots.ts';
 
 const LISTED = 4;
-
-/** How many are late, and the latest of them; null where none is. */
-async function fetchLate(of: Selector, signal: AbortSignal) {
-  const [{ count }, { watches }] = await Promise.all([
-    fetchCount(of, signal),
-    fetchRows({ ...of, sort: '-late', limit: 1, after: '' }, signal),
-  ]);
-  const latest = watches[0] === undefined ? null : lateAt(watches[0].row, now());
-  return latest === null ? null : { count, latest };
-}
 
 export function FleetCases({ about }: { readonly about: AboutMark }) {
   const t = useTranslate();
@@ -32,12 +19,6 @@ export function FleetCases({ about }: { readonly about: AboutMark }) {
     queryKey: ['desk', 'cases', 'fleet', q, zone],
     queryFn: ({ signal }) => fetchCases({ state: 'attention', q, zone, limit: LISTED }, signal),
     enabled: about.withCase > 0,
-  });
-  const { data: late } = useQuery({
-    queryKey: ['desk', 'late-at', q, zone],
-    queryFn: ({ signal }) => fetchLate({ q: `${q} late`.trim(), zone }, signal),
-    // A guest's delay is of their own dates, by which nothing is found.
-    enabled: !isGuest(),
   });
   return (
     <ul aria-label={t('fleet.cases')} className="my-1.5 border-t border-line pt-1.5 text-ink-2">
@@ -57,9 +38,6 @@ export function FleetCases({ about }: { readonly about: AboutMark }) {
         </li>
       ))}
       {data?.next != null && <li className="text-ink-3">{t('fleet.moreCases')}</li>}
-      {late != null && (
-        <li className="text-late">{t('fleet.late', { count: late.count, late: lateText(late.latest, t) })}</li>
-      )}
       <li className="text-ink-3">{t('fleet.withoutCase', { count: about.shipments - about.withCase })}</li>
     </ul>
   );

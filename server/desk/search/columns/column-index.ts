@@ -29,6 +29,8 @@ export interface IndexEntry {
   readonly lastChange: Cursor | null;
   /** Active, and its ETA is later than the one that it was told first. */
   readonly isLate: boolean;
+  /** How late it is, for the fleet map (`core/fleet/lateness.ts`). */
+  readonly lateness: number;
   /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
   readonly cells: readonly IndexCell[];
   /** In the order of `SORT_NAMES`. */
@@ -127,7 +129,7 @@ export function createColumnIndex(): ColumnIndex {
   }
 
   function write(
-    { id, lastChange, isLate, cells, keys: sortKeys, lazy: lazyCells }: IndexEntry,
+    { id, lastChange, isLate, lateness, cells, keys: sortKeys, lazy: lazyCells }: IndexEntry,
     moved: (order: number, slot: number) => void,
   ) {
     revision += 1;
@@ -145,7 +147,7 @@ export function createColumnIndex(): ColumnIndex {
       if (cell !== null || !isNew) column.write(slot, cell);
     }
     lazy.write(slot, lazyCells, isNew);
-    places.write(slot);
+    places.write(slot, lateness);
     if (lastChange !== null) lastChanges.write(slot, lastChange);
     if (!isNew) replaced += texts() - textsBefore;
     for (const [index, key] of keys.entries()) {

@@ -11,7 +11,7 @@ import type { NumberColumn } from './number-column.ts';
 export interface PlaceColumn {
   reserve(slots: number): void;
   /** After the columns that it reads. */
-  write(slot: number): void;
+  write(slot: number, lateness: number): void;
   tally(): PlaceTally;
   add(tally: PlaceTally, slots: Uint32Array): void;
   /** How many places it ever held. */
@@ -47,6 +47,7 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
   const keys = createPlaceKeys();
   let places = new Uint32Array(0);
   let kinds = new Uint8Array(0);
+  let delays = new Float64Array(0);
   const textAt = (column: CodedColumn, slot: number): string | null => column.textOf(column.codeOf(slot));
   const locationOf = (slot: number): Location => ({
     whereabouts: textAt(sources.whereabouts, slot),
@@ -61,12 +62,14 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
     reserve: (slots) => {
       places = grown(places, (length) => new Uint32Array(length), slots);
       kinds = grown(kinds, (length) => new Uint8Array(length), slots);
+      delays = grown(delays, (length) => new Float64Array(length), slots);
     },
-    write: (slot) => {
+    write: (slot, lateness) => {
       const found = locationOf(slot);
       const kind = kindOf(found);
       places[slot] = keys.codeOf(found, kind);
       kinds[slot] = kindNumber(kind);
+      delays[slot] = lateness;
     },
     tally: () =>
       tallyPlaces(keys, (name, kind) => {
@@ -87,10 +90,11 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
           times[slot] ?? 0,
           kind === ASHORE ? placeName(ports[slot], origins[slot]) : kind === INLAND ? 0 : (ships[slot] ?? 0),
           severities[slot] ?? 0,
+          delays[slot] ?? 0,
         );
       }
     },
     texts: () => keys.size(),
-    bytes: () => places.byteLength + kinds.byteLength + keys.size() * BYTES_PER_PLACE,
+    bytes: () => places.byteLength + kinds.byteLength + delays.byteLength + keys.size() * BYTES_PER_PLACE,
   };
 }
