@@ -129,7 +129,10 @@ it('says and finds the delay since the first own answer, whatever was promised t
   const told = (day: number) => ({
     ...EMPTY_FACTS,
     ...sailed,
-    ...{ whereabouts: 'ashore', positionSource: 'last-place', latitude: 51.95, longitude: 4.05 },
+    whereabouts: 'ashore',
+    positionSource: 'last-place',
+    latitude: 51.95,
+    longitude: 4.05,
     phase: 'in-transit',
     eta: time(`2026-11-${day} 14:00:00`),
   });

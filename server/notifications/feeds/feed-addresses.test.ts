@@ -153,7 +153,7 @@ describe('a calendar', () => {
       '2026-12-03T08:30:00.000Z',
     ]);
     expect(after[0]?.sequence).toBeGreaterThan(before?.sequence ?? 0);
-    expect(after[0]?.description).toContain('Original ETA: 1 Dec 14:00 CET.');
+    expect(after[0]?.description).toContain('First ETA: 1 Dec 14:00 CET.');
   });
 
   it('names the zone of every time in its text', async () => {

@@ -66,9 +66,8 @@ it.each([
 ])('names whom the step concerns: %j', (customers, expected) => {
   expect(stepText(caseOf('too-late'), customers, words)).toBe(expected);
   const named = customerWord(customers, words);
-  expect(nextStepOf('too-late', { days: 1 }, named, words)).toBe(
-    `${expected.replace('Inform', 'Tell')}: it will be 1 day late`,
-  );
+  const next = `${expected.replace('Inform', 'Tell')}: 1 d after needed date`;
+  expect(nextStepOf('too-late', { days: 1 }, named, words)).toBe(next);
 });
 
 it('is worded for each rule by the texts that the lens loads', async () => {

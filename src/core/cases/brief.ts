@@ -1,15 +1,15 @@
 /** A case in two lines: what and where, how much, and the next step. */
-import { type Late, lateText } from '../columns/late.ts';
+import { lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
+import { amountMs, lateOfCase } from './amount.ts';
 import type { Mail } from './mail.ts';
 import { titleOf, type Wording, wordsOf } from './words.ts';
 import { type FactValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration, formatRelative } from '../time/duration.ts';
 import { formatWeekday } from '../time/format.ts';
-import { latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { DAY, HOUR, MINUTE } from '../time/units.ts';
+import { MINUTE } from '../time/units.ts';
 
 /** What is said of a case. */
 export interface CaseFacts {
@@ -39,31 +39,6 @@ export function placeText({ rule, text: { values } }: CaseFacts, wording: Wordin
   const { port } = values;
   return rule === 'port-changed' || typeof port !== 'string' ? brief : dotted([port, brief], words.t);
 }
-
-/** How late, how long or how far apart; 0 where a case has no such amount. */
-export function amountMs({ rule, text: { values } }: CaseFacts, nowMs: number): number {
-  const { hours, days, date } = values;
-  if (rule !== 'overdue' && typeof hours === 'number') return hours * HOUR;
-  if (['too-late', 'delayed', 'empty-return', 'no-news'].includes(rule))
-    return typeof days === 'number' ? days * DAY : 0;
-  const isSince = ['overdue', 'lookup-failed', 'journey-ended', 'line-down'].includes(rule);
-  return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
-}
-
-/** An arrival whose day is over and that nobody reports comes that late at least. */
-function isOpen({ text: { values } }: CaseFacts, nowMs: number): boolean {
-  const { source, date } = values;
-  return source === 'overdue' || (typeof date === 'object' && latestOf(date) < nowMs);
-}
-
-/** Null for a case of another kind. */
-export function lateOfCase(one: CaseFacts, nowMs: number): Late | null {
-  const after = LATE_RULES[one.rule];
-  const ms = amountMs(one, nowMs);
-  return after === undefined || ms < MINUTE ? null : { ms, mostMs: isOpen(one, nowMs) ? null : ms, after };
-}
-
-const LATE_RULES: Readonly<Partial<Record<RuleName, Late['after']>>> = { slipped: 'first-eta', 'too-late': 'needed' };
 
 export function amountText(one: CaseFacts, words: Wording): string {
   const { t, nowMs } = words;

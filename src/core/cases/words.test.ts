@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { parseWireTime } from '../time/port-time.ts';
+import { epochOf, parseWireTime } from '../time/port-time.ts';
 import { toMail } from './mail.ts';
 import { deadlineOf, mailSentenceOf, nextStepOf, titleOf } from './words.ts';
 
@@ -44,7 +44,16 @@ it('writes times with their zones, events and amounts as words', () => {
   expect(missing('departure', 'VDL')).toBe('Departure from Rotterdam not reported, due 30 Nov 14:00 CET');
   expect(missing('in-port')).toBe('In port at Rotterdam by AIS since 30 Nov 14:00 CET, not reported');
   expect(titleOf('overdue', { event: 'XYZ', port: 'Rotterdam', date }, wording)).toMatch(/^XYZ at/);
-  expect(titleOf('slipped', { hours: 1, port: 'Rotterdam', date, oldDate: date }, wording)).toContain('1 hour later');
+  const arrival = { port: 'Rotterdam', date, oldDate: date };
+  expect(titleOf('slipped', { ...arrival, hours: 336 }, wording)).toMatch(
+    /^Arrival at Rotterdam 14 d after first ETA: /,
+  );
+  expect(titleOf('too-late', { ...arrival, days: 38 }, wording)).toContain(': 38 d after needed date (');
+  expect(titleOf('ais-differs', { ...arrival, hours: 52 }, wording)).toMatch(/^Carrier and vessel are 2 d 4 h apart/);
+  expect(mailSentenceOf('too-late', { ...arrival, days: 38 }, wording)).toContain(': 38 d after needed date (');
+  // Nothing was reported when its day was over.
+  const over = { ...wording, nowMs: epochOf(date) + 1 };
+  expect(titleOf('slipped', { ...arrival, hours: 336 }, over)).toContain(' at least 14 d after first ETA: ');
 });
 
 it('says a deadline on the clock of the day that it follows from', () => {

@@ -1,4 +1,5 @@
 /** Cases in words: texts are stored as keys with values and worded when somebody reads them. */
+import { amountWords } from './amount.ts';
 import type { FactName, FactValue, FactValues, RuleName } from '../rules/types.ts';
 import { wordProblem } from '../columns/cell.ts';
 import { isFactKind } from '../facts/last-fact.ts';
@@ -56,13 +57,18 @@ export function wordsOf(values: FactValues, wording: Wording): Worded {
   };
 }
 
+const sentenceWords = (rule: RuleName, values: FactValues, wording: Wording) => ({
+  ...wordsOf(values, wording),
+  ...amountWords({ rule, text: { values } }, wording.nowMs, wording.t),
+});
+
 export const titleOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
-  wording.t(`case.${rule}.title`, wordsOf(values, wording));
+  wording.t(`case.${rule}.title`, sentenceWords(rule, values, wording));
 /** `customer` is no value of the finding, as those outlive an erasure of the watch. */
 export const nextStepOf = (rule: RuleName, values: FactValues, customer: string, wording: Wording): string =>
-  wording.t(`case.${rule}.next`, { ...wordsOf(values, wording), customer });
+  wording.t(`case.${rule}.next`, { ...sentenceWords(rule, values, wording), customer });
 export const mailSentenceOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
-  wording.t(`case.${rule}.mail`, wordsOf(values, wording));
+  wording.t(`case.${rule}.mail`, sentenceWords(rule, values, wording));
 
 /**
  * A deadline follows from a date of its case and stands beside that: both are on the clock of the

@@ -9,6 +9,7 @@ import { isoOf } from '../time/clock.ts';
 import { formatDayTime, formatWithZone } from '../time/format.ts';
 import { timeOfDay } from '../time/day.ts';
 import { isPortTime, timeAt } from '../time/port-time.ts';
+import { DAY } from '../time/units.ts';
 import { type Cell, type ColumnKey, columnOf, type Row, rowCell } from './columns.ts';
 import { PHASES } from './derive.ts';
 import { lateAt, lateText } from './late.ts';
@@ -50,8 +51,10 @@ export function wordProblem(code: string, t: Translate): string {
 }
 
 /** Whole days between an arrival and the day on which the cargo is needed. */
-const wordMargin = (days: number, t: Translate): string =>
-  days < 0 ? t('column.daysLate', { count: -days }) : t('column.daysToSpare', { count: days });
+function wordMargin(days: number, t: Translate): string {
+  const ms = -days * DAY;
+  return ms > 0 ? lateText({ ms, mostMs: ms, after: 'needed' }, t) : t('column.daysToSpare', { count: days });
+}
 
 function wordLate(row: Row, nowMs: number, t: Translate): string {
   const late = lateAt(row, nowMs);

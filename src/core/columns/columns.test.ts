@@ -100,7 +100,7 @@ describe('the catalogue of columns', () => {
   });
 
   it.each([
-    [-1, '1 day late'],
+    [-1, '1 d after needed date'],
     [0, 'on the day'],
     [1, '1 day to spare'],
   ])('words a margin of %i days', (margin, text) => {

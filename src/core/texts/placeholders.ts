@@ -1027,7 +1027,6 @@ export interface Placeholders {
   'column.utc': 'column';
   'column.amount': 'amount' | 'currency';
   'column.daysToSpare': 'count';
-  'column.daysLate': 'count';
   'time.afterNeeded': 'span';
   'column.atDelivery': never;
   'column.reference': never;
@@ -1198,11 +1197,11 @@ export interface Placeholders {
   'case.overdue.name': never;
   'case.overdue.title': 'date' | 'event' | 'oldDate' | 'port' | 'source';
   'case.slipped.name': never;
-  'case.slipped.title': 'date' | 'hours' | 'oldDate' | 'port';
+  'case.slipped.title': 'date' | 'late' | 'oldDate' | 'port';
   'case.too-late.name': never;
-  'case.too-late.title': 'date' | 'days' | 'oldDate' | 'port' | 'source';
+  'case.too-late.title': 'date' | 'late' | 'oldDate' | 'port' | 'source';
   'case.connection.name': never;
-  'case.connection.title': 'date' | 'hours' | 'oldDate' | 'oldShip' | 'port' | 'ship' | 'source';
+  'case.connection.title': 'date' | 'oldDate' | 'oldShip' | 'port' | 'ship' | 'source' | 'span';
   'case.delayed.name': never;
   'case.delayed.title': 'date' | 'days' | 'port';
   'case.rolled.name': never;
@@ -1218,7 +1217,7 @@ export interface Placeholders {
   'case.no-news.name': never;
   'case.no-news.title': 'days' | 'line';
   'case.ais-differs.name': never;
-  'case.ais-differs.title': 'date' | 'hours' | 'oldDate' | 'port';
+  'case.ais-differs.title': 'date' | 'oldDate' | 'port' | 'span';
   'case.lookup-failed.name': never;
   'case.lookup-failed.title': 'date' | 'number' | 'problem' | 'source';
   'case.box-differs.name': never;
@@ -2278,7 +2277,7 @@ export interface Placeholders {
   'dispute.rule.e1': never;
   'dispute.rule.e2': never;
   'case.overdue.next': 'line' | 'source';
-  'case.too-late.next': 'customer' | 'days';
+  'case.too-late.next': 'customer' | 'late';
   'case.slipped.next': 'customer';
   'case.connection.next': 'line' | 'ship';
   'case.delayed.next': 'line';
@@ -2294,7 +2293,7 @@ export interface Placeholders {
   'case.journey-ended.next': never;
   'case.line-down.next': never;
   'case.overdue.mail': 'date' | 'event' | 'oldDate' | 'port' | 'source';
-  'case.too-late.mail': 'date' | 'days' | 'oldDate' | 'port' | 'source';
+  'case.too-late.mail': 'date' | 'late' | 'oldDate' | 'port' | 'source';
   'case.slipped.mail': 'date' | 'oldDate' | 'port';
   'case.connection.mail': 'date' | 'oldDate' | 'port' | 'source';
   'case.delayed.mail': 'oldDate' | 'port';

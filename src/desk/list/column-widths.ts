@@ -1,5 +1,6 @@
 /** How wide a column is: as a person drew it, else as its language needs. */
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
+import { lateText } from '../../core/columns/late.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatDuration } from '../../core/time/duration.ts';
@@ -47,7 +48,8 @@ function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   if (key === 'eta') return DAYS.map((day) => formatWeekday(timeAt(day, 'UTC'), t, day));
   if (key === 'seenAt') return [formatDuration(LONG_SPAN, t)];
   if (key === 'late') return [formatDuration(LONG_SPAN, t)];
-  if (key === 'margin') return [t('column.daysLate', { count: 28 }), t('column.daysToSpare', { count: 28 })];
+  if (key === 'margin')
+    return [lateText({ ms: 28 * DAY, mostMs: 28 * DAY, after: 'needed' }, t), t('column.daysToSpare', { count: 28 })];
   const { type } = columnOf(key);
   return type === 'time' || type === 'instant' ? DAYS.map((day) => formatDayTime(timeAt(day, 'UTC'), t, day)) : [];
 }

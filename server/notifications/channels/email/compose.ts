@@ -1,6 +1,7 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
-import { customerWord, lateOfCase, stepText } from '../../../../src/core/cases/brief.ts';
+import { lateOfCase } from '../../../../src/core/cases/amount.ts';
+import { customerWord, stepText } from '../../../../src/core/cases/brief.ts';
 import { lateText } from '../../../../src/core/columns/late.ts';
 import {
   deadlineOf,
@@ -121,8 +122,8 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
 }
 
 /** `7 d after needed date`, of a case of late arrivals. */
-function lateIn({ id, rule, severity, members }: CaseNews, values: FactValues, { t, nowMs }: Composing) {
-  const late = lateOfCase({ id, rule, severity, deadline: null, members, text: { values } }, nowMs);
+function lateIn({ rule }: CaseNews, values: FactValues, { t, nowMs }: Composing) {
+  const late = lateOfCase({ rule, text: { values } }, nowMs);
   return late === null ? [] : [lateText(late, t)];
 }
 

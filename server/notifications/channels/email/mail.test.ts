@@ -33,8 +33,10 @@ describe('a mail about a case', () => {
     await slip();
     const results = await send();
     expect(results.filter(({ kind }) => kind !== 'sent')).toEqual([]);
-    const one = rig.smtp.received.find(({ mail: { subject } }) => subject?.includes('24 hours'));
-    expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('24 hours'))).toHaveLength(1);
+    const one = rig.smtp.received.find(({ mail: { subject } }) => subject?.includes('1 d after first ETA'));
+    expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('1 d after first ETA'))).toHaveLength(
+      1,
+    );
     expect(one?.to).toBe(READER);
     const { text = '', html } = one!.mail;
     expect(text).toContain('- AAAA1111111 (PO 1), Acme: 1 d after first ETA');
@@ -78,7 +80,9 @@ describe('a mail about a case', () => {
     await slip();
     const results = await send();
     expect(results.filter((one) => one.kind === 'sent' && one.detail === 'delivery.told')).not.toEqual([]);
-    expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('24 hours'))).toHaveLength(1);
+    expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('1 d after first ETA'))).toHaveLength(
+      1,
+    );
   });
 
   it('goes to no address that did not confirm, and is given up after three days', async () => {

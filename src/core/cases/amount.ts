@@ -1,0 +1,43 @@
+/** How much a case is about: how late, how long or how far apart. Its sentences and its two lines say the same. */
+import { type Late, lateText } from '../columns/late.ts';
+import type { FactValues, RuleName } from '../rules/types.ts';
+import type { Translate } from '../texts/translate.ts';
+import { formatDuration } from '../time/duration.ts';
+import { latestOf } from '../time/port-time.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
+
+export interface Amounted {
+  readonly rule: RuleName;
+  readonly text: { readonly values: FactValues };
+}
+
+/** 0 where a case has no such amount. */
+export function amountMs({ rule, text: { values } }: Amounted, nowMs: number): number {
+  const { hours, days, date } = values;
+  if (rule !== 'overdue' && typeof hours === 'number') return hours * HOUR;
+  if (['too-late', 'delayed', 'empty-return', 'no-news'].includes(rule))
+    return typeof days === 'number' ? days * DAY : 0;
+  const isSince = ['overdue', 'lookup-failed', 'journey-ended', 'line-down'].includes(rule);
+  return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
+}
+
+/** An arrival whose day is over and that nobody reports comes that late at least. */
+function isOpen({ text: { values } }: Amounted, nowMs: number): boolean {
+  const { source, date } = values;
+  return source === 'overdue' || (typeof date === 'object' && latestOf(date) < nowMs);
+}
+
+/** Null for a case of another kind. */
+export function lateOfCase(one: Amounted, nowMs: number): Late | null {
+  const after = LATE_RULES[one.rule];
+  const ms = amountMs(one, nowMs);
+  return after === undefined || ms < MINUTE ? null : { ms, mostMs: isOpen(one, nowMs) ? null : ms, after };
+}
+
+const LATE_RULES: Readonly<Partial<Record<RuleName, Late['after']>>> = { slipped: 'first-eta', 'too-late': 'needed' };
+
+/** The amount as the sentences of a case have it: `14 d after first ETA`, `2 d 4 h`. */
+export function amountWords(one: Amounted, nowMs: number, t: Translate) {
+  const late = lateOfCase(one, nowMs);
+  return { late: late === null ? '' : lateText(late, t), span: formatDuration(amountMs(one, nowMs), t) };
+}
