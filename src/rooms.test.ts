@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/columns': inCore('time texts shipment journeys plan/json plan/reason facts/last-fact money'),
   'core/filter': inCore('facts time texts columns shipment'),
   'core/desk-api': inCore('time columns filter rules money cases sheet facts'),
-  'core/fleet': ['core/geo', 'core/filter', 'core/desk-api'],
+  'core/fleet': ['core/geo', 'core/columns', 'core/filter', 'core/desk-api'],
   'core/sheet': ['core/columns', 'core/facts', 'core/shipment', 'core/texts', 'core/time'],
   'core/facts': inCore('time texts columns shipment journeys reading'),
   'core/rules': inCore('time columns journeys reading shipment facts'),

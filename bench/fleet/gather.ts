@@ -5,7 +5,7 @@ import type { IndexCell } from '../../server/desk/database/json-rows.ts';
 import { AS_WRITTEN, INDEXED } from '../../server/desk/search/columns/layout.ts';
 import { SORT_NAMES, TEXT_SORTS } from '../../src/core/columns/sorts.ts';
 import type { ColumnKey } from '../../src/core/columns/columns.ts';
-import { latenessOf } from '../../src/core/fleet/lateness.ts';
+import { latenessOf } from '../../src/core/columns/lateness.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 
 const PLACES = 50_000;

@@ -4,7 +4,7 @@
 import type { Pen } from '../chart/canvas/canvas-view.ts';
 import { applyFleet } from '../core/fleet/columns.ts';
 import { placesFilter } from '../core/fleet/filter-text.ts';
-import { ON_TIME } from '../core/fleet/lateness.ts';
+import { ON_TIME } from '../core/columns/lateness.ts';
 import { type Mark, marksAt, type Plotted, plot } from '../core/fleet/marks.ts';
 import type { Fleet, FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { collectMarks } from './collect-marks.ts';

@@ -16,7 +16,7 @@ export interface DrawnMark {
   readonly shape: MarkShape;
   readonly severity: number;
   readonly total: number;
-  /** How many are late, and how late the latest is (`core/fleet/lateness.ts`). */
+  /** How many are late, and how late the latest is (`core/columns/lateness.ts`). */
   readonly late: number;
   readonly latest: number;
   readonly opacity: number;

@@ -1,6 +1,6 @@
 /** What a mark is called: pointed at, walked to by keyboard, and as the heading of its card. */
 import { lateText } from '../core/columns/late.ts';
-import { toLate } from '../core/fleet/lateness.ts';
+import { toLate } from '../core/columns/lateness.ts';
 import type { Translate } from '../core/texts/translate.ts';
 
 export interface NamedMark {

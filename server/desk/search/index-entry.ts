@@ -2,7 +2,7 @@
 import { type ColumnKey, ownKeysOf } from '../../../src/core/columns/columns.ts';
 import { SORTS } from '../../../src/core/columns/sort-keys.ts';
 import { LAZY_KEYS, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
-import { latenessOf } from '../../../src/core/fleet/lateness.ts';
+import { latenessOf } from '../../../src/core/columns/lateness.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { IndexCell } from '../database/json-rows.ts';
 import type { IndexEntry } from './columns/column-index.ts';

@@ -8,7 +8,7 @@ import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
 import { formatCell } from './cell.ts';
-import { latenessOfRow, toLate } from '../fleet/lateness.ts';
+import { latenessOfRow, toLate } from './lateness.ts';
 import { lateAt } from './late.ts';
 import { EMPTY_ROW } from './row.ts';
 import { lateCells } from './row-after.ts';

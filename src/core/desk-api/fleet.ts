@@ -35,7 +35,7 @@ export const FleetAnswer = v.object({
   critical: Numbers,
   /** How many are late; 0 for guests. */
   late: Numbers,
-  /** How late the latest of them is, as one number (`core/fleet/lateness.ts`); 0: none is. */
+  /** How late the latest of them is, as one number (`core/columns/lateness.ts`); 0: none is. */
   latest: Numbers,
 });
 export type FleetColumns = ValueOf<typeof FleetAnswer>;

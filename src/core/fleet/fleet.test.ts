@@ -7,7 +7,7 @@ import { applyFleet, fleetDelta, wholeFleet } from './columns.ts';
 import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { boxFilter, placesFilter, withPlace } from './filter-text.ts';
-import { toLate } from './lateness.ts';
+import { toLate } from '../columns/lateness.ts';
 import { MARK_GAP, marksAt, plot, severityOf } from './marks.ts';
 import { gatherPlaces } from './places.ts';
 import type { Fleet, Whereabouts } from './types.ts';

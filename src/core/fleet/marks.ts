@@ -3,7 +3,7 @@
  * a neighbourhood takes in those around it, so that a mark always stands where something is.
  */
 import { mercatorX, mercatorY } from '../geo/mercator.ts';
-import { ON_TIME } from './lateness.ts';
+import { ON_TIME } from '../columns/lateness.ts';
 import type { FleetPlace } from './types.ts';
 
 /** CSS pixels between the centres of two marks, at least. */
@@ -16,7 +16,7 @@ export interface Mark {
   readonly total: number;
   /** 0: no open case aboard; else the worst severity. */
   readonly severity: number;
-  /** Of all members: how many shipments are late, and how late the latest is (`lateness.ts`). */
+  /** Of all members: how many shipments are late, and how late the latest is (`columns/lateness.ts`). */
   readonly late: number;
   readonly latest: number;
 }

@@ -1,7 +1,7 @@
 /**
  * Watches gathered to places. A million boxes lie on a few thousand ships: the map needs the ships.
  */
-import { latenessOfRow } from './lateness.ts';
+import { latenessOfRow } from '../columns/lateness.ts';
 import { createPlaceKeys, kindOf } from './place-keys.ts';
 import { kindNumber, tallyPlaces } from './tally.ts';
 import type { Fleet, PlaceKind, Whereabouts } from './types.ts';

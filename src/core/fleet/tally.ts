@@ -3,14 +3,14 @@
  * in any order give the same places: the newest report says where the ship is.
  */
 import { wrapLng } from '../geo/unroll.ts';
-import { ON_TIME } from './lateness.ts';
+import { ON_TIME } from '../columns/lateness.ts';
 import { ENDED, type PlaceKeys, UNPLACED } from './place-keys.ts';
 import type { Fleet, FleetPlace, PlaceKind } from './types.ts';
 
 export interface PlaceTally {
   /**
    * `place` is a code of the keys, `kind` of `kindNumber`, `name` of the names. `at` and `severity`
-   * are NaN where not known; `lateness` is of `lateness.ts`.
+   * are NaN where not known; `lateness` is of `columns/lateness.ts`.
    */
   add(
     place: number,

@@ -1,5 +1,5 @@
 /** What the fleet map draws: watches that lie at one place, as one place with counts. */
-import type { LateRow } from './lateness.ts';
+import type { LateRow } from '../columns/lateness.ts';
 
 /**
  * What a watch is aboard of, or where it stands: a ship by AIS or by an estimate; a place on land;
@@ -23,7 +23,7 @@ export interface FleetPlace {
   readonly cases: readonly [notice: number, warning: number, critical: number];
   /** How many are late (`is:late`); 0 for guests, whose delays count from their own dates. */
   readonly late: number;
-  /** How late the latest of them is (`lateness.ts`); 0: none is. */
+  /** How late the latest of them is (`columns/lateness.ts`); 0: none is. */
   readonly latest: number;
 }
 

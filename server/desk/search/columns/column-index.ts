@@ -29,7 +29,7 @@ export interface IndexEntry {
   readonly lastChange: Cursor | null;
   /** Active, and its ETA is later than the one that it was told first. */
   readonly isLate: boolean;
-  /** How late it is, for the fleet map (`core/fleet/lateness.ts`). */
+  /** How late it is, for the fleet map (`core/columns/lateness.ts`). */
   readonly lateness: number;
   /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
   readonly cells: readonly IndexCell[];

@@ -2,8 +2,8 @@
  * How late the latest shipment of a place is, as one number, so that the greatest is the latest: its hours, whether
  * they count from the needed date, and the hour from which they are a lower bound.
  */
-import type { Row } from '../columns/columns.ts';
-import type { Late } from '../columns/late.ts';
+import type { Row } from './columns.ts';
+import type { Late } from './late.ts';
 import { epochOf } from '../time/port-time.ts';
 import { HOUR } from '../time/units.ts';
 
@@ -16,7 +16,7 @@ export const ON_TIME = 0;
 /** Hours since 1970 stay below this until 2089, which stands for a delay that no longer grows. */
 const HOURS = 2 ** 20;
 
-/** By the cells as of the last answer (`columns/late.ts`). */
+/** By the cells as of the last answer (`late.ts`). */
 export function latenessOf({ late, margin, arrival, eta }: LateCells): number {
   if (late === null || late < 1) return ON_TIME;
   const isAfterNeeded = margin !== null && margin < 0;
