@@ -109,20 +109,26 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
   await test.step('a colleague who was quicker is told, and nothing of theirs is lost', async () => {
     const maeu = { customer: null, line: 'MAEU', levels: null };
     await page.getByRole('button', { name: /^Change Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
-    const form = page.getByRole('dialog');
+    const form = page.getByRole('dialog', { name: 'Set thresholds: Arrival delayed' });
     await form.getByLabel('Threshold 3').fill('120');
     await setElsewhere(page, 'slipped', [{ ...nordtex, levels: [36, 48, 96] }, maeu]);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText(
-      'Somebody else changed this since: now it is Customer Nordtex: 36 h, 48 h, 96 h.',
-    );
-    await expect(form.getByLabel('Threshold 3')).toHaveValue('120');
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this' });
+    await expect(conflict.getByRole('group', { name: 'Threshold 1, hours' })).toContainText('Theirs: 36Yours: 24');
+    // What only they changed is theirs, what only this person changed stays, and each can be chosen anew.
+    await expect(conflict.getByRole('radio', { name: 'Theirs: 36' })).toBeChecked();
+    await expect(conflict.getByRole('radio', { name: 'Yours: 120' })).toBeChecked();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await expect(conflict).toBeHidden();
+    await expect(form.getByLabel('Threshold 3')).toHaveValue('120');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await conflict.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     const slipped = row(page, 'Arrival delayed');
     await expect(slipped.getByRole('listitem')).toHaveText([
-      'Customer Nordtex: 24 h, 48 h, 120 h',
+      'Customer Nordtex: 36 h, 48 h, 120 h',
       'Carrier MAEU: off',
     ]);
 

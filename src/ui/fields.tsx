@@ -1,83 +1,144 @@
-/** The parts of which forms are made. */
-import { type ReactNode, useId } from 'react';
+/** The form kit: a control under its label and over its hint. */
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
 
-export const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
+export const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3';
 const LABEL = 'block pb-1 text-sm font-semibold text-ink-2';
 
-interface InputProps {
+interface LabelProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly type?: 'text' | 'url' | 'email' | 'time' | 'number' | 'date';
-  readonly value: string | number;
-  readonly maxLength?: number;
-  readonly onText: (text: string) => void;
+  /** Why what was entered cannot be saved: read out when it appears. */
+  readonly mistake?: string | undefined;
 }
 
-interface FieldProps extends Pick<InputProps, 'label' | 'hint'> {
-  /** The control, with its id and the id of what describes it. */
-  readonly children: (id: string, hintId: string | undefined) => ReactNode;
+interface FieldProps extends LabelProps {
+  /** The control, with what ties it to its label, its hint and its mistake. */
+  readonly children: (control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': boolean;
+  }) => ReactNode;
 }
 
-/** A control under its label and over its hint. */
-export function Field({ label, hint, children }: FieldProps) {
+export function Field({ label, hint, mistake, children }: FieldProps) {
   const id = useId();
-  const hintId = hint && `${id}-hint`;
+  const described = [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
   return (
     <div>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      {children(id, hintId)}
-      {hint && (
-        <p id={hintId} className="pt-1 text-sm text-ink-3">
-          {hint}
-        </p>
-      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': Boolean(mistake) })}
+      <Notes id={id} hint={hint} mistake={mistake} />
     </div>
   );
 }
 
-export function Input({ label, hint, onText, ...input }: InputProps) {
+function Notes({ id, hint, mistake }: Omit<LabelProps, 'label'> & { readonly id: string }) {
   return (
-    <Field label={label} hint={hint}>
-      {(id, hintId) => (
-        <input
-          {...input}
-          id={id}
-          aria-describedby={hintId}
-          onChange={({ target }) => onText(target.value)}
-          className={INPUT}
-        />
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="pt-1 text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+      {mistake && (
+        <p id={`${id}-mistake`} role="alert" className="pt-1 text-sm text-late">
+          {mistake}
+        </p>
+      )}
+    </>
+  );
+}
+
+type TextFieldProps = LabelProps & {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+};
+
+interface InputProps
+  extends TextFieldProps,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'min' | 'max' | 'pattern' | 'lang' | 'autoComplete'> {
+  readonly type?: 'text' | 'url' | 'email' | 'time' | 'number' | 'date' | undefined;
+  /** What is offered while somebody types; anything else may be typed, too. */
+  readonly offers?: readonly string[] | undefined;
+  readonly className?: string;
+}
+
+export function Input({ label, hint, mistake, onText, offers, className, ...input }: InputProps) {
+  return (
+    <Field label={label} hint={hint} mistake={mistake}>
+      {(control) => (
+        <>
+          <input
+            {...input}
+            {...control}
+            list={offers && `${control.id}-offers`}
+            autoComplete={offers === undefined ? input.autoComplete : 'off'}
+            onChange={({ target }) => onText(target.value)}
+            className={classes(INPUT, className)}
+          />
+          {offers && (
+            <datalist id={`${control.id}-offers`}>
+              {offers.map((offer) => (
+                <option key={offer} value={offer}>
+                  {offer}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );
 }
 
-interface OptionsProps<T extends string> {
-  readonly label: string;
+export const TextArea = ({
+  label,
+  hint,
+  mistake,
+  value,
+  onText,
+  isFirst = false,
+}: TextFieldProps & { readonly isFirst?: boolean }) => (
+  <Field label={label} hint={hint} mistake={mistake}>
+    {(control) => (
+      <textarea
+        {...control}
+        data-first={isFirst ? '' : undefined}
+        rows={3}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        className={`${INPUT} py-2`}
+      />
+    )}
+  </Field>
+);
+
+interface OptionsProps<T extends string> extends LabelProps {
   readonly options: readonly T[];
-  readonly textOf: (one: T) => string;
+  readonly textOf: (option: T) => string;
 }
 
-export function Select<T extends string>({
-  label,
-  options,
-  textOf,
-  value,
-  onPick,
-}: OptionsProps<T> & { readonly value: T; readonly onPick: (one: T) => void }) {
+interface SelectProps<T extends string> extends OptionsProps<T> {
+  readonly value: T;
+  readonly onPick: (option: T) => void;
+}
+
+export function Select<T extends string>({ label, hint, mistake, options, textOf, value, onPick }: SelectProps<T>) {
   return (
-    <Field label={label}>
-      {(id) => (
+    <Field label={label} hint={hint} mistake={mistake}>
+      {(control) => (
         <select
-          id={id}
+          {...control}
           value={value}
-          onChange={({ target }) => onPick(options.find((one) => one === target.value) ?? value)}
+          onChange={({ target }) => onPick(options.find((option) => option === target.value) ?? value)}
           className={INPUT}
         >
-          {options.map((one) => (
-            <option key={one} value={one}>
-              {textOf(one)}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {textOf(option)}
             </option>
           ))}
         </select>
@@ -86,28 +147,56 @@ export function Select<T extends string>({
   );
 }
 
+interface CheckProps {
+  readonly label: ReactNode;
+  readonly isOn: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly className?: string;
+}
+
+export const Check = ({ label, isOn, disabled = false, onChange, className = 'min-h-8' }: CheckProps) => (
+  <label className={classes('flex items-center gap-2', className)}>
+    <input
+      type="checkbox"
+      checked={isOn}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5 shrink-0 accent-chart"
+    />
+    <span className="min-w-0">{label}</span>
+  </label>
+);
+
 interface ChoicesProps<T extends string> extends OptionsProps<T> {
   readonly chosen: readonly T[];
   readonly onChosen: (chosen: readonly T[]) => void;
 }
 
-export function Choices<T extends string>({ label, options, textOf, chosen, onChosen }: ChoicesProps<T>) {
+export function Choices<T extends string>({
+  label,
+  hint,
+  mistake,
+  options,
+  textOf,
+  chosen,
+  onChosen,
+}: ChoicesProps<T>) {
+  const id = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={mistake && `${id}-mistake`}>
       <legend className={LABEL}>{label}</legend>
       <div className="grid sm:grid-cols-2">
-        {options.map((one) => (
-          <label key={one} className="flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={chosen.includes(one)}
-              onChange={() => onChosen(options.filter((other) => chosen.includes(other) !== (other === one)))}
-              className="size-5 shrink-0 accent-chart"
-            />
-            {textOf(one)}
-          </label>
+        {options.map((option) => (
+          <Check
+            key={option}
+            label={textOf(option)}
+            isOn={chosen.includes(option)}
+            onChange={(isOn) => onChosen(options.filter((one) => (one === option ? isOn : chosen.includes(one))))}
+          />
         ))}
       </div>
+      <Notes id={id} hint={hint} mistake={mistake} />
     </fieldset>
   );
 }

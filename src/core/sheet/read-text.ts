@@ -2,7 +2,7 @@
 import { unguardCell } from './guard.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, layoutOf, MOST_COLUMNS } from './guess-columns.ts';
-import { separatorOf, splitText } from './split-text.ts';
+import { separatorOf, splitText, toPlainText } from './split-text.ts';
 import type { Notice, Sheet, SourceRow } from './types.ts';
 
 export interface TextReading {
@@ -20,7 +20,7 @@ const LOOKED_AT = 200;
 
 /** `isFile`: a CSV file is a table, whatever it holds. */
 export function readText(text: string, isFile: boolean): TextReading {
-  const plain = text.replace(/^\ufeff/, '').replace(/\0/g, '');
+  const plain = toPlainText(text);
   const announced = /^sep=(.)\r?\n/i.exec(plain);
   const found = separatorOf(plain);
   if (isFile || (found !== null && found.share >= TABLE_SHARE)) {

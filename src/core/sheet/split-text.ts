@@ -58,6 +58,15 @@ function parse(text: string, delimiter: Separator, quoteChar: string | null) {
   return { cells: data, brokenAt: error === undefined ? null : (error.index ?? 0) };
 }
 
+/** Without the mark of its encoding and signs that mean nothing. */
+export const toPlainText = (text: string): string => text.replace(/^\ufeff/, '').replace(/\0/g, '');
+
+/** A table as a spreadsheet copies or saves it. */
+export function splitTable(text: string): SplitText {
+  const plain = toPlainText(text);
+  return splitText(plain, separatorOf(plain)?.separator ?? '\t');
+}
+
 /** Lines looked at to find the separator. */
 const LOOKED_AT = 200;
 

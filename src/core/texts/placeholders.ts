@@ -1987,8 +1987,15 @@ export interface Placeholders {
   'entry.removed': 'what';
   'entry.restored': 'what';
   'entry.taken': 'there';
-  'entry.stale.there': 'there';
   'entry.stale.else': never;
+  'entry.conflict.title': never;
+  'entry.conflict.body': never;
+  'entry.conflict.removed': never;
+  'entry.conflict.removing': never;
+  'entry.conflict.keepTheirs': never;
+  'entry.conflict.theirs': 'value';
+  'entry.conflict.mine': 'value';
+  'entry.conflict.empty': never;
   'ownColumns.title': never;
   'ownColumns.body': 'count' | 'most';
   'ownColumns.full': 'most';
@@ -2074,7 +2081,6 @@ export interface Placeholders {
   'freeDays.title': never;
   'freeDays.body': never;
   'freeDays.none': never;
-  'freeDays.loading': never;
   'freeDays.add': never;
   'freeDays.change': never;
   'freeDays.changeTitle': never;
@@ -2148,7 +2154,6 @@ export interface Placeholders {
   'rates.title': never;
   'rates.body': never;
   'rates.none': never;
-  'rates.loading': never;
   'rates.add': never;
   'rates.changeTitle': never;
   'rates.changeOf': 'what';

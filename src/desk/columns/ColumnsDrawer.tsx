@@ -5,18 +5,18 @@ import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import { useEffect, useRef } from 'react';
 import { OWN_LIMITS } from '../../core/columns/own-columns.ts';
 import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
 import { NotYet } from '../common/Failure.tsx';
+import { failureText } from '../common/failure-text.ts';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
-import { useOpened } from '../settings/use-opened.ts';
-import { movedBy } from './column-draft.ts';
-import { ColumnForm } from './ColumnForm.tsx';
-import { typeText } from './column-words.ts';
-import { tableOf, useArrange } from './use-columns.ts';
+import { EntryDialog, SettingDrawer, useOpened } from '../settings/SettingDrawer.tsx';
+import { writeOnTop } from '../settings/save-entry.ts';
+import { columnStore, tableOfColumns, useStore } from '../settings/stores.ts';
+import { columnTable, movedBy, typeText } from './column-table.ts';
 
 const ADD = 'own-column-add';
 const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;
@@ -24,8 +24,8 @@ const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by ===
 export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({ ...ownColumnsQuery, refetchOnMount: 'always' });
-  const { opened, open, close } = useOpened<{ readonly of: OwnColumnOrder | null }>();
-  const arrange = useArrange();
+  const { opened, open, close, finish } = useOpened<{ readonly of: OwnColumnOrder | null }>();
+  const store = useStore(columnStore);
   // What was pressed is gone, disabled or moved with its line: the first of these that is there.
   const toFocus = useRef<readonly string[]>([]);
   const seen = useRef(data);
@@ -37,46 +37,60 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
     toFocus.current = [];
   });
   if (data === undefined) return <NotYet error={error} again={refetch} />;
-  const table = tableOf(data);
+  const table = tableOfColumns(data);
+  const setting = columnTable(t);
   const active = table.entries.filter(({ retired }) => !retired);
   const rest = table.entries.filter(({ retired }) => retired);
   const isFull = active.length >= OWN_LIMITS.columns;
-  const setRetired = (of: OwnColumnOrder, retired: boolean): void => {
-    const { name } = of;
+  /** Changes the list as it is there by now. */
+  const arrange = async (
+    order: (columns: readonly OwnColumnOrder[]) => readonly OwnColumnOrder[],
+    done: string,
+    undo: (() => void) | null,
+  ): Promise<void> => {
+    try {
+      await writeOnTop(store, await store.read(), ({ entries }) => order(entries));
+      if (done !== '') showToast(done, { undo });
+    } catch (failure) {
+      showToast(failureText(failure, t), { tone: 'late' });
+    }
+  };
+  const setRetired = (column: OwnColumnOrder, retired: boolean): void => {
+    const { name } = column;
     toFocus.current = [ADD];
     void arrange(
-      (entries) => entries.map((one) => (one.key === of.key ? { ...one, retired } : one)),
+      (columns) => columns.map((one) => (one.key === column.key ? { ...one, retired } : one)),
       t(retired ? 'ownColumns.retired' : 'ownColumns.restored', { name }),
-      () => setRetired(of, !retired),
+      () => setRetired(column, !retired),
     );
   };
-  const move = (of: OwnColumnOrder, by: 1 | -1): void => {
-    toFocus.current = [moveId(of, by), moveId(of, by === 1 ? -1 : 1)];
-    void arrange((entries) => movedBy(entries, of, by), '');
+  const move = (column: OwnColumnOrder, by: 1 | -1): void => {
+    toFocus.current = [moveId(column, by), moveId(column, by === 1 ? -1 : 1)];
+    void arrange((columns) => movedBy(columns, column, by), '', null);
   };
+  const about =
+    active.length === 0
+      ? t('ownColumns.none')
+      : t('ownColumns.body', { count: active.length, most: OWN_LIMITS.columns });
   return (
-    <>
-      <div className="flex max-w-320 flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 className="text-lg font-semibold">{t('ownColumns.title')}</h2>
-          <p className="max-w-240 pt-1 text-ink-2">
-            {active.length === 0
-              ? t('ownColumns.none')
-              : t('ownColumns.body', { count: active.length, most: OWN_LIMITS.columns })}
-            {isFull && ` ${t('ownColumns.full', { most: OWN_LIMITS.columns })}`}
-          </p>
-        </div>
-        {mayEdit && !isFull && (
+    <SettingDrawer
+      id="own-columns"
+      title={t('ownColumns.title')}
+      about={isFull ? `${about} ${t('ownColumns.full', { most: OWN_LIMITS.columns })}` : about}
+      buttons={
+        mayEdit &&
+        !isFull && (
           <WriteButton id={ADD} onClick={() => open({ of: null })}>
             {t('ownColumns.add')}
           </WriteButton>
-        )}
-      </div>
+        )
+      }
+    >
       {active.length > 0 && (
-        <ul aria-label={t('ownColumns.title')} className="max-w-320 pt-3">
+        <ul aria-labelledby="own-columns" className="max-w-320">
           {active.map((one, index) => (
             <li key={one.key} className={ITEM}>
-              <Named of={one} />
+              <Named column={one} />
               {mayEdit && (
                 <span className="flex shrink-0 items-center">
                   <IconButton
@@ -124,7 +138,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
           <ul aria-label={t('ownColumns.retiredTitle')} className="max-w-320 pt-3">
             {rest.map((one) => (
               <li key={one.key} className={ITEM}>
-                <Named of={one} />
+                <Named column={one} />
                 {mayEdit && !isFull && (
                   <WriteButton
                     look="link"
@@ -140,26 +154,26 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
         </>
       )}
       {opened !== null && (
-        <Dialog
-          open
+        <EntryDialog
+          {...{ setting, store, table, of: opened.of }}
+          canRemove={false}
           title={opened.of === null ? t('ownColumns.add') : t('ownColumns.changeOf', { name: opened.of.name })}
-          closeLabel={t('desk.close')}
           onClose={close}
-        >
-          <ColumnForm table={table} of={opened.of} onDone={close} />
-        </Dialog>
+          onDone={() => finish(opened, false, ADD)}
+        />
       )}
-    </>
+    </SettingDrawer>
   );
 }
 
 const ITEM = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1';
 
-function Named({ of }: { readonly of: OwnColumnOrder }) {
+function Named({ column }: { readonly column: OwnColumnOrder }) {
   const t = useTranslate();
   return (
     <span className="min-w-0 flex-1 basis-60 py-1 wrap-anywhere">
-      <bdi className="font-semibold">{of.name}</bdi> <span className="text-sm text-ink-3">{typeText(of, t)}</span>
+      <bdi className="font-semibold">{column.name}</bdi>{' '}
+      <span className="text-sm text-ink-3">{typeText(column, t)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { FACT_KINDS, type FactKind } from '../../core/facts/types.ts';
 import { isoOf, now } from '../../core/time/clock.ts';
-import { Field, Input, INPUT, Select } from '../../ui/fields.tsx';
+import { Input, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { useFactEdits } from './use-fact-edits.ts';
@@ -49,19 +49,13 @@ export function FactForm({ ids, isFirst, onDone }: FactFormProps) {
         onPick={setKind}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t('facts.day')} hint={isAsked ? t('facts.needsDay') : undefined}>
-          {(field, hint) => (
-            <input
-              id={field}
-              type="date"
-              value={day}
-              aria-describedby={hint}
-              aria-invalid={isAsked}
-              onChange={({ target }) => setDay(target.value)}
-              className={INPUT}
-            />
-          )}
-        </Field>
+        <Input
+          label={t('facts.day')}
+          mistake={isAsked ? t('facts.needsDay') : undefined}
+          type="date"
+          value={day}
+          onText={setDay}
+        />
         <Input label={t('facts.time')} hint={t('facts.timeHint')} type="time" value={time} onText={setTime} />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addManual } from '../../api/desk/facts.ts';
 import { MANUAL_TYPES } from '../../core/facts/manual.ts';
-import { Field, Input, INPUT, Select } from '../../ui/fields.tsx';
+import { Input, Select, TextArea } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showFactsOf } from '../../view/facts-of.ts';
 import { showToast } from '../../view/toasts.ts';
@@ -48,18 +48,7 @@ export function ManualForm() {
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <p className="text-sm text-ink-2">{t('manual.body')}</p>
-      <Field label={t('manual.numbers')}>
-        {(field) => (
-          <textarea
-            id={field}
-            data-first
-            rows={3}
-            value={numbers}
-            onChange={({ target }) => setNumbers(target.value)}
-            className={`${INPUT} py-2`}
-          />
-        )}
-      </Field>
+      <TextArea isFirst label={t('manual.numbers')} value={numbers} onText={setNumbers} />
       <Select
         label={t('manual.kind')}
         options={MANUAL_TYPES}

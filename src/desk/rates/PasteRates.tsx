@@ -1,44 +1,47 @@
-/** Rates out of a sheet: what does not fit is named with its row, the rest goes in. */
+/** Rates pasted from a spreadsheet: what does not fit is named with its row, the rest goes in. */
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import type { Rate } from '../../core/money/types.ts';
+import { TextArea } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
-import type { Table } from '../settings/entries.ts';
-import { Lines } from '../settings/fields.tsx';
-import { mistakeText } from './rate-words.ts';
+import type { Table } from '../settings/save-entry.ts';
+import { rateStore, useStore } from '../settings/stores.ts';
+import { mistakeText } from './rate-table.ts';
 import { FURTHER, headingOf, NEEDED, readRates } from './read-rates.ts';
-import { useRateStore } from './use-rates.ts';
 
 interface PasteRatesProps {
   readonly table: Table<Rate>;
   readonly onDone: () => void;
 }
 
-/** Misfits in the list; a sentence counts the rest. */
-const SHOWN = 100;
+/** Of the rows that stay out so many are listed; a sentence counts them all. */
+const MAX_SHOWN = 100;
 /** In characters: a table holds 2,000 rates, and what is typed is read again with every key. */
-const LONGEST = 200_000;
+const MAX_TEXT = 200_000;
 
 export function PasteRates({ table, onDone }: PasteRatesProps) {
   const t = useTranslate();
-  const store = useRateStore();
+  const store = useStore(rateStore);
   const [text, setText] = useState('');
   const [seen, setSeen] = useState(table);
   const [message, setMessage] = useState('');
   const { entries, count, leftOut } = useMemo(() => readRates(text, seen.entries, t), [text, seen, t]);
-  const rows = leftOut.reduce((sum, one) => sum + one.rows.length, 0);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    try {
-      await store.write({ version: seen.version, entries });
+  const rows = leftOut.reduce((sum, left) => sum + left.rows.length, 0);
+  const save = useMutation({
+    mutationFn: () => store.write({ version: seen.version, entries }),
+    onSuccess: () => {
       showToast(t('rates.paste.done', { count }));
       onDone();
-    } catch (error) {
-      setMessage(await explain(error));
-    }
+    },
+    onError: async (error) => setMessage(await explain(error)),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
   };
   /** What was pasted stays, on top of what is there by now. */
   async function explain(error: unknown): Promise<string> {
@@ -51,16 +54,16 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <Lines
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <TextArea
         label={t('rates.paste.label')}
         hint={t('rates.paste.hint', {
-          needed: NEEDED.map((one) => headingOf(one, t)),
-          others: FURTHER.map((one) => headingOf(one, t)),
+          needed: NEEDED.map((column) => headingOf(column, t)),
+          others: FURTHER.map((column) => headingOf(column, t)),
         })}
         value={text}
         onText={(next) => {
-          const isTooLong = next.length > LONGEST;
+          const isTooLong = next.length > MAX_TEXT;
           setMessage(isTooLong ? t('desk.edit.misread', { type: '', text: '', currency: '', choices: '' }) : '');
           if (!isTooLong) setText(next);
         }}
@@ -70,7 +73,7 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
           <p className="font-semibold">{t('rates.paste.found', { count })}</p>
           {rows > 0 && <p className="pt-1 text-late">{t('rates.paste.out', { count: rows })}</p>}
           <ul className="text-sm">
-            {leftOut.slice(0, SHOWN).map(({ rows: [row = 0, ...others], column, mistake }) => (
+            {leftOut.slice(0, MAX_SHOWN).map(({ rows: [row = 0, ...others], column, mistake }) => (
               <li key={row}>
                 {column === ''
                   ? t('rates.paste.rate', { rows: [row, ...others].map(String), mistake: mistakeText(mistake, t) })
@@ -84,7 +87,7 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
         {message}
       </p>
       <div>
-        <WriteButton type="submit" look="primary" disabled={count === 0}>
+        <WriteButton type="submit" look="primary" disabled={count === 0} aria-disabled={save.isPending}>
           {t('rates.paste.go', { count })}
         </WriteButton>
       </div>

@@ -5,8 +5,7 @@ import { translateOf } from '../../core/texts/catalogues.ts';
 import { en } from '../../core/texts/en.ts';
 import { LANGUAGES } from '../../core/texts/languages.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { draftOf, rateIn, type StepDraft } from './rate-draft.ts';
-import { mistakeText } from './rate-words.ts';
+import { mistakeText } from './rate-table.ts';
 import { FURTHER, headingOf, NEEDED, readRates } from './read-rates.ts';
 
 const t = createTranslate('en', en);
@@ -84,23 +83,5 @@ describe('rates of a sheet in another language', () => {
     const starts = CLOCK_STARTS.map((one) => `demurrage\tEUR\t1\t80\t${one}\t${speaks(`rates.starts.${one}`)}`);
     const { entries } = read([`kind\tcurrency\tfrom\tamount\tcustomer\tstarts`, ...starts].join('\n'), [], speaks);
     expect(entries.map(({ startsAt }) => startsAt)).toEqual(CLOCK_STARTS);
-  });
-});
-
-describe('a rate that is entered', () => {
-  const steps = (...all: readonly StepDraft[]) => ({ ...draftOf(rate()), steps: all });
-
-  it('comes back from its form as it was', () => {
-    expect(rateIn(draftOf(rate()), [])).toEqual(rate());
-  });
-
-  it.each([
-    ['a gap', steps({ from: '1', to: '2', amount: '1' }, { from: '4', to: '', amount: '2' }), 'Day 3 is in no step.'],
-    ['an end', steps({ from: '1', to: '2', amount: '1' }), 'Leave the end of the last step empty.'],
-    ['another for the same', draftOf(rate({ currency: 'USD' })), 'Another rate for the same'],
-    ['no day', { ...draftOf(rate({ kind: 'storage' })), holidays: '25.12.' }, '“25.12.” is not a day'],
-  ])('is refused in words for %s', (_, draft, said) => {
-    const read = rateIn(draft, [rate()]);
-    expect('what' in read && mistakeText(read, t)).toContain(said);
   });
 });

@@ -1,13 +1,15 @@
 /**
- * Rates as they stand in a sheet: one step a row, columns in any order. What does not fit is named
- * with its row and stays out; the rest goes in.
+ * Rates as they stand in a spreadsheet: one step a row, columns in any order. What does not fit is
+ * named with its row and stays out; the rest goes in.
  */
 import { plainDigits } from '../../core/columns/digits.ts';
 import { normalizeText } from '../../core/columns/fold.ts';
 import { rateName } from '../../core/money/check-rates.ts';
-import { CLOCK_STARTS, type ClockStart, COST_KINDS, type CostKind, type Rate } from '../../core/money/types.ts';
+import { CLOCK_STARTS, COST_KINDS, type Rate } from '../../core/money/types.ts';
+import { readAmount, readDay } from '../../core/sheet/read-value.ts';
+import { splitTable } from '../../core/sheet/split-text.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { draftOf, type DraftMistake, isMistake, type RateDraft, rateIn, stepIn } from './rate-draft.ts';
+import { type MistakeInRate, rateDraft, type RateDraft, readRate, readStep, startOf } from './rate-table.ts';
 
 /**
  * What each column is called in the reader's language, and what it may be called in English; case,
@@ -34,20 +36,15 @@ const COLUMNS = Object.keys(HEADINGS).filter(isColumn);
 export const NEEDED = COLUMNS.slice(0, 5);
 export const FURTHER = COLUMNS.slice(5);
 export const headingOf = (column: Column, t: Translate): string => t(HEADINGS[column][0]);
-
-/** Words of English and of the page for the codes of the table. */
-const startIn = (text: string, t: Translate): ClockStart | undefined =>
-  (({ '': 'discharge', release: 'available' }) as const)[text] ??
-  CLOCK_STARTS.find((one) => text === fold(one) || text === fold(t(`rates.starts.${one}`)));
-const kindIn = (text: string, t: Translate): CostKind | undefined =>
-  COST_KINDS.find((one) => text === one || text === fold(t(`freeDays.kind.${one}`)));
+/** Titles may stand above the headings. */
+const HEADING_ROWS = 30;
 
 export interface LeftOut {
   /** As the sheet counts them, from 1; several where a whole rate stays out. */
   readonly rows: readonly number[];
   /** The heading as it was written; empty where the row or the rate is meant. */
   readonly column: string;
-  readonly mistake: DraftMistake;
+  readonly mistake: MistakeInRate;
 }
 
 export interface PastedRates {
@@ -64,42 +61,33 @@ interface PastedStep {
 
 const fold = (text: string): string => normalizeText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** The separator is the one of the headings. */
-function cellsOf(line: string, separator: string): readonly string[] {
-  const cells: string[] = [];
-  for (let at = 0; at <= line.length; at += 1) {
-    const field = /^"((?:[^"]|"")*)"/.exec(line.slice(at));
-    const end = line.indexOf(separator, at + (field?.[0].length ?? 0));
-    const stop = end < 0 ? line.length : end;
-    cells.push((field?.[1]?.replaceAll('""', '"') ?? line.slice(at, stop)).trim());
-    at = stop;
-  }
-  return cells;
-}
-
 export function readRates(text: string, present: readonly Rate[], t: Translate): PastedRates {
-  const [head = '', ...lines] = text.split(/\r\n|\n|\r/);
-  const separator = ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t';
-  const headings = cellsOf(head, separator);
-  const placeOf = new Map(COLUMNS.map((column) => [column, headings.findIndex(isHeadingOf(column, t))]));
+  const { rows } = splitTable(text);
+  const columnsIn = (cells: readonly string[]) =>
+    new Map(COLUMNS.map((column) => [column, cells.findIndex(isHeadingOf(column, t))]));
   // Without `to` a rate has one step.
-  const missing = NEEDED.find((column) => column !== 'to' && (placeOf.get(column) ?? -1) < 0);
-  if (missing !== undefined)
+  const missingIn = (cells: readonly string[]) =>
+    NEEDED.filter((column) => column !== 'to' && columnsIn(cells).get(column) === -1);
+  const head =
+    rows.slice(0, HEADING_ROWS).find(({ cells }) => missingIn(cells).length === 0) ??
+    rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [missing] = missingIn(head?.cells ?? []);
+  if (head === undefined || missing !== undefined)
     return {
       entries: present,
       count: 0,
-      leftOut: [{ rows: [1], column: '', mistake: { what: 'missing', text: headingOf(missing, t) } }],
+      leftOut: [{ rows: [1], column: '', mistake: { what: 'missing', text: headingOf(missing ?? 'kind', t) } }],
     };
+  const places = columnsIn(head.cells);
   const leftOut: LeftOut[] = [];
   const rates = new Map<string, PastedStep[]>();
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    const cells = cellsOf(line, separator);
-    const row = index + 2;
-    const cell = (column: Column): string => cells[placeOf.get(column) ?? -1] ?? '';
-    const read = draftIn(cell, t);
+  for (const { row, cells } of rows) {
+    if (row <= head.row || cells.every((cell) => cell.trim() === '')) continue;
+    const cellAt = (column: Column): string => cells[places.get(column) ?? -1]?.trim() ?? '';
+    const read = readRow(cellAt, t);
     if ('mistake' in read) {
-      leftOut.push({ rows: [row], column: headings[placeOf.get(read.column) ?? -1] ?? '', mistake: read.mistake });
+      const column = head.cells[places.get(read.column) ?? -1] ?? '';
+      leftOut.push({ rows: [row], column: column.trim(), mistake: read.mistake });
       continue;
     }
     const { steps: _, ...about } = read.draft;
@@ -108,74 +96,85 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
     steps.push({ row, draft: read.draft });
     rates.set(name, steps);
   }
-  // Those of one name alone can replace or contradict one another.
+  // Only those of one name can replace or contradict one another.
   const byName = new Map<string, Rate[]>();
-  for (const one of present) byName.set(rateName(one), [...(byName.get(rateName(one)) ?? []), one]);
+  for (const rate of present) byName.set(rateName(rate), [...(byName.get(rateName(rate)) ?? []), rate]);
   let count = 0;
   for (const steps of rates.values()) {
     const [first] = steps;
     if (first === undefined) continue;
-    const sorted = steps.flatMap(({ draft }) => draft.steps).toSorted((a, b) => Number(a.from) - Number(b.from));
-    const draft = { ...first.draft, steps: sorted };
-    const alone = rateIn(draft, []);
+    const inOrder = steps.map(({ draft }) => draft.steps).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
+    const draft = { ...first.draft, steps: inOrder.join('\n') };
+    const alone = readRate(draft, false, []);
     // One of the same name and days is replaced.
-    const name = isMistake(alone) ? '' : rateName(alone);
-    const others = isMistake(alone)
-      ? []
-      : (byName.get(name) ?? []).filter((one) => one.validFrom !== alone.validFrom || one.validTo !== alone.validTo);
-    const rate = isMistake(alone) ? alone : rateIn(draft, others);
-    if (isMistake(rate)) {
-      leftOut.push({ rows: steps.map(({ row }) => row), column: '', mistake: rate });
+    const others =
+      alone.kind === 'mistake'
+        ? []
+        : (byName.get(rateName(alone.entry)) ?? []).filter(
+            (rate) => rate.validFrom !== alone.entry.validFrom || rate.validTo !== alone.entry.validTo,
+          );
+    const read = alone.kind === 'mistake' ? alone : readRate(draft, false, others);
+    if (read.kind === 'mistake') {
+      leftOut.push({ rows: steps.map(({ row }) => row), column: '', mistake: read.mistake });
       continue;
     }
-    byName.set(name, [...others, rate]);
+    byName.set(rateName(read.entry), [...others, read.entry]);
     count += 1;
   }
   const left = new Set([...byName.values()].flat());
-  const entries = [...new Set([...present.filter((one) => left.has(one)), ...left])];
+  const entries = [...new Set([...present.filter((rate) => left.has(rate)), ...left])];
   return { entries, count, leftOut };
 }
-
-type RowReading = { readonly draft: RateDraft } | { readonly column: Column; readonly mistake: DraftMistake };
 
 const isHeadingOf =
   (column: Column, t: Translate) =>
   (heading: string): boolean =>
     [fold(headingOf(column, t)), ...HEADINGS[column]].includes(fold(heading));
 
-function draftIn(cell: (column: Column) => string, t: Translate): RowReading {
-  const kind = kindIn(fold(cell('kind')), t);
-  if (kind === undefined) return { column: 'kind', mistake: { what: 'kind', text: cell('kind') } };
-  const startsAt = startIn(fold(cell('startsAt')), t);
-  if (startsAt === undefined) return { column: 'startsAt', mistake: { what: 'starts', text: cell('startsAt') } };
-  const number = (column: Column): string => plainDigits(cell(column));
-  const step = { from: number('from'), to: number('to'), amount: number('amount') };
+/** Words of English and of the page for the codes of the table. */
+function startIn(text: string, kind: string, t: Translate): string | undefined {
+  if (text === '') return startOf(kind);
+  if (text === 'release') return 'available';
+  return CLOCK_STARTS.find((start) => text === fold(start) || text === fold(t(`rates.starts.${start}`)));
+}
+const kindIn = (text: string, t: Translate): string | undefined =>
+  COST_KINDS.find((kind) => text === kind || text === fold(t(`freeDays.kind.${kind}`)));
+
+/** `1,240` is 1,240 or 1.24: what may be either stays as it is, and is refused. */
+const AMBIGUOUS = /^\d{1,3}[.,]\d{3}$/;
+const amountIn = (text: string): string =>
+  AMBIGUOUS.test(plainDigits(text)) ? plainDigits(text) : String(readAmount(text) ?? text);
+const dayIn = (text: string): string => readDay(text) ?? text;
+
+type RowReading = { readonly draft: RateDraft } | { readonly column: Column; readonly mistake: MistakeInRate };
+
+function readRow(cellAt: (column: Column) => string, t: Translate): RowReading {
+  const kind = kindIn(fold(cellAt('kind')), t);
+  if (kind === undefined) return { column: 'kind', mistake: { what: 'kind', text: cellAt('kind') } };
+  const startsAt = startIn(fold(cellAt('startsAt')), kind, t);
+  if (startsAt === undefined) return { column: 'startsAt', mistake: { what: 'starts', text: cellAt('startsAt') } };
+  const step = { from: plainDigits(cellAt('from')), to: plainDigits(cellAt('to')), amount: amountIn(cellAt('amount')) };
   const draft: RateDraft = {
-    ...draftOf(null),
+    ...rateDraft(null),
     kind,
-    currency: cell('currency').toUpperCase(),
-    customer: cell('customer'),
-    port: cell('port'),
-    line: cell('line'),
-    size: cell('size'),
-    validFrom: number('validFrom'),
-    validTo: number('validTo'),
-    startsAt: kind === 'detention' && cell('startsAt') === '' ? 'gateOut' : startsAt,
-    steps: [step],
+    currency: cellAt('currency').toUpperCase(),
+    customer: cellAt('customer'),
+    port: cellAt('port'),
+    line: cellAt('line'),
+    size: cellAt('size'),
+    validFrom: dayIn(cellAt('validFrom')),
+    validTo: dayIn(cellAt('validTo')),
+    startsAt,
+    steps: [step.from, step.to, step.amount].join('\t'),
   };
-  const read = stepIn(step, draft.currency);
-  if (isMistake(read) && 'text' in read) {
-    const column = (['from', 'to', 'amount'] as const).find((one) => step[one] === read.text) ?? 'amount';
+  const read = readStep(draft.steps, draft.currency);
+  if ('text' in read) {
+    const column = (['from', 'to', 'amount'] as const).find((part) => step[part] === read.text) ?? 'amount';
     return { column, mistake: read };
   }
   // What a step alone says of the others comes with them.
-  const whole = rateIn({ ...draft, steps: [{ from: '1', to: '', amount: '0' }] }, []);
-  if (!isMistake(whole)) return { draft };
-  const column =
-    whole.what === 'currency'
-      ? 'currency'
-      : whole.what === 'day' && whole.text === draft.validTo
-        ? 'validTo'
-        : 'validFrom';
-  return { column, mistake: whole };
+  const whole = readRate({ ...draft, steps: '1\t\t0' }, false, []);
+  if (whole.kind === 'read') return { draft };
+  const { field, mistake } = whole;
+  return { column: field === 'currency' || field === 'validTo' ? field : 'validFrom', mistake };
 }

@@ -13,7 +13,7 @@ interface DrawerProps {
 const PARTS: Readonly<Record<Drawer, React.ComponentType<DrawerProps>>> = {
   columns: lazyPart(async () => (await import('../columns/ColumnsDrawer.tsx')).ColumnsDrawer),
   rules: lazyPart(async () => (await import('../rules/RulesDrawer.tsx')).RulesDrawer),
-  'free-days': lazyPart(async () => (await import('../free-days/FreeDaysSection.tsx')).FreeDaysSection),
+  'free-days': lazyPart(async () => (await import('../free-days/FreeDaysDrawer.tsx')).FreeDaysDrawer),
   rates: lazyPart(async () => (await import('../rates/RatesDrawer.tsx')).RatesDrawer),
 };
 const LINK = 'target flex min-h-9 items-center rounded-tab px-3 text-sm font-semibold whitespace-nowrap';

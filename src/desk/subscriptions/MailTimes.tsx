@@ -47,7 +47,7 @@ export function MailTimes({ of, isDigest, onChange }: MailTimesProps) {
         <Input
           label={t('subs.mail.perDay')}
           type="number"
-          value={of.perDay}
+          value={String(of.perDay)}
           onText={(text) => onChange({ ...of, perDay: Number(text) })}
         />
       </div>

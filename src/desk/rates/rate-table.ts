@@ -1,0 +1,198 @@
+/** Rates as a table of fields, and in words. */
+import { mistakeInRate, rateName, type RateMistake, rivalOf } from '../../core/money/check-rates.ts';
+import { toMinor, toUnits } from '../../core/money/currency.ts';
+import { CLOCK_STARTS, COST_KINDS, type Rate, type Step } from '../../core/money/types.ts';
+import { minorText } from '../../core/money/words.ts';
+import { dotted, listed } from '../../core/texts/joined.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { isDay, timeOfDay } from '../../core/time/day.ts';
+import { formatDay } from '../../core/time/format.ts';
+import {
+  codeFields,
+  daysIn,
+  kindOptions,
+  restDaysIn,
+  restDraft,
+  restFields,
+  toCode,
+} from '../free-days/free-days-table.ts';
+import type { Draft, SettingTable } from '../settings/field-table.ts';
+
+const SCOPE = ['customer', 'port', 'line', 'size'] as const;
+export type RateField =
+  | (typeof SCOPE)[number]
+  | 'currency'
+  | 'kind'
+  | 'startsAt'
+  | 'steps'
+  | 'validFrom'
+  | 'validTo'
+  | 'rest'
+  | 'holidays';
+export type RateDraft = Draft<RateField>;
+
+export type MistakeInRate =
+  | RateMistake
+  | { readonly what: 'step' | 'currency' | 'day' | 'kind' | 'starts' | 'missing'; readonly text: string }
+  /** Another one for the same on one day. */
+  | { readonly what: 'rival' };
+
+export type RateReading =
+  | { readonly kind: 'read'; readonly entry: Rate }
+  | { readonly kind: 'mistake'; readonly field: RateField | null; readonly mistake: MistakeInRate };
+
+export const startOf = (kind: string): string => (kind === 'detention' ? 'gateOut' : 'discharge');
+
+export const rateTable = (t: Translate): SettingTable<Rate, RateField> => ({
+  rowsOf: () => [
+    [
+      { name: 'currency', type: 'text', label: t('rates.currency'), hint: t('rates.currency.hint'), maxLength: 3 },
+      {
+        name: 'kind',
+        type: 'choice',
+        label: t('freeDays.column.kind'),
+        options: kindOptions(t),
+        also: (kind) => ({ startsAt: startOf(kind) }),
+      },
+      {
+        name: 'startsAt',
+        type: 'choice',
+        label: t('rates.column.starts'),
+        options: CLOCK_STARTS.map((value) => ({ value, label: t(`rates.starts.${value}`) })),
+      },
+    ],
+    [{ name: 'steps', type: 'steps', label: t('rates.steps') }],
+    [
+      { name: 'customer', type: 'text', label: t('rates.customer'), hint: t('rates.customer.hint'), maxLength: 200 },
+      ...codeFields(t),
+    ],
+    [
+      { name: 'validFrom', type: 'date', label: t('rates.from') },
+      { name: 'validTo', type: 'date', label: t('rates.to') },
+    ],
+    ...restFields(t),
+  ],
+  draftOf: rateDraft,
+  read: (draft, of, others) => {
+    const reading = readRate(draft, of?.sample ?? false, others);
+    return reading.kind === 'read' ? reading : { ...reading, text: mistakeText(reading.mistake, t) };
+  },
+  nameOf: rateId,
+  wordsOf: (rate) => rateText(rate, t),
+  savedText: (rate) => t('rates.saved', { what: rateText(rate, t) }),
+});
+
+export const rateDraft = (of: Rate | null): RateDraft => ({
+  kind: of?.kind ?? 'demurrage',
+  currency: of?.currency ?? '',
+  customer: of?.customer ?? '',
+  port: of?.port ?? '',
+  line: of?.line ?? '',
+  size: of?.size ?? '',
+  steps: of?.steps.map((step) => stepLine(step, of.currency)).join('\n') ?? '1\t\t',
+  validFrom: of?.validFrom ?? '',
+  validTo: of?.validTo ?? '',
+  startsAt: of?.startsAt ?? 'discharge',
+  ...restDraft(of),
+});
+
+const stepLine = ({ from, to, perDay }: Step, currency: string): string =>
+  [from, to ?? '', toUnits(perDay, currency)].join('\t');
+
+const MAX_DAY = 3650;
+const toDay = (text: string): number | null =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_DAY ? Number(text) : null;
+
+/** `80,50` is 80.50; `1,240` is refused, since it may be either. */
+const withPoint = (text: string): string => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+
+/** A line of a field of steps: without an end it is for every later day. */
+export function readStep(line: string, currency: string): Step | MistakeInRate {
+  const [from = '', to = '', amount = ''] = line.split('\t');
+  const first = toDay(from);
+  const last = to.trim() === '' ? null : toDay(to);
+  const perDay = toMinor(withPoint(amount), currency);
+  if (first === null) return { what: 'step', text: from };
+  if (last === null && to.trim() !== '') return { what: 'step', text: to };
+  return perDay === null ? { what: 'step', text: amount } : { from: first, to: last, perDay };
+}
+
+/** `others`: the rates of the table without the one that is changed. */
+export function readRate(draft: RateDraft, sample: boolean, others: readonly Rate[]): RateReading {
+  const wrong = (field: RateField | null, mistake: MistakeInRate): RateReading => ({ kind: 'mistake', field, mistake });
+  const currency = draft.currency.trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) return wrong('currency', { what: 'currency', text: draft.currency });
+  const steps: Step[] = [];
+  for (const line of draft.steps.split('\n')) {
+    const step = readStep(line, currency);
+    if ('what' in step) return wrong('steps', step);
+    steps.push(step);
+  }
+  const holidays = daysIn(draft.holidays);
+  const days = { validFrom: [draft.validFrom], validTo: [draft.validTo], holidays };
+  for (const field of ['validFrom', 'validTo', 'holidays'] as const) {
+    const text = days[field].find((day) => day !== '' && !isDay(day));
+    if (text !== undefined) return wrong(field, { what: 'day', text });
+  }
+  const rate: Rate = {
+    kind: COST_KINDS.find((kind) => kind === draft.kind) ?? 'demurrage',
+    currency,
+    customer: draft.customer.trim() || null,
+    port: toCode(draft.port),
+    line: toCode(draft.line),
+    size: toCode(draft.size),
+    steps,
+    validFrom: draft.validFrom || null,
+    validTo: draft.validTo || null,
+    startsAt: CLOCK_STARTS.find((start) => start === draft.startsAt) ?? 'discharge',
+    restDays: restDaysIn(draft.rest),
+    holidays,
+    sample,
+  };
+  const mistake = mistakeInRate(rate);
+  if (mistake !== null)
+    return wrong(mistake.what === 'valid' ? 'validTo' : mistake.what === 'rest' ? 'rest' : 'steps', mistake);
+  return rivalOf(rate, others) === null ? { kind: 'read', entry: rate } : wrong(null, { what: 'rival' });
+}
+
+/** What a rate is about, and when: two of one name must not stand in one table. */
+export const rateId = (rate: Rate): string => JSON.stringify([rateName(rate), rate.validFrom, rate.validTo]);
+
+export function scopeText(rate: Rate, t: Translate): string {
+  const parts = SCOPE.flatMap((key) => {
+    const value = rate[key];
+    return value === null ? [] : [t(`rates.scope.${key}`, { value })];
+  });
+  return listed(parts, t) || t('rates.scope.all');
+}
+
+export const stepsText = ({ steps, currency }: Rate, t: Translate): string =>
+  dotted(
+    steps.map(({ from, to, perDay }) => {
+      const amount = minorText(perDay, currency, t);
+      return to === null ? t('rates.step.rest', { from, amount }) : t('rates.step.span', { from, to, amount });
+    }),
+    t,
+  );
+
+const rateText = (rate: Rate, t: Translate): string =>
+  t('rates.what', {
+    kind: t(`freeDays.kind.${rate.kind}`),
+    steps: stepsText(rate, t),
+    scope: scopeText(rate, t),
+  });
+
+export function validText({ validFrom, validTo }: Rate, t: Translate): string {
+  const word = (day: string): string => formatDay(timeOfDay(day), t);
+  if (validFrom !== null && validTo !== null)
+    return t('rates.valid.span', { from: word(validFrom), to: word(validTo) });
+  if (validFrom !== null) return t('rates.valid.from', { from: word(validFrom) });
+  return validTo === null ? t('rates.valid.always') : t('rates.valid.to', { to: word(validTo) });
+}
+
+export const mistakeText = (mistake: MistakeInRate, t: Translate): string =>
+  t('rates.mistake', {
+    what: mistake.what,
+    day: 'day' in mistake ? mistake.day : '',
+    text: 'text' in mistake ? mistake.text : '',
+  });

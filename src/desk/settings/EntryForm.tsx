@@ -1,0 +1,109 @@
+/** The form of every setting: what was typed stays until it is saved. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../common/failure-text.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { type Draft, fieldsOf, type SettingTable } from './field-table.ts';
+import { FieldRows } from './FieldRows.tsx';
+import type { Saved } from './save-entry.ts';
+
+interface EntryFormProps<E, K extends string> {
+  readonly setting: SettingTable<E, K>;
+  /** Null for a new entry. */
+  readonly of: E | null;
+  /** `draft` null: the entry is removed. `base`: the entry as the person saw it. */
+  readonly save: (draft: Draft<K> | null, base: E | null) => Promise<Saved<E>>;
+  readonly saveLabel?: string;
+  /** What comes after the entry was removed; null where the form cannot remove it. */
+  readonly onRemoved: ((entry: E) => void) | null;
+  /** `isGone`: what was pressed to get here is no longer there. */
+  readonly onDone: (isGone: boolean) => void;
+  /** What stands before the buttons. */
+  readonly children?: (draft: Draft<K>) => ReactNode;
+}
+
+interface Conflict<E, K extends string> {
+  readonly theirs: E | null;
+  readonly mine: Draft<K> | null;
+}
+
+const NO_MISTAKE = { field: null, text: '' };
+
+export function EntryForm<E, K extends string>(props: EntryFormProps<E, K>) {
+  const { setting, of, save, saveLabel, onRemoved, onDone, children } = props;
+  const t = useTranslate();
+  const [draft, setDraft] = useState(() => setting.draftOf(of));
+  const [mistake, setMistake] = useState<{ readonly field: string | null; readonly text: string }>(NO_MISTAKE);
+  const [conflict, setConflict] = useState<Conflict<E, K> | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const rows = setting.rowsOf(draft, of);
+  const fields = fieldsOf(rows);
+  const change = (name: K, value: string): void => {
+    setMistake(NO_MISTAKE);
+    setDraft({ ...draft, [name]: value, ...fields.find((field) => field.name === name)?.also?.(value) });
+  };
+  const attempt = async (mine: Draft<K> | null, base: E | null): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    setMistake(NO_MISTAKE);
+    setConflict(null);
+    try {
+      const saved = await save(mine, base);
+      if (saved.kind === 'mistake') setMistake(saved);
+      else if (saved.kind === 'conflict') setConflict({ theirs: saved.theirs, mine });
+      else finish(saved.entry);
+    } catch (error) {
+      setMistake({ field: null, text: failureText(error, t) });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const finish = (entry: E | null): void => {
+    if (entry !== null) showToast(setting.savedText(entry));
+    else if (of !== null) onRemoved?.(of);
+    onDone(of !== null && (entry === null || setting.nameOf(entry) !== setting.nameOf(of)));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void attempt(draft, of);
+  };
+  const isAtField = fields.some(({ name }) => name === mistake.field);
+  return (
+    <>
+      <form noValidate aria-busy={isSaving} onSubmit={submit} className="flex flex-col gap-3">
+        <FieldRows rows={rows} draft={draft} mistake={mistake} onChange={change} />
+        {children?.(draft)}
+        {!isAtField && (
+          <p role="alert" className="text-late">
+            {mistake.text}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-between gap-2">
+          <WriteButton type="submit" look="primary" aria-disabled={isSaving}>
+            {saveLabel ?? t('entry.save')}
+          </WriteButton>
+          {onRemoved !== null && of !== null && (
+            <WriteButton aria-disabled={isSaving} onClick={() => void attempt(null, of)}>
+              {t('entry.remove')}
+            </WriteButton>
+          )}
+        </div>
+      </form>
+      {conflict !== null && of !== null && (
+        <ConflictDialog
+          setting={setting}
+          base={of}
+          {...conflict}
+          onKeep={(kept) => {
+            if (kept !== null) setDraft(kept);
+            void attempt(kept, conflict.theirs);
+          }}
+          onTake={() => onDone(conflict.theirs === null)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </>
+  );
+}

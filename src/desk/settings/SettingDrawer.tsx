@@ -1,0 +1,179 @@
+/** The drawer of every setting: its title, what it is for, its entries, and the form of the open one. */
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Translate } from '../../core/texts/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../common/failure-text.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SettingTable } from './field-table.ts';
+import { saveEntry, type Table, type TableStore, withEntry, writeOnTop } from './save-entry.ts';
+
+interface SettingDrawerProps {
+  /** The id of the title, which names the entries (`aria-labelledby`). */
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const SettingDrawer = ({ id, title, about, buttons, children }: SettingDrawerProps) => (
+  <>
+    <div className="flex max-w-320 flex-wrap items-start justify-between gap-3 pb-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <p className="max-w-240 pt-1 text-ink-2">{about}</p>
+      </div>
+      {buttons}
+    </div>
+    {children}
+  </>
+);
+
+/** Which entry is open in the dialog, and where the focus goes when it closes. */
+export function useOpened<T extends object>() {
+  const [opened, setOpened] = useState<T | null>(null);
+  return {
+    opened,
+    open: setOpened,
+    close: () => setOpened(null),
+    /**
+     * Closes `what`, and nothing that was opened since. The dialog gives the focus back to what
+     * opened it; where that is gone with the change, the element with the id `instead` gets it.
+     */
+    finish: (what: T, isGone: boolean, instead: string): void => {
+      flushSync(() => setOpened((now) => (now === what ? null : now)));
+      if (isGone) document.getElementById(instead)?.focus();
+    },
+  };
+}
+
+interface EntryDialogProps<E, K extends string> extends Pick<DialogProps, 'title' | 'width' | 'onClose'> {
+  readonly setting: SettingTable<E, K>;
+  readonly store: TableStore<E>;
+  readonly table: Table<E>;
+  /** Null for a new entry. */
+  readonly of: E | null;
+  readonly canRemove?: boolean;
+  readonly onDone: (isGone: boolean) => void;
+}
+
+export function EntryDialog<E, K extends string>(props: EntryDialogProps<E, K>) {
+  const { setting, store, table, of, canRemove = true, onDone, ...dialog } = props;
+  const t = useTranslate();
+  // A later answer of the query must not pass for what the person saw: what a save reads does.
+  const seen = useRef(table);
+  const read = async (): Promise<Table<E>> => {
+    seen.current = await store.read();
+    return seen.current;
+  };
+  const restore = async (entry: E): Promise<void> => {
+    const { nameOf } = setting;
+    try {
+      await writeOnTop(store, await store.read(), ({ entries }) =>
+        entries.some((one) => nameOf(one) === nameOf(entry)) ? null : withEntry(entries, nameOf, null, entry),
+      );
+      showToast(t('entry.restored', { what: setting.wordsOf(entry) }));
+    } catch (error) {
+      showToast(failureText(error, t), { tone: 'late' });
+    }
+  };
+  const sayRemoved = (entry: E): void =>
+    showToast(t('entry.removed', { what: setting.wordsOf(entry) }), { undo: () => void restore(entry) });
+  return (
+    <Dialog open closeLabel={t('desk.close')} {...dialog}>
+      <EntryForm
+        setting={setting}
+        of={of}
+        save={(draft, base) =>
+          saveEntry({ setting, store: { ...store, read }, table: seen.current, of: base, draft }, t)
+        }
+        onRemoved={canRemove ? sayRemoved : null}
+        onDone={onDone}
+      />
+    </Dialog>
+  );
+}
+
+interface TableDrawerProps<E, K extends string> {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly headings: readonly string[];
+  /** Without the first cell, which names the entry. */
+  readonly cellsOf: (entry: E, t: Translate) => ReactNode;
+  readonly headOf: (entry: E) => { readonly name: string; readonly mark?: ReactNode; readonly change: string };
+  readonly titles: { readonly add: string; readonly change: string };
+  readonly moreButtons?: ReactNode;
+  readonly setting: SettingTable<E, K>;
+  readonly store: TableStore<E>;
+  readonly table: Table<E>;
+  readonly mayEdit: boolean;
+}
+
+/** A drawer whose entries are the rows of a table. */
+export function TableDrawer<E extends object, K extends string>(props: TableDrawerProps<E, K>) {
+  const { id, title, about, headings, cellsOf, headOf, titles, moreButtons, setting, store, table, mayEdit } = props;
+  const t = useTranslate();
+  const { opened, open, close, finish } = useOpened<{ readonly of: E | null }>();
+  const addId = `${id}-add`;
+  const buttons = (
+    <div className="flex flex-wrap gap-2">
+      {moreButtons}
+      <Button id={addId} onClick={() => open({ of: null })}>
+        {titles.add}
+      </Button>
+    </div>
+  );
+  const rowOf = (entry: E): ReactNode => {
+    const { name, mark, change } = headOf(entry);
+    return (
+      <tr key={setting.nameOf(entry)} className="border-b border-line [&>td]:px-2">
+        <th scope="row" abbr={name} className="px-2 py-1.5 text-start font-semibold">
+          {name}
+          {mark}
+          {mayEdit && (
+            <Button look="link" aria-label={change} className="ms-1 text-sm" onClick={() => open({ of: entry })}>
+              {t('freeDays.change')}
+            </Button>
+          )}
+        </th>
+        {cellsOf(entry, t)}
+      </tr>
+    );
+  };
+  return (
+    <SettingDrawer id={id} title={title} about={about} buttons={mayEdit && buttons}>
+      {table.entries.length > 0 && (
+        <div className="scroll-row" tabIndex={0} role="region" aria-labelledby={id}>
+          <table className="w-full max-w-320 text-start tabular-nums">
+            <thead>
+              <tr className="border-b border-line text-sm text-ink-3">
+                {headings.map((heading) => (
+                  <th key={heading} scope="col" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{table.entries.map(rowOf)}</tbody>
+          </table>
+        </div>
+      )}
+      {opened !== null && (
+        <EntryDialog
+          {...{ setting, store, table, of: opened.of }}
+          width="form"
+          title={opened.of === null ? titles.add : titles.change}
+          onClose={close}
+          onDone={(isGone) => finish(opened, isGone, addId)}
+        />
+      )}
+    </SettingDrawer>
+  );
+}

@@ -1,0 +1,103 @@
+/** Saves one entry of a table that is stored whole, under the version that was seen. */
+import { DeskError } from '../../api/desk/desk-error.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import type { Draft, SettingTable } from './field-table.ts';
+
+export interface Table<E> {
+  /** Null until something was saved. */
+  readonly version: number | null;
+  readonly entries: readonly E[];
+}
+
+export interface TableStore<E> {
+  readonly read: () => Promise<Table<E>>;
+  readonly write: (table: Table<E>) => Promise<void>;
+}
+
+export type Saved<E> =
+  /** Null: it was removed. */
+  | { readonly kind: 'saved'; readonly entry: E | null }
+  | { readonly kind: 'mistake'; readonly field: string | null; readonly text: string }
+  /** Somebody else saved the same entry: `theirs`, null where it was removed. */
+  | { readonly kind: 'conflict'; readonly theirs: E | null };
+
+type NameOf<E> = (entry: E) => string;
+
+/** `old` null: added; `next` null: removed. What is not there any more is added. */
+export function withEntry<E>(entries: readonly E[], nameOf: NameOf<E>, old: E | null, next: E | null): readonly E[] {
+  const isOld = (entry: E): boolean => old !== null && nameOf(entry) === nameOf(old);
+  if (next === null) return entries.filter((entry) => !isOld(entry));
+  return entries.some(isOld) ? entries.map((entry) => (isOld(entry) ? next : entry)) : [...entries, next];
+}
+
+const isStale = (error: unknown): boolean => error instanceof DeskError && error.status === 409;
+
+/** Between a read and a write somebody may be quicker; nobody is so every time. */
+const MAX_ATTEMPTS = 4;
+
+/** Writes what `arrange` makes of the table, on top of what others saved by then. */
+export async function writeOnTop<E>(
+  store: TableStore<E>,
+  first: Table<E>,
+  arrange: (table: Table<E>) => readonly E[] | null,
+): Promise<void> {
+  let table = first;
+  for (let attempt = 1; ; attempt += 1) {
+    const entries = arrange(table);
+    if (entries === null) return;
+    try {
+      await store.write({ version: table.version, entries });
+      return;
+    } catch (error) {
+      if (!isStale(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+    table = await store.read();
+  }
+}
+
+interface SaveOrder<E, K extends string> {
+  readonly setting: SettingTable<E, K>;
+  readonly store: TableStore<E>;
+  /** As the person saw it. */
+  readonly table: Table<E>;
+  /** The entry that is changed, as the person saw it; null for a new one. */
+  readonly of: E | null;
+  /** Null: the entry is removed. */
+  readonly draft: Draft<K> | null;
+}
+
+/** Entries that others saved stay as they are; the same one is never overwritten unseen. */
+export async function saveEntry<E, K extends string>(order: SaveOrder<E, K>, t: Translate): Promise<Saved<E>> {
+  const { setting, store, table, of, draft } = order;
+  const { nameOf } = setting;
+  let outcome: Saved<E> = { kind: 'saved', entry: null };
+  await writeOnTop(store, table, ({ entries }) => {
+    const present = of === null ? null : (entries.find((entry) => nameOf(entry) === nameOf(of)) ?? null);
+    if (of !== null && present === null && draft === null) return null;
+    if (of !== null && !isSame(setting, of, present)) {
+      outcome = { kind: 'conflict', theirs: present };
+      return null;
+    }
+    if (draft === null) return withEntry(entries, nameOf, of, null);
+    const others = entries.filter((entry) => entry !== present);
+    const reading = setting.read(draft, present, others);
+    if (reading.kind === 'mistake') {
+      outcome = reading;
+      return null;
+    }
+    const { entry } = reading;
+    const there = others.find((other) => nameOf(other) === nameOf(entry));
+    if (there !== undefined) {
+      outcome = { kind: 'mistake', field: null, text: t('entry.taken', { there: setting.wordsOf(there) }) };
+      return null;
+    }
+    outcome = { kind: 'saved', entry };
+    return withEntry(entries, nameOf, present, entry);
+  });
+  return outcome;
+}
+
+function isSame<E, K extends string>(setting: SettingTable<E, K>, one: E, other: E | null): boolean {
+  if (other === null) return false;
+  return JSON.stringify(setting.draftOf(one)) === JSON.stringify(setting.draftOf(other));
+}
