@@ -7,7 +7,7 @@ import { aspectOf } from '../../src/core/geo/bounds-of.ts';
 import type { Bounds, LatLng } from '../../src/core/geo/lat-lng.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
-import { type LandWindow, landPath } from './land.ts';
+import type { LandPath, LandWindow } from './land.ts';
 
 /** Units along the longer side of the route: half a pixel on a large screen. */
 export const SIDE = 1_400;
@@ -31,8 +31,7 @@ const SHALLOWS = [24, 14, 6].map((weight, index) => ({
 
 interface PictureProps {
   readonly bounds: Bounds;
-  /** The packed coast of the world (`world-110.bin`). */
-  readonly world: Uint8Array;
+  readonly landPath: LandPath;
   readonly label: string;
   readonly hasScrubber: boolean;
   readonly children: (scale: PictureScale) => ReturnType<typeof StrokedPath>;
@@ -47,7 +46,7 @@ interface PictureScale {
 }
 
 /** The land round a box of the map, and what lies on it. */
-export function Picture({ bounds, world, label, hasScrubber, children }: PictureProps) {
+export function Picture({ bounds, landPath, label, hasScrubber, children }: PictureProps) {
   const left = mercatorX(bounds.west);
   const top = mercatorY(bounds.north);
   const width = Math.max(mercatorX(bounds.east) - left, LEAST);
@@ -64,7 +63,7 @@ export function Picture({ bounds, world, label, hasScrubber, children }: Picture
     bottom: Math.min(1.01, top + height + beyond),
   });
   const put = ([lat, lng]: LatLng): Spot => [(mercatorX(lng) - left) * unit, (mercatorY(lat) - top) * unit];
-  const coast = landPath(world, frameOf(around), {
+  const coast = landPath(frameOf(around), {
     left,
     top,
     unit,

@@ -8,7 +8,7 @@ import { simplifiedPart } from '../../src/core/scene/screen.ts';
 import type { Scene, SceneStop } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { RouteLines } from '../../src/faces/RouteLines.tsx';
-import { pathOf } from './land.ts';
+import { type LandPath, pathOf } from './land.ts';
 import { type Disc, Discs, Picture, SIDE, type Spot } from './Picture.tsx';
 
 /**
@@ -20,15 +20,15 @@ const NM_PER_WORLD = 21_600;
 
 interface PrerenderedMapProps {
   readonly scene: Scene;
-  readonly world: Uint8Array;
+  readonly landPath: LandPath;
   readonly t: Translate;
 }
 
-export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
+export function PrerenderedMap({ scene, landPath, t }: PrerenderedMapProps) {
   const { bounds, reading } = scene;
   if (bounds === null) return null;
   return (
-    <Picture bounds={bounds} world={world} label={describeScene(scene, t)} hasScrubber={toAxis(reading) !== null}>
+    <Picture bounds={bounds} landPath={landPath} label={describeScene(scene, t)} hasScrubber={toAxis(reading) !== null}>
       {({ put, unit, zoom }) => {
         const toSmallest = (at: LatLng) => {
           const [x, y] = put(at).map((units) => (units * SMALLEST_SIDE_PX) / SIDE);

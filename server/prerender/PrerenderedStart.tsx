@@ -12,22 +12,21 @@ import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCardFace, StartCards } f
 import { START_CARD } from '../../src/faces/start-card.ts';
 import { StartField, StartHead } from '../../src/faces/StartHead.tsx';
 import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
-import { pathOf } from './land.ts';
+import { type LandPath, pathOf } from './land.ts';
 import { type Disc, Discs, Picture, SIDE, type Spot } from './Picture.tsx';
 
 interface PrerenderedStartProps {
   /** Those of the built-in service; without any the card is the field alone. */
   readonly shipments: readonly Frozen[];
-  /** The packed coast of the world (`world-110.bin`). */
-  readonly world: Uint8Array;
+  readonly landPath: LandPath;
   readonly t: Translate;
 }
 
-export function PrerenderedStart({ shipments, world, t }: PrerenderedStartProps) {
+export function PrerenderedStart({ shipments, landPath, t }: PrerenderedStartProps) {
   const readings = shipments.map(({ shipment, asOf }) => readShipment(shipment, null, asOf));
   return (
     <>
-      <Lanes scenes={readings.map(toScene)} world={world} t={t} />
+      <Lanes scenes={readings.map(toScene)} landPath={landPath} t={t} />
       <div id="prerender-panel">
         <main className={START_CARD} aria-label={t('app.panel')}>
           <StartHead t={t} />
@@ -58,14 +57,14 @@ const SHIP: readonly Disc[] = [
 ];
 interface LanesProps {
   readonly scenes: readonly Scene[];
-  readonly world: Uint8Array;
+  readonly landPath: LandPath;
   readonly t: Translate;
 }
 
 /** Lanes and ships of many shipments, on the worlds that a wide window shows parts of. */
-function Lanes({ scenes, world, t }: LanesProps) {
+function Lanes({ scenes, landPath, t }: LanesProps) {
   return (
-    <Picture bounds={WORLD} world={world} label={t('map.base.name')} hasScrubber={false}>
+    <Picture bounds={WORLD} landPath={landPath} label={t('map.base.name')} hasScrubber={false}>
       {({ put, zoom }) => {
         const copies = scenes.flatMap((scene) => [-360, 0, 360].map((turn) => ({ scene, turn })));
         const isNear = ([x]: Spot): boolean => x > -SIDE && x < 2 * SIDE;

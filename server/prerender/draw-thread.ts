@@ -2,6 +2,8 @@
  * Draws in a thread of its own, one job after the other, so that no answer, however it is shaped,
  * holds up other requests. A job over its limits ends the thread; the next job starts a new one.
  */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { callThread } from '../thread/call-thread.ts';
 import type { ThreadSource } from '../thread/thread-table.ts';
 import type { Draw } from './draw.ts';
@@ -14,6 +16,8 @@ export interface DrawThread {
    * ended for another reason, and once the server stops.
    */
   readonly draw: Draw;
+  /** Another one for another program or another coast, which may draw the same answer otherwise. */
+  readonly program: string;
   close(): Promise<void>;
 }
 
@@ -29,6 +33,8 @@ const MOST_MB = 256;
 
 /** Resolves when the thread can draw. */
 export async function startDrawThread(world: Uint8Array, source: ThreadSource, jobMs = JOB_MS): Promise<DrawThread> {
+  // The built script names its other files with the hashes of their contents.
+  const script = source.script.protocol === 'file:' ? readFileSync(source.script) : source.script.href;
   const thread = callThread<DrawEngine, never>({
     table: DRAW_TABLE,
     source,
@@ -50,6 +56,7 @@ export async function startDrawThread(world: Uint8Array, source: ThreadSource, j
       last = picture.catch(() => undefined);
       return picture;
     },
+    program: createHash('sha256').update(script).update(world).digest('base64url'),
     close: () => thread.close(),
   };
 }

@@ -1,4 +1,6 @@
 /** From a cached answer, or the samples of the start page, to markup: the drawing thread's job. */
+import { createLandPath } from './land.ts';
+import { deferTexts, type Drawing, withoutMarks } from './later-texts.ts';
 import type { EmbedOptions } from './PrerenderedEmbed.tsx';
 import { prerender, prerenderStart } from './prerender.tsx';
 import { thaw } from '../../src/core/links/frozen/freeze.ts';
@@ -22,22 +24,26 @@ export interface StartJob {
   readonly lang: string;
 }
 
-/** The markup; null where the app would show something else than the shipment. */
-export type Draw = (job: DrawJob | StartJob) => Promise<string | null>;
+/** Null where the app would show something else than the shipment. */
+export type Draw = (job: DrawJob | StartJob) => Promise<Drawing | null>;
 
 /** `world`: the packed coast (`world-110.bin`). A job rejects on an answer that cannot be read. */
 export function createDraw(world: Uint8Array): Draw {
+  const landPath = createLandPath(world);
   return async (job) => {
+    const t = await translateOf(job.lang);
     if ('packed' in job) {
       const thawed = await Promise.all(job.packed.map(thaw));
       const shipments = thawed.filter((frozen) => frozen !== null);
-      return prerenderStart(shipments, { ...job, world, t: await translateOf(job.lang) });
+      return { markup: prerenderStart(shipments, { sample: job.sample, landPath, t }), later: [] };
     }
-    const { body, lang, ...options } = job;
-    const envelope: unknown = JSON.parse(body);
+    const { body, lang: _, ...options } = job;
+    const envelope: unknown = JSON.parse(withoutMarks(body));
     if (typeof envelope !== 'object' || envelope === null) return null;
     if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
     const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
-    return prerender(envelope.data, { ...options, message, world, t: await translateOf(lang) });
+    const deferred = deferTexts(t, job.nowMs);
+    const markup = prerender(envelope.data, { ...options, message, landPath, t: deferred.t });
+    return markup === null ? null : { markup, later: deferred.later };
   };
 }

@@ -31,6 +31,18 @@ export interface LandScale {
 /** A route once round the earth and what lies beside it. A path can wind round it for ever. */
 const MOST_COPIES = 3;
 
+export type LandPath = (frame: LandWindow, scale: LandScale) => string;
+
+/** Most of a picture's time goes into its land: that of the last one is kept for the next moments. */
+export function createLandPath(world: Uint8Array): LandPath {
+  let last = { place: '', path: '' };
+  return (frame, scale) => {
+    const place = JSON.stringify([frame, scale]);
+    if (place !== last.place) last = { place, path: landPath(world, frame, scale) };
+    return last.path;
+  };
+}
+
 export function landPath(world: Uint8Array, frame: LandWindow, scale: LandScale): string {
   const parts: string[] = [];
   const west = Math.floor(frame.left);

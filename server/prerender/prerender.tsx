@@ -8,6 +8,7 @@ import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { toScene } from '../../src/core/scene/scene.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
+import type { LandPath } from './land.ts';
 import { type EmbedOptions, PrerenderedEmbed } from './PrerenderedEmbed.tsx';
 import { PrerenderedMap } from './PrerenderedMap.tsx';
 import { PrerenderedPanel } from './PrerenderedPanel.tsx';
@@ -16,8 +17,7 @@ import { PrerenderedStart } from './PrerenderedStart.tsx';
 export interface PrerenderOptions {
   readonly message: string;
   readonly nowMs: number;
-  /** The packed coast of the world (`world-110.bin`). */
-  readonly world: Uint8Array;
+  readonly landPath: LandPath;
   /** The number of the box that is shown, where the shipment has several. */
   readonly container: string | null;
   /** Answers are a simulation: said on the picture as on the map. */
@@ -32,7 +32,7 @@ export interface PrerenderOptions {
  * read.
  */
 export function prerender(wireData: unknown, options: PrerenderOptions): string | null {
-  const { message, nowMs, world, sample, t, embed } = options;
+  const { message, nowMs, landPath, sample, t, embed } = options;
   const shipment = parseShipment(wireData, message);
   const reading = readShipment(shipment, options.container, nowMs);
   if (shipment.outcome !== 'ok' || shipment.message !== null || reading.journey.stops.length === 0) return null;
@@ -40,7 +40,7 @@ export function prerender(wireData: unknown, options: PrerenderOptions): string 
   const markup = renderToStaticMarkup(
     <div id="prerender" className={embed === null ? undefined : embedClass(embed)}>
       {(embed === null || embed.show.includes('map')) && (
-        <PrerenderedMap scene={toScene(reading)} world={world} t={t} />
+        <PrerenderedMap scene={toScene(reading)} landPath={landPath} t={t} />
       )}
       {sample && <SampleMark t={t} />}
       {embed === null ? <PrerenderedPanel {...words} /> : <PrerenderedEmbed {...words} {...embed} />}
@@ -52,12 +52,12 @@ export function prerender(wireData: unknown, options: PrerenderOptions): string 
 /** The page without a shipment. */
 export function prerenderStart(
   shipments: readonly Frozen[],
-  { world, sample, t }: Pick<PrerenderOptions, 'world' | 'sample' | 't'>,
+  { landPath, sample, t }: Pick<PrerenderOptions, 'landPath' | 'sample' | 't'>,
 ): string {
   return renderToStaticMarkup(
     <div id="prerender" className="prerender-start">
       {sample && <SampleMark t={t} />}
-      <PrerenderedStart shipments={shipments} world={world} t={t} />
+      <PrerenderedStart shipments={shipments} landPath={landPath} t={t} />
     </div>,
   );
 }

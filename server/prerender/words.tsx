@@ -26,7 +26,12 @@ export function Rows({ reading, t }: WordsProps) {
   return <RowList rows={toTimelineRows(reading, t).slice(0, ROWS)} renderRow={renderRow} />;
 }
 
-export const VoyageStrip = ({ reading, t }: WordsProps) => <StripFace strip={toStrip(reading)} t={t} />;
+/** The estimate in whole percents: one that moves on with the time changes with every minute. */
+export function VoyageStrip({ reading, t }: WordsProps) {
+  const strip = toStrip(reading);
+  const estimated = strip.estimated === null ? null : Math.max(strip.proven, Math.floor(strip.estimated * 100) / 100);
+  return <StripFace strip={{ ...strip, estimated }} t={t} />;
+}
 
 export function ageText({ reading, t }: WordsProps): string {
   const { age } = toAge(reading.shipment, reading.now, t);

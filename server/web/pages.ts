@@ -9,7 +9,7 @@ import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
 import { errorPage } from '../http/message-page.ts';
 import { type EmbedSettings, LANG_OF_READER, readEmbedSettings } from '../../src/core/links/embed-options.ts';
-import type { PrerenderedEmbed, PrerenderCache, StartPicture } from './prerender-cache.ts';
+import type { FindPicture, PrerenderedEmbed, StartPicture } from './prerender-cache.ts';
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
@@ -24,7 +24,7 @@ export interface PageDeps extends LanguageChoices {
   readonly clock: Clock;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
-  readonly firstPicture?: PrerenderCache;
+  readonly firstPicture?: FindPicture;
   /** The page without a shipment; without it that page holds no picture. */
   readonly startPicture?: StartPicture;
   /** What link previews say of a shipment; without it all pages have the same description. */
@@ -64,7 +64,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     request: Request,
     context: RequestContext,
     documentParts: DocumentParts,
-    draw: PrerenderCache,
+    draw: FindPicture,
     lang: string,
     embed: PrerenderedEmbed,
   ): Promise<Response> {
@@ -106,7 +106,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       }
       // A frozen link differs by its fragment, which no server sees, and so by its query.
       if (path === '/' && address.search === '' && draw !== undefined && deps.startPicture !== undefined) {
-        const drawStart: PrerenderCache = (_, lang) => deps.startPicture?.(lang) ?? Promise.resolve(null);
+        const drawStart: FindPicture = (_, lang) => deps.startPicture?.(lang) ?? Promise.resolve(null);
         const parts = await shell.documentParts(theme, null);
         return prerenderedPage(c.req.raw, c.env, parts, drawStart, theme.lang, null);
       }
@@ -164,7 +164,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   }
 }
 
-const drawNothing: PrerenderCache = () => Promise.resolve(null);
+const drawNothing: FindPicture = () => Promise.resolve(null);
 
 /** A page fetched before anyone asked for it announces nothing. */
 const isPrefetch = ({ headers }: Request): boolean =>

@@ -9,7 +9,7 @@ import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { createPrerenderCache, createStartPicture, type PrerenderCacheDeps } from './prerender-cache.ts';
 import { createDraw } from '../prerender/draw.ts';
-import { MINUTE } from '../../src/core/time/units.ts';
+import { createSqliteStore } from '../store/sqlite.ts';
 import { DrawTooLarge } from '../prerender/draw-thread.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
@@ -31,9 +31,21 @@ const held = (body: string): CachedAnswer => ({
   extras: { route: true, ais: true },
 });
 
-function pictures(peek: PrerenderCacheDeps['peek']) {
-  return createPrerenderCache({ peek, clock: () => NOON, draw, sample: true });
-}
+const open = (change: Partial<PrerenderCacheDeps>) =>
+  createPrerenderCache({
+    peek: async () => null,
+    clock: () => NOON,
+    draw,
+    program: 'this one',
+    store: createSqliteStore({ path: ':memory:', clock: () => NOON }),
+    sample: true,
+    language: 'en',
+    // Nothing in the background but where a test is about it.
+    isStopping: () => true,
+    ...change,
+  });
+
+const pictures = (peek: PrerenderCacheDeps['peek']) => open({ peek }).find;
 
 const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'], token: null } as const;
 
@@ -180,26 +192,6 @@ describe('the first picture of a link', () => {
     expect(await picture(url, 'en', null)).not.toBe(first);
   });
 
-  it('is tried again ten minutes after it took too long', async () => {
-    let [jobs, now] = [0, NOON];
-    const picture = createPrerenderCache({
-      peek: async () => held('{}'),
-      clock: () => now,
-      draw: async () => {
-        jobs += 1;
-        if (jobs === 1) throw new DrawTooLarge();
-        return `drawing ${jobs}`;
-      },
-      sample: true,
-    });
-    const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
-    expect(await picture(url, 'en', null)).toBeNull();
-    now += 9 * MINUTE;
-    expect(await picture(url, 'en', null)).toBeNull();
-    now += MINUTE;
-    expect(await picture(url, 'en', null)).toBe('drawing 2');
-  });
-
   it('says of one of few boxes that it differs, and by whom an event was added', async () => {
     const answer: { readonly data: { readonly containers: unknown[] } } = JSON.parse(await bodyOf('MEDUL8080808'));
     answer.data.containers.splice(2, 5);
@@ -244,7 +236,7 @@ describe('the picture of the start page', () => {
       async () => {
         jobs++;
         if (jobs === 1) throw new DrawTooLarge();
-        return `drawing ${jobs}`;
+        return { markup: `drawing ${jobs}`, later: [] };
       },
       async () => list,
     );

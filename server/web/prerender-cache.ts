@@ -1,90 +1,181 @@
 /**
- * Prerendered pictures for deep links, from the cache of the gateway: no call is made. One is
- * cached for each shipment and minute.
+ * Prerendered pictures for deep links, from the cache of the gateway: no call is made. The picture of
+ * an answer is drawn when the answer is stored and kept until something in it changes, so that the
+ * first visitor has it too. Ages are written when it is sent.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { drawAhead, type PictureSpan } from '../prerender/ahead.ts';
 import type { Draw, DrawJob } from '../prerender/draw.ts';
 import { DrawTooLarge } from '../prerender/draw-thread.ts';
+import { type Drawing, writeTexts } from '../prerender/later-texts.ts';
 import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { parseSamples } from '../../src/core/parse/parse-samples.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
-import type { Gateway } from '../gateway/types.ts';
+import type { Gateway, ShipmentRef } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Clock } from '../http/service.ts';
 import { isContainer } from '../../src/core/shipment/number.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
+import { createKeptPictures, pictureKey, type PictureStore } from './kept-pictures.ts';
 
 /** What an embed was asked for; null for the app itself. */
 export type PrerenderedEmbed = EmbedSettings | null;
 
 /** The markup for this address, as soon as it is there; null where there is none. Never throws. */
-export type PrerenderCache = (url: URL, lang: string, embed: PrerenderedEmbed) => Promise<string | null>;
+export type FindPicture = (url: URL, lang: string, embed: PrerenderedEmbed) => Promise<string | null>;
+
+export interface PrerenderCache {
+  readonly find: FindPicture;
+  /** An answer was stored: draws its picture when those before it are drawn. */
+  answerStored(ref: ShipmentRef): void;
+  /** Resolves when no drawing in the background is under way. */
+  idle(): Promise<void>;
+}
 
 export interface PrerenderCacheDeps {
   readonly peek: Gateway['peek'];
   readonly clock: Clock;
   /** In a thread of its own (`prerender/draw-thread.ts`). */
   readonly draw: Draw;
+  /** Another one for another program, which may draw the same answer otherwise. */
+  readonly program: string;
+  readonly store: PictureStore;
   readonly sample: boolean;
+  /** Of pages until others are asked for. */
+  readonly language: string;
+  readonly isStopping: () => boolean;
 }
 
-const MOST_PICTURES = 300;
 /** Ten times a usual answer: what is larger is not worth a copy into the thread. */
 const LARGEST = 400_000;
 /** A busy machine may have been the reason that a usual answer took too long. */
 const REST_MS = 10 * MINUTE;
+/** Beyond so many, the picture of an answer is drawn when somebody asks for it. */
+const MAX_WAITING = 1000;
+/** Between two drawings that nobody waits for, about as long as one takes. */
+const PAUSE_MS = 10;
+/** Of pages of the last visitors: a new answer has a picture in each. */
+const MAX_LANGUAGES = 2;
 
-interface CachedPicture {
-  readonly body: string;
-  readonly picture: Promise<string | null>;
-}
+/** What of a picture its address and its reader decide. */
+type Form = Pick<DrawJob, 'container' | 'lang'> & { readonly show: EmbedSettings['show'] | null };
 
-export function createPrerenderCache({ peek, clock, draw, sample }: PrerenderCacheDeps): PrerenderCache {
-  const pictures = new LRUCache<string, CachedPicture>({ max: MOST_PICTURES });
-  /** By question, the answer that took too long to draw, and until when it is not tried again. */
-  const tooLarge = new LRUCache<string, { readonly body: string; readonly until: number }>({ max: MOST_PICTURES });
+export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
+  const { peek, clock, draw, program, store, sample } = deps;
+  const kept = createKeptPictures(store);
+  /** Pictures that took too long to draw, each a second of the thread: there are never many. */
+  const resting = new Set<string>();
+  const drawing = new Map<string, Promise<Drawing | null>>();
+  const languages = new LRUCache<string, true>({ max: MAX_LANGUAGES });
+  languages.set(deps.language, true);
+  const waiting = new Map<string, Promise<void>>();
+  let last = Promise.resolve();
 
-  async function drawOnce(question: string, key: string, job: DrawJob): Promise<string | null> {
-    const cached = pictures.get(key);
-    if (cached?.body === job.body) return cached.picture;
-    const refused = tooLarge.get(question);
-    if (refused?.body === job.body && job.nowMs < refused.until) return null;
-    const picture = draw(job);
-    pictures.set(key, { body: job.body, picture });
+  const minuteOf = (ms: number): number => Math.floor(ms / MINUTE) * MINUTE;
+
+  /** What is drawn for a question as it stands in the cache; null where nothing may be shown. */
+  async function jobOf(ref: ShipmentRef, { container, lang, show }: Form) {
+    const entry = await peek(ref);
+    // Of a shipment that is over the app tells first that it is.
+    if (entry === null || entry.withheld === CANCELLED || entry.body.length > LARGEST) return null;
+    const { body } = entry;
+    const embed = show === null ? null : { show, isWithheld: entry.withheld !== null };
+    // A box that the answer does not know makes no picture of its own.
+    const box = container !== null && body.includes(`"${container}"`) ? container : null;
+    const job = { body, container: box, sample, lang, embed };
+    return { key: pictureKey(program, job), job };
+  }
+
+  async function drawAt(key: string, job: DrawJob): Promise<Drawing | null> {
+    if (resting.has(key)) throw new DrawTooLarge();
     try {
-      return await picture;
+      return await draw(job);
     } catch (error) {
-      pictures.delete(key);
-      if (error instanceof DrawTooLarge) tooLarge.set(question, { body: job.body, until: job.nowMs + REST_MS });
+      if (error instanceof DrawTooLarge) {
+        resting.add(key);
+        // By a timer, because the clock of a test may stand.
+        setTimeout(() => resting.delete(key), REST_MS).unref();
+      }
       throw error;
     }
   }
 
-  return async (url, lang, embed) => {
-    const view = parseLink({ pathname: embed === null ? url.pathname : '/', search: url.search, hash: '' });
-    // A colour of the portal's own is a matter of style, and markup here can hold none.
-    const isOurs = embed === null ? isPlain(view) : embed.accent === null;
-    if (view.number === null || !isOurs) return null;
-    const { number, type, line } = view;
-    try {
-      const entry = await peek({ number, type, sealine: line });
-      // Of a shipment that is over the app tells first that it is.
-      if (entry === null || entry.withheld === CANCELLED || entry.body.length > LARGEST) return null;
-      const nowMs = Math.floor(clock() / MINUTE) * MINUTE;
-      const options = embed === null ? null : { show: embed.show, isWithheld: entry.withheld !== null };
-      // A box that the answer does not know makes no picture of its own.
-      const container = view.container !== null && entry.body.includes(`"${view.container}"`) ? view.container : null;
-      const question = JSON.stringify([number, type, line]);
-      const key = JSON.stringify([question, container, nowMs, lang, options]);
-      return await drawOnce(question, key, { body: entry.body, nowMs, container, sample, lang, embed: options });
-    } catch {
-      // A store in trouble, or too much to draw: the app shows what it can by itself.
-      return null;
-    }
+  /** Once for all who ask for it at the same time. */
+  function drawNow(key: string, job: DrawJob): Promise<Drawing | null> {
+    const running = drawing.get(key);
+    if (running !== undefined) return running;
+    const drawn = drawAt(key, job).finally(() => drawing.delete(key));
+    drawing.set(key, drawn);
+    return drawn;
+  }
+
+  async function keepAhead(ref: ShipmentRef, form: Form): Promise<void> {
+    const found = await jobOf(ref, form);
+    const from = minuteOf(clock());
+    if (found === null || isLasting(await kept.find(found.key, from), from)) return;
+    const { key, job } = found;
+    const span = await drawAhead(async (nowMs) => {
+      await pause(PAUSE_MS);
+      return drawAt(key, { ...job, nowMs });
+    }, from);
+    await kept.keep(key, span, from);
+  }
+
+  /** One after the other, and never twice. */
+  function inBackground(ref: ShipmentRef, form: Form): void {
+    const name = JSON.stringify([ref, form]);
+    if (waiting.size >= MAX_WAITING || waiting.has(name)) return;
+    last = last
+      .then(() => (deps.isStopping() ? undefined : keepAhead(ref, form)))
+      // It is drawn when somebody asks for it.
+      .catch(() => undefined)
+      .finally(() => waiting.delete(name));
+    waiting.set(name, last);
+  }
+
+  async function find(ref: ShipmentRef, form: Form): Promise<string | null> {
+    const found = await jobOf(ref, form);
+    if (found === null) return null;
+    const { key, job } = found;
+    const nowMs = minuteOf(clock());
+    const span = await kept.find(key, nowMs);
+    if (span === null) inBackground(ref, form);
+    const picture = span === null ? await drawNow(key, { ...job, nowMs }) : span.picture;
+    if (span === null) kept.remember(key, { from: nowMs, until: nowMs + MINUTE, picture });
+    return picture === null ? null : writeTexts(picture, nowMs, await translateOf(form.lang), escapeHtml);
+  }
+
+  return {
+    async find(url, lang, embed) {
+      const view = parseLink({ pathname: embed === null ? url.pathname : '/', search: url.search, hash: '' });
+      // A colour of the portal's own is a matter of style, and markup here can hold none.
+      const isOurs = embed === null ? isPlain(view) : embed.accent === null;
+      if (view.number === null || !isOurs) return null;
+      const { number, type, line, container } = view;
+      if (embed === null) languages.set(lang, true);
+      try {
+        return await find({ number, type, sealine: line }, { container, lang, show: embed?.show ?? null });
+      } catch {
+        // A store in trouble, or too much to draw: the app shows what it can by itself.
+        return null;
+      }
+    },
+    answerStored(ref) {
+      for (const lang of languages.keys()) inBackground(ref, { container: null, lang, show: null });
+    },
+    async idle() {
+      while (waiting.size > 0) await last;
+    },
   };
 }
+
+/** More than the minute in which a visitor had it drawn. */
+const isLasting = (span: PictureSpan | null, nowMs: number): boolean => span !== null && span.until > nowMs + MINUTE;
 
 /** The picture of the page without a shipment; null where there is none. Never throws. */
 export type StartPicture = (lang: string) => Promise<string | null>;
@@ -97,11 +188,15 @@ export function createStartPicture(draw: Draw, samples: (() => Promise<readonly 
     const known = pictures.get(lang);
     if (known?.list === list) return known.picture;
     const packed = parseSamples(list).flatMap((sample) => sample.packed ?? []);
-    const picture = draw({ packed, sample: samples !== null, lang }).catch(() => {
-      // On a busy machine a drawing takes too long: the next page asks again.
-      if (pictures.get(lang)?.list === list) pictures.delete(lang);
-      return null;
-    });
+    const drawn = draw({ packed, sample: samples !== null, lang });
+    const picture = drawn.then(
+      (drawing) => drawing?.markup ?? null,
+      () => {
+        // On a busy machine a drawing takes too long: the next page asks again.
+        if (pictures.get(lang)?.list === list) pictures.delete(lang);
+        return null;
+      },
+    );
     pictures.set(lang, { list, picture });
     return picture;
   };

@@ -7,11 +7,17 @@ import { runPlan } from '../desk/schedule/plan.ts';
 import { createAuthenticate } from '../gateway/tokens/authenticate.ts';
 import { createIssue } from '../gateway/tokens/issue.ts';
 import type { App } from '../http/http-server.ts';
+import { localeFor } from '../http/languages.ts';
 import { createHostCheck } from '../http/own-hosts.ts';
 import { StoreAway } from '../store/port.ts';
 import type { HeaderTable } from '../web/headers.ts';
 import { createLinkPreviews } from '../web/link-preview.ts';
-import { createPrerenderCache, createStartPicture, maySeePicture } from '../web/prerender-cache.ts';
+import {
+  createPrerenderCache,
+  createStartPicture,
+  maySeePicture,
+  type PrerenderCache,
+} from '../web/prerender-cache.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createConnections } from './connections.ts';
 import { type AssembleOptions, makeServices, openStores, type Services, type Stores } from './services.ts';
@@ -33,15 +39,17 @@ export function assemble(options: AssembleOptions): Assembly {
   const { ports, connect } = createConnections();
   const services = makeServices(options, stores, ports, isStopping);
   const { deskApi, plan, outgoing, headers, signIn, onFault } = services;
+  const pictures = makePictures(options, stores, services, isStopping);
   connect({
     followed: async (numbers) => (await deskApi?.followed(numbers)) ?? new Map(),
     guestOf: (person) => deskApi?.guestOf(person) ?? null,
     policy: () => plan?.policy() ?? null,
     guestMails: () => outgoing.mail?.guests ?? null,
+    answerStored: (ref) => pictures?.answerStored(ref),
   });
   const stopPlan = plan === null ? null : runPlan(plan, onFault);
   return {
-    app: createApp(appDepsOf(options, stores, services, isStopping)),
+    app: createApp(appDepsOf(options, stores, services, pictures, isStopping)),
     headers,
     signIn,
     markStopping: () => {
@@ -69,10 +77,30 @@ async function closeServices({ desk }: AssembleOptions, services: Services): Pro
   await behind.close();
 }
 
+/** Null while developing. */
+function makePictures(
+  { config, clock, drawing }: AssembleOptions,
+  { store }: Stores,
+  { gateway }: Services,
+  isStopping: () => boolean,
+): PrerenderCache | null {
+  if (drawing === null) return null;
+  return createPrerenderCache({
+    ...drawing,
+    peek: (ref) => gateway.peek(ref),
+    clock,
+    store,
+    sample: config.service.kind === 'built-in',
+    language: localeFor([config.language]),
+    isStopping,
+  });
+}
+
 function appDepsOf(
-  { config, clock, log, metrics, files, shell, draw }: AssembleOptions,
+  { config, clock, log, metrics, files, shell, drawing }: AssembleOptions,
   { store }: Stores,
   services: Services,
+  pictures: PrerenderCache | null,
   isStopping: () => boolean,
 ): AppDeps {
   const { gateway, deskApi, signIn, headers, isTrustedProxy, isClosed, callerOf, outgoing, samples } = services;
@@ -109,10 +137,8 @@ function appDepsOf(
     deskMember: memberOf,
     files,
     shell,
-    ...(draw !== null && {
-      firstPicture: createPrerenderCache({ peek, clock, draw: draw, sample }),
-      startPicture: createStartPicture(draw, samples),
-    }),
+    ...(pictures !== null && { firstPicture: pictures.find }),
+    ...(drawing !== null && { startPicture: createStartPicture(drawing.draw, samples) }),
     ...(config.linkPreview && {
       linkPreview: createLinkPreviews({ peek, clock, sample }),
     }),

@@ -9,6 +9,7 @@ it('asks whom each port is connected to, and nobody before that', async () => {
     followed: async (numbers) => (numbers.includes('MSKU2048170') ? followed : new Map()),
     guestOf: () => null,
     policy: () => null,
+    answerStored: () => undefined,
     guestMails: () => null,
   });
   expect(await ports.followed(['MSKU2048170'])).toBe(followed);

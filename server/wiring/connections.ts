@@ -4,7 +4,7 @@
  */
 import type { DeskApi } from '../desk/api/desk-api.ts';
 import type { Plan } from '../desk/schedule/plan.ts';
-import type { GatewayDeps } from '../gateway/types.ts';
+import type { GatewayDeps, ShipmentRef } from '../gateway/types.ts';
 import type { GuestMails } from '../notifications/guests/guest-mails.ts';
 
 export interface Connections {
@@ -14,6 +14,8 @@ export interface Connections {
   readonly guestOf: DeskApi['guestOf'];
   /** The gateway asks the plan by which policy an answer is planned on. */
   readonly policy: () => ReturnType<Plan['policy']> | null;
+  /** The gateway tells the pages that an answer was stored. */
+  readonly answerStored: (ref: ShipmentRef) => void;
   /** Pages of accounts ask for the mails of their guests; null where no guest is sent any. */
   readonly guestMails: () => GuestMails | null;
 }
@@ -32,6 +34,7 @@ export function createConnections(): {
       followed: (numbers) => all().followed(numbers),
       guestOf: (person) => all().guestOf(person),
       policy: () => all().policy(),
+      answerStored: (ref) => all().answerStored(ref),
       guestMails: () => all().guestMails(),
     },
     connect: (to) => {

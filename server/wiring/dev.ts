@@ -36,7 +36,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
     log,
     metrics: null,
     files: readChart(join(vite.config.root, 'mapdata')),
-    draw: null,
+    drawing: null,
     build: null,
     shell: async (url) => {
       const html = readFileSync(join(vite.config.root, pageOf(url)), 'utf8');

@@ -17,7 +17,7 @@ import type { Log } from '../http/log.ts';
 import { proxyTest } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
-import type { Draw } from '../prerender/draw.ts';
+import type { DrawThread } from '../prerender/draw-thread.ts';
 import type { Store } from '../store/port.ts';
 import { claimInstance, type Instance } from '../store/sqlite-instance.ts';
 import type { FileLookup } from '../web/files.ts';
@@ -40,7 +40,7 @@ export interface AssembleOptions {
   readonly metrics: Metrics | null;
   readonly files: FileLookup;
   /** Null while developing: pages then hold no picture. */
-  readonly draw: Draw | null;
+  readonly drawing: Pick<DrawThread, 'draw' | 'program'> | null;
   readonly shell: AppDeps['shell'];
   /** The build of the desk's page; null while developing. */
   readonly build: string | null;
@@ -169,6 +169,8 @@ function makeGateway(
     followed: ports.followed,
     ...(samples !== null && { samples: async (lang) => inWords(await samples(), lang) }),
     onStored: async ({ isPlanned, ...stored }) => {
+      const { number, type, sealine, body } = stored;
+      if (body !== null) ports.answerStored({ number, type, sealine });
       if (!isPlanned) await watched?.takeIn({ ...stored, sample }, ports.policy()).catch(onFault);
     },
     onPastRead: async ({ number, type, sealine }, pastRead) => {

@@ -84,13 +84,12 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     deskOf(config, threadAt('desk-worker.js'), log),
     startDrawThread(world, threadAt('prerender-worker.js')),
   ]);
-  const { draw } = drawing;
   const lookup: FileLookup = { get: (path) => files.get(path) ?? chart.get(path) };
   const assembly = assemble({
     config,
     desk,
     people,
-    draw,
+    drawing,
     clock,
     random: Math.random,
     log,

@@ -8,6 +8,7 @@ import { act } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLandPath } from '../../server/prerender/land.ts';
 import { prerender } from '../../server/prerender/prerender.tsx';
 import { createClient } from '../api/client.ts';
 import { startApi } from '../api/queries.ts';
@@ -94,7 +95,7 @@ describe('the derivations of a view', () => {
   });
 
   it('are one for the prerender', async () => {
-    const options = { nowMs: NOW, world: WORLD, container: null, sample: false, t, embed: null };
+    const options = { nowMs: NOW, landPath: createLandPath(WORLD), container: null, sample: false, t, embed: null };
     expect(await counted(() => prerender(billOfLading, { message: 'OK', ...options }))).toEqual([1, 1]);
   });
 });

@@ -14,6 +14,9 @@ type Values<K extends MessageKey> = [Placeholders[K]] extends [never]
 /** The key of a desk's own column (`core/columns/own-columns.ts`). */
 type OwnName = `${'text' | 'number' | 'money' | 'day' | 'choice'}${number}`;
 
+/** A moment as the present sees it: how old it is, how far away, or how long overdue. */
+export type SpanKind = 'age' | 'until' | 'overdue';
+
 export interface Translate {
   <K extends MessageKey>(key: K, ...values: Values<K>): string;
   /** The name of a desk's own column is a text that was added. */
@@ -21,6 +24,11 @@ export interface Translate {
   readonly locale: string;
   /** The same language with more texts, made once for each `texts`; this one stays as it is. */
   readonly with: (texts: Catalogue) => Translate;
+  /**
+   * What stands for a span of time from the present (`core/time/duration.ts`) in a page that is sent
+   * later than it is drawn; absent everywhere else.
+   */
+  readonly later?: (kind: SpanKind, ms: number) => string;
 }
 
 const NO_VALUES = {};

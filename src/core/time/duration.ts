@@ -1,5 +1,5 @@
 /** Durations as text: two units at most, the smaller one only where it still matters. */
-import type { Translate } from '../texts/translate.ts';
+import type { SpanKind, Translate } from '../texts/translate.ts';
 import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
 import type { PortTime } from './types.ts';
 import { DAY, HOUR, MINUTE } from './units.ts';
@@ -30,17 +30,25 @@ export function formatRelative(ms: number, t: Translate): string {
 /** Clocks of two systems differ by minutes. */
 const CLOCK_SLACK_MS = 15 * MINUTE;
 
-/** How old something is; what is dated ahead of time says so, since it cannot be. */
-export function formatAge(ms: number, t: Translate): string {
-  return ms < -CLOCK_SLACK_MS ? t('time.ahead', { span: formatDuration(ms, t) }) : formatRelative(Math.min(0, -ms), t);
+/** `ms`: from the present to the moment, negative for a moment that has passed. */
+export function formatSpan(kind: SpanKind, ms: number, t: Translate): string {
+  if (kind === 'overdue') return formatDuration(ms, t);
+  if (kind === 'until') return formatRelative(ms, t);
+  return ms > CLOCK_SLACK_MS ? t('time.ahead', { span: formatDuration(ms, t) }) : formatRelative(Math.min(0, ms), t);
 }
+
+/** A page that is sent later than it is drawn has its spans written when it is sent. */
+const spanText = (kind: SpanKind, ms: number, t: Translate): string => t.later?.(kind, ms) ?? formatSpan(kind, ms, t);
+
+/** How old something is; what is dated ahead of time says so, since it cannot be. */
+export const formatAge = (ms: number, t: Translate): string => spanText('age', -ms, t);
 
 /**
  * Time until a moment or since it: by the clock, or in calendar days at the place for a date
  * without a time.
  */
 export function formatUntil(time: PortTime, nowMs: number, t: Translate): string {
-  if (!time.dateOnly) return formatRelative(epochOf(time) - nowMs, t);
+  if (!time.dateOnly) return spanText('until', epochOf(time) - nowMs, t);
   const days = daysBetween(timeAt(nowMs, time.zone ?? 'UTC'), time);
   if (days === 0) return t('time.today');
   if (Math.abs(days) === 1) return t(days > 0 ? 'time.tomorrow' : 'time.yesterday');
@@ -49,7 +57,7 @@ export function formatUntil(time: PortTime, nowMs: number, t: Translate): string
 
 /** How long something is overdue: a day is over when it ends. */
 export const formatOverdue = (time: PortTime, nowMs: number, t: Translate): string =>
-  formatDuration(nowMs - latestOf(time), t);
+  spanText('overdue', latestOf(time) - nowMs, t);
 
 /** `+2 d 4 h`, `−1 d`, `±0`: how far a date moved. */
 export function formatSlip(ms: number, t: Translate): string {

@@ -1,0 +1,99 @@
+/** What is drawn now and sent later says what would be drawn then. */
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOON, openWorld } from '../../sim/world.fixture.ts';
+import { SCENARIOS } from '../../sim/scenarios.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { HOUR, MINUTE } from '../../src/core/time/units.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { drawAhead, type PictureSpan } from './ahead.ts';
+import { createDraw, type DrawJob } from './draw.ts';
+import { createLandPath } from './land.ts';
+import { writeTexts } from './later-texts.ts';
+import { prerender } from './prerender.tsx';
+
+const LAND = readFileSync('src/chart/packed/world-110.bin');
+const world = openWorld();
+const draw = createDraw(LAND);
+const landPath = createLandPath(LAND);
+const IN_TRANSIT = 'MSKU2048170';
+const PLANNED = SCENARIOS.find(({ id }) => id === 'planned')?.number ?? '';
+const EMBED = { show: ['map', 'summary', 'timeline'], isWithheld: false } as const;
+
+async function jobOf(number: string, more: Partial<DrawJob> = {}): Promise<DrawJob> {
+  const body = await (await world.ask('/tracking', { number, route: 'true', ais: 'true' })).text();
+  return { body, nowMs: NOON, container: null, sample: true, lang: 'en', embed: null, ...more };
+}
+
+const ahead = (job: DrawJob): Promise<PictureSpan> => drawAhead((nowMs) => draw({ ...job, nowMs }), NOON);
+
+/** As React writes an apostrophe. */
+const escape = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&#x27;');
+
+async function sent({ picture }: PictureSpan, nowMs: number, lang: string): Promise<string | null> {
+  return picture && writeTexts(picture, nowMs, await translateOf(lang), escape);
+}
+
+/** Without any later text: each is written as it is drawn. */
+async function drawnAt(nowMs: number, { body, lang, ...job }: DrawJob): Promise<string | null> {
+  const { data }: { readonly data: unknown } = JSON.parse(body);
+  return prerender(data, { ...job, nowMs, message: 'OK', landPath, t: await translateOf(lang) });
+}
+
+describe('a picture that was drawn before', () => {
+  it.each(SCENARIOS.map((one, index) => ({ ...one, index })))(
+    'says at each moment what would be drawn then: $id',
+    { timeout: 60_000 },
+    async ({ number, index }) => {
+      const job = await jobOf(number, index % 2 === 0 ? {} : { lang: index % 3 === 0 ? 'ar' : 'de', embed: EMBED });
+      const span = await ahead(job).catch(() => null);
+      if (span === null || span.picture === null) return;
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: span.from, max: span.until - 1 }), async (nowMs) => {
+          expect((await sent(span, nowMs, job.lang)) === (await drawnAt(nowMs, job))).toBe(true);
+        }),
+        { numRuns: 3, seed: 58 },
+      );
+    },
+  );
+
+  it('writes an age when it is sent', async () => {
+    const span = await ahead(await jobOf(IN_TRANSIT));
+    expect(await sent(span, NOON, 'en')).toContain('Updated just now');
+    expect(await sent(span, NOON + 5 * HOUR + 7 * MINUTE, 'en')).toContain('Updated 5 h 7 min ago');
+    expect(await sent(span, NOON + 5 * HOUR, 'de')).not.toContain('just now');
+  });
+
+  it('ends before what it shows changes', async () => {
+    const { from, until } = await ahead(await jobOf(PLANNED));
+    // Its next move, an hour before a day has passed, is not reported by then.
+    expect(from).toBe(NOON);
+    expect(until).toBeGreaterThan(NOON + 22 * HOUR);
+    expect(until).toBeLessThan(NOON + 23 * HOUR);
+  });
+
+  it('is drawn for its minute alone where everything changes at once', async () => {
+    let drawn = 0;
+    const restless = await drawAhead(async () => ({ markup: String(drawn++), later: [] }), NOON);
+    expect(restless).toMatchObject({ from: NOON, until: NOON + MINUTE });
+  });
+});
+
+describe('marks of later texts', () => {
+  it('come from no answer', async () => {
+    const body = (await jobOf(IN_TRANSIT)).body
+      .replaceAll('Rotterdam', `\ue0000\ue001${'\ue0001\ue001'.repeat(3)}`)
+      .replaceAll('Yantian', '\\ue0000\\uE001\\ue0005\\ue001');
+    const html = await sent(await ahead(await jobOf(IN_TRANSIT, { body })), NOON, 'en');
+    expect(html).toContain('\ufffd0');
+    expect(html).toContain('\ufffd5');
+    expect(html).not.toMatch(/\ue000/);
+  });
+
+  it('are never resolved in a circle, whatever a list holds', async () => {
+    const t = await translateOf('en');
+    const later = [{ key: 'app.firstAge', values: { age: '\ue0000\ue001\ue0001\ue001' } }];
+    expect(writeTexts({ markup: '\ue0000\ue001\ue0007\ue001', later }, NOON, t, escape)).toBe('Updated ');
+  });
+});

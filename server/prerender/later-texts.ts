@@ -1,0 +1,66 @@
+/**
+ * Texts of a picture that is drawn now and sent later. Ages and other spans up to the present are
+ * written when it is sent: the markup has a mark in the place of each text that holds one.
+ */
+import { formatSpan } from '../../src/core/time/duration.ts';
+import type { Value } from '../../src/core/texts/message.ts';
+import type { SpanKind, Translate } from '../../src/core/texts/translate.ts';
+
+/** A span from the present to a moment, or a text of the catalogue whose values hold other marks. */
+export type LaterText =
+  | { readonly kind: SpanKind; readonly at: number }
+  | { readonly key: string; readonly values: Readonly<Record<string, Value>> };
+
+/** What the thread draws: markup with the marks of its later texts. */
+export interface Drawing {
+  readonly markup: string;
+  readonly later: readonly LaterText[];
+}
+
+/** A mark is a private character, the place in the list, and another private character. */
+const OPEN = '\ue000';
+const MARK = /\ue000(\d+)\ue001/g;
+/** Also as JSON writes it: no answer brings marks of its own. */
+const OF_OTHERS = /\ue000|\\ue000/gi;
+
+export const withoutMarks = (json: string): string => json.replaceAll(OF_OTHERS, '\\ufffd');
+
+/** As `t`, but each text that holds a span from `nowMs` is a mark, and is added to the list. */
+export function deferTexts(t: Translate, nowMs: number): { readonly t: Translate; readonly later: LaterText[] } {
+  const later: LaterText[] = [];
+  const defer = (text: LaterText): string => `${OPEN}${later.push(text) - 1}\ue001`;
+  const wrap = (inner: Translate): Translate =>
+    Object.assign(
+      (key: string, values?: Readonly<Record<string, Value>>): string =>
+        values !== undefined && Object.values(values).some(hasMark)
+          ? defer({ key, values })
+          : Reflect.apply(inner, undefined, [key, values]),
+      {
+        locale: inner.locale,
+        with: (texts: Parameters<Translate['with']>[0]) => wrap(inner.with(texts)),
+        later: (kind: SpanKind, ms: number) => defer({ kind, at: nowMs + ms }),
+      },
+    );
+  return { t: wrap(t), later };
+}
+
+const hasMark = (value: Value): boolean =>
+  typeof value === 'number' ? false : typeof value === 'string' ? value.includes(OPEN) : value.some(hasMark);
+
+/** The markup at a moment, in the language in which it was drawn. */
+export function writeTexts({ markup, later }: Drawing, nowMs: number, t: Translate, escape: (text: string) => string) {
+  /** A text holds marks of earlier ones alone. */
+  const textAt = (index: number): string => {
+    const text = later[index];
+    if (text === undefined) return '';
+    if ('kind' in text) return formatSpan(text.kind, text.at - nowMs, t);
+    const write = (value: Value): Value => {
+      if (typeof value === 'number') return value;
+      if (typeof value !== 'string') return value.map((one) => String(write(one)));
+      return value.replaceAll(MARK, (_, place: string) => (Number(place) < index ? textAt(Number(place)) : ''));
+    };
+    const values = Object.fromEntries(Object.entries(text.values).map(([name, value]) => [name, write(value)]));
+    return Reflect.apply(t, undefined, [text.key, values]);
+  };
+  return markup.replaceAll(MARK, (_, place: string) => escape(textAt(Number(place))));
+}

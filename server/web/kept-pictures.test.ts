@@ -1,0 +1,259 @@
+/** Pictures are drawn when an answer is stored, kept beside it, and sent for nothing else. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOON, openWorld } from '../../sim/world.fixture.ts';
+import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
+import type { CachedAnswer } from '../gateway/types.ts';
+import { createDraw, type Draw } from '../prerender/draw.ts';
+import { DrawTooLarge } from '../prerender/draw-thread.ts';
+import { createSqliteStore } from '../store/sqlite.ts';
+import { createPrerenderCache, type PrerenderCacheDeps } from './prerender-cache.ts';
+
+const NUMBER = 'MSKU2048170';
+const REF = { number: NUMBER, type: '', sealine: '' };
+const LINK = new URL(`https://landfall.invalid/?number=${NUMBER}`);
+const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'], token: null } as const;
+
+const drawTruly = createDraw(readFileSync('src/chart/packed/world-110.bin'));
+const body = await (await openWorld().ask('/tracking', { number: NUMBER, route: 'true', ais: 'true' })).text();
+
+let now = NOON;
+let path = '';
+let held: CachedAnswer | null = null;
+/** Languages in which something was drawn. */
+let drawn: string[] = [];
+const closing: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  now = NOON;
+  path = join(mkdtempSync(join(tmpdir(), 'landfall-pictures-')), 'landfall.db');
+  held = { body, past: [], ageSeconds: 60, fresh: true, withheld: null, extras: { route: true, ais: true } };
+  drawn = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const close of closing.splice(0)) await close();
+});
+
+const draw: Draw = (job) => {
+  drawn.push(job.lang);
+  return drawTruly(job);
+};
+
+/** A server on the file of this test; a second one has a memory of its own. */
+function start(change: Partial<PrerenderCacheDeps> = {}) {
+  const store = createSqliteStore({ path, clock: () => now });
+  closing.push(() => store.close());
+  const cache = createPrerenderCache({
+    peek: async () => held,
+    clock: () => now,
+    draw,
+    program: 'this one',
+    store,
+    sample: true,
+    language: 'en',
+    isStopping: () => false,
+    ...change,
+  });
+  return { ...cache, store, page: (lang = 'en') => cache.find(LINK, lang, null) };
+}
+
+/** As a server does when an answer comes; `drawn` is empty then. */
+async function stored(server: ReturnType<typeof start>): Promise<void> {
+  server.answerStored(REF);
+  await server.idle();
+  drawn = [];
+}
+
+describe('the picture of a stored answer', () => {
+  it('is there for the first visitor, hours later, with the age of that time', async () => {
+    const server = start();
+    await stored(server);
+    expect(await server.page()).toContain('>Updated just now<');
+    now += 5 * HOUR;
+    expect(await server.page()).toContain('>Updated 5 h ago<');
+    expect(drawn).toEqual([]);
+  });
+
+  it('is drawn anew once something in it has changed, and kept again', async () => {
+    const server = start();
+    await stored(server);
+    now += DAY + HOUR;
+    expect(await server.page()).toContain('>Updated 1 d 1 h ago<');
+    expect(drawn[0]).toBe('en');
+    await server.idle();
+    drawn = [];
+    now += 10 * MINUTE;
+    expect(await server.page()).toContain('>Updated 1 d 1 h ago<');
+    expect(drawn).toEqual([]);
+  });
+
+  it('is there after a restart, and on another server of the same store', async () => {
+    await stored(start());
+    expect(await start().page()).toContain('prerender-panel');
+    expect(drawn).toEqual([]);
+  });
+
+  it('is there in the languages of the last visitors', async () => {
+    const server = start();
+    for (const lang of ['fr', 'de', 'nl']) await server.page(lang);
+    await server.idle();
+    held = { ...held!, body: body.replaceAll('Rotterdam', 'Antwerpen') };
+    await stored(server);
+    expect(await server.page('de')).toContain('Antwerpen');
+    expect(await server.page('nl')).toContain('Antwerpen');
+    expect(drawn).toEqual([]);
+  });
+
+  it('is drawn of other forms as they are asked for, and kept the same way', async () => {
+    const server = start();
+    const embed = () => server.find(new URL(`${LINK.origin}/embed?number=${NUMBER}`), 'en', EMBED);
+    expect(await embed()).toContain('prerender-embed');
+    await server.idle();
+    drawn = [];
+    now += HOUR;
+    expect(await embed()).toContain('>Updated 1 h ago<');
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('no kept picture is sent', () => {
+  it('where the answer is gone, over, or not for this visitor', async () => {
+    const server = start();
+    await stored(server);
+    const answer = held;
+    for (const other of [null, { ...answer!, withheld: 'SEALINE_CANCELED_SHIPMENT' }]) {
+      held = other;
+      expect(await server.page()).toBeNull();
+      expect(await start().page()).toBeNull();
+    }
+    held = answer;
+    expect(await server.page()).not.toBeNull();
+    expect(drawn).toEqual([]);
+  });
+
+  it('of another answer about the same number', async () => {
+    const server = start();
+    await stored(server);
+    held = { ...held!, body: body.replaceAll('Rotterdam', 'Antwerpen') };
+    const page = await server.page();
+    expect(page).toContain('Antwerpen');
+    expect(page).not.toContain('Rotterdam');
+  });
+
+  it('of another program', async () => {
+    await stored(start());
+    const newer = start({ program: 'the next one', draw: async () => ({ markup: 'its own', later: [] }) });
+    expect(await newer.page()).toBe('its own');
+  });
+
+  it('from a record that is damaged', async () => {
+    const server = start();
+    const keys: string[] = [];
+    const noted = start({
+      store: {
+        ...server.store,
+        set: async (key, value, ttl) => {
+          keys.push(key);
+          await server.store.set(key, value, ttl);
+        },
+      },
+    });
+    await stored(noted);
+    const [key = ''] = keys;
+    const { value = '' } = (await server.store.get(key)) ?? {};
+    const wholes = [value.slice(0, -40), value.slice(1), `${value.slice(0, 200)}AAAA${value.slice(204)}`, '', 'null'];
+    for (const damaged of wholes) {
+      await server.store.set(key, damaged, HOUR);
+      drawn = [];
+      const next = start();
+      expect(await next.page()).toContain('>Updated just now<');
+      expect(drawn[0]).toBe('en');
+      await next.idle();
+    }
+  });
+});
+
+describe('drawing in the background', () => {
+  it('is none of what pages may not show, and none twice', async () => {
+    held = null;
+    const server = start();
+    server.answerStored(REF);
+    await server.idle();
+    expect(drawn).toEqual([]);
+    held = { body, past: [], ageSeconds: 1, fresh: true, withheld: null, extras: { route: true, ais: true } };
+    for (let times = 0; times < 3; times += 1) server.answerStored(REF);
+    await server.idle();
+    const once = drawn.length;
+    server.answerStored(REF);
+    await server.idle();
+    expect(drawn).toHaveLength(once);
+  });
+
+  it('that is cut off by the end of the process leaves nothing, and the next start draws', async () => {
+    const killed = start({ draw: () => new Promise(() => {}) });
+    killed.answerStored(REF);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await start().page()).toContain('prerender-panel');
+    expect(drawn[0]).toBe('en');
+  });
+
+  it('ends with the server', async () => {
+    let isStopping = false;
+    const server = start({ isStopping: () => isStopping });
+    for (const number of ['MSCU1234566', 'MEDUL8080808', NUMBER]) server.answerStored({ ...REF, number });
+    isStopping = true;
+    await server.idle();
+    expect(drawn).toEqual([]);
+  });
+
+  it('keeps no record beyond its bound', async () => {
+    const sizes: number[] = [];
+    let markup = '';
+    for (let at = 0; at < 20_000; at += 1) markup += Math.sin(at).toString(36).slice(2);
+    const server = start();
+    const store = {
+      ...server.store,
+      set: async (_: string, value: string) => void sizes.push(value.length),
+    };
+    const large = start({ store, draw: async () => ({ markup, later: [] }) });
+    await stored(large);
+    expect(sizes).toEqual([]);
+    expect(await large.page()).toBe(markup);
+    await stored(start({ store }));
+    expect(sizes.length).toBe(1);
+    expect(sizes[0]).toBeLessThan(15_000);
+  });
+
+  it('goes on when the store cannot be written or read', async () => {
+    const fail = async (): Promise<never> => {
+      throw new Error('store');
+    };
+    const server = start({ store: { get: fail, set: fail } });
+    await stored(server);
+    expect(await server.page()).toContain('prerender-panel');
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('a picture that takes too long', () => {
+  it('is tried again ten minutes later, also on a clock that stands', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let jobs = 0;
+    const server = start({
+      draw: async () => {
+        jobs += 1;
+        if (jobs === 1) throw new DrawTooLarge();
+        return { markup: `drawing ${jobs}`, later: [] };
+      },
+      isStopping: () => true,
+    });
+    expect(await server.page()).toBeNull();
+    vi.advanceTimersByTime(9 * MINUTE);
+    expect(await server.page()).toBeNull();
+    vi.advanceTimersByTime(2 * MINUTE);
+    expect(await server.page()).toBe('drawing 2');
+  });
+});
