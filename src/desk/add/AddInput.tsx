@@ -129,7 +129,7 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <>
-      <WriteButton aria-disabled={put.isPending} onClick={() => put.mutate()}>
+      <WriteButton aria-disabled={put.isPending} onClick={() => !put.isPending && put.mutate()}>
         {t('add.samples')}
       </WriteButton>
       {put.error !== null && (

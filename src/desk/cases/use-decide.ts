@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CaseCommand, decideCases, undoDecision } from '../../api/desk/cases.ts';
 import type { CaseSummary, Decided } from '../../core/desk-api/cases.ts';
-import { AnswerLost, DeskError, isUnanswered } from '../../api/desk/desk-error.ts';
+import { AnswerLost, DeskError } from '../../api/desk/desk-error.ts';
+import { findAnswer, sendOnce } from '../../api/desk/lost-answers.ts';
 import { newKey } from '../../api/desk/new-key.ts';
-import { fetchCommand } from '../../api/desk/operations.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { type Act, addAct, dropAct, showToast } from '../../view/toasts.ts';
@@ -133,7 +133,7 @@ export function useDecide(q: string): Decider {
     const isLost = error instanceof AnswerLost;
     const check = async (): Promise<boolean> => {
       try {
-        const answer = await findAnswer(order);
+        const answer = await findAnswer(key, () => decideCases(order.commands, key));
         if (answer !== null) begin(order, async () => answer);
         return true;
       } catch {
@@ -160,25 +160,7 @@ export function useDecide(q: string): Decider {
   };
 }
 
-async function send(order: Order): Promise<Answer> {
-  try {
-    return await decideCases(order.commands, order.key);
-  } catch (error) {
-    const answer = isUnanswered(error) ? await findAnswer(order) : null;
-    if (answer === null) throw error;
-    return answer;
-  }
-}
-
-/** The answer that was lost, which the server gives again under the same key; null where nothing was decided. */
-async function findAnswer({ commands, key }: Order): Promise<Answer | null> {
-  try {
-    const { done } = await fetchCommand(key);
-    return done ? await decideCases(commands, key) : null;
-  } catch (error) {
-    throw new AnswerLost(error);
-  }
-}
+const send = ({ key, commands }: Order) => sendOnce(key, () => decideCases(commands, key));
 
 function toCommand({ id, version, members, shown }: CaseSummary, decision: Decision, q: string): CaseCommand {
   // Done under a filter settles what is shown.

@@ -61,6 +61,7 @@ function EditLine({ edit, nowMs }: { readonly edit: RowEdit; readonly nowMs: num
       ? t('changes.editMany', { who: who === '' ? t('work.erased') : who, fields: names, count })
       : t('changes.editOne', { who: who === '' ? t('work.erased') : who, fields: names, number: groupNumber(number) });
   const run = async (): Promise<void> => {
+    if (isPending) return;
     setPending(true);
     await undo(edit.id, t('desk.edit.what', { fields: names }));
     await queries.invalidateQueries({ queryKey: KEY });

@@ -4,8 +4,16 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { isReadOnly, useReadOnly } from './live.ts';
 
-export const WriteButton = ({ disabled = false, ...rest }: ButtonProps) => (
-  <Button {...rest} disabled={useReadOnly() || disabled} />
+export const WriteButton = ({ disabled = false, onClick, ...rest }: ButtonProps) => (
+  <Button
+    {...rest}
+    disabled={useReadOnly() || disabled}
+    onClick={(event) => {
+      // The second press of a double click orders nothing: after the first one, the button may stand for something else.
+      if (event.detail > 1) event.preventDefault();
+      else onClick?.(event);
+    }}
+  />
 );
 
 /** For keys: false, and said why, where nothing can be written now. */

@@ -29,7 +29,8 @@ export function FactForm({ ids, isFirst, onDone }: FactFormProps) {
     event.preventDefault();
     setAsked(day === '');
     if (day === '') return;
-    await enter(ids, { kind, at: time === '' ? day : `${day}T${time}`, text, place });
+    const isEntered = await enter(ids, { kind, at: time === '' ? day : `${day}T${time}`, text, place });
+    if (!isEntered) return;
     setText('');
     setPlace('');
     onDone?.();

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { addManual } from '../../api/desk/facts.ts';
 import { MANUAL_TYPES } from '../../core/facts/manual.ts';
 import { Input, Select, TextArea } from '../../ui/fields.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showFactsOf } from '../../view/facts-of.ts';
 import { showToast } from '../../view/toasts.ts';
@@ -17,8 +18,12 @@ export function ManualForm() {
   const [numbers, setNumbers] = useState('');
   const [customer, setCustomer] = useState('');
   const [mistakes, setMistakes] = useState<readonly string[]>([]);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const once = useOneAtATime();
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
+    void once('add', add);
+  };
+  const add = async (): Promise<void> => {
     const lines = numbers
       .split('\n')
       .map((line) => line.trim())
@@ -46,7 +51,7 @@ export function ManualForm() {
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-sm text-ink-2">{t('manual.body')}</p>
       <TextArea isFirst label={t('manual.numbers')} value={numbers} onText={setNumbers} />
       <Select

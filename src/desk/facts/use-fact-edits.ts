@@ -1,54 +1,111 @@
 /** Enters and withdraws facts, tells what became of them, and offers the way back. */
 import { useQueryClient } from '@tanstack/react-query';
 import { enterFacts, withdrawFacts } from '../../api/desk/facts.ts';
+import { AnswerLost } from '../../api/desk/desk-error.ts';
+import { findAnswer, sendOnce } from '../../api/desk/lost-answers.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import type { Fact } from '../../core/facts/types.ts';
+import { listed } from '../../core/texts/joined.ts';
 import { viewerZone } from '../../core/time/clock.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { showFactsOf } from '../../view/facts-of.ts';
 import { showToast } from '../../view/toasts.ts';
 import { keepUnsent } from '../../view/unsent.ts';
 import { failureText } from '../common/failure-text.ts';
 
 type Typed = Pick<Fact, 'kind'> & { readonly at: string; readonly text: string; readonly place: string };
 
+type Outcomes = Awaited<ReturnType<typeof enterFacts>>;
+
+/** It may be sent again under its key: what was entered is not entered twice. */
+interface FactOrder {
+  readonly key: string;
+  readonly typed: Typed;
+  readonly send: () => Promise<Outcomes>;
+}
+
 export function useFactEdits() {
   const t = useTranslate();
   const queries = useQueryClient();
   /** Nobody waits for it: what was saved is said, and its dialog closes. */
   const refresh = () => void queries.invalidateQueries({ queryKey: ['desk'] });
-  const setWithdrawn = async (ids: readonly number[], withdrawn: boolean, done?: () => void): Promise<void> => {
+  const once = useOneAtATime();
+  /** `undo`: for another press, where this one comes to nothing. */
+  const setWithdrawn = async (
+    ids: readonly number[],
+    withdrawn: boolean,
+    undo: (() => void) | null,
+  ): Promise<boolean> => {
     try {
       await withdrawFacts(ids, withdrawn);
-      done?.();
       refresh();
+      return true;
     } catch (error) {
-      showToast(failureText(error, t), { tone: 'late' });
+      showToast(failureText(error, t), { tone: 'late', undo });
+      return false;
     }
   };
-  async function enter(ids: readonly number[], typed: Typed): Promise<void> {
+  const undoBy = (ids: readonly number[], withdrawn: boolean) => (): void =>
+    void setWithdrawn(ids, withdrawn, undoBy(ids, withdrawn));
+
+  const say = (what: string, outcomes: Outcomes): void => {
+    const entered = outcomes.flatMap(({ id }) => (id === null ? [] : [id]));
+    if (entered.length > 0)
+      showToast(t('facts.entered', { what, count: entered.length }), { undo: undoBy(entered, true) });
+    for (const outcome of ['missing', 'full'] as const) {
+      const count = outcomes.filter((one) => one.outcome === outcome).length;
+      if (count > 0) showToast(t(`facts.${outcome}`, { count }), { tone: 'late' });
+    }
+    refresh();
+  };
+
+  /** What failed stays on the page, which the dialog would cover. */
+  const keep = (error: unknown, order: FactOrder): void => {
+    const { key, typed, send } = order;
+    const isLost = error instanceof AnswerLost;
     const what = t('fact.name', { kind: typed.kind });
-    const key = newKey();
-    const send = async (): Promise<void> => {
+    const check = async (): Promise<boolean> => {
       try {
-        const facts = ids.map((watchId) => ({ watchId, ...typed }));
-        const outcomes = await enterFacts({ zone: viewerZone(), facts }, key);
-        const entered = outcomes.flatMap(({ id }) => (id === null ? [] : [id]));
-        const undo = () => void setWithdrawn(entered, true);
-        if (entered.length > 0) showToast(t('facts.entered', { what, count: entered.length }), { undo });
-        for (const outcome of ['missing', 'full'] as const) {
-          const count = outcomes.filter((one) => one.outcome === outcome).length;
-          if (count > 0) showToast(t(`facts.${outcome}`, { count }), { tone: 'late' });
-        }
-        refresh();
-      } catch (error) {
-        keepUnsent({ key, what, text: typed.text, why: failureText(error, t), again: () => void send() });
+        const outcomes = await findAnswer(key, send);
+        if (outcomes !== null) say(what, outcomes);
+        return true;
+      } catch {
+        return false;
       }
     };
-    await send();
-  }
-  const withdraw = (id: number, what: string): Promise<void> =>
-    setWithdrawn([id], true, () =>
-      showToast(t('facts.withdrawn', { what }), { undo: () => void setWithdrawn([id], false) }),
-    );
+    showFactsOf(null);
+    keepUnsent({
+      key,
+      what,
+      text: listed([typed.place, typed.text], t),
+      why: failureText(isLost ? error.cause : error, t),
+      again: () => void begin(order),
+      ...(isLost && { check }),
+    });
+  };
+
+  const begin = async (order: FactOrder): Promise<boolean> => {
+    try {
+      say(t('fact.name', { kind: order.typed.kind }), await sendOnce(order.key, order.send));
+      return true;
+    } catch (error) {
+      keep(error, order);
+      return false;
+    }
+  };
+
+  /** Whether they were entered. */
+  const enter = async (ids: readonly number[], typed: Typed): Promise<boolean> => {
+    const key = newKey();
+    const body = { zone: viewerZone(), facts: ids.map((watchId) => ({ watchId, ...typed })) };
+    return (await once('enter', () => begin({ key, typed, send: () => enterFacts(body, key) }))) ?? false;
+  };
+
+  const withdraw = (id: number, what: string): Promise<unknown> =>
+    once(`withdraw ${id}`, async () => {
+      if (await setWithdrawn([id], true, null))
+        showToast(t('facts.withdrawn', { what }), { undo: undoBy([id], false) });
+    });
   return { enter, withdraw };
 }

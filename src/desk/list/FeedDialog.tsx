@@ -11,6 +11,7 @@ import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { Failure } from '../common/Failure.tsx';
@@ -39,24 +40,26 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
   } = useQuery({ ...feedsQuery, queryFn: ({ signal }) => fetchFeeds(signal), staleTime: 0 });
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<MadeFeed | null>(null);
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      showToast(failureText(error, t), { tone: 'late' });
-    }
-    await queries.refetchQueries(feedsQuery);
-  };
+  const once = useOneAtATime();
+  const act = (name: string, work: () => Promise<void>): void =>
+    void once(name, async () => {
+      try {
+        await work();
+      } catch (error) {
+        showToast(failureText(error, t), { tone: 'late' });
+      }
+      await queries.refetchQueries(feedsQuery);
+    });
   const make = (event: FormEvent): void => {
     event.preventDefault();
     if (label.trim() === '') return;
-    void act(async () => {
+    act('make', async () => {
       setMade(await makeFeed({ ...order, label: label.trim(), lang: t.locale }));
       setLabel('');
     });
   };
   const revoke = (id: string, name: string): void =>
-    void act(async () => {
+    act(id, async () => {
       await revokeFeed(id);
       if (made?.id === id) setMade(null);
       showToast(t('desk.feeds.revoked', { name }));

@@ -38,7 +38,11 @@ export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
     placeholderData: (before) => before,
   });
   const again = async (id: string | null): Promise<void> => {
-    await act(sendAgain(of.id, id), ({ messages }) => t('subs.log.queued', { count: messages }));
+    await act(
+      `again ${id}`,
+      () => sendAgain(of.id, id),
+      ({ messages }) => t('subs.log.queued', { count: messages }),
+    );
     await queries.refetchQueries({ queryKey });
   };
   if (error !== null) return <p role="alert">{failureText(error, t)}</p>;

@@ -50,17 +50,27 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (of !== null) {
-      const changed = await act(changeSubscription(of, body), () => t('subs.changed', body));
+      const changed = await act(
+        'save',
+        () => changeSubscription(of, body),
+        () => t('subs.changed', body),
+      );
       if (changed !== null) onDone(null);
       return;
     }
-    const made = await act(makeSubscription(body), () =>
-      isWebhook ? t('subs.made', body) : t('subs.madeMail', { name: body.name, address: draft.target.trim() }),
+    const made = await act(
+      'save',
+      () => makeSubscription(body),
+      () => (isWebhook ? t('subs.made', body) : t('subs.madeMail', { name: body.name, address: draft.target.trim() })),
     );
     if (made !== null) onDone(made);
   };
   const preview = async (): Promise<void> => {
-    const found = await act(previewSubscription(body), () => null);
+    const found = await act(
+      'preview',
+      () => previewSubscription(body),
+      () => null,
+    );
     if (found === null) return;
     setMessage(found.messages === 0 ? t('subs.previewNone') : t('subs.previewed', found));
   };

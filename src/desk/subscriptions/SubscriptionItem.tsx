@@ -36,18 +36,34 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
   const isPaused = state === 'paused';
   const stateText = isPaused && why !== null ? t('subs.state.why', { why }) : t(`subs.state.${state}`);
   const test = (): void =>
-    void act(testSubscription(of), ({ isSent, status, detail, left }) =>
-      isSent
-        ? t('subs.tested', { status: status ?? '', count: left })
-        : t('subs.testFailed', { detail: detail || String(status) }),
+    void act(
+      'test',
+      () => testSubscription(of),
+      ({ isSent, status, detail, left }) =>
+        isSent
+          ? t('subs.tested', { status: status ?? '', count: left })
+          : t('subs.testFailed', { detail: detail || String(status) }),
     );
   const toggle = (): void =>
-    void act(setSubscriptionState(of, isPaused ? 'active' : 'paused'), () => t('subs.changed', { name }));
+    void act(
+      'state',
+      () => setSubscriptionState(of, isPaused ? 'active' : 'paused'),
+      () => t('subs.changed', { name }),
+    );
   const roll = async (): Promise<void> => {
-    const made = await act(rollSecret(of), () => null);
+    const made = await act(
+      'roll',
+      () => rollSecret(of),
+      () => null,
+    );
     if (made !== null) onSecret(made);
   };
-  const remove = (): void => void act(removeSubscription(of), () => t('subs.removed', { name }));
+  const remove = (): void =>
+    void act(
+      'remove',
+      () => removeSubscription(of),
+      () => t('subs.removed', { name }),
+    );
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-120">

@@ -6,6 +6,7 @@ import type { SavedView } from '../../core/desk-api/documents.ts';
 import { toViewQuery } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
@@ -19,15 +20,17 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
   const queries = useQueryClient();
   const { data = [], error, refetch } = useQuery(viewsQuery);
   const [name, setName] = useState('');
-  const act = async (work: Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work;
-      showToast(done);
-    } catch (error) {
-      showToast(failureText(error, t), { tone: 'late' });
-    }
-    await queries.refetchQueries({ queryKey: viewsQuery.queryKey });
-  };
+  const once = useOneAtATime();
+  const act = (id: string, work: () => Promise<unknown>, done: string): void =>
+    void once(id, async () => {
+      try {
+        await work();
+        showToast(done);
+      } catch (error) {
+        showToast(failureText(error, t), { tone: 'late' });
+      }
+      await queries.refetchQueries({ queryKey: viewsQuery.queryKey });
+    });
   const save = (event: FormEvent): void => {
     event.preventDefault();
     const trimmed = name.trim();
@@ -35,15 +38,19 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
     const id = viewId(trimmed);
     const present = data.find((view) => view.id === id);
     const body = { name: trimmed, query: toViewQuery(currentDesk()), pinned: present?.body.pinned ?? false };
-    setName('');
-    onClose();
-    goDesk({ view: id }, 'replace');
-    void act(saveView(id, present?.version ?? null, body), t('desk.views.saved', { name: trimmed }));
+    const keep = async (): Promise<void> => {
+      await saveView(id, present?.version ?? null, body);
+      setName('');
+      onClose();
+      goDesk({ view: id }, 'replace');
+    };
+    act(id, keep, t('desk.views.saved', { name: trimmed }));
   };
   const pin = ({ id, version, body }: SavedView): void => {
     const pinned = !body.pinned;
-    void act(
-      saveView(id, version, { ...body, pinned }),
+    act(
+      id,
+      () => saveView(id, version, { ...body, pinned }),
       t(pinned ? 'desk.views.pinned' : 'desk.views.unpinned', { name: body.name }),
     );
   };
@@ -86,7 +93,7 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
               look="link"
               aria-label={t('desk.views.removeName', { name: view.body.name })}
               onClick={() =>
-                void act(removeView(view.id, view.version), t('desk.views.removed', { name: view.body.name }))
+                act(view.id, () => removeView(view.id, view.version), t('desk.views.removed', { name: view.body.name }))
               }
             >
               {t('desk.views.remove')}

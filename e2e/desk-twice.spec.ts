@@ -1,0 +1,116 @@
+/** Double clicks, and presses on a slow line: what is ordered twice is done once, and what failed is not lost. */
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { LOADED_MS, OURS } from './desk-cases.ts';
+import { count, fill, grid } from './desk-list.ts';
+import { expect, holdBack } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'twice' });
+test.setTimeout(120_000);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+/** The whole list of what is kept at this path. */
+async function kept(request: APIRequestContext, path: string): Promise<readonly unknown[]> {
+  const { data } = await (await request.get(`/api/desk${path}`)).json();
+  return data;
+}
+
+async function openFeeds(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
+  await expect(button(page, 'Make the links')).toBeVisible();
+}
+
+test('what is pressed twice is done once, and what failed keeps what was typed', async ({ page, request }) => {
+  await fill(request);
+  await page.goto('/desk?tab=all&sort=number');
+  await count(page, '260 shipments');
+
+  await test.step('a double click makes one pair of links, and a press on a slow line no second one', async () => {
+    await openFeeds(page);
+    await dialog(page).getByLabel('Name').fill('Portal');
+    const release = await holdBack(page, '**/api/desk/feeds');
+    await button(page, 'Make the links').dblclick();
+    await button(page, 'Make the links').click();
+    release();
+    await expect(dialog(page).getByText('The links of Portal are shown this once.')).toBeVisible();
+    await page.unroute('**/api/desk/feeds');
+    expect(await kept(request, '/feeds')).toHaveLength(1);
+  });
+
+  await test.step('a double click revokes one pair, and says nothing else', async () => {
+    const data = { label: 'Second', q: '', sort: 'number', columns: ['number'], zone: 'UTC', lang: 'en' };
+    await request.post('/api/desk/feeds', { data, headers: OURS });
+    await page.keyboard.press('Escape');
+    await openFeeds(page);
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+    await dialog(page).getByRole('button', { name: 'Revoke' }).first().dblclick();
+    await expect(page.getByText(/^The links of .* no longer work$/)).toHaveCount(1);
+    await expect(page.getByText('The server refused')).toHaveCount(0);
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    expect(await kept(request, '/feeds')).toHaveLength(1);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a view that could not be saved keeps its name, and the address names none', async () => {
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.route('**/api/desk/views/*', (route) => route.abort());
+    const name = dialog(page).getByLabel('Name for what is shown now');
+    await name.fill('Sorted');
+    await button(page, 'Save').click();
+    await expect(dialog(page).getByText('The server does not respond.')).toBeVisible();
+    await expect(name).toHaveValue('Sorted');
+    await expect(page).not.toHaveURL(/view=/);
+    await page.unroute('**/api/desk/views/*');
+    await button(page, 'Save').dblclick();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/view=sorted/);
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Remove Sorted' }).dblclick();
+    await expect(dialog(page).getByText('Sorted is removed')).toBeVisible();
+    await expect(page.getByText('The server refused')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a fact is entered and withdrawn once', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('f');
+    await dialog(page).getByLabel('Note').fill('told by the haulier');
+    await button(page, 'Save').dblclick();
+    const facts = dialog(page).getByRole('listitem');
+    await expect(facts).toHaveCount(1);
+    await expect(dialog(page).getByLabel('Note')).toHaveValue('');
+    await dialog(page).getByRole('button', { name: 'Withdraw' }).dblclick();
+    await expect(facts).toHaveCount(0);
+    await expect(dialog(page).getByText(/withdrawn$/)).toHaveCount(1);
+  });
+
+  await test.step('a fact that could not be entered is said where it is seen, and is sent again', async () => {
+    await page.route('**/api/desk/facts', (route) => route.abort());
+    await dialog(page).getByLabel('Note').fill('told again');
+    await button(page, 'Save').click();
+    const unsent = page.getByRole('alert').filter({ hasText: 'told again' });
+    await expect(unsent).toContainText('Not sent: Release');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.unroute('**/api/desk/facts');
+    await unsent.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Release saved for 1 shipment').last()).toBeVisible({ timeout: LOADED_MS });
+    await expect(unsent).toHaveCount(0);
+  });
+
+  await test.step('a fact whose answer was lost was saved, and that is said', async () => {
+    await page.keyboard.press('f');
+    const loseAnswer = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/api/desk/facts', loseAnswer, { times: 1 });
+    await dialog(page).getByLabel('Note').fill('heard it');
+    await button(page, 'Save').click();
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'heard it' })).toHaveCount(1);
+    await expect(page.getByText('Not sent')).toHaveCount(0);
+  });
+});
