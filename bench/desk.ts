@@ -54,7 +54,7 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
     script: pathToFileURL('tools/run.mjs'),
     argv: ['server/desk/worker/worker.ts'],
   });
-  const { whole: desk } = remote;
+  const { system: desk } = remote;
   await desk.loaded();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const context = { actor: 'bench', at: NOW, idempotencyKey: null };

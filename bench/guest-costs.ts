@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDesk } from '../server/desk/worker/engine.ts';
-import { callersOf, callsOf } from '../server/desk/worker/callers.ts';
 import { STAFF } from '../server/desk/ports/reader.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { DAY } from '../src/core/time/units.ts';
@@ -43,7 +42,7 @@ for (let day = CHANGES_OF_EACH; day >= 0; day -= 1) {
   await engine.record(numbers.map((number) => answer(number, facts, { seenAt: at, reportedAt: at })));
 }
 
-const { as } = callersOf(callsOf(engine));
+const { as } = engine;
 const owner = { kind: 'program', id: 'guest' } as const;
 const deskOf = (customers: readonly string[]) => as({ sight: { customers: [...customers], tags: [] }, owner });
 const groups = await engine.groups(ALL, 'customer', 60);

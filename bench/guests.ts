@@ -12,6 +12,7 @@ import { NO_LIMITS, openApi, NOW } from '../server/desk/api/api.fixture.ts';
 import { answer } from '../server/desk/store/contract.fixture.ts';
 import { openDesk } from '../server/desk/worker/engine.ts';
 import { createOpaque } from '../server/desk/access/opaque.ts';
+import { readSecret } from '../server/desk/database/secret.ts';
 import { createRig } from '../server/gateway/rig.fixture.ts';
 import { seeded } from '../sim/random.ts';
 import { printTable, quantile } from './kit/measure.ts';
@@ -63,7 +64,7 @@ const guest = await desk.api.findGuest(key, '192.0.2.1');
 const askLens = async (number: string): Promise<string> =>
   (await rig.get(lensOf(number), { clientId: 'acme', purpose: 'guest', guest })).text();
 
-const opaque = createOpaque(await engine.secret());
+const opaque = createOpaque(await readSecret(engine.store.driver));
 const idOf = (id: number): number => opaque.hide('watch', id);
 
 const KINDS: Readonly<Record<string, (index: number, isRival: boolean) => Promise<string>>> = {

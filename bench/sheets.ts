@@ -149,7 +149,7 @@ const api = createDeskApi({
 });
 try {
   // Both threads are up before the first figure: a server starts them once.
-  await Promise.all([desk.whole.tail(), sheets.files.open('none', 1, NO_CHOICES, NO_NAMES, null)]);
+  await Promise.all([desk.system.tail(), sheets.files.open('none', 1, NO_CHOICES, NO_NAMES, null)]);
   const csv = [HEADINGS, ...Array.from({ length: ROWS }, (_, row) => cells(row))];
   const text = csv.map((row) => row.map((one) => (/[",]/.test(one) ? `"${one}"` : one)).join(',')).join('\n');
   await importOf(api, `CSV of ${ROWS}`, 'text/csv', new TextEncoder().encode(text));

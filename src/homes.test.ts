@@ -181,14 +181,15 @@ const RULES: readonly Rule[] = [
     passes: ['select(row)', "'SELECTED'", 'insertInto(rows)'],
   },
   {
-    what: 'the whole desk',
-    pattern: /\b(?:desk|engine)\??\.whole\b|\bwhole\b[^}]*}\s*=\s*desk\b|\bWHOLE\b|\bWholeDesk\b/,
+    what: 'every operation of the desk',
+    pattern:
+      /\b(?:desk|engine)\??\.system\b|\bsystem\b[^}]*}\s*=\s*desk\b|\bSYSTEM\b(?! VALUE)|\bDeskOperations\b(?!,| })/,
     homes: [
-      ...['ports', 'worker', 'api/desk-api'].map((part) => `server/desk/${part}`),
+      ...['operations', 'ports', 'worker', 'api/desk-api'].map((part) => `server/desk/${part}`),
       ...['services', 'open/desk'].map((part) => `server/wiring/${part}`),
     ],
-    finds: ['desk?.engine?.whole', 'const { whole } = desk', 'calls.page(WHOLE, query)', 'desk: WholeDesk'],
-    passes: ['whole(1, 200)', 'picture.whole', 'const { whole } = fleet'],
+    finds: ['desk?.engine?.system', 'const { system } = desk', "call(SYSTEM, 'page', [query])", 'desk: DeskOperations'],
+    passes: ["Pick<DeskOperations, 'page'>", 'picture.system', 'const { system } = fleet'],
   },
   {
     what: 'the key',

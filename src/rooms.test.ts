@@ -168,8 +168,8 @@ const MAX_LINES = 600;
 const COPIED = { lines: 10, characters: 250 };
 
 /**
- * The folders of the desk (docs/decisions/0052-order-of-the-desk.md): each may import those before
- * it. Tests of the whole desk lie beside them.
+ * The folders of the desk (docs/decisions/0052-order-of-the-desk.md) and its table of operations:
+ * each may import those before it. Tests of the whole desk lie beside them.
  */
 const DESK_ORDER = [
   'ports',
@@ -181,16 +181,18 @@ const DESK_ORDER = [
   'costs',
   'schedule',
   'search',
-  'import',
   'access',
   'outbox',
   'store',
+  'operations',
+  'import',
+  'planner',
   'worker',
   'api',
 ];
 
-/** Null for a file outside of the desk, and for one that stands beside its folders. */
-const deskFolder = (path: string): string | null => /^server\/desk\/([\w-]+)\//.exec(path)?.[1] ?? null;
+/** Null for a file outside of the desk. The table of operations stands beside the folders, and in their order. */
+const deskFolder = (path: string): string | null => /^server\/desk\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? null;
 
 /** Imports of the desk that go from a folder to a later one, or to a folder that is not known. */
 const againstOrder = (files: readonly SourceFile[]): readonly string[] =>

@@ -7,7 +7,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type DeskPlace, openDriver } from '../server/desk/store/open-driver.ts';
 import { inBulk } from '../server/desk/store/bulk.ts';
 import type { SqlDriver } from '../server/desk/database/sql.ts';
-import { openDeskStore, type StoredDesk } from '../server/desk/store/sql-store.ts';
+import { openStore } from '../server/desk/store/open-store.ts';
+import type { SqlStore } from '../server/desk/rows/sql-store.ts';
+import { readWatches } from '../server/desk/search/lists.ts';
+import { addWatches } from '../server/desk/watches/commands.ts';
+import { recordInTurn } from '../server/desk/watches/record.ts';
 import type { Row } from '../src/core/columns/columns.ts';
 import { createReadAnswers } from './desk-seed/answers.ts';
 import { writeCopies } from './desk-seed/copies.ts';
@@ -33,14 +37,14 @@ const SAID = 20;
 export async function seedDesk(place: DeskPlace, options: SeedOptions): Promise<void> {
   const driver = await openDriver(place);
   try {
-    const store = await openDeskStore(driver);
+    const store = await openStore(driver);
     await inBulk(driver, () => fill(driver, store, options));
   } finally {
     await driver.close();
   }
 }
 
-async function fill(driver: SqlDriver, store: StoredDesk, { count, whole, places, own, now, say }: SeedOptions) {
+async function fill(driver: SqlDriver, store: SqlStore, { count, whole, places, own, now, say }: SeedOptions) {
   const real = Math.min(count, whole);
   const [first = [], ...others] = portionsOf(0, real);
   const copies = portionsOf(real, count).values();
@@ -76,15 +80,15 @@ const portionsOf = (from: number, to: number): readonly (readonly number[])[] =>
   });
 
 /** Two transactions for a portion: one for each answer took as long as all the rest. */
-async function writeWhole(store: StoredDesk, { indexes, records }: Portion, now: number): Promise<void> {
-  await store.add(
-    indexes.map((index) => watchAt(index, numberAt(index))),
-    { actor: 'seed', at: now, idempotencyKey: null },
-  );
-  await store.record(records);
+async function writeWhole(store: SqlStore, { indexes, records }: Portion, now: number): Promise<void> {
+  const watches = indexes.map((index) => watchAt(index, numberAt(index)));
+  const context = { actor: 'seed', at: now, idempotencyKey: null };
+  await store.transact((transaction) => addWatches(transaction, watches, context));
+  await recordInTurn(store, records);
 }
 
-async function modelsOf(store: StoredDesk): Promise<readonly Row[]> {
-  const first = await store.watches(Array.from({ length: PORTION }, (_, index) => index + 1));
+async function modelsOf(store: SqlStore): Promise<readonly Row[]> {
+  const ids = Array.from({ length: PORTION }, (_, index) => index + 1);
+  const first = await store.driver.read((query) => readWatches(query, ids));
   return first.map(({ row }) => row).filter(({ seenAt }) => seenAt !== null);
 }

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type DeskPlace, openDriver } from '../server/desk/store/open-driver.ts';
+import type { DeskPlace } from '../server/desk/store/open-driver.ts';
 import { openDesk } from '../server/desk/worker/engine.ts';
-import { openDeskStore } from '../server/desk/store/sql-store.ts';
 import { act, newWatch } from '../server/desk/store/contract.fixture.ts';
 import { copyDatabase, findPostgres, startTestPostgres } from '../server/desk/database/postgres.fixture.ts';
 import { ALL } from '../src/core/filter/types.ts';
@@ -29,8 +28,8 @@ async function contents(name: string | { readonly url: string }) {
 
 /** Two copies, the second made while somebody adds a shipment with each line of it. */
 async function copyWhileWriting(place: DeskPlace): Promise<readonly string[]> {
-  const desk = await openDeskStore(await openDriver(place));
-  const other = await openDeskStore(await openDriver(place));
+  const desk = await openDesk(place);
+  const other = await openDesk(place);
   await other.add([newWatch('MSKU2048170')], act());
   const copies: string[][] = [[], []];
   await desk.dump(async (line) => void copies[0]?.push(line));

@@ -15,7 +15,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type DeskPlace, openDriver } from '../server/desk/store/open-driver.ts';
 import type { Config } from '../server/config/config.ts';
-import { openDeskStore, type StoredDesk } from '../server/desk/store/sql-store.ts';
+import { openStore } from '../server/desk/store/open-store.ts';
+import { dumpTables, loadTables } from '../server/desk/store/copies.ts';
+import type { SqlDriver } from '../server/desk/database/sql.ts';
 import { readSettings } from '../server/wiring/settings.ts';
 import { upgradeStored } from '../server/wiring/upgrade/upgrade.ts';
 import { loadEnvFile } from './env.mjs';
@@ -30,21 +32,24 @@ const fileOf = ({ dataDir }: Config): DeskPlace => {
 const placeOf = (config: Config): DeskPlace =>
   config.databaseUrl === null ? fileOf(config) : { url: config.databaseUrl };
 
-async function using<T>(place: DeskPlace, work: (desk: StoredDesk) => Promise<T>): Promise<T> {
+/** The tables of a desk, of the present schema. */
+async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T>): Promise<T> {
   const driver = await openDriver(place);
   try {
-    return await work(await openDeskStore(driver));
+    await openStore(driver);
+    return await work(driver);
   } finally {
     await driver.close();
   }
 }
 
 /** Lines as a stream that waits for its reader. */
-function linesOf(desk: StoredDesk): PassThrough {
+function linesOf(driver: SqlDriver): PassThrough {
   const stream = new PassThrough();
-  const dump = desk.dump(async (line) => {
+  const write = async (line: string): Promise<void> => {
     if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', resolve));
-  });
+  };
+  const dump = driver.read((query) => dumpTables(query, driver.dialect, write));
   dump.then(
     () => stream.end(),
     (error: unknown) => stream.destroy(error instanceof Error ? error : new Error('the copy failed')),
@@ -54,8 +59,8 @@ function linesOf(desk: StoredDesk): PassThrough {
 
 /** Under its own name only when it is whole. */
 export async function backup(place: DeskPlace, path: string): Promise<void> {
-  await using(place, (desk) =>
-    pipeline(linesOf(desk), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 })),
+  await using(place, (driver) =>
+    pipeline(linesOf(driver), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 })),
   );
   renameSync(`${path}.part`, path);
 }
@@ -73,11 +78,14 @@ function unzipped(path: string): Readable {
   return unzip;
 }
 
+const load = (driver: SqlDriver, open: () => Readable): Promise<void> =>
+  driver.write((query) => loadTables(query, driver.dialect, linesFrom(open)));
+
 export const restore = (place: DeskPlace, path: string): Promise<void> =>
-  using(place, (desk) => desk.load(linesFrom(() => unzipped(path))));
+  using(place, (driver) => load(driver, () => unzipped(path)));
 
 export const move = (from: DeskPlace, to: DeskPlace): Promise<void> =>
-  using(from, (source) => using(to, (target) => target.load(linesFrom(() => linesOf(source)))));
+  using(from, (source) => using(to, (target) => load(target, () => linesOf(source))));
 
 function numberAfter(args: readonly string[], option: string, otherwise: number): number {
   const index = args.indexOf(option);

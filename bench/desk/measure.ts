@@ -1,8 +1,6 @@
 /** How long a desk takes for what is asked of it, and for what is written meanwhile. */
-import type { DeskEngine } from '../../server/desk/ports/engine.ts';
-import { createOpaque } from '../../server/desk/access/opaque.ts';
+import type { OpenDesk } from '../../server/desk/worker/engine.ts';
 import type { Reader } from '../../server/desk/ports/reader.ts';
-import { createSightedDesk } from '../../server/desk/access/sighted-desk.ts';
 import { isAskable } from '../../server/desk/access/guest-rows.ts';
 import { columnsOf, isColumnKey } from '../../src/core/columns/columns.ts';
 import { isFacts } from '../../src/core/columns/row.ts';
@@ -32,7 +30,7 @@ interface Asked {
   readonly nowMs: number;
 }
 
-export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Asked): Promise<Times> {
+export async function measureDesk(desk: OpenDesk, { queries, own, nowMs }: Asked): Promise<Times> {
   const times = {
     'first page': [],
     'next page': [],
@@ -55,8 +53,8 @@ export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Ask
     list.push(performance.now() - from);
   };
   const random = createRandom(7);
-  const guest = createSightedDesk(desk, createOpaque(await desk.secret()), GUEST);
-  const small = createSightedDesk(desk, createOpaque(await desk.secret()), ONE_CUSTOMER);
+  const guest = desk.as(GUEST);
+  const small = desk.as(ONE_CUSTOMER);
   const lastOwn = await small.tail();
   const since = { ...lastOwn, at: nowMs - 30 * DAY };
   const pick = await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 500, after: null });
@@ -69,7 +67,7 @@ export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Ask
     const filter = own === 0 ? guestFilter : read(`${text} ${ownFilterFrom(random, samples, own)}`);
     const name = SORT_NAMES[index % SORT_NAMES.length] ?? 'eta';
     const sort = { name, descending: random() < 0.5 };
-    let after: Awaited<ReturnType<DeskEngine['page']>>['next'] = null;
+    let after: Awaited<ReturnType<OpenDesk['page']>>['next'] = null;
     await timed(
       'first page',
       async () => ({ next: after } = await desk.page({ filter, sort, limit: PAGE, after: null })),
@@ -107,7 +105,7 @@ export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Ask
   return Object.entries(times);
 }
 
-function newsOf({ row }: Watch, index: number, nowMs: number): Parameters<DeskEngine['record']>[0][number] {
+function newsOf({ row }: Watch, index: number, nowMs: number): Parameters<OpenDesk['record']>[0][number] {
   const known = Object.fromEntries(columnsOf('facts').map((key) => [key, row[key]]));
   if (!isFacts(known)) throw new TypeError('facts');
   const at = nowMs + DAY + index;

@@ -3,7 +3,7 @@ import { LINES, type Move, toldAt, type Voyage } from '../../tools/simulators/re
 import { ANSWER_HOLDS, habitsOf } from '../../sim/fleet/report-parameters.ts';
 import type { Rng } from '../../sim/random.ts';
 import { DAY, HOUR } from '../../sim/wall-clock.ts';
-import { nextPrice } from '../../server/desk/schedule/price.ts';
+import { nextPrice } from '../../server/desk/planner/price.ts';
 import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../../src/core/plan/next-check.ts';
 import { KINDS, OTHER, passagesOf, type Outlook, type VesselNews } from '../../src/core/plan/outlook.ts';
 import { weightAboard } from '../../src/core/plan/ship-news.ts';

@@ -15,8 +15,7 @@ import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import type { CaseDetail } from './ports/cases.ts';
-import { openDesk } from './worker/engine.ts';
-import type { DeskEngine } from './ports/engine.ts';
+import { openDesk, type OpenDesk } from './worker/engine.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 
 const NOW = 1_795_167_240_000;
@@ -31,7 +30,7 @@ const generated = Array.from({ length: GENERATED }, (_, index) => {
 const asked = [...SCENARIOS.map(({ number, type, line }) => ({ number, type, line: line ?? '' })), ...generated];
 
 describe('the corpus of the built-in service', () => {
-  let desk: DeskEngine;
+  let desk: OpenDesk;
   const cases: CaseDetail[] = [];
 
   beforeAll(async () => {

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { buildForTests } from '../wiring/built.fixture.ts';
 import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../src/core/filter/types.ts';
-import { openDesk } from './worker/engine.ts';
-import type { DeskEngine } from './ports/engine.ts';
+import { openDesk, type OpenDesk } from './worker/engine.ts';
 import type { StoredAnswer } from './ports/engine.ts';
 import { openRemoteDesk } from './worker/remote.ts';
 import { STAFF } from './ports/reader.ts';
@@ -34,7 +33,7 @@ const stored = (more: Partial<StoredAnswer> = {}): StoredAnswer => ({
 });
 
 describe('an answer', () => {
-  let desk: DeskEngine;
+  let desk: OpenDesk;
   beforeEach(async () => {
     desk = await openDesk({ path: newPath() });
   });
@@ -127,8 +126,8 @@ describe('in a thread of its own', () => {
 
   it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
     const desk = await openRemoteDesk({ path: newPath() }, source);
-    const [added] = dataOf(await desk.whole.add([newWatch(number)], act()));
-    await desk.whole.takeIn(stored());
+    const [added] = dataOf(await desk.system.add([newWatch(number)], act()));
+    await desk.system.takeIn(stored());
     expect(await desk.as(STAFF).watches([added!.watch.id])).toMatchObject([{ row: { sample: true } }]);
     await desk.close();
     await expect(openRemoteDesk({ path: join(folder, 'missing', 'desk.db') }, source)).rejects.toThrow();
@@ -140,13 +139,13 @@ describe('in a thread of its own', () => {
     const desk = await openRemoteDesk({ path: newPath() }, dying);
     let changes = 0;
     desk.onChanged(() => (changes += 1));
-    const [added] = dataOf(await desk.whole.add([newWatch(number)], act()));
-    const lost = [desk.whole.ruleQuality(), desk.whole.tail()].map((call) => call.catch((error: unknown) => error));
+    const [added] = dataOf(await desk.system.add([newWatch(number)], act()));
+    const lost = [desk.system.ruleQuality(), desk.system.tail()].map((call) => call.catch((error: unknown) => error));
     for (const error of await Promise.all(lost))
       expect(error).toMatchObject({ why: 'away', message: expect.stringContaining('does not answer') });
-    expect(await desk.whole.watches([added!.watch.id])).toMatchObject([{ row: { number } }]);
+    expect(await desk.system.watches([added!.watch.id])).toMatchObject([{ row: { number } }]);
     const before = changes;
-    await desk.whole.takeIn(stored());
+    await desk.system.takeIn(stored());
     await vi.waitFor(() => expect(changes).toBeGreaterThan(before));
     await desk.close();
   });

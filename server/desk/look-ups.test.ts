@@ -10,7 +10,7 @@ import { ALL } from '../../src/core/filter/types.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { openDesk } from './worker/engine.ts';
-import { createPlanRunner } from './schedule/runner.ts';
+import { createPlanRunner } from './planner/runner.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { DEFAULT_LIMITS } from '../gateway/types.ts';
 import { createSqliteStore } from '../store/sqlite.ts';

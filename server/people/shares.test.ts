@@ -8,7 +8,6 @@ import { writeAfter } from '../desk/api/read-query.ts';
 import { openApi } from '../desk/api/api.fixture.ts';
 import { answer, newWatch, time } from '../desk/store/contract.fixture.ts';
 import { openDesk } from '../desk/worker/engine.ts';
-import { callersOf, callsOf } from '../desk/worker/callers.ts';
 import { auditEndpoint } from './audit-endpoints.ts';
 import { createDeskAccounts } from './desk-accounts.ts';
 import { NOW } from './people-contract.fixture.ts';
@@ -16,8 +15,7 @@ import { CLI, openRig } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
 
 const engine = await openDesk({ path: ':memory:' });
-const callers = callersOf(callsOf(engine));
-const rig = await openRig(undefined, { desk: callers });
+const rig = await openRig(undefined, { desk: engine });
 let member: Member | null = null;
 const desk = await openApi(
   { signIn: () => member },

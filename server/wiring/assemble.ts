@@ -3,7 +3,7 @@
  * services, connects them, and gives them to the app.
  */
 import { randomUUID } from 'node:crypto';
-import { runPlan } from '../desk/schedule/plan.ts';
+import { runPlan } from '../desk/planner/plan.ts';
 import { createAuthenticate } from '../gateway/tokens/authenticate.ts';
 import { createIssue } from '../gateway/tokens/issue.ts';
 import type { App } from '../http/http-server.ts';

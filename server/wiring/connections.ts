@@ -3,7 +3,7 @@
  * port is connected to who answers. Nobody may ask before that: a request comes afterwards.
  */
 import type { DeskApi } from '../desk/api/desk-api.ts';
-import type { Plan } from '../desk/schedule/plan.ts';
+import type { Plan } from '../desk/planner/plan.ts';
 import type { GatewayDeps, ShipmentRef } from '../gateway/types.ts';
 import type { GuestMails } from '../notifications/guests/guest-mails.ts';
 

@@ -6,7 +6,7 @@ import type { AppDeps } from './app.ts';
 import { type Config, looksByItself } from '../config/config.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-api.ts';
 import { createMayStillMake } from '../desk/api/makers.ts';
-import { createPlan, type Plan, type PlanDeps } from '../desk/schedule/plan.ts';
+import { createPlan, type Plan, type PlanDeps } from '../desk/planner/plan.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Metrics } from '../gateway/metrics.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';
@@ -100,7 +100,7 @@ export function makeServices(
   const findMember = signIn?.findMember ?? null;
   const makers = { mayStillMake: createMayStillMake(findMember), findMember };
   const engine = desk?.engine ?? null;
-  const outgoing = openOutgoing(options, engine === null ? null : { store: engine.whole, deskOf: engine.as }, {
+  const outgoing = openOutgoing(options, engine === null ? null : { store: engine.system, deskOf: engine.as }, {
     ...background,
     ...makers,
     accounts: signIn?.accounts ?? null,
@@ -146,7 +146,7 @@ function makeGateway(
   { config, clock, random, log, metrics, desk }: AssembleOptions,
   { store, behind, samples, isClosed, ports, background: { owner, onFault } }: GatewayParts,
 ): Gateway {
-  const watched = desk?.engine?.whole ?? null;
+  const watched = desk?.engine?.system ?? null;
   const sample = config.service.kind === 'built-in';
   return createGateway({
     service: behind.service,
@@ -242,7 +242,7 @@ function makePlan(
   background: Background,
 ): Plan | null {
   const sample = config.service.kind === 'built-in';
-  const store = desk?.engine?.whole ?? null;
+  const store = desk?.engine?.system ?? null;
   if (store === null || !looksByItself(config)) return null;
   return createPlan({
     ...background,

@@ -1,7 +1,10 @@
 /** Settings and views that belong to somebody: a guest has no other documents. */
 import * as v from 'valibot';
-import type { Document, DocumentStore, Outcome } from '../ports/desk.ts';
+import { readDocument, readDocuments } from '../database/documents.ts';
+import type { CommandContext, Document, DocumentKind, Outcome, Put } from '../ports/desk.ts';
 import type { Owner, Reader } from '../ports/reader.ts';
+import { putDocumentOnce } from '../rows/put-document.ts';
+import type { Guest } from './guest.ts';
 
 const SETTINGS = { account: 'account', person: 'person', program: 'program' } as const;
 
@@ -13,37 +16,55 @@ export const viewPrefix = ({ kind, id }: Owner): string => `${kind} ${encodeURIC
 
 const Replayed = v.looseObject({ data: v.nullable(v.looseObject({ id: v.string() })) });
 
-export function createGuestDocuments(
-  store: Pick<DocumentStore, 'document' | 'documents' | 'put'>,
-  owner: Owner,
-): Pick<DocumentStore, 'document' | 'documents' | 'put'> {
+export async function guestDocument(guest: Guest, kind: DocumentKind, id: string): Promise<Document | null> {
+  const { store, owner } = guest;
+  const read = (of: DocumentKind, name: string) => store.driver.read((query) => readDocument(query, of, name));
+  if (isOwnSettings(guest, { kind, id })) return read(kind, id);
+  const own = kind === 'view' ? await read('own-view', viewPrefix(owner) + id) : null;
+  return own === null ? null : toView(owner, own);
+}
+
+export async function guestDocuments({ store, owner }: Guest, kind: DocumentKind): Promise<readonly Document[]> {
+  if (kind !== 'view') return [];
+  const own = await store.driver.read((query) => readDocuments(query, 'own-view', viewPrefix(owner)));
+  return own.map((document) => toView(owner, document));
+}
+
+export async function guestPut(
+  guest: Guest,
+  document: Put,
+  context: CommandContext,
+): Promise<Outcome<Document | null>> {
+  const { store, owner } = guest;
+  const { kind, id } = document;
+  if (isOwnSettings(guest, document)) return putDocumentOnce(store, document, context);
+  if (kind !== 'view') throw new TypeError(`${kind}: no guest may write this.`);
+  const own = { ...document, kind: 'own-view', id: viewPrefix(owner) + id } as const;
+  return toViewOutcome(owner, await putDocumentOnce(store, own, context));
+}
+
+function isOwnSettings(guest: Guest, { kind, id }: Pick<Document, 'kind' | 'id'>): boolean {
+  const settings = ownSettings(guest);
+  return kind === settings.kind && id === settings.id;
+}
+
+function shownId(owner: Owner, id: string): string {
   const prefix = viewPrefix(owner);
-  const settings = ownSettings({ owner });
-  const shownId = (id: string): string => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
-  const toView = (document: Document): Document => ({ ...document, kind: 'view', id: shownId(document.id) });
+  return id.startsWith(prefix) ? id.slice(prefix.length) : id;
+}
 
-  function toViewOutcome(outcome: Outcome<Document | null>): Outcome<Document | null> {
-    if (outcome.kind === 'replay') {
-      const replayed = v.parse(Replayed, JSON.parse(outcome.json));
-      const data = replayed.data === null ? null : { ...replayed.data, id: shownId(replayed.data.id) };
-      return { kind: 'replay', json: JSON.stringify({ ...replayed, data }) };
-    }
-    const isOfDocument = outcome.kind === 'done' || outcome.kind === 'stale';
-    return isOfDocument && outcome.data !== null ? { ...outcome, data: toView(outcome.data) } : outcome;
+const toView = (owner: Owner, document: Document): Document => ({
+  ...document,
+  kind: 'view',
+  id: shownId(owner, document.id),
+});
+
+function toViewOutcome(owner: Owner, outcome: Outcome<Document | null>): Outcome<Document | null> {
+  if (outcome.kind === 'replay') {
+    const replayed = v.parse(Replayed, JSON.parse(outcome.json));
+    const data = replayed.data === null ? null : { ...replayed.data, id: shownId(owner, replayed.data.id) };
+    return { kind: 'replay', json: JSON.stringify({ ...replayed, data }) };
   }
-
-  return {
-    async document(kind, id) {
-      if (kind === settings.kind && id === settings.id) return store.document(kind, id);
-      const own = kind === 'view' ? await store.document('own-view', prefix + id) : null;
-      return own === null ? null : toView(own);
-    },
-    documents: async (kind) => (kind === 'view' ? (await store.documents('own-view', prefix)).map(toView) : []),
-    async put(document, context) {
-      const { kind, id } = document;
-      if (kind === settings.kind && id === settings.id) return store.put(document, context);
-      if (kind !== 'view') throw new TypeError(`${kind}: no guest may write this.`);
-      return toViewOutcome(await store.put({ ...document, kind: 'own-view', id: prefix + id }, context));
-    },
-  };
+  const isOfDocument = outcome.kind === 'done' || outcome.kind === 'stale';
+  return isOfDocument && outcome.data !== null ? { ...outcome, data: toView(owner, outcome.data) } : outcome;
 }

@@ -48,6 +48,8 @@ export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] 
 /** Watches of the guest by their ids; one that has left their sight is absent. */
 export type OwnWatches = ReadonlyMap<number, Watch>;
 
+export const byId = (watches: readonly Watch[]): OwnWatches => new Map(watches.map((watch) => [watch.id, watch]));
+
 /** The watches whose texts a summary has. */
 const shownIn = ({ findings }: Notice): readonly number[] =>
   findings

@@ -1,67 +1,127 @@
-/** What changed since a guest last looked: own changes, and notices with a later finding. */
+/** What changed, as it answers a guest: own changes, and notices with a later finding. */
 import { joinReferences } from '../../../src/core/columns/references.ts';
+import type { Sort } from '../../../src/core/columns/sorts.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { SinceCase } from '../../../src/core/desk-api/since.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { CaseStore, SincePage } from '../ports/cases.ts';
+import type { SincePage, SinceQuery } from '../ports/cases.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
-import { type Notice, type OwnWatches, toSummary, watchesIn } from './guest-notices.ts';
+import { readGuestChanges, readGuestTail } from '../rows/guest-ledger.ts';
+import { readPage } from '../search/lists.ts';
+import { type Guest, isOwn, readOwnFindings, readOwnWatches, within } from './guest.ts';
+import { byId, noticesOf, toSummary, watchesIn } from './guest-notices.ts';
+import type { Opaque } from './opaque.ts';
 
 const PORTION = 5000;
 const MOST_CHANGES = 50_000;
 const MOST_CASES = 50;
 const MOST_SHIPMENTS = 200;
+const BY_NUMBER: Sort = { name: 'number', descending: false };
+/** The shipments of a page have no more. */
+const MOST_WATCHES = 1000;
 
-interface Own {
-  readonly changes: (since: Cursor, limit: number) => Promise<Changes>;
-  readonly tail: () => Promise<Cursor>;
-  readonly notices: () => Promise<readonly Notice[]>;
-  readonly watches: (filter: Predicate) => Promise<readonly Watch[]>;
-  readonly watchesOf: (ids: readonly number[]) => Promise<OwnWatches>;
+export async function guestChanges(guest: Guest, since: Cursor, limit: number): Promise<Changes> {
+  const { opaque } = guest;
+  const { changes, next } = await readOwnChanges(guest, showCursor(opaque, since), limit);
+  return {
+    changes: changes.map(({ seq, trackedId, watchId, ...change }) => ({
+      ...change,
+      seq: opaque.hide('change', seq),
+      trackedId: opaque.hide('shipment', trackedId),
+      watchId: watchId === null ? null : opaque.hide('watch', watchId),
+    })),
+    next: hideCursor(opaque, next),
+  };
 }
 
-export const createGuestSince =
-  ({ changes, tail, notices, watches, watchesOf }: Own): CaseStore['since'] =>
-  async ({ since, now }): Promise<SincePage> => {
-    const from = since ?? { tx: 0, seq: 0, at: now - DAY };
-    const ledger: Change[] = [];
-    let next: Cursor = from;
-    let isWhole = false;
-    while (!isWhole && ledger.length < MOST_CHANGES) {
-      const portion = await changes(next, PORTION);
-      // The first time there is no place in the order of commits to begin at.
-      ledger.push(...portion.changes.filter(({ seenAt }) => since !== null || seenAt > from.at));
-      next = portion.next;
-      isWhole = portion.changes.length < PORTION;
-    }
-    const { tx, seq } = isWhole ? next : await tail();
-    const all = await notices();
-    const moved = all.filter(({ findings }) => findings.some((finding) => finding.since > from.at));
-    const listed = moved.slice(0, MOST_CASES);
-    const members = await watchesOf(watchesIn(listed));
-    const shipments = changesByShipment(ledger).toSorted(
-      (a, b) => lastOf(b) - lastOf(a) || compareText(a.number, b.number),
-    );
-    const page = shipments.slice(0, MOST_SHIPMENTS);
-    const rows = page.length === 0 ? [] : await watches({ op: 'or', of: page.map(({ number }) => isNumber(number)) });
-    return {
-      from,
-      next: { tx, seq, at: now },
-      exact: isWhole,
-      totals: { cases: moved.length, shipments: shipments.length, changes: ledger.length },
-      cases: listed.map((notice) => sinceCase(toSummary(notice, members), from.at)),
-      shipments: page.map((one) => ({
-        ...one,
-        watches: rows
-          .filter(({ trackedId }) => trackedId === one.trackedId)
-          .map(({ row: { customer, reference } }) => ({ customer, reference: joinReferences(reference) })),
-        caseId: all.find(({ findings }) => findings.some(({ trackedId }) => trackedId === one.trackedId))?.id ?? null,
-      })),
-    };
+export const guestTail = async (guest: Guest): Promise<Cursor> => hideCursor(guest.opaque, await readOwnTail(guest));
+
+export async function guestSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {
+  const { opaque } = guest;
+  const from = since === null ? null : { ...since, ...showCursor(opaque, since) };
+  const page = await readOwnSince(guest, { since: from, now });
+  return {
+    ...page,
+    from: { ...page.from, ...hideCursor(opaque, page.from) },
+    next: { ...page.next, ...hideCursor(opaque, page.next) },
+    cases: page.cases.map((one) => ({ ...one, case: { ...one.case, id: opaque.hide('finding', one.case.id) } })),
+    shipments: page.shipments.map((one) => ({
+      ...one,
+      trackedId: opaque.hide('shipment', one.trackedId),
+      caseId: one.caseId === null ? null : opaque.hide('finding', one.caseId),
+    })),
   };
+}
+
+const hideCursor = (opaque: Opaque, { tx, seq }: Cursor): Cursor =>
+  seq === 0 ? { tx, seq } : { tx: opaque.hide('commit', tx), seq: opaque.hide('change', seq) };
+
+/** Only the beginning has no change; a commit that a guest counts would tell of those of others. */
+const showCursor = (opaque: Opaque, { tx, seq }: Cursor): Cursor =>
+  seq === 0 ? { tx: 0, seq: 0 } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
+
+async function readOwnChanges(
+  { store: { driver, index }, seen }: Guest,
+  since: Cursor,
+  limit: number,
+): Promise<Changes> {
+  const own = { selection: await index.selectLedger(seen), filter: seen };
+  return driver.read((query) => readGuestChanges(query, driver.dialect, own, { since, limit }));
+}
+
+async function readOwnTail({ store: { driver, index, tails }, seen }: Guest): Promise<Cursor> {
+  const own = { selection: await index.selectLedger(seen), filter: seen };
+  const read = (): Promise<Cursor> => driver.read((query) => readGuestTail(query, driver.dialect, own));
+  return tails.of(seen, own.selection.state, read);
+}
+
+async function readOwnSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {
+  const from = since ?? { tx: 0, seq: 0, at: now - DAY };
+  const ledger: Change[] = [];
+  let next: Cursor = from;
+  let isWhole = false;
+  while (!isWhole && ledger.length < MOST_CHANGES) {
+    const portion = await readOwnChanges(guest, next, PORTION);
+    // The first time there is no place in the order of commits to begin at.
+    ledger.push(...portion.changes.filter(({ seenAt }) => since !== null || seenAt > from.at));
+    next = portion.next;
+    isWhole = portion.changes.length < PORTION;
+  }
+  const { tx, seq } = isWhole ? next : await readOwnTail(guest);
+  const all = noticesOf(await readOwnFindings(guest));
+  const moved = all.filter(({ findings }) => findings.some((finding) => finding.since > from.at));
+  const listed = moved.slice(0, MOST_CASES);
+  const members = byId(await readOwnWatches(guest, watchesIn(listed)));
+  const shipments = changesByShipment(ledger).toSorted(
+    (a, b) => lastOf(b) - lastOf(a) || compareText(a.number, b.number),
+  );
+  const page = shipments.slice(0, MOST_SHIPMENTS);
+  const rows = await readRowsOf(guest, page);
+  return {
+    from,
+    next: { tx, seq, at: now },
+    exact: isWhole,
+    totals: { cases: moved.length, shipments: shipments.length, changes: ledger.length },
+    cases: listed.map((notice) => sinceCase(toSummary(notice, members), from.at)),
+    shipments: page.map((one) => ({
+      ...one,
+      watches: rows
+        .filter(({ trackedId }) => trackedId === one.trackedId)
+        .map(({ row: { customer, reference } }) => ({ customer, reference: joinReferences(reference) })),
+      caseId: all.find(({ findings }) => findings.some(({ trackedId }) => trackedId === one.trackedId))?.id ?? null,
+    })),
+  };
+}
+
+async function readRowsOf(guest: Guest, shipments: readonly ShipmentChanges[]): Promise<readonly Watch[]> {
+  if (shipments.length === 0) return [];
+  const filter: Predicate = { op: 'or', of: shipments.map(({ number }) => isNumber(number)) };
+  const query = { filter: within(guest, filter), sort: BY_NUMBER, limit: MOST_WATCHES, after: null };
+  return (await readPage(guest.store, query)).watches.filter((watch) => isOwn(guest, watch));
+}
 
 /** Ids of shipments would tell which of them others tracked first. */
 const lastOf = ({ changes }: ShipmentChanges): number => Math.max(...changes.map(({ at }) => at));

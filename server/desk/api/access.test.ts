@@ -1,10 +1,10 @@
 /** Role x mode x origin x credential: what each visitor may, at every kind of operation. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskEngine } from '../ports/engine.ts';
 import { type ApiFixture, type Ask, NOW, openApi } from './api.fixture.ts';
 import { ROLES } from '../../../src/core/desk-api/documents.ts';
 import type { AccessRules } from './access.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const NAMED: Partial<AccessRules> = {
   identityHeader: 'x-user',
@@ -35,7 +35,7 @@ const cookie = (who: string, headers: Record<string, string> = PAGE): Ask => ({ 
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
 let desk: ApiFixture;
-let engine: DeskEngine;
+let engine: OpenDesk;
 const keys: Record<string, string> = {};
 beforeAll(async () => {
   desk = await openApi();

@@ -2,10 +2,10 @@
 import type * as v from 'valibot';
 import type { Job } from '../../../src/core/desk-api/jobs.ts';
 import type { CommandContext, Document } from '../ports/desk.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
 import { notFound, success } from './problem.ts';
+import type { StaffDesk } from '../operations.ts';
 
 interface NewJob {
   readonly id: string;

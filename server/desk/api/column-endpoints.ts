@@ -9,11 +9,11 @@ import { ColumnsAnswer } from '../../../src/core/desk-api/rows.ts';
 import { orderColumns, OWN_COLUMNS_ID, parseOwnColumns, readOwnColumns, type Refusal } from '../search/own-columns.ts';
 import { GUEST_COLUMNS } from '../access/guest-words.ts';
 import { isStaff } from '../ports/reader.ts';
-import type { SightedDesk } from '../ports/verbs.ts';
 import type { Words } from '../ports/words.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
+import type { GuestDesk } from '../operations.ts';
 
 export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
@@ -82,7 +82,7 @@ export function wordsOf({ name, why }: Refusal): Words | string {
 
 /** A choice has to be one of its column. Asked where a cell is written, row by row. */
 export async function checkOwnFields(
-  desk: Pick<SightedDesk, 'document'>,
+  desk: Pick<GuestDesk, 'document'>,
   rows: readonly Partial<WatchFields>[],
 ): Promise<void> {
   if (rows.every((row) => ownKeysOf(row).length === 0)) return;

@@ -4,16 +4,16 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { CustomerLanguage, CustomerQuery } from '../../../src/core/desk-api/cases.ts';
 import { languageOf, spokenLocale } from '../../../src/core/texts/language.ts';
-import type { SightedDesk } from '../ports/verbs.ts';
 import { languageFor } from '../ports/words.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
+import type { GuestDesk } from '../operations.ts';
 
 const ATTEMPTS = 3;
 const Body = v.object({ lang: v.string() });
 
-type Desk = Pick<SightedDesk, 'document'>;
+type Desk = Pick<GuestDesk, 'document'>;
 
 const find = (desk: Desk, customer: string) => desk.document('customer', normalizeText(customer));
 

@@ -8,8 +8,7 @@ import type { Clock } from '../../http/service.ts';
 import type { RemoteDesk } from '../worker/remote.ts';
 import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import { createImports, type SheetEngines } from '../import/imports.ts';
-import { type DeskStore, DeskUnavailable } from '../ports/desk.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
+import { DeskUnavailable } from '../ports/desk.ts';
 import { wordsFor } from '../ports/words.ts';
 import {
   type AccessRules,
@@ -22,7 +21,7 @@ import {
   Unauthenticated,
 } from './access.ts';
 import { isStaff } from '../ports/reader.ts';
-import { createRuleRunner } from '../cases/rule-runner.ts';
+import { createRuleRunner } from './rule-runner.ts';
 import { createClientLimits } from './client-limits.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
@@ -42,13 +41,14 @@ import { inTime } from '../../http/recent.ts';
 import { compressed, jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import { RULE_ENDPOINTS } from './rule-endpoints.ts';
-import { createLineReader } from '../schedule/lines.ts';
+import { createLineReader } from '../planner/lines.ts';
 import { lineEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
 import { ROW_ENDPOINTS } from './row-endpoints.ts';
 import { SINCE_ENDPOINTS } from './since-endpoints.ts';
 import { TAIL_PATH, tailEndpoint } from './tail-endpoint.ts';
 import { NO_SAMPLES, sampleEndpoint, type Samples } from './sample-endpoint.ts';
 import { WATCH_ENDPOINTS } from './watch-endpoints.ts';
+import type { DeskOperations, StaffDesk } from '../operations.ts';
 
 export const DESK_PATH = '/api/desk';
 const RESUME_MS = 30_000;
@@ -144,7 +144,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const repeat = (ms: number, work: () => Promise<unknown>): void => {
     stops.push(every(ms, () => inBackground(work())));
   };
-  const whole = desk?.whole ?? null;
+  const whole = desk?.system ?? null;
   const keyOf = createFindKey(whole ?? NO_DOCUMENTS, mayStillMake);
   async function findKey(text: string): Promise<Person | null> {
     const key = await inTime(keyOf(text));
@@ -302,4 +302,4 @@ const forGuests = (one: Endpoint): readonly Endpoint[] =>
   one.guest === null ? [] : [{ ...one, needs: 'viewer', ...one.guest }];
 
 /** Where there is no desk there are no keys. */
-const NO_DOCUMENTS: Pick<DeskStore, 'document'> = { document: async () => null };
+const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };

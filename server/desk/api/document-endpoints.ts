@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { CommandContext, Document, DocumentKind } from '../ports/desk.ts';
-import type { SightedDesk } from '../ports/verbs.ts';
 import { ownSettings, viewPrefix } from '../access/guest-documents.ts';
 import { RECENT_MS } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../../src/core/desk-api/documents.ts';
 import { NoBody, NoQuery, VersionQuery, whole } from '../../../src/core/desk-api/common.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
+import type { GuestDesk } from '../operations.ts';
 
 const MOST_AUDITED = 500;
 /** `before`: the `seq` of the last entry of the page before. */
@@ -36,7 +36,7 @@ const ID = /^[\w.@:+-]{1,80}$/;
 const toJson = ({ id, version, body }: Omit<Document, 'kind'>): unknown => ({ id, version, body: JSON.parse(body) });
 
 async function put(
-  desk: Pick<SightedDesk, 'put'>,
+  desk: Pick<GuestDesk, 'put'>,
   kind: DocumentKind,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },

@@ -8,14 +8,13 @@ import { createMail } from '../../notifications/channels/email/mail.ts';
 import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
 import { runOutbox } from '../../notifications/delivery/outbox.ts';
 import { etaAnswer } from '../cases/cases.fixture.ts';
-import { openDesk } from '../worker/engine.ts';
-import type { DeskEngine } from '../ports/engine.ts';
+import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { type ApiFixture, NOW, NO_LIMITS, openApi } from './api.fixture.ts';
 
 const OWN = 'MSKU2048175';
 const ENCODINGS = ['gzip', 'br', 'gzip, deflate, br, zstd', 'gzip;q=0, br;q=0', 'identity'] as const;
 
-let engine: DeskEngine;
+let engine: OpenDesk;
 let desk: ApiFixture;
 let stopOutbox: () => Promise<void>;
 const keys: Record<string, string> = {};

@@ -11,11 +11,11 @@ import { readBody } from '../../http/read-body.ts';
 import { keyOfOwner } from '../rows/idempotency.ts';
 import type { CommandContext } from '../ports/desk.ts';
 import { isStaff } from '../ports/reader.ts';
-import type { SightedDesk, StaffDesk } from '../ports/verbs.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';
 import { refusalOf } from './refusal.ts';
+import type { GuestDesk, StaffDesk } from '../operations.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -80,7 +80,7 @@ type Handle<Q, B, Desk> = (input: Input<Q, B> & { readonly desk: Desk }) => Prom
 
 type Audience<Q, B> =
   | { readonly audience: 'staff'; readonly handle: Handle<Q, B, StaffDesk> }
-  | { readonly audience: 'guests'; readonly guest: ForGuests<Q, B>; readonly handle: Handle<Q, B, SightedDesk> };
+  | { readonly audience: 'guests'; readonly guest: ForGuests<Q, B>; readonly handle: Handle<Q, B, GuestDesk> };
 
 type Definition<Q extends v.GenericSchema, B extends v.GenericSchema> = Described<Q, B> &
   Audience<v.InferOutput<Q>, v.InferOutput<B>>;

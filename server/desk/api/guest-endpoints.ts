@@ -16,11 +16,11 @@ import { matches } from '../../../src/core/filter/matches.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
 import { ownFilter } from '../ports/reader.ts';
 import type { Named } from '../import/preview.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint, type Visit } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
 import { makerOf } from './makers.ts';
 import { Problem, success } from './problem.ts';
+import type { StaffDesk } from '../operations.ts';
 
 export type SightedGuest = Guest & { readonly sight: Sight };
 

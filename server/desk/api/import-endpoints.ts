@@ -4,7 +4,6 @@ import type { Clock } from '../../http/service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../import/imports.ts';
 import type { PreviewBody } from '../import/preview.ts';
 import { SheetInterrupted, SheetRefused } from '../import/refused.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
@@ -30,6 +29,7 @@ import {
 } from '../../../src/core/desk-api/imports.ts';
 import { Job } from '../../../src/core/desk-api/jobs.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import type { StaffDesk } from '../operations.ts';
 
 interface ImportDeps {
   readonly imports: Imports;

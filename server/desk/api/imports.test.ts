@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
 import { allChanges, answer, time } from '../store/contract.fixture.ts';
-import type { DeskEngine } from '../ports/engine.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 /** Whole ways from a file to rows and back. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -179,7 +179,7 @@ describe('a job', () => {
     'whose process dies %s part %i is written is continued by another, and no row twice',
     async (when, part) => {
       let calls = 0;
-      const dying: DeskEngine = {
+      const dying: OpenDesk = {
         ...desk.engine,
         importPart: async (one, context) => {
           calls += 1;

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { keyOfOwner } from '../rows/idempotency.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
 import { beginJob, BEGUN, toJob } from './begin-job.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
@@ -15,6 +14,7 @@ import { CommandAnswer, Job } from '../../../src/core/desk-api/jobs.ts';
 import { EditsAnswer } from '../../../src/core/desk-api/rows.ts';
 import { JobBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { LIMITS, NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import type { StaffDesk } from '../operations.ts';
 
 /** Watches that one job changes. */
 export const MOST_OF_A_JOB = 100_000;

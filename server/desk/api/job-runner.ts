@@ -8,8 +8,7 @@ import * as v from 'valibot';
 import type { OwnKey } from '../../../src/core/columns/own-columns.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import { type CommandContext, type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../ports/desk.ts';
-import type { EditStore } from '../ports/edits.ts';
+import { type CommandContext, DeskUnavailable, type Document, type PageQuery } from '../ports/desk.ts';
 import { isFree } from '../database/lease.ts';
 import type { MayStillMake } from './makers.ts';
 import { readFilter } from './read-query.ts';
@@ -20,6 +19,7 @@ import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import { dataOf } from './outcomes.ts';
 import { undoConversions } from './undo-conversions.ts';
 import { toFields } from './watch-endpoints.ts';
+import type { DeskOperations } from '../operations.ts';
 
 /** A watch as it was seen: by the values of its fields, or by its version. */
 const SeenRow = v.object({ id: v.number(), version: v.optional(v.number()), was: v.optional(RowFields) });
@@ -70,7 +70,7 @@ export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
-  readonly store: Pick<DeskStore & EditStore, 'page' | 'changeMany' | 'wayBack' | 'put' | 'document' | 'documents'>;
+  readonly store: Pick<DeskOperations, 'page' | 'changeMany' | 'wayBack' | 'put' | 'document' | 'documents'>;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   /** Told of each own column that is in use again because the change of its type was undone. */

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import { openDesk } from '../worker/engine.ts';
-import type { DeskEngine } from '../ports/engine.ts';
+import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { allChanges } from '../store/contract.fixture.ts';
 import {
   copyDatabase,
@@ -146,9 +145,9 @@ it('the API asks its desk nothing by itself once it is closed', async () => {
 });
 
 /** One instance dies amid the job; the others continue it. */
-async function dieAmidJob(first: DeskEngine, others: DeskEngine, when: string, portion: number): Promise<void> {
+async function dieAmidJob(first: OpenDesk, others: OpenDesk, when: string, portion: number): Promise<void> {
   let calls = 0;
-  const dying: DeskEngine = {
+  const dying: OpenDesk = {
     ...first,
     changeMany: async (...order) => {
       calls += 1;
@@ -185,7 +184,7 @@ const programs = findPostgres();
 describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two instances of one PostgreSQL', () => {
   let server: RunningPostgres;
   let databases = 0;
-  const engines: DeskEngine[] = [];
+  const engines: OpenDesk[] = [];
   beforeAll(async () => {
     server = await startTestPostgres(programs ?? '');
   }, 60_000);

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
 import type { ValueOf } from '../../../src/core/desk-api/common.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
-import type { CommandContext, DeskStore, Document } from '../ports/desk.ts';
+import type { CommandContext, Document } from '../ports/desk.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import type { MayStillMake } from './makers.ts';
 import { checkMade } from './outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
+import type { DeskOperations } from '../operations.ts';
 
 const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'editor', feeds: 'feed', audit: 'audit' };
 
@@ -33,7 +34,7 @@ export interface ApiKeys {
 
 const FORM = new RegExp(`^${KEY_PREFIX}${SECRET_FORM}$`);
 
-export function createFindKey(store: Pick<DeskStore, 'document'>, mayStillMake: MayStillMake): FindKey {
+export function createFindKey(store: Pick<DeskOperations, 'document'>, mayStillMake: MayStillMake): FindKey {
   return async (text) => {
     const [, id = '', secret = ''] = FORM.exec(text) ?? [];
     const document = id === '' ? null : await store.document('key', id);
@@ -47,14 +48,14 @@ export function createFindKey(store: Pick<DeskStore, 'document'>, mayStillMake: 
 
 /** The sight of a key by its id; null for one that opens nothing. */
 export const createSightOfKey =
-  (store: Pick<DeskStore, 'document'>, mayStillMake: MayStillMake) =>
+  (store: Pick<DeskOperations, 'document'>, mayStillMake: MayStillMake) =>
   async (id: string): Promise<Sight | null> => {
     const document = await store.document('key', id);
     const stored = document === null ? null : readStored(document);
     return stored !== null && (await mayStillMake(stored.maker, 'admin')) ? stored.sight : null;
   };
 
-export function createApiKeys(store: Pick<DeskStore, 'documents' | 'put'>, random: Random): ApiKeys {
+export function createApiKeys(store: Pick<DeskOperations, 'documents' | 'put'>, random: Random): ApiKeys {
   return {
     async list() {
       return (await store.documents('key')).flatMap((document) => {

@@ -19,11 +19,11 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { mistakeInRate, type RateMistake, rivalsAmong } from '../../../src/core/money/check-rates.ts';
 import type { Rate } from '../../../src/core/money/types.ts';
 import { RATES_ID } from '../cases/settings.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success, watchGone } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { putVersioned, refuseNoDays } from './rule-endpoints.ts';
+import type { StaffDesk } from '../operations.ts';
 
 export const MONEY_ENDPOINTS: readonly Endpoint[] = [
   endpoint({

@@ -1,7 +1,6 @@
 /** One Idempotency-Key sent eight times at once, at two instances of one database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDesk } from '../worker/engine.ts';
-import type { DeskEngine } from '../ports/engine.ts';
+import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import {
   findPostgres,
   POSTGRES_MISSING,
@@ -13,7 +12,7 @@ import { type ApiFixture, openApi } from './api.fixture.ts';
 const programs = findPostgres();
 describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'a command that is sent again', () => {
   let server: RunningPostgres;
-  const engines: DeskEngine[] = [];
+  const engines: OpenDesk[] = [];
   const instances: ApiFixture[] = [];
   beforeAll(async () => {
     server = await startTestPostgres(programs ?? '');

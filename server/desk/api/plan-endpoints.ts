@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { wherePublished } from '../../../src/core/plan/line-quality.ts';
-import { MEASURED_DAYS, type ReadLines } from '../schedule/lines.ts';
+import { MEASURED_DAYS, type ReadLines } from '../planner/lines.ts';
 
 /** How many calls the plan has left today; null where nothing limits them. */
 export type ReadCallsLeft = () => Promise<number | null>;

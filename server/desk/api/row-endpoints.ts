@@ -16,7 +16,6 @@ import {
 } from '../access/guest-answers.ts';
 import { isGuestColumn, guestCompletion } from '../access/guest-words.ts';
 import { isStaff } from '../ports/reader.ts';
-import type { SightedDesk } from '../ports/verbs.ts';
 import { COLUMN_ENDPOINTS } from './column-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { encodedResponse, success, watchGone } from './problem.ts';
@@ -39,6 +38,7 @@ import { ChangesQuery, RowsQuery, WatchesQuery, WithinBody } from '../../../src/
 import { LIMITS, NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { chooseEncoding } from '../../http/encoding.ts';
 import { FleetAnswer, FleetQuery } from '../../../src/core/desk-api/fleet.ts';
+import type { GuestDesk } from '../operations.ts';
 
 /** About 10 ms of the desk's thread. */
 const SELECTED_AT_ONCE = 200;
@@ -221,7 +221,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** `hamb`: Hamburg as port of discharge, of 13 rows, and as customer, of 2. */
-async function suggest(desk: Pick<SightedDesk, 'groups'>, columns: readonly GroupKey[], text: string) {
+async function suggest(desk: Pick<GuestDesk, 'groups'>, columns: readonly GroupKey[], text: string) {
   const found = await Promise.all(
     columns.map(async (column) => {
       const among: readonly ColumnKey[] = column === 'line' ? ['line', 'lineName'] : [column];

@@ -13,11 +13,11 @@ import {
   RuleBody,
 } from '../../../src/core/desk-api/rules.ts';
 import type { CommandContext, Document } from '../ports/desk.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
+import type { StaffDesk } from '../operations.ts';
 
 export const RULE_ENDPOINTS: readonly Endpoint[] = [
   endpoint({

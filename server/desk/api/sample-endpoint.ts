@@ -7,12 +7,12 @@ import { isoOf } from '../../../src/core/time/clock.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { RATES_ID } from '../cases/settings.ts';
 import type { CommandContext, NewWatch } from '../ports/desk.ts';
-import type { StaffDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { readRates } from './money-endpoints.ts';
 import { dataOf } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { putVersioned } from './rule-endpoints.ts';
+import type { StaffDesk } from '../operations.ts';
 
 interface SampleFact extends Pick<Fact, 'kind' | 'place' | 'text'> {
   readonly number: string;

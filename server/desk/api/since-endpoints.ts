@@ -6,7 +6,6 @@ import type { SinceCursor, SincePage } from '../ports/cases.ts';
 import type { Document } from '../ports/desk.ts';
 import { GuestSinceAnswer } from '../access/guest-answers.ts';
 import { ownSettings } from '../access/guest-documents.ts';
-import type { SightedDesk } from '../ports/verbs.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import type { Person } from './access.ts';
@@ -16,6 +15,7 @@ import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import type { GuestDesk } from '../operations.ts';
 
 const ATTEMPTS = 3;
 
@@ -66,7 +66,7 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-function ownOf(desk: Pick<SightedDesk, 'document'>, person: Person): Promise<Document | null> {
+function ownOf(desk: Pick<GuestDesk, 'document'>, person: Person): Promise<Document | null> {
   const { kind, id } = ownSettings(person);
   return desk.document(kind, id);
 }

@@ -10,10 +10,10 @@ import { HEADERS } from '../../../src/core/wire/header-names.ts';
 import type { Revisions } from '../store/revision.ts';
 import type { Present } from '../ports/engine.ts';
 import { isStaff } from '../ports/reader.ts';
-import type { SightedDesk } from '../ports/verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { writeCursor } from './read-query.ts';
+import type { GuestDesk } from '../operations.ts';
 
 export const TAIL_PATH = '/changes/tail';
 
@@ -55,6 +55,6 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
  * The revision would tell a guest of every write. A row that comes to be seen, by its first answer
  * or another customer, is no own change yet.
  */
-async function guestPresent(desk: Pick<SightedDesk, 'count' | 'tail'>): Promise<Present> {
+async function guestPresent(desk: Pick<GuestDesk, 'count' | 'tail'>): Promise<Present> {
   return { revision: String(await desk.count(ALL)), tail: await desk.tail() };
 }

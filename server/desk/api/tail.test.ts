@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { openDesk } from '../worker/engine.ts';
-import type { DeskEngine } from '../ports/engine.ts';
+import type { Reader } from '../ports/reader.ts';
+import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { etaAnswer } from '../cases/cases.fixture.ts';
 import { newWatch } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
@@ -15,16 +15,17 @@ const HOUR = 60 * MINUTE;
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 let now = NOW;
 let folder = '';
-let engine: DeskEngine;
+let engine: OpenDesk;
 let desk: ApiFixture;
 /** Calls that the server makes to the thread of the desk, in order. */
 let calls: string[] = [];
 
-const counted = (of: DeskEngine): DeskEngine =>
-  new Proxy(of, {
-    get: (target, name: keyof DeskEngine) => {
+const counted = <Desk extends object>(desk: Desk): Desk =>
+  new Proxy(desk, {
+    get: (target, name: string) => {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function' || name === 'onChanged') return member;
+      if (name === 'as') return (reader: Reader) => counted(Reflect.apply(member, target, [reader]));
       return (...args: unknown[]) => {
         calls.push(name);
         return Reflect.apply(member, target, args);

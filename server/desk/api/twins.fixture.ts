@@ -7,12 +7,12 @@ import { expect, it } from 'vitest';
 import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { DeskEngine } from '../ports/engine.ts';
 import { createRig } from '../../gateway/rig.fixture.ts';
 import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
 import { GUEST, guestMailsOver } from '../../notifications/guests/guest-mails.fixture.ts';
 import { NOW, NO_LIMITS, openApi } from './api.fixture.ts';
 import { ACTS, ANSWERS, LATER, OWN, play, rivalsOf, type Twin } from './twin-acts.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const SIGHT = { customers: ['ACME gmbh'], tags: ['for acme'] };
 
@@ -196,7 +196,7 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
 
 /** Every answer to a guest of Acme, on a desk that also holds this number of a rival's rows. */
 async function transcriptBeside(
-  open: () => Promise<DeskEngine>,
+  open: () => Promise<OpenDesk>,
   rivals: number,
   further: readonly string[],
 ): Promise<readonly string[]> {
@@ -214,7 +214,7 @@ async function transcriptBeside(
 
 /** Alone, then beside a rival: at once each would wait for the other, and be told so. */
 export const twinTranscripts = async (
-  open: () => Promise<DeskEngine>,
+  open: () => Promise<OpenDesk>,
   rivals: number,
   further: readonly string[],
 ): Promise<readonly (readonly string[])[]> => [
@@ -222,7 +222,7 @@ export const twinTranscripts = async (
   await transcriptBeside(open, rivals, further),
 ];
 
-export function twinsContract(open: () => Promise<DeskEngine>, further = questionsToColumns()): void {
+export function twinsContract(open: () => Promise<OpenDesk>, further = questionsToColumns()): void {
   it('a guest sees the same with a rival on the desk as without', { timeout: 120_000 }, async () => {
     const [alone, beside] = await twinTranscripts(open, 200, further);
     expect(beside!.length).toBe(alone!.length);

@@ -1,17 +1,17 @@
 /** Two people work the same hundred cases at once through the API, on any engine. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { DeskEngine } from '../ports/engine.ts';
 import { answer, newWatch, NOW } from '../store/contract.fixture.ts';
 import { randomOf } from '../cases/storm.fixture.ts';
 import { openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const CASES = 100;
 const PEOPLE = ['ann', 'bob'] as const;
 const PORTION = 8;
 
-export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
+export function twoPeopleContract(open: () => Promise<OpenDesk>): void {
   it('two people decide a hundred cases at once: nothing lost, conflicts told', { timeout: 120_000 }, async () => {
     const engine = await open();
     const desk = await openApi({ identityHeader: 'x-user' }, engine);

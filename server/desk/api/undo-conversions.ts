@@ -6,15 +6,16 @@
 import * as v from 'valibot';
 import type { OwnColumn, OwnKey } from '../../../src/core/columns/own-columns.ts';
 import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
-import type { CommandContext, Document, DocumentStore } from '../ports/desk.ts';
+import type { CommandContext, Document } from '../ports/desk.ts';
 import { OWN_COLUMNS_ID, parseOwnColumns } from '../search/own-columns.ts';
+import type { DeskOperations } from '../operations.ts';
 
 const Conversion = v.object({ kind: v.literal('convert'), state: v.string(), from: OwnKeyName, to: OwnKeyName });
 type Conversion = v.InferOutput<typeof Conversion>;
 
 /** `documents`: the stored jobs. Of conversions nothing is left behind; whatever fails is tried again by the next call. */
 export async function undoConversions(
-  store: Pick<DocumentStore, 'document' | 'put'>,
+  store: Pick<DeskOperations, 'document' | 'put'>,
   documents: readonly Document[],
   at: number,
   onUndone: (column: OwnKey) => void,
@@ -33,7 +34,7 @@ export async function undoConversions(
 }
 
 async function undo(
-  store: Pick<DocumentStore, 'document' | 'put'>,
+  store: Pick<DeskOperations, 'document' | 'put'>,
   conversion: Conversion,
   context: CommandContext,
 ): Promise<'undone' | 'none' | 'stale'> {

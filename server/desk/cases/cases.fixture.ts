@@ -1,13 +1,14 @@
 /** Shipments that slip, and commands on their cases, in a few words. */
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
-import type { AnswerRecord, DeskStore } from '../ports/desk.ts';
-import type { CaseCommand, CaseQuery, CaseStore } from '../ports/cases.ts';
+import type { AnswerRecord } from '../ports/desk.ts';
+import type { CaseCommand, CaseQuery } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 export const HOUR = 3_600_000;
 export const IMO = 9_302_176;
-export type CaseDesk = DeskStore & CaseStore;
+export type CaseDesk = OpenDesk;
 
 export const query = (more: Partial<CaseQuery> = {}): CaseQuery => ({
   state: 'attention',

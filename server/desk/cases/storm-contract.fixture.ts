@@ -1,15 +1,15 @@
 /** A storm over a desk: exactly the cases of its generator, whatever the order of the answers. */
 import { expect, it } from 'vitest';
 import { act, newWatch } from '../store/contract.fixture.ts';
-import type { AnswerRecord, DeskStore } from '../ports/desk.ts';
-import type { CaseStore } from '../ports/cases.ts';
+import type { AnswerRecord } from '../ports/desk.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import { createStorm, interleave, randomOf, type Storm, STORM_END } from './storm.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
-type Store = DeskStore & CaseStore;
+type Store = OpenDesk;
 const BATCH = 40;
 
-export async function allCases(store: CaseStore): Promise<readonly CaseSummary[]> {
+export async function allCases(store: OpenDesk): Promise<readonly CaseSummary[]> {
   const found: CaseSummary[] = [];
   let after = null;
   do {

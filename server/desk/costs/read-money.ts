@@ -15,12 +15,18 @@ import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { LIVE } from '../cases/findings/findings.ts';
 import { readDocument } from '../database/documents.ts';
 import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../database/sql.ts';
-import type { StakesQuery } from '../ports/costs.ts';
 import { CHANGE_COLUMNS, changeIn } from '../rows/ledger.ts';
 import { readFacts } from '../manual-entries/fact-rows.ts';
 import { watchIn } from '../rows/row-columns.ts';
 
 const PORTION = 5000;
+
+export interface StakesQuery {
+  readonly by: StakeGroup | null;
+  /** The watches of this case alone. */
+  readonly caseId: number | null;
+  readonly limit: number;
+}
 
 async function membersOf(query: Query, caseId: number): Promise<ReadonlySet<number>> {
   const rows = await query.all(`SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state IN ${LIVE}`, [

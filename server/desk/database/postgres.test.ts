@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { openIndexed } from '../worker/engine.ts';
+import { type OpenDesk, openIndexed } from '../worker/engine.ts';
 import { twinsContract } from '../api/twins.fixture.ts';
 import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../search/index-contract.fixture.ts';
@@ -14,7 +14,6 @@ import {
   type RunningPostgres,
   startTestPostgres,
 } from './postgres.fixture.ts';
-import type { DeskStore } from '../ports/desk.ts';
 import { createPostgresDriver } from './postgres.ts';
 import type { SqlDriver } from './sql.ts';
 import { engineContract } from '../store/engine-contract.fixture.ts';
@@ -187,7 +186,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
         ),
       ),
     );
-    const seen = (store: DeskStore, phase: string, at: number) =>
+    const seen = (store: OpenDesk, phase: string, at: number) =>
       Promise.all(numbers.map((number) => store.record([answer(number, { phase }, { seenAt: at, reportedAt: at })])));
     await Promise.all([seen(one, 'planned', 1000), seen(two, 'arrived', 2000)]);
     const rows = await one.watches(Array.from({ length: 80 }, (_, index) => index + 1));

@@ -11,9 +11,9 @@ import { formatId } from '../../../src/core/sheet/row-id.ts';
 import { directionOf } from '../../../src/core/texts/direction.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import type { CellRow } from '../ports/import.ts';
-import type { SightedDesk } from '../ports/verbs.ts';
 import { csvLine } from '../../../src/core/sheet/csv-line.ts';
 import { writeXlsx } from './xlsx-write.ts';
+import type { GuestDesk } from '../operations.ts';
 
 export interface ExportOrder {
   readonly format: 'csv' | 'xlsx';
@@ -32,7 +32,7 @@ const PIECE = 500;
 
 /** `ids` were read before: what is refused is refused before the first byte. */
 export function exportPieces(
-  store: Pick<SightedDesk, 'cells'>,
+  store: Pick<GuestDesk, 'cells'>,
   ids: readonly number[],
   order: ExportOrder,
 ): AsyncGenerator<Buffer> {
@@ -46,7 +46,7 @@ export function exportPieces(
 }
 
 async function* rowsOf(
-  store: Pick<SightedDesk, 'cells'>,
+  store: Pick<GuestDesk, 'cells'>,
   ids: readonly number[],
   { columns, hasIds, ...context }: ExportOrder,
 ): AsyncGenerator<readonly (readonly string[])[]> {

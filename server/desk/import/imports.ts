@@ -12,7 +12,7 @@ import { DAY } from '../../../src/core/time/units.ts';
 import { createTurns } from '../../http/turns.ts';
 import { IMPORT_LIMITS } from '../../../src/core/desk-api/import-requests.ts';
 import { readOwnColumns } from '../search/own-columns.ts';
-import type { CommandContext, DeskStore, Document } from '../ports/desk.ts';
+import type { CommandContext, Document } from '../ports/desk.ts';
 import type { PartOutcome } from '../ports/import.ts';
 import { readOutcomes } from '../watches/import-rows.ts';
 import { StoredChoices } from '../../../src/core/desk-api/imports.ts';
@@ -20,6 +20,7 @@ import type { SheetEngine } from './engine.ts';
 import type { Portion } from './preview.ts';
 import type { Upload } from './read-source.ts';
 import { SheetInterrupted, SheetRefused } from './refused.ts';
+import type { DeskOperations } from '../operations.ts';
 
 export interface StoredImport {
   readonly id: string;
@@ -39,7 +40,7 @@ export interface StoredImport {
   readonly isCommitted: boolean;
 }
 
-type Store = Pick<DeskStore, 'document' | 'documents' | 'documentIds' | 'put' | 'present' | 'importPart'>;
+type Store = Pick<DeskOperations, 'document' | 'documents' | 'documentIds' | 'put' | 'present' | 'importPart'>;
 
 const Body = v.object({
   name: v.string(),

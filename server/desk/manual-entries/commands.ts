@@ -11,8 +11,15 @@ import { listOf, numberIn } from '../database/sql.ts';
 import type { CommandContext } from '../ports/desk.ts';
 import { watchIn } from '../rows/row-columns.ts';
 import { insertFacts } from './fact-rows.ts';
-import type { NewFact } from '../ports/manual-entries.ts';
 import { writeFactCells } from './write-cells.ts';
+
+export interface NewFact extends Pick<Fact, 'watchId' | 'kind' | 'text' | 'place'> {
+  /** A date, with or without a time; `zone` applies where the place has none. */
+  readonly at: string;
+  readonly zone: string | null;
+  readonly source: Fact['source'];
+  readonly account: string | null;
+}
 
 export async function enterFacts(
   transaction: Transaction,

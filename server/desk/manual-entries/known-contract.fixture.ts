@@ -6,7 +6,7 @@ import { EMPTY_MEMORY } from '../../../src/core/rules/memory.ts';
 import { atSea, HOUR, verbsOf } from '../cases/cases.fixture.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/contract.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
-import type { NewFact } from '../ports/manual-entries.ts';
+import type { NewFact } from './commands.ts';
 
 const NUMBER = 'MSKU2048175';
 const DAY = 24 * HOUR;

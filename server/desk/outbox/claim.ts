@@ -7,6 +7,7 @@ import { CHANNELS } from './channels.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../database/sql.ts';
 import { dueRows, freeRows } from '../database/lease.ts';
 import type { Lease } from '../ports/schedule.ts';
+import type { SqlStore } from '../rows/sql-store.ts';
 import { caseBody } from './case-body.ts';
 import { envelope } from './write-messages.ts';
 
@@ -18,11 +19,18 @@ async function dueSubscriptions(query: Query, now: number, order: string): Promi
   return query.all(`SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND ${sql} ${order}`, parameters);
 }
 
-/** Most of the time nothing is: then no transaction is begun. */
-export const isAnyDue = async (query: Query, now: number): Promise<boolean> =>
-  (await dueSubscriptions(query, now, 'LIMIT 1')).length > 0;
+/** Claims what is due, in order: no later one of the same subscription and thing. */
+export async function claimDueMessages(
+  { driver }: SqlStore,
+  now: number,
+  claim: MessageClaim,
+): Promise<readonly Claimed[]> {
+  // Most of the time nothing is due: then no transaction is begun.
+  const due = await driver.read((query) => dueSubscriptions(query, now, 'LIMIT 1'));
+  return due.length === 0 ? [] : driver.write((query) => claimMessages(query, driver.dialect, now, claim));
+}
 
-export async function claimMessages(
+async function claimMessages(
   query: Query,
   dialect: Dialect,
   now: number,

@@ -1,12 +1,12 @@
 /** Subscriptions and claims in a few words, for tests of any engine. */
-import type { ClaimedMessage, MessageStore } from '../ports/outbox.ts';
+import type { ClaimedMessage } from '../ports/outbox.ts';
 import type { Subscription, SubscriptionBody } from '../ports/subscription.ts';
-import type { CaseDesk } from '../cases/cases.fixture.ts';
 import { act, dataOf, NOW } from '../store/contract.fixture.ts';
-import type { DeskStore } from '../ports/desk.ts';
 import type * as v from 'valibot';
+import type { DeskOperations } from '../operations.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
-export type OutboxDesk = CaseDesk & MessageStore;
+export type OutboxDesk = OpenDesk;
 export type Body = v.InferOutput<typeof SubscriptionBody>;
 
 export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
@@ -25,7 +25,7 @@ export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
 });
 
 export async function subscribe(
-  store: Pick<DeskStore, 'put'>,
+  store: Pick<DeskOperations, 'put'>,
   id: string,
   more: Partial<Body> = {},
   version: number | null = null,
@@ -41,19 +41,19 @@ export interface Told extends ClaimedMessage {
 
 /** What may be sent at a moment, claimed for a minute. */
 export async function claim(
-  store: MessageStore,
+  store: OpenDesk,
   now: number,
   perSubscription = 100,
   owner = 'a/1',
 ): Promise<readonly Told[]> {
   return (await claimAll(store, now, perSubscription, owner)).flatMap(({ messages }) => messages).map(read);
 }
-const claimAll = (store: MessageStore, now: number, perSubscription = 100, owner = 'a/1') =>
+const claimAll = (store: OpenDesk, now: number, perSubscription = 100, owner = 'a/1') =>
   store.claimMessages(now, { until: now + 60_000, owner, perSubscription, busy: {} });
 const read = (message: ClaimedMessage): Told => ({ ...message, data: JSON.parse(message.body).data });
 
 /** Claims and delivers everything that is due; `hear` is who gets it. */
-export async function deliver(store: MessageStore, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
+export async function deliver(store: OpenDesk, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
   const told: Told[] = [];
   for (;;) {
     const claimed = await claimAll(store, now);
@@ -68,7 +68,7 @@ export async function deliver(store: MessageStore, now: number, hear: Hear = asy
 type Hear = (messages: readonly ClaimedMessage[], subscription: Subscription) => Promise<unknown>;
 
 export const settle = (
-  store: MessageStore,
+  store: OpenDesk,
   messages: readonly Pick<Told, 'seq'>[],
   now: number,
   state: 'sent' | 'waiting' | 'dead',

@@ -1,47 +1,9 @@
-/** The cases of the desk as a port: a part of `DeskStore`. Instants are milliseconds since 1970. */
+/** Cases as operations take and give them. Instants are milliseconds since 1970. */
 import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
-import type { CasesAnswer, Decided, HistoryEntry, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import type { CasesAnswer, HistoryEntry, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Deadline, Evidence, FactValues, RuleName } from '../../../src/core/rules/types.ts';
 import type { Finding } from '../../../src/core/cases/finding.ts';
-import type { Verbs } from './reader.ts';
-import type { CommandContext, Outcome } from './desk.ts';
-
-export interface CaseStore {
-  /** A page of cases, ranked; with `number` the cases of one shipment. */
-  cases(query: CaseQuery): Promise<CasePage>;
-  /** One case whole; of a case that was merged the one that holds its members now. */
-  caseOf(id: number): Promise<CaseDetail | null>;
-  /** Each command on its own, all in one transaction. `batch` names them for an undo. */
-  decide(
-    commands: readonly CaseCommand[],
-    batch: string,
-    context: CommandContext,
-  ): Promise<Outcome<readonly Decided[]>>;
-  /** Restores what a batch of commands found, where nobody has acted since. */
-  undo(batch: string, context: CommandContext): Promise<Outcome<readonly Decided[]>>;
-  /**
-   * Looks again at watches of which a rule could say something else by now; how many there were.
-   */
-  runRules(now: number, limit: number): Promise<number>;
-  /** What changed since a cursor: shipments with their ends collapsed, and cases. */
-  since(query: SinceQuery): Promise<SincePage>;
-  /** What guests may be told of these watches and is not over, whatever staff decided about it. */
-  findings(within: Predicate): Promise<readonly GuestFinding[]>;
-  /** Each rule's cases, and how many of them led somebody to act. */
-  ruleQuality(): Promise<readonly RuleQuality[]>;
-}
-
-export const CASE_VERBS = {
-  cases: 'guests',
-  caseOf: 'guests',
-  decide: 'staff',
-  undo: 'staff',
-  runRules: 'whole',
-  since: 'guests',
-  findings: 'whole',
-  ruleQuality: 'staff',
-} as const satisfies Verbs<CaseStore>;
 
 export interface CaseQuery {
   /** `all`: every one that is not closed. */

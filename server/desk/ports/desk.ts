@@ -1,140 +1,22 @@
 /**
- * The desk's own storage port: what people watch, what is known of it, and the history of both.
- * Unlike the cache it may not be lost: a command that resolved is durable. Every verb is one
- * transaction. Instants are milliseconds since 1970.
+ * What people watch, what is known of it, and the history of both, as operations take and give them.
+ * Unlike the cache it may not be lost: a command that resolved is durable. Instants are milliseconds
+ * since 1970.
  */
-import type { Added, Change, Changed, Group, Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import type { AuditEntry, Erased } from '../../../src/core/desk-api/documents.ts';
-import type { Facts, GroupKey, WatchFields } from '../../../src/core/columns/columns.ts';
+import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
-import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { ReportedJourney } from '../../../src/core/journeys/types.ts';
 import type { Hints } from '../../../src/core/rules/memory.ts';
-import type { Present } from '../../../src/core/sheet/types.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
-import type { MoneyStore, ReadStakes } from './costs.ts';
-import type { PlanStore } from './schedule.ts';
-import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from './import.ts';
-import type { Verbs } from './reader.ts';
-
-/** What the columns in memory answer; SQL only stores. */
-export interface RowLists {
-  page(query: PageQuery): Promise<Page>;
-  /** How many watches fulfil a filter. */
-  count(filter: Predicate): Promise<number>;
-  /** The largest groups of a column. */
-  groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly Group[]>;
-  fleet(filter: Predicate): Promise<Fleet>;
-  /** The ids of all watches of a filter in an order, as they are at one moment. */
-  order(filter: Predicate, sort: Sort): Promise<readonly number[]>;
-  /** Which of these ids are of watches that fulfil a filter. */
-  idsWithin(ids: readonly number[], filter: Predicate): Promise<readonly number[]>;
-  /** What the watches of a filter cost, and by the values of a column. */
-  stakes: ReadStakes;
-  /** How far the watches are read after a start; null when lists answer. */
-  reading(): Promise<ReadingProgress | null>;
-  /** Resolves when they are read; rejects with the reason why they cannot be. */
-  loaded(): Promise<void>;
-}
+import type { ImportFact } from './import.ts';
 
 export interface ReadingProgress {
   readonly done: number;
   readonly total: number;
-}
-
-/** Watches with their rows and their ledger. */
-export interface WatchStore extends RowLists {
-  /** Puts numbers on the desk, unless one is there for the same customer and order. */
-  add(watches: readonly NewWatch[], context: CommandContext): Promise<Outcome<readonly Added[]>>;
-  /** A conflict changes nothing and gets the present state. `within`: for who sees these alone. */
-  change(
-    changes: readonly WatchChange[],
-    context: CommandContext,
-    within?: Predicate,
-  ): Promise<Outcome<readonly Changed[]>>;
-  /** Writes what answers say of shipments. An older report never overwrites a newer one. */
-  record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
-  watches(ids: readonly number[]): Promise<readonly Watch[]>;
-  /**
-   * In the order of commits: who goes on from `next` misses none and sees none twice. `within`: of
-   * these watches, since they were somebody's who sees no others.
-   */
-  changes(since: Cursor, limit: number, within?: Predicate): Promise<Changes>;
-  /** Where the order of commits ends now; `within`: at the last change of these watches. */
-  tail(within?: Predicate): Promise<Cursor>;
-  /** What the desk holds of numbers and watches, as far as a sheet needs it. */
-  present(question: PresentQuestion): Promise<readonly Present[]>;
-  /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
-  cells(ids: readonly number[], columns: PresentQuestion['columns']): Promise<readonly CellRow[]>;
-  /** A part of an import: its rows and what became of them in one transaction, once for its id. */
-  importPart(part: ImportPart, context: CommandContext): Promise<readonly PartOutcome[]>;
-  /** The clock as far as it is believed where something is removed: asked once a run. */
-  believedTime(at: number): Promise<number>;
-  /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
-  forget(before: number, limit: number): Promise<number>;
-  /** Removes a person or customer from rows, notes, ledger and settings; or says what it would. */
-  erase(kind: ErasureKind, name: string, context: CommandContext, isTrial?: boolean): Promise<Erased>;
-}
-
-export const WATCH_VERBS = {
-  page: 'guests',
-  count: 'guests',
-  groups: 'guests',
-  stakes: 'staff',
-  order: 'guests',
-  idsWithin: 'staff',
-  reading: 'guests',
-  loaded: 'whole',
-  add: 'staff',
-  change: 'guests',
-  record: 'whole',
-  watches: 'guests',
-  changes: 'guests',
-  tail: 'guests',
-  present: 'staff',
-  cells: 'guests',
-  importPart: 'whole',
-  believedTime: 'whole',
-  forget: 'whole',
-  erase: 'staff',
-} as const satisfies Verbs<Omit<WatchStore, 'fleet'>>;
-
-/** Small named things: saved views, people, API keys, jobs. */
-export interface DocumentStore {
-  document(kind: DocumentKind, id: string): Promise<Document | null>;
-  /** `prefix`: those whose ids begin with it. */
-  documents(kind: DocumentKind, prefix?: string): Promise<readonly Document[]>;
-  /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
-  put(document: Put, context: CommandContext): Promise<Outcome<Document | null>>;
-  /** Whether a command was done under this key within the last day. */
-  wasDone(key: string, at: number): Promise<boolean>;
-  /** The ids of a kind, without what stands there. */
-  documentIds(kind: DocumentKind): Promise<readonly string[]>;
-  /** What was commanded, the latest first; `before`: those before a line. */
-  audit(limit: number, before?: number): Promise<readonly AuditEntry[]>;
-  /** Removes the lines of before a moment. */
-  trimAudit(before: number): Promise<void>;
-}
-
-export const DOCUMENT_VERBS = {
-  document: 'guests',
-  documents: 'guests',
-  put: 'guests',
-  wasDone: 'staff',
-  documentIds: 'whole',
-  audit: 'staff',
-  trimAudit: 'whole',
-} as const satisfies Verbs<DocumentStore>;
-
-export interface DeskStore extends WatchStore, DocumentStore, PlanStore, MoneyStore {
-  readonly kind: 'sqlite' | 'postgres';
-  /** Whole copies, as lines: the same form from either engine. */
-  dump(write: (line: string) => Promise<void>): Promise<void>;
-  load(lines: AsyncIterable<string>): Promise<void>;
-  close(): Promise<void>;
 }
 
 export interface NewWatch {

@@ -1,22 +1,6 @@
-/** The contract of the desk in its thread: its stores, and the answers that read across them. */
-import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Encoding } from '../../http/encoding.ts';
-import type { CaseStore } from './cases.ts';
-import type { Cursor, DeskStore, Recorded } from './desk.ts';
-import type { EditStore } from './edits.ts';
-import type { FactStore } from './manual-entries.ts';
-import type { MessageStore } from './outbox.ts';
-
-export interface DeskEngine extends DeskStore, EditStore, CaseStore, MessageStore, FactStore {
-  /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
-  readonly fleetAnswer: FleetAnswer;
-  /** In no copy of the desk: by it a guest's ids are hidden. */
-  secret(): Promise<Uint8Array>;
-  /** Calls at once, and whenever something was written, here or by another instance. */
-  onChanged(listener: (present: Present) => void): void;
-  takeIn(answer: StoredAnswer, policy?: PlanPolicy | null): Promise<readonly Recorded[]>;
-}
+import type { Cursor } from './desk.ts';
 
 export type FleetBody = Uint8Array<ArrayBuffer>;
 /** The body of the answer, encoded here: a text of megabytes would hold the thread of requests. */

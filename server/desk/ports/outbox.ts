@@ -1,12 +1,9 @@
 /**
  * What goes out: messages that were written with the change they report, one for each subscription
- * that it concerns, and what became of each. A part of `DeskStore`. Instants are milliseconds.
+ * that it concerns, and what became of each. Instants are milliseconds.
  */
-import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import type { Attempt, Delivery, MessageState, SubscriptionAnswer } from '../../../src/core/desk-api/subscriptions.ts';
-import type { Verbs } from './reader.ts';
 import type { Lease } from './schedule.ts';
-import type { CommandContext } from './desk.ts';
 import type { Subscription } from './subscription.ts';
 
 /** A message that this instance may send until its claim ends. */
@@ -64,43 +61,6 @@ export interface MessageQuery {
 
 export type LoggedMessage = Omit<Delivery, 'body'> & Pick<ClaimedMessage, 'body'>;
 export type SubscriptionState = Pick<SubscriptionAnswer, 'id' | 'waiting' | 'dead' | 'lastSentAt'>;
-
-export interface MessageStore {
-  /** Claims what is due, in order: no later one of the same subscription and thing. */
-  claimMessages(now: number, claim: MessageClaim): Promise<readonly Claimed[]>;
-  /** Ends claims. After a success what waits for another attempt of that end is due at once. */
-  recordDeliveries(deliveries: readonly DeliveryRecord[], now: number): Promise<void>;
-  /** Up to which line of the audit messages were written; null where no subscription wants any. */
-  auditPlace(): Promise<number | null>;
-  /** A message of each line after that to every subscription that wants them. */
-  tellAudit(lines: readonly AuditMessage[], now: number): Promise<void>;
-  messages(query: MessageQuery): Promise<readonly LoggedMessage[]>;
-  subscriptionStates(): Promise<readonly SubscriptionState[]>;
-  /** How many will be sent again. */
-  replay(subscriptionId: string, which: ReplayBody, context: CommandContext): Promise<number>;
-  /** What waits is due now, and its 72 hours begin: of a subscription that was paused. */
-  restart(subscriptionId: string, now: number): Promise<void>;
-  /** What waits is not sent any more; how many there were. */
-  dropMessages(subscriptionId: string, context: CommandContext): Promise<number>;
-  /** How often what it is about moved in a span, by the rows of today. */
-  countMatches(subscription: MatchesOf, span: MatchSpan): Promise<number>;
-  /** Removes what was done before a moment, with its log; how many there were. */
-  forgetMessages(before: number, limit: number): Promise<number>;
-}
-
-export const MESSAGE_VERBS = {
-  claimMessages: 'whole',
-  recordDeliveries: 'whole',
-  auditPlace: 'whole',
-  tellAudit: 'whole',
-  messages: 'staff',
-  subscriptionStates: 'staff',
-  replay: 'staff',
-  restart: 'staff',
-  dropMessages: 'staff',
-  countMatches: 'staff',
-  forgetMessages: 'whole',
-} as const satisfies Verbs<MessageStore>;
 
 export interface MatchSpan {
   readonly since: number;

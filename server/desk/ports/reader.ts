@@ -1,6 +1,6 @@
 /**
- * Whose rows somebody sees, and whom a verb of the desk answers. Staff see all rows; a guest those
- * of some customers or tags, and no internal column.
+ * Who calls an operation of the desk, and whose rows they see. Staff see all rows; a guest those of
+ * some customers or tags, and no internal column.
  */
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
@@ -14,7 +14,7 @@ import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 export const Owner = v.object({ kind: v.picklist(['account', 'person', 'program']), id: v.string() });
 export type Owner = v.InferOutput<typeof Owner>;
 
-/** For whom the desk answers: every call of its thread names one. */
+/** A person or program that the desk answers. */
 export interface Reader {
   readonly sight: Sight;
   readonly owner: Owner;
@@ -24,20 +24,15 @@ const ReaderSchema = v.object({ sight: Sight, owner: Owner });
 export const STAFF: Reader = { sight: 'all', owner: { kind: 'person', id: 'team' } };
 export const isStaff = ({ sight }: Reader): boolean => sight === 'all';
 
-/** The desk itself, which plans, takes answers in, runs rules and jobs, and sends messages. */
-export const WHOLE = 'whole';
+/** The server itself, which plans, records answers, runs rules and jobs, and sends messages. */
+export const SYSTEM = 'system';
 
-export type Caller = Reader | typeof WHOLE;
-
-/** Whom a verb answers: `guests` and staff, `staff` alone, or `whole`, which no reader may call. */
-export type VerbFor = 'guests' | 'staff' | 'whole';
-
-/** Every verb of a port, for the thread of the desk: one that names nobody does not compile. */
-export type Verbs<Port> = Readonly<Record<keyof Port, VerbFor>>;
+/** Every call of the desk's thread names one. */
+export type Caller = Reader | typeof SYSTEM;
 
 /** Null for a call that names nobody. */
 export function callerIn(value: unknown): Caller | null {
-  if (value === WHOLE) return WHOLE;
+  if (value === SYSTEM) return SYSTEM;
   const reader = v.safeParse(ReaderSchema, value);
   return reader.success ? reader.output : null;
 }

@@ -2,15 +2,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
 import type { PastRead } from '../../../src/core/plan/past-read.ts';
-import type { AnswerRecord, DeskStore, NewWatch } from '../ports/desk.ts';
+import type { AnswerRecord, NewWatch } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const routine = { key: 'routine' } as const;
 
-export function checkContract(open: () => Promise<DeskStore>): void {
-  let store: DeskStore;
+export function checkContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

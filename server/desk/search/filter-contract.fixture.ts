@@ -11,16 +11,16 @@ import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
-import type { DeskStore } from '../ports/desk.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { sightFilter } from '../ports/reader.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 /** `FILTER_RUNS=1000` takes a minute for each engine. */
 const RUNS = Number(process.env.FILTER_RUNS ?? 80);
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 
-export function filterContract(open: () => Promise<DeskStore>): void {
+export function filterContract(open: () => Promise<OpenDesk>): void {
   it('gives the same rows for the same filter and order as plain rows do', { timeout: 120_000 }, async () => {
     const store = await open();
     const facts = rowsFor(120);
@@ -41,7 +41,7 @@ export function filterContract(open: () => Promise<DeskStore>): void {
         .filter(({ row }) => matches(row, predicate))
         .toSorted((a, b) => (compareKeys(key(a.row), key(b.row)) || a.id - b.id) * (descending ? -1 : 1));
       const found: number[] = [];
-      let after: Parameters<DeskStore['page']>[0]['after'] = null;
+      let after: Parameters<OpenDesk['page']>[0]['after'] = null;
       do {
         const page = await store.page({ filter: predicate, sort: order, limit: size, after });
         found.push(...page.watches.map(({ id }) => id));

@@ -11,7 +11,7 @@ import { fleetDelta, wholeFleet } from '../../../src/core/fleet/columns.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Encoding } from '../../http/encoding.ts';
 import { successBody } from '../../../src/core/desk-api/common.ts';
-import type { DeskStore } from '../ports/desk.ts';
+import type { IndexService } from './index-service.ts';
 import type { FleetAnswer, FleetBody } from '../ports/engine.ts';
 
 /** Of 50,000 places each is about 10 MB. */
@@ -26,8 +26,8 @@ interface Remembered {
   readonly wholes: Map<Encoding | null, Promise<FleetBody>>;
 }
 
-/** A store gives the same object while nothing was written; `newVersion` never gives one again. */
-export function createFleetAnswer(store: Pick<DeskStore, 'fleet'>, newVersion: () => string): FleetAnswer {
+/** The index gives the same object while nothing was written; `newVersion` never gives one again. */
+export function createFleetAnswer(index: Pick<IndexService, 'fleet'>, newVersion: () => string): FleetAnswer {
   const answers = new Map<string, Remembered>();
 
   function remember(answer: Remembered): Remembered {
@@ -46,7 +46,7 @@ export function createFleetAnswer(store: Pick<DeskStore, 'fleet'>, newVersion: (
   }
 
   return async (filter, since, encoding) => {
-    const fleet = await store.fleet(filter);
+    const fleet = await index.fleet(filter);
     const base = answers.get(since);
     if (base === undefined) {
       const { version, wholes } = present(fleet);

@@ -13,10 +13,10 @@ import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
-import { sightFilter } from '../ports/reader.ts';
+import type { Reader } from '../ports/reader.ts';
 import { TERMS } from './filter-contract.fixture.ts';
-import type { DeskStore } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 const DAY = 86_400_000;
@@ -62,9 +62,9 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 export interface IndexedSubject {
   /** Answers from the index. */
-  readonly store: DeskStore;
+  readonly store: OpenDesk;
   /** Who writes, in turn. */
-  readonly writers: readonly DeskStore[];
+  readonly writers: readonly OpenDesk[];
   /** Resolves when the index follows again. */
   readonly settle: () => Promise<void>;
 }
@@ -124,10 +124,10 @@ async function take({ store: indexed, writers, settle }: IndexedSubject, one: St
 }
 
 /** Rows of the tables, by their ids. */
-const rowsOf = (store: DeskStore): Promise<readonly Watch[]> =>
+const rowsOf = (store: OpenDesk): Promise<readonly Watch[]> =>
   store.watches(Array.from({ length: MOST }, (_, before) => before + 1));
 
-async function check(store: DeskStore, rows: readonly Watch[], query: Extract<Step, { readonly do: 'check' }>) {
+async function check(store: OpenDesk, rows: readonly Watch[], query: Extract<Step, { readonly do: 'check' }>) {
   const text = query.terms.map(([negated, term]) => (negated ? `-${term}` : term)).join(' ');
   const filter = parseFilter(text, context).predicate;
   const expected = sorted(
@@ -137,7 +137,7 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
   );
   const order = { name: query.sort, descending: query.descending };
   const found: Watch[] = [];
-  let after: Parameters<DeskStore['page']>[0]['after'] = null;
+  let after: Parameters<OpenDesk['page']>[0]['after'] = null;
   do {
     const page = await store.page({ filter, sort: order, limit: query.size, after });
     found.push(...page.watches);
@@ -153,7 +153,7 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
   expect(await store.count(filter), text).toBe(expected.length);
   const gathering = gatherPlaces();
   for (const { row } of expected) gathering.add(row);
-  expect(inOrder(await store.fleet(filter)), text).toEqual(inOrder(gathering.result()));
+  expect(inOrder(await store.store.index.fleet(filter)), text).toEqual(inOrder(gathering.result()));
   for (const by of GROUP_KEYS) {
     const counts = new Map<string, number>();
     for (const { row } of expected) counts.set(groupValue(by, row), (counts.get(groupValue(by, row)) ?? 0) + 1);
@@ -163,16 +163,20 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
   }
 }
 
-const SIGHT = sightFilter({ customers: ['Acme GmbH', '東京'], tags: ['urgent'] });
+const GUEST: Reader = {
+  sight: { customers: ['Acme GmbH', '東京'], tags: ['urgent'] },
+  owner: { kind: 'program', id: 'guest' },
+};
 const BEGINNING = { tx: 0, seq: 0 };
 
 /** A guest who goes on from any place reads the same as one who reads from the beginning. */
-async function checkLedger(store: DeskStore): Promise<void> {
-  const whole = await store.changes(BEGINNING, MOST, SIGHT);
-  expect(await store.tail(SIGHT)).toEqual(whole.next);
+async function checkLedger(store: OpenDesk): Promise<void> {
+  const guest = store.as(GUEST);
+  const whole = await guest.changes(BEGINNING, MOST);
+  expect(await guest.tail()).toEqual(whole.next);
   for (const count of [1, Math.floor(whole.changes.length / 2), whole.changes.length - 1]) {
-    const { changes, next } = await store.changes(BEGINNING, Math.max(0, count), SIGHT);
-    const others = await store.changes(next, MOST, SIGHT);
+    const { changes, next } = await guest.changes(BEGINNING, Math.max(0, count));
+    const others = await guest.changes(next, MOST);
     expect([...changes, ...others.changes], `from ${count}`).toEqual(whole.changes);
   }
 }

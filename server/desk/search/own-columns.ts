@@ -13,7 +13,7 @@ import { OwnColumn, type OwnColumnOrder, type OwnColumns } from '../../../src/co
 import { isFreeName } from '../../../src/core/sheet/column-names.ts';
 import type { Catalogue } from '../../../src/core/texts/message.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import type { DocumentStore } from '../ports/desk.ts';
+import type { Document, DocumentKind } from '../ports/desk.ts';
 
 export const OWN_COLUMNS_ID = 'own';
 
@@ -34,14 +34,18 @@ export function parseOwnColumns(body: string | null): StoredColumns {
   return read.success ? read.output : NONE;
 }
 
-export async function readOwnColumns(store: Pick<DocumentStore, 'document'>): Promise<OwnColumns> {
+interface Documents {
+  document(kind: DocumentKind, id: string): Promise<Document | null>;
+}
+
+export async function readOwnColumns(store: Documents): Promise<OwnColumns> {
   const document = await store.document('columns', OWN_COLUMNS_ID);
   const { columns } = parseOwnColumns(document?.body ?? null);
   return { version: document?.version ?? null, columns };
 }
 
 /** Their names, for texts that leave the page. */
-export const readOwnTexts = async (store: Pick<DocumentStore, 'document'>): Promise<Catalogue> =>
+export const readOwnTexts = async (store: Documents): Promise<Catalogue> =>
   ownTexts((await readOwnColumns(store)).columns);
 
 export type Refusal = { readonly name: string; readonly why: 'tooMany' | 'taken' | 'gone' | 'currency' | 'choices' };

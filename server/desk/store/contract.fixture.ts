@@ -6,9 +6,9 @@ import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { parseWireTime } from '../../../src/core/time/port-time.ts';
-import type { CommandContext, AnswerRecord, Changes, DeskStore, NewWatch, Outcome } from '../ports/desk.ts';
-import type { EditStore } from '../ports/edits.ts';
+import type { CommandContext, AnswerRecord, Changes, NewWatch, Outcome } from '../ports/desk.ts';
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
 const HOUR = 3_600_000;
@@ -50,7 +50,7 @@ export function dataOf<T>(outcome: Outcome<T>): T {
 }
 
 /** All changes, read page by page from cursor to cursor. */
-export async function allChanges(store: DeskStore, limit = 7): Promise<readonly Change[]> {
+export async function allChanges(store: OpenDesk, limit = 7): Promise<readonly Change[]> {
   const all: Change[] = [];
   let page: Changes = { changes: [], next: { tx: 0, seq: 0 } };
   do {
@@ -61,7 +61,7 @@ export async function allChanges(store: DeskStore, limit = 7): Promise<readonly 
 }
 
 /** What most tests do with the store of the moment. */
-export const shortcutsOf = (store: () => DeskStore) => ({
+export const shortcutsOf = (store: () => OpenDesk) => ({
   add: async (...watches: readonly NewWatch[]): Promise<readonly Watch[]> =>
     dataOf(await store().add(watches, act())).map(({ watch }) => watch),
   rowOf: async (id: number): Promise<Row> => (await store().watches([id]))[0]!.row,
@@ -71,8 +71,8 @@ export const shortcutsOf = (store: () => DeskStore) => ({
   },
 });
 
-export function deskContract(open: () => Promise<DeskStore & EditStore>): void {
-  let store: DeskStore & EditStore;
+export function deskContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

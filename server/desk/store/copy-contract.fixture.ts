@@ -5,14 +5,12 @@ import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './contract.fixture.ts';
-import type { CaseStore } from '../ports/cases.ts';
-import type { FactStore } from '../ports/manual-entries.ts';
-import type { DeskStore } from '../ports/desk.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 
-type CopiedDesk = DeskStore & Pick<CaseStore, 'runRules'> & FactStore;
+type CopiedDesk = OpenDesk;
 
 export function copyContract(open: () => Promise<CopiedDesk>): void {
   let store: CopiedDesk;
@@ -175,7 +173,7 @@ export function copyContract(open: () => Promise<CopiedDesk>): void {
 
   it('goes on after a copy with the cursor of before it', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
-    const change = (to: DeskStore, version: number, note: string) =>
+    const change = (to: OpenDesk, version: number, note: string) =>
       to.change([{ id: watch!.id, version, set: { note } }], act());
     for (let version = 1; version < 5; version += 1) await change(store, version, `n${version}`);
     const before = await store.changes({ tx: 0, seq: 0 }, 2);
@@ -213,7 +211,7 @@ export function copyContract(open: () => Promise<CopiedDesk>): void {
   it('counts on in every table of a copy', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
     const fact = { watchId: watch!.id, kind: 'held', at: '2026-11-20', zone: 'UTC', text: '', place: '' } as const;
-    const enter = (to: FactStore) => to.enterFacts([{ ...fact, source: 'person', account: null }], act());
+    const enter = (to: OpenDesk) => to.enterFacts([{ ...fact, source: 'person', account: null }], act());
     for (let entries = 0; entries < 3; entries += 1) dataOf(await enter(store));
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));

@@ -7,8 +7,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { buildForTests } from '../../wiring/built.fixture.ts';
-import { type DeskPlace, openDesk } from '../worker/engine.ts';
-import type { DeskEngine } from '../ports/engine.ts';
+import { type DeskPlace, openDesk, type OpenDesk } from '../worker/engine.ts';
 import { allChanges } from './contract.fixture.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Cursor } from '../ports/desk.ts';
@@ -55,7 +54,7 @@ function startWriter(place: DeskPlace, name: string, first: number, rounds: numb
   return { child, last };
 }
 
-async function rowsOf(desk: DeskEngine) {
+async function rowsOf(desk: OpenDesk) {
   const page = await desk.page({
     filter: ALL,
     sort: { name: 'number', descending: false },

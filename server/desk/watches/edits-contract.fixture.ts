@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/contract.fixture.ts';
-import type { DeskStore } from '../ports/desk.ts';
-import type { EditStore } from '../ports/edits.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
-export function editsContract(open: () => Promise<DeskStore & EditStore>): void {
-  let store: DeskStore & EditStore;
+export function editsContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

@@ -4,7 +4,6 @@ import type { Row, WatchFields } from '../../../src/core/columns/columns.ts';
 import { type CaseDesk, verbsOf } from '../cases/cases.fixture.ts';
 import { FREE_DAYS_ID, RATES_ID } from '../cases/settings.ts';
 import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/contract.fixture.ts';
-import { takeIn } from './intake.ts';
 
 const NUMBER = 'MSKU2048175';
 const DAY = 86_400_000;
@@ -61,7 +60,7 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     const at = NOW + days * DAY;
     const body = bodyOf(legs, days);
     const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
-    const [recorded] = await takeIn(store, { ...question, at, freshUntil: at, body, past });
+    const [recorded] = await store.takeIn({ ...question, at, freshUntil: at, body, past });
     return recorded?.outcome;
   };
   const rulesOf = async () => (await list()).map(({ rule, severity }) => `${rule} ${severity}`);
@@ -131,7 +130,7 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     const at = NOW + 13 * DAY;
     const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
     const past = [bodyOf([...out, 'CER! NLRTM 0'], 13)];
-    await takeIn(store, { ...question, at, freshUntil: at, body: bodyOf(PLANNED, 12), past, isHeld: true });
+    await store.takeIn({ ...question, at, freshUntil: at, body: bodyOf(PLANNED, 12), past, isHeld: true });
     expect(await costs()).toEqual(['demurrage 0', 'detention 4']);
     expect((await rowOf(id)).emptyReturn).toBeNull();
     expect((await rowOf(id)).money).toBe(200);
@@ -149,7 +148,7 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
       const boxes = numbers.map((number, index) => ({ number, legs: index === 0 ? reused : RETURNED }));
       const at = NOW + days * DAY;
       const question = { ...bill, sealine: '', code: null, sample: false, at, freshUntil: at };
-      await takeIn(store, { ...question, body: answerOf(bill, boxes, days) });
+      await store.takeIn({ ...question, body: answerOf(bill, boxes, days) });
       await store.runRules(at, 100);
       return rowOf(added!.watch.id);
     };
@@ -184,7 +183,7 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     });
     const at = NOW + 2 * DAY;
     const question = { number: NUMBER, type: 'CT', sealine: 'MAEU', sample: false };
-    await takeIn(store, { ...question, at, freshUntil: at, body: null, code: 'SEALINE_CANCELED_SHIPMENT' });
+    await store.takeIn({ ...question, at, freshUntil: at, body: null, code: 'SEALINE_CANCELED_SHIPMENT' });
     expect(await rowOf(id)).toMatchObject({
       journey: 2,
       phase: 'cancelled',

@@ -21,6 +21,7 @@ import { writeFactCells } from '../manual-entries/write-cells.ts';
 import { keysChangedByAnswer } from '../rows/ledger.ts';
 import { FARTHEST } from '../database/lease.ts';
 import type { Transaction } from '../rows/pending.ts';
+import type { SqlStore } from '../rows/sql-store.ts';
 import type { AnswerRecord, Recorded } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Parameter } from '../database/sql.ts';
@@ -39,11 +40,22 @@ const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
   facts: answer.facts === null ? null : cleanCells(answer.facts),
 });
 
+/** Writes what answers say of shipments. An older report never overwrites a newer one. */
+export async function recordInTurn(
+  { transact }: SqlStore,
+  answers: readonly AnswerRecord[],
+): Promise<readonly Recorded[]> {
+  const recorded: Recorded[] = [];
+  for (const part of inTurn(answers))
+    recorded.push(...(await transact((transaction) => recordAnswers(transaction, part))));
+  return recorded;
+}
+
 /**
  * A second answer about a number is read after the first one is written, as if it came by itself:
  * each part is a transaction.
  */
-export function inTurn(answers: readonly AnswerRecord[]): readonly (readonly AnswerRecord[])[] {
+function inTurn(answers: readonly AnswerRecord[]): readonly (readonly AnswerRecord[])[] {
   const parts: AnswerRecord[][] = [];
   const numbers = new Set<string>();
   for (const answer of answers) {
@@ -57,7 +69,7 @@ export function inTurn(answers: readonly AnswerRecord[]): readonly (readonly Ans
   return parts;
 }
 
-export async function recordAnswers(
+async function recordAnswers(
   transaction: Transaction,
   received: readonly AnswerRecord[],
 ): Promise<readonly Recorded[]> {

@@ -4,12 +4,13 @@ import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { act, allChanges, answer, newWatch, NOW, shortcutsOf, time } from '../store/contract.fixture.ts';
-import type { DeskStore, ImportPart } from '../ports/desk.ts';
+import type { ImportPart } from '../ports/desk.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 
-export function sheetContract(open: () => Promise<DeskStore>): void {
-  let store: DeskStore;
+export function sheetContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

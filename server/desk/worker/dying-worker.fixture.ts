@@ -3,6 +3,6 @@ import { parentPort } from 'node:worker_threads';
 
 // First, since the first listener of a port takes all messages that wait.
 await import('./worker.ts');
-parentPort?.on('message', ({ verb }: { verb: string }) => {
-  if (verb === 'ruleQuality') process.exit(1);
+parentPort?.on('message', ({ args: [, name] }: { args: readonly unknown[] }) => {
+  if (name === 'ruleQuality') process.exit(1);
 });

@@ -1,32 +1,39 @@
-/** Store and intake as one object, in the thread where they run: the worker, or a test. */
+/** The desk opened where its operations run: in its thread, or in a test. */
 import { randomUUID } from 'node:crypto';
 import { totalmem } from 'node:os';
 import process from 'node:process';
 import { MINUTE } from '../../../src/core/time/units.ts';
-import { createIndexService, type IndexService } from '../search/index-service.ts';
-import { withIndex } from '../store/indexed-store.ts';
-import { takeIn } from '../watches/intake.ts';
-import { createFleetAnswer } from '../search/fleet-answers.ts';
-import type { CaseStore } from '../ports/cases.ts';
-import type { FactStore } from '../ports/manual-entries.ts';
-import type { EditStore } from '../ports/edits.ts';
-import type { MessageStore } from '../ports/outbox.ts';
-import type { DeskStore } from '../ports/desk.ts';
-import { mostWatches } from '../search/most-watches.ts';
-import { createIndexFeed } from '../search/index-feed.ts';
-import { createRevisions, withRevision } from '../store/revision.ts';
-import { readSecret } from '../database/secret.ts';
 import type { SqlDriver } from '../database/sql.ts';
+import { type DeskOperations, OPERATIONS } from '../operations.ts';
+import type { Present } from '../ports/engine.ts';
+import type { DeskStore } from '../search/desk-store.ts';
+import { createFleetAnswer } from '../search/fleet-answers.ts';
+import { createIndexFeed } from '../search/index-feed.ts';
+import { createIndexService, type IndexService } from '../search/index-service.ts';
+import { createKeptTails } from '../search/kept-tails.ts';
+import { mostWatches } from '../search/most-watches.ts';
+import { dumpTables, loadTables } from '../store/copies.ts';
 import { type DeskPlace, openDriver } from '../store/open-driver.ts';
-import { openDeskStore } from '../store/sql-store.ts';
-import type { DeskEngine } from '../ports/engine.ts';
+import { openStore } from '../store/open-store.ts';
+import { createRevisions, withRevision } from '../store/revision.ts';
+import { createCallOperation } from './call-operation.ts';
+import { type Callers, type CallOperation, callersOf } from './callers.ts';
 
 export type { DeskPlace } from '../store/open-driver.ts';
 
-/** A desk of a process. */
-export interface OpenDesk extends DeskEngine {
+/** Whoever opens a desk has all of its operations. */
+export interface OpenDesk extends DeskOperations, Pick<Callers, 'as'> {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly call: CallOperation;
+  readonly store: DeskStore;
+  /** Calls at once, and whenever something was written, here or by another instance. */
+  onChanged(listener: (present: Present) => void): void;
   /** Resolves when the columns hold what the tables hold. */
   indexed(): Promise<ReturnType<IndexService['size']>>;
+  /** Whole copies, as lines: the same form from either engine. */
+  dump(write: (line: string) => Promise<void>): Promise<void>;
+  load(lines: AsyncIterable<string>): Promise<void>;
+  close(): Promise<void>;
 }
 
 /**
@@ -60,8 +67,15 @@ export async function openIndexed(driver: SqlDriver, most = mostWatches(memory()
   const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
   const revisions = createRevisions(driver);
   const revised = withRevision(driver, () => quietly(revisions.read()));
-  const stored = await openDeskStore(revised, (rows) => index.written(rows));
-  const store = withIndex(stored, index, { feed, most });
+  const { dialect } = driver;
+  const store: DeskStore = {
+    ...(await openStore(revised, (rows) => index.written(rows))),
+    index,
+    feed,
+    mostWatches: most,
+    tails: createKeptTails(),
+    fleetAnswer: createFleetAnswer(index, randomUUID),
+  };
   index.reload();
   await revisions.read();
   // Told once the columns have it: a page that is told reads at once.
@@ -69,9 +83,14 @@ export async function openIndexed(driver: SqlDriver, most = mostWatches(memory()
   const unlisten = driver.listen?.(follow);
   const timers = [setInterval(follow, FOLLOW_MS).unref()];
   if (unlisten !== undefined) timers.push(setInterval(() => quietly(feed.prune()), PRUNE_MS).unref());
+  const call = createCallOperation(store);
+  const { as, system } = callersOf(Object.keys(OPERATIONS), call);
   return {
-    ...withIntake(store),
-    secret: () => readSecret(driver),
+    ...system,
+    as,
+    call,
+    store,
+    kind: dialect.name,
     indexed: async () => {
       await index.loaded();
       await index.follow();
@@ -79,18 +98,16 @@ export async function openIndexed(driver: SqlDriver, most = mostWatches(memory()
       return index.size();
     },
     onChanged: revisions.onChanged,
+    dump: (write) => revised.read((query) => dumpTables(query, dialect, write)),
+    async load(lines) {
+      await revised.write((query) => loadTables(query, dialect, lines));
+      index.reload();
+    },
     close: async () => {
       for (const timer of timers) clearInterval(timer);
       unlisten?.();
-      await store.close();
+      index.stop();
+      await driver.close();
     },
   };
 }
-
-const withIntake = (
-  store: DeskStore & EditStore & CaseStore & MessageStore & FactStore,
-): Omit<DeskEngine, 'onChanged' | 'secret'> => ({
-  ...store,
-  fleetAnswer: createFleetAnswer(store, randomUUID),
-  takeIn: (answer, policy) => takeIn(store, answer, policy),
-});

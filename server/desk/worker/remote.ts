@@ -1,15 +1,15 @@
 /** The desk in its worker thread, for each caller. */
 import { callThread } from '../../thread/call-thread.ts';
 import type { ThreadSource } from '../../thread/thread-table.ts';
-import type { DeskPlace } from './engine.ts';
-import type { DeskEngine } from '../ports/engine.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import type { Present } from '../ports/engine.ts';
-import { type Callers, callersOf } from './callers.ts';
-import { WHOLE } from '../ports/reader.ts';
-import { type Calls, DESK_TABLE } from '../ports/verbs.ts';
+import type { DeskPlace } from '../store/open-driver.ts';
+import { type Callers, callersOf, DESK_TABLE, type DeskThread } from './callers.ts';
 
-export interface RemoteDesk extends Callers, Pick<DeskEngine, 'kind' | 'onChanged' | 'close'> {
+export interface RemoteDesk extends Callers {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly onChanged: (listener: (present: Present) => void) => void;
+  readonly close: () => Promise<void>;
   /** How long its thread has worked since it was started. */
   readonly busyMs?: () => number;
 }
@@ -18,7 +18,7 @@ export interface RemoteDesk extends Callers, Pick<DeskEngine, 'kind' | 'onChange
 export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Promise<RemoteDesk> {
   const listeners: ((present: Present) => void)[] = [];
   let present: Present | null = null;
-  const thread = callThread<Calls, DeskUnavailable['why']>({
+  const thread = callThread<DeskThread, DeskUnavailable['why']>({
     table: DESK_TABLE,
     source,
     data: place,
@@ -28,9 +28,9 @@ export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Pr
       for (const listener of listeners) listener(next);
     },
   });
-  await thread.ready();
   return {
-    ...callersOf(thread.verbs),
+    // Told by the thread: to load the operations themselves would be a tenth of every start.
+    ...callersOf(await thread.verbs.names(), thread.verbs.call),
     busyMs: thread.busyMs,
     kind: 'url' in place ? 'postgres' : 'sqlite',
     onChanged: (listener) => {
@@ -39,7 +39,7 @@ export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Pr
     },
     close: async () => {
       try {
-        await thread.verbs.close(WHOLE);
+        await thread.verbs.close();
       } finally {
         await thread.close();
       }

@@ -6,10 +6,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThread } from '../../thread/serve-thread.ts';
 import { type DeskPlace, openDesk } from './engine.ts';
-import { callsOf } from './callers.ts';
 import { createSheetEngine } from '../import/engine.ts';
 import { SHEET_TABLE, SHEETS } from '../import/verbs.ts';
-import { DESK_TABLE } from '../ports/verbs.ts';
+import { OPERATIONS } from '../operations.ts';
+import { DESK_TABLE } from './callers.ts';
 
 const isPlace = (value: unknown): value is DeskPlace =>
   typeof value === 'object' && value !== null && ('path' in value || 'url' in value);
@@ -17,8 +17,8 @@ const isPlace = (value: unknown): value is DeskPlace =>
 async function serve(): Promise<void> {
   if (workerData === SHEETS) return serveThread(SHEET_TABLE, Promise.resolve(createSheetEngine()));
   if (!isPlace(workerData)) throw new TypeError('the worker of the desk needs a place');
-  const opening = openDesk(workerData).then((desk) => ({ ...callsOf(desk), desk }));
-  await serveThread(DESK_TABLE, opening, ({ desk }, notify) => desk.onChanged(notify));
+  const opening = openDesk(workerData).then((desk) => ({ ...desk, names: async () => Object.keys(OPERATIONS) }));
+  await serveThread(DESK_TABLE, opening, ({ onChanged }, notify) => onChanged(notify));
 }
 
 // Awaited: what loads sources for development lets go of this thread when its script is done, and

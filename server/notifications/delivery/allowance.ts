@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { CommandContext, DeskStore } from '../../desk/ports/desk.ts';
+import type { CommandContext } from '../../desk/ports/desk.ts';
+import type { DeskOperations } from '../../desk/operations.ts';
 
 export interface Bound {
   readonly name: string;
@@ -28,7 +29,7 @@ const ATTEMPTS = 20;
 const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 /** The last bound of each taking is one for all: it bounds what is stored. */
-export function createAllowance(store: Pick<DeskStore, 'document' | 'put'>, id: string): TakeAllowance {
+export function createAllowance(store: Pick<DeskOperations, 'document' | 'put'>, id: string): TakeAllowance {
   return async (bounds, by) => {
     const longest = Math.max(...bounds.map(({ withinMs }) => withinMs));
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

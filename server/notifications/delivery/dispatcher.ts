@@ -6,15 +6,16 @@ import { LRUCache } from 'lru-cache';
 import type { ChannelName } from '../../../src/core/desk-api/subscriptions.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/outbox/channels.ts';
-import type { Claimed, ClaimedMessage, MessageStore, DeliveryRecord } from '../../desk/ports/outbox.ts';
+import type { Claimed, ClaimedMessage, DeliveryRecord } from '../../desk/ports/outbox.ts';
 import type { Subscription } from '../../desk/ports/subscription.ts';
 import type { MayStillMake } from '../../desk/api/makers.ts';
-import { type DeskStore, DeskUnavailable } from '../../desk/ports/desk.ts';
+import { DeskUnavailable } from '../../desk/ports/desk.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender, SendResult } from '../channels/channel.ts';
+import type { DeskOperations } from '../../desk/operations.ts';
 
 export interface DispatcherDeps {
-  readonly store: Pick<MessageStore, 'claimMessages' | 'recordDeliveries'> & Pick<DeskStore, 'document' | 'put'>;
+  readonly store: Pick<DeskOperations, 'claimMessages' | 'recordDeliveries' | 'document' | 'put'>;
   readonly senders: Readonly<Record<ChannelName, Sender>>;
   /** Whose subscriptions still count; without it those of everybody. */
   readonly mayStillMake?: MayStillMake;

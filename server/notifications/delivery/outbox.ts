@@ -5,18 +5,29 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import { Problem } from '../../desk/api/problem.ts';
 import { boxOf } from '../../desk/outbox/mail-to.ts';
-import type { AuditFeed, MessageStore } from '../../desk/ports/outbox.ts';
+import type { AuditFeed } from '../../desk/ports/outbox.ts';
 import type { Subscription } from '../../desk/ports/subscription.ts';
-import type { DeskStore } from '../../desk/ports/desk.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
 import type { SubscriptionChannels } from '../channels/channel.ts';
 import { type ChannelsDeps, openChannels } from '../channels/channels.ts';
 import type { Mail } from '../channels/email/mail.ts';
 import { createAllowance } from './allowance.ts';
 import { KEPT_MS, subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
+import type { DeskOperations } from '../../desk/operations.ts';
 
 export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'> & MessageStore;
+  readonly store: Pick<
+    DeskOperations,
+    | 'document'
+    | 'documents'
+    | 'put'
+    | 'stakes'
+    | 'claimMessages'
+    | 'recordDeliveries'
+    | 'auditPlace'
+    | 'tellAudit'
+    | 'forgetMessages'
+  >;
   readonly settings: ChannelsDeps['settings'];
   readonly mail: Pick<Mail, 'channels' | 'guests'>;
   /** Null where nobody has an account. */

@@ -10,12 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import { valuesOf, wrongValuesOf } from './schema-values.fixture.ts';
-import { openDesk } from '../../desk/worker/engine.ts';
-import type { DeskEngine } from '../../desk/ports/engine.ts';
+import { openDesk, type OpenDesk } from '../../desk/worker/engine.ts';
 import { createMail } from '../channels/email/mail.ts';
 import { type Outbox, runOutbox } from './outbox.ts';
 
-let engine: DeskEngine;
+let engine: OpenDesk;
 let outbox: Outbox;
 let desk: ApiFixture;
 

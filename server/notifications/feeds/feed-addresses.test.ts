@@ -6,17 +6,17 @@ import { parseWireTime } from '../../../src/core/time/port-time.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { type Fixture, type Init, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
-import type { DeskEngine } from '../../desk/ports/engine.ts';
 import { answer } from '../../desk/store/contract.fixture.ts';
 import { feedsOver } from './feeds.fixture.ts';
 import type { Feeds } from './feeds.ts';
+import type { OpenDesk } from '../../desk/worker/engine.ts';
 
 let now = NOW;
 let desk: ApiFixture;
 let feeds: Feeds;
 let server: Fixture;
 
-const feedsOf = (store: DeskEngine, instances = 1): Feeds => feedsOver(store, { clock: () => now, instances });
+const feedsOf = (store: OpenDesk, instances = 1): Feeds => feedsOver(store, { clock: () => now, instances });
 
 beforeEach(async () => {
   now = NOW;

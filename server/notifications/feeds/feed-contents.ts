@@ -12,12 +12,12 @@ import { exportPieces } from '../../desk/import/export.ts';
 import type { Catalogue } from '../../../src/core/texts/message.ts';
 import { readOwnTexts } from '../../desk/search/own-columns.ts';
 import { isStaff, type Reader } from '../../desk/ports/reader.ts';
-import type { SightedDesk } from '../../desk/ports/verbs.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Clock } from '../../http/service.ts';
 import { calendarOf, datedOnly } from './calendar-of.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import { type OpenedFeed, sortOf } from './stored-feed.ts';
+import type { GuestDesk } from '../../desk/operations.ts';
 
 export const FORMATS = ['ics', 'csv'] as const;
 export type FeedFormat = (typeof FORMATS)[number];
@@ -46,7 +46,7 @@ interface Kept extends FeedContent {
   readonly madeAt: number;
 }
 
-type Desk = Pick<SightedDesk, 'order' | 'cells' | 'watches' | 'document'>;
+type Desk = Pick<GuestDesk, 'order' | 'cells' | 'watches' | 'document'>;
 
 export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Clock): FeedContents {
   const cache = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 });

@@ -4,15 +4,15 @@ import { createFindGuest, type FindMember, type MayStillMake } from '../../desk/
 import { createSightOfKey } from '../../desk/api/keys.ts';
 import type { Callers } from '../../desk/worker/callers.ts';
 import type { Random } from '../../desk/api/secret.ts';
-import type { DeskStore } from '../../desk/ports/desk.ts';
 import type { Clock } from '../../http/service.ts';
 import { createFeedContents } from './feed-contents.ts';
 import { feedEndpoints } from './feed-endpoints.ts';
 import { createReadFeed, type ReadFeed } from './read-feed.ts';
 import { createFeedBook } from './stored-feed.ts';
+import type { DeskOperations } from '../../desk/operations.ts';
 
 export interface FeedDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'>;
+  readonly store: Pick<DeskOperations, 'document' | 'documents' | 'put'>;
   readonly deskOf: Callers['as'];
   readonly clock: Clock;
   readonly random: Random;

@@ -11,10 +11,11 @@ import { createFindKey } from '../../desk/api/keys.ts';
 import { type FindGuest, makerOf, type MayStillMake } from '../../desk/api/makers.ts';
 import { checkMade, full } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
-import type { CommandContext, DeskStore, Document } from '../../desk/ports/desk.ts';
+import type { CommandContext, Document } from '../../desk/ports/desk.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { Problem } from '../../desk/api/problem.ts';
 import { isSameSight, isStaff, Owner, type Reader, STAFF } from '../../desk/ports/reader.ts';
+import type { DeskOperations } from '../../desk/operations.ts';
 
 const Stored = v.object({
   label: v.string(),
@@ -71,7 +72,7 @@ interface StoredFeed {
 }
 
 export interface FeedBookDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'>;
+  readonly store: Pick<DeskOperations, 'document' | 'documents' | 'put'>;
   readonly random: Random;
   readonly mayStillMake: MayStillMake;
   readonly findGuest: FindGuest;

@@ -1,17 +1,16 @@
 /** Mails of guests over a desk of a test, kept instead of sent. */
 import type { Member } from '../../desk/api/access.ts';
-import type { DeskEngine } from '../../desk/ports/engine.ts';
-import { callersOf, callsOf } from '../../desk/worker/callers.ts';
 import { createAddressBook } from '../channels/email/address-book.ts';
 import { createLinks } from '../channels/email/links.ts';
 import { toText } from '../channels/email/render.ts';
 import type { MailResult, OutgoingMail } from '../channels/email/transport.ts';
 import { createGuestMails } from './guest-mails.ts';
+import type { OpenDesk } from '../../desk/worker/engine.ts';
 
 export const GUEST = { id: 'p1', mail: 'acme@example.com' };
 
 export function guestMailsOver(
-  engine: DeskEngine,
+  engine: OpenDesk,
   clock: () => number,
   members: ReadonlyMap<string, Member | null>,
   fails: (step: 'desk' | 'transport' | 'sent') => void = () => undefined,
@@ -30,7 +29,7 @@ export function guestMailsOver(
     },
     deskOf: (reader) => {
       fails('desk');
-      return callersOf(callsOf(engine)).as(reader);
+      return engine.as(reader);
     },
     findMember: async (id) => members.get(id) ?? null,
     book,

@@ -11,7 +11,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindMember } from '../../desk/api/makers.ts';
 import type { SincePage } from '../../desk/ports/cases.ts';
 import { guestMailIn, type OwnGuestMails, readGuestMail, type StoredGuestMail } from '../../desk/outbox/guest-mail.ts';
-import type { Document, DocumentStore } from '../../desk/ports/desk.ts';
+import type { Document } from '../../desk/ports/desk.ts';
 import type { Callers } from '../../desk/worker/callers.ts';
 import { isStaff } from '../../desk/ports/reader.ts';
 import type { Clock } from '../../http/service.ts';
@@ -21,9 +21,10 @@ import type { AskAddress } from '../channels/email/confirm.ts';
 import type { Links } from '../channels/email/links.ts';
 import type { MailTransport } from '../channels/email/transport.ts';
 import type { CaseNews, MailNews } from '../channels/email/read-message.ts';
+import type { DeskOperations } from '../../desk/operations.ts';
 
 export interface GuestMailDeps {
-  readonly store: Pick<DocumentStore, 'document' | 'documents' | 'put'>;
+  readonly store: Pick<DeskOperations, 'document' | 'documents' | 'put'>;
   readonly deskOf: Callers['as'];
   /** Null where nobody signs in here: then there is no guest with an address. */
   readonly findMember: FindMember | null;

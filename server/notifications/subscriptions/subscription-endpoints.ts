@@ -8,7 +8,6 @@ import type { Channel, ReadTo, SubscriptionChannels } from '../channels/channel.
 import type { AuditFeed, SubscriptionState } from '../../desk/ports/outbox.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/ports/subscription.ts';
 import type { CommandContext } from '../../desk/ports/desk.ts';
-import type { StaffDesk } from '../../desk/ports/verbs.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { makerOf } from '../../desk/api/makers.ts';
@@ -25,6 +24,7 @@ import {
   TestAnswer,
 } from '../../../src/core/desk-api/subscriptions.ts';
 import { checkMade } from '../../desk/api/outcomes.ts';
+import type { StaffDesk } from '../../desk/operations.ts';
 
 interface SubscriptionDeps {
   readonly outbox: SubscriptionChannels;

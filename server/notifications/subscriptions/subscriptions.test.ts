@@ -6,8 +6,7 @@ import { SubscriptionsAnswer } from '../../../src/core/desk-api/subscriptions.ts
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { AccessRules } from '../../desk/api/access.ts';
 import { type ApiFixture, type Ask, NOW, openApi } from '../../desk/api/api.fixture.ts';
-import { openDesk } from '../../desk/worker/engine.ts';
-import type { DeskEngine } from '../../desk/ports/engine.ts';
+import { openDesk, type OpenDesk } from '../../desk/worker/engine.ts';
 import { answer } from '../../desk/store/contract.fixture.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +27,7 @@ const TESTED = { isSent: true, status: 200, detail: 'said', left: 49 };
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('subscriptions', () => {
-  let engine: DeskEngine;
+  let engine: OpenDesk;
   let desk: ApiFixture;
   let outbox: Outbox;
   let receiver: Receiver;

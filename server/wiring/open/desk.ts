@@ -52,7 +52,7 @@ export async function deskOf(
     }
     const engine = await openRemoteDesk(database?.desk ?? { path: join(dataDir, 'desk.db') }, source);
     const refuse = (error: unknown): void => log.error({ event: 'desk', state: 'lists away', why: whyOf(error) });
-    engine.whole.loaded().catch(refuse);
+    engine.system.loaded().catch(refuse);
     return { engine, why: '', sheets };
   } catch (error) {
     const why = whyOf(error);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { Callers } from '../../desk/worker/callers.ts';
-import type { PlanDeps } from '../../desk/schedule/plan.ts';
+import type { PlanDeps } from '../../desk/planner/plan.ts';
 import type { Clock } from '../../http/service.ts';
 import { createFeeds, type Feeds, type FeedDeps } from '../../notifications/feeds/feeds.ts';
 import { createMail, type Mail, type MailDeps } from '../../notifications/channels/email/mail.ts';

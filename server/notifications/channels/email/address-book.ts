@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { CommandContext, DeskStore } from '../../../desk/ports/desk.ts';
+import type { CommandContext } from '../../../desk/ports/desk.ts';
+import type { DeskOperations } from '../../../desk/operations.ts';
 
 /** `pending`: asked and not confirmed; `left`: its owner wants no mail of this desk. */
 const STATES = ['pending', 'confirmed', 'bounced', 'left'] as const;
@@ -43,7 +44,7 @@ export interface AddressBook {
   tell(address: string, told: Told): Promise<boolean>;
 }
 
-type Store = Pick<DeskStore, 'document' | 'documents' | 'put'>;
+type Store = Pick<DeskOperations, 'document' | 'documents' | 'put'>;
 type Author = Pick<CommandContext, 'actor' | 'at'>;
 
 const MOST_TOLD = 500;

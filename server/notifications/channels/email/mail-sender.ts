@@ -1,6 +1,5 @@
 /** The channels `mail` and `digest`: what waits becomes mails to one confirmed address. */
 import { readOwnTexts } from '../../../desk/search/own-columns.ts';
-import type { DeskStore } from '../../../desk/ports/desk.ts';
 import { createHash } from 'node:crypto';
 import { ALL } from '../../../../src/core/filter/types.ts';
 import type { Stake } from '../../../../src/core/money/sum.ts';
@@ -19,10 +18,11 @@ import { composeDigest, composeMail, type Composing } from './compose.ts';
 import type { Links } from './links.ts';
 import { deadlineOf, type MailNews, readNews } from './read-message.ts';
 import type { MailResult, MailTransport } from './transport.ts';
+import type { DeskOperations } from '../../../desk/operations.ts';
 
 export interface MailDeps {
   /** Where the names of own columns stand. */
-  readonly store: Pick<DeskStore, 'document' | 'stakes'>;
+  readonly store: Pick<DeskOperations, 'document' | 'stakes'>;
   readonly transport: MailTransport;
   readonly book: AddressBook;
   readonly links: Links;

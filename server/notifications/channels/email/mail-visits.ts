@@ -5,13 +5,13 @@
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import type { Translate } from '../../../../src/core/texts/translate.ts';
 import { readSubscription, type Subscription } from '../../../desk/ports/subscription.ts';
-import type { DeskStore } from '../../../desk/ports/desk.ts';
 import { createLimitOfInstance } from '../../../http/limit.ts';
 import type { Clock } from '../../../http/service.ts';
 import { readMailTo } from '../../../desk/outbox/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Link, Links } from './links.ts';
 import type { Outcome } from '../../../desk/ports/words.ts';
+import type { DeskOperations } from '../../../desk/operations.ts';
 
 export interface MailVisitor {
   readonly token: string;
@@ -45,7 +45,7 @@ export interface Limited {
 export type VisitMail = (visitor: MailVisitor) => Promise<MailVisit | Elsewhere | Limited | null>;
 
 export interface MailVisitDeps {
-  readonly store: Pick<DeskStore, 'document' | 'put'>;
+  readonly store: Pick<DeskOperations, 'document' | 'put'>;
   readonly book: AddressBook;
   readonly links: Links;
   readonly clock: Clock;

@@ -1,5 +1,4 @@
 /** A desk with mail, and what the tests of mail do with it. */
-import { callersOf, callsOf } from '../../../desk/worker/callers.ts';
 import { STAFF } from '../../../desk/ports/reader.ts';
 import { HOUR, MINUTE } from '../../../../src/core/time/units.ts';
 import { type ApiFixture, openApi } from '../../../desk/api/api.fixture.ts';
@@ -175,7 +174,7 @@ export const reading = () => ({
   request: new Request(`${PUBLIC}/api/desk/addresses`),
   id: '',
   person: { ...STAFF, name: 'ann', role: 'editor' } as const,
-  desk: callersOf(callsOf(rig.desk.engine)).as(STAFF),
+  desk: rig.desk.engine.as(STAFF),
   client: 'x',
   inTurn: <T>(work: () => Promise<T>) => work(),
   at: rig.now,

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
 import { refusalOf } from '../../../desk/api/refusal.ts';
-import type { DeskStore } from '../../../desk/ports/desk.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Channel, ChannelSettings, Sender } from '../channel.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
@@ -17,6 +16,7 @@ import { createGuestMails, type GuestMailDeps, type GuestMails } from '../../gue
 import { createMailVisits, type VisitMail } from './mail-visits.ts';
 import { createMailTransport, type MailServer } from './transport.ts';
 import { MailTo, readMailTo } from '../../../desk/outbox/mail-to.ts';
+import type { DeskOperations } from '../../../desk/operations.ts';
 
 export const MAIL_PATH = '/mail';
 /** Who makes a subscription chooses its reader, who is a person. */
@@ -31,7 +31,7 @@ export interface MailSettings extends MailServer {
 }
 
 export interface MailDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'>;
+  readonly store: Pick<DeskOperations, 'document' | 'documents' | 'put' | 'stakes'>;
   readonly clock: Clock;
   /** How many servers answer at the links of mails. */
   readonly instances: number;

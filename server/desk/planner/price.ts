@@ -4,7 +4,7 @@
  */
 import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
-import type { DeskStore } from '../ports/desk.ts';
+import type { DeskOperations } from '../operations.ts';
 
 /** What the plan may spend on a day (UTC), and has spent. */
 export interface Spending {
@@ -21,7 +21,7 @@ export interface PriceControl {
 }
 
 interface PriceDeps {
-  readonly store: Pick<DeskStore, 'document' | 'put'>;
+  readonly store: Pick<DeskOperations, 'document' | 'put'>;
   /** Null where calls cost nothing: then the price stays. */
   readonly spending: () => Promise<Spending | null>;
 }

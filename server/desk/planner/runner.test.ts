@@ -9,8 +9,7 @@ import { billOfLading } from '../../../src/core/parse/fixtures/bill-of-lading.ts
 import { ALL } from '../../../src/core/filter/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
-import { openDesk } from '../worker/engine.ts';
-import type { DeskEngine } from '../ports/engine.ts';
+import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { newWatch } from '../store/contract.fixture.ts';
 import { createPlanRunner, type LookupResult, type PlanRunner } from './runner.ts';
 
@@ -27,7 +26,7 @@ const t = createTranslate('en', en);
 
 let now = START;
 let files = 0;
-let desk: DeskEngine;
+let desk: OpenDesk;
 let runner: PlanRunner;
 let looks: string[] = [];
 let firsts: string[] = [];

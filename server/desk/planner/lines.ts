@@ -2,13 +2,13 @@
 import { lineQualities, type LineQuality } from '../../../src/core/plan/line-quality.ts';
 import { DAY, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import type { DeskStore } from '../ports/desk.ts';
+import type { DeskOperations } from '../operations.ts';
 
 export const MEASURED_DAYS = 180;
 const MOST_ARRIVALS = 5000;
 const FRESH = 10 * MINUTE;
 
-export type ReadLines = (desk: Pick<DeskStore, 'arrivals'>) => Promise<readonly LineQuality[]>;
+export type ReadLines = (desk: Pick<DeskOperations, 'arrivals'>) => Promise<readonly LineQuality[]>;
 
 export function createLineReader(clock: Clock): ReadLines {
   let last: { readonly at: number; readonly lines: Promise<readonly LineQuality[]> } | null = null;

@@ -3,22 +3,31 @@
  * nothing that is tracked ends here.
  */
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
-import type { DeskStore, Recorded } from '../ports/desk.ts';
-import { readAnswer } from './read-answer.ts';
+import type { Recorded } from '../ports/desk.ts';
 import type { StoredAnswer } from '../ports/engine.ts';
+import type { SqlStore } from '../rows/sql-store.ts';
+import { readAnswer } from '../watches/read-answer.ts';
+import { recordInTurn } from '../watches/record.ts';
+import { readTracked } from './checks.ts';
+import { propagateVesselNews } from './vessel-news.ts';
 
 /** `policy`: by which the next look is planned; null leaves the plan as it is. */
 export async function takeIn(
-  store: DeskStore,
+  store: SqlStore,
   answer: StoredAnswer,
   policy: PlanPolicy | null = null,
 ): Promise<readonly Recorded[]> {
   const { numbers, records } = readAnswer(answer, policy);
-  const tracked = new Set((await store.tracked(numbers)).map(({ number }) => number));
+  const found = await store.driver.read((query) => readTracked(query, numbers));
+  const tracked = new Set(found.map(({ number }) => number));
   if (tracked.size === 0) return [];
-  const recorded = await store.record(records((number) => tracked.has(number)));
+  const recorded = await recordInTurn(
+    store,
+    records((number) => tracked.has(number)),
+  );
   // The first container of a bill of lading tells the news of its vessel for all of them.
   const news = recorded.find(({ shipNews }) => shipNews.length > 0);
-  if (policy !== null && news !== undefined) await store.propagateVesselNews(news.shipNews, policy);
+  if (policy !== null && news !== undefined)
+    await store.transact((transaction) => propagateVesselNews(transaction, news.shipNews, policy));
   return recorded;
 }

@@ -1,14 +1,14 @@
 /** The price of a look follows what is spent, hour by hour, and is one for all instances. */
 import { expect, it } from 'vitest';
 import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
-import type { DeskStore } from '../ports/desk.ts';
 import { createPriceControl, nextPrice } from './price.ts';
+import type { DeskOperations } from '../operations.ts';
 
 const HOUR = 3_600_000;
 const MIDNIGHT = Date.UTC(2026, 10, 20);
 
 /** Documents as the desk keeps them: a stale version changes nothing. */
-function documents(): Pick<DeskStore, 'document' | 'put'> {
+function documents(): Pick<DeskOperations, 'document' | 'put'> {
   let stored: { version: number; body: string } | null = null;
   return {
     document: async (kind, id) => (stored === null ? null : { kind, id, ...stored }),

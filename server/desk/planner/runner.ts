@@ -13,9 +13,9 @@ import { isWithheld, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import type { DeskEngine } from '../ports/engine.ts';
 import type { Tracked } from '../ports/schedule.ts';
 import { createPauses } from './pauses.ts';
+import type { DeskOperations } from '../operations.ts';
 
 /** What the gateway says of a look (`gateway/types.ts`), which the desk does not import. */
 export type LookupResult =
@@ -30,7 +30,7 @@ export type LookupResult =
   | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
 
 export interface PlanRunnerDeps {
-  readonly store: Pick<DeskEngine, 'claimDue' | 'schedule' | 'takeIn' | 'unread' | 'notePast'>;
+  readonly store: Pick<DeskOperations, 'claimDue' | 'schedule' | 'takeIn' | 'unread' | 'notePast'>;
   readonly lookUp: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
   /** Brings the oldest past result for up to two calls; null where these may not be made now. */
   readonly readFirstResult: (

@@ -2,13 +2,13 @@
 import { lagsOf } from '../../../src/core/plan/line-quality.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
-import type { DeskStore } from '../ports/desk.ts';
 import { createLineReader } from './lines.ts';
 import { createPriceControl, type Spending } from './price.ts';
 import { createPlanRunner, type PlanRunnerDeps } from './runner.ts';
+import type { DeskOperations } from '../operations.ts';
 
 export interface PlanDeps extends Omit<PlanRunnerDeps, 'policy' | 'isOverBudgetPace' | 'hasRoom' | 'store'> {
-  readonly store: PlanRunnerDeps['store'] & Pick<DeskStore, 'arrivals' | 'document' | 'put'>;
+  readonly store: PlanRunnerDeps['store'] & Pick<DeskOperations, 'arrivals' | 'document' | 'put'>;
   /** What the plan may spend in this day, and has; null where calls cost nothing. */
   readonly spending: () => Promise<Spending | null>;
 }

@@ -1,10 +1,10 @@
 /** Looks again, a few at a time, at the watches whose moment has come. */
 import type { Clock } from '../../http/service.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
-import type { CaseStore } from '../ports/cases.ts';
+import type { DeskOperations } from '../operations.ts';
 
 interface RuleRunnerDeps {
-  readonly store: Pick<CaseStore, 'runRules'>;
+  readonly store: Pick<DeskOperations, 'runRules'>;
   readonly clock: Clock;
   readonly isStopping: () => boolean;
 }

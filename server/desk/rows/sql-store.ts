@@ -1,9 +1,9 @@
-import type { Transact } from './pending.ts';
-import type { RunIdempotent } from './idempotency.ts';
 import type { SqlDriver } from '../database/sql.ts';
+import type { RunIdempotent } from './idempotency.ts';
+import type { Transact } from './pending.ts';
 
-/** What the verbs of every subject stand on. */
-export interface StoreDeps {
+/** The tables of the desk, as operations read and write them. */
+export interface SqlStore {
   /** For reading, and for writing what concerns neither rows nor cases. */
   readonly driver: SqlDriver;
   readonly transact: Transact;

@@ -1,0 +1,181 @@
+/** Operations on rows as they answer a guest. */
+import * as v from 'valibot';
+import { sheetCell } from '../../../src/core/columns/cell.ts';
+import { type ColumnKey, type GroupKey, isColumnKey, rowCell } from '../../../src/core/columns/columns.ts';
+import type { Sort } from '../../../src/core/columns/sorts.ts';
+import type { Changed, Group, Watch } from '../../../src/core/desk-api/rows.ts';
+import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { gatherPlaces } from '../../../src/core/fleet/places.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
+import type { Encoding } from '../../http/encoding.ts';
+import {
+  type CommandContext,
+  done,
+  type Outcome,
+  type Page,
+  type PageQuery,
+  type ReadingProgress,
+} from '../ports/desk.ts';
+import type { FleetBody } from '../ports/engine.ts';
+import type { CellRow, PresentQuestion } from '../ports/import.ts';
+import { encodeFleet } from '../search/fleet-answers.ts';
+import { idsWithin, readGroups, readOrder, readPage } from '../search/lists.ts';
+import { changeRows } from '../watches/change-rows.ts';
+import {
+  type Guest,
+  isOwn,
+  ownIds,
+  readOwnWatches,
+  readSeverities,
+  type Severities,
+  toGuestWatch,
+  within,
+} from './guest.ts';
+import { isGuestField } from './guest-answers.ts';
+import { isAskable, isInternal } from './guest-rows.ts';
+
+export async function guestPage(guest: Guest, { filter, sort, after, ...query }: PageQuery): Promise<Page> {
+  refuseHidden(sort.name, isAskable);
+  const { opaque } = guest;
+  const from = after === null ? null : { key: after.key, id: opaque.show('watch', after.id) };
+  const { watches, next } = await readPage(guest.store, { ...query, filter: within(guest, filter), sort, after: from });
+  // The columns may be behind what was read.
+  return {
+    watches: await toGuestWatches(
+      guest,
+      watches.filter((watch) => isOwn(guest, watch)),
+    ),
+    next: next === null ? null : { key: next.key, id: opaque.hide('watch', next.id) },
+  };
+}
+
+export const guestCount = (guest: Guest, filter: Predicate): Promise<number> =>
+  guest.store.index.count(within(guest, filter));
+
+export async function guestGroups(
+  guest: Guest,
+  filter: Predicate,
+  by: GroupKey,
+  limit: number,
+): Promise<readonly Group[]> {
+  refuseHidden(by, isAskable);
+  return readGroups(guest.store, within(guest, filter), by, limit);
+}
+
+export async function guestOrder(guest: Guest, filter: Predicate, sort: Sort): Promise<readonly number[]> {
+  refuseHidden(sort.name, isAskable);
+  return (await readOrder(guest.store, within(guest, filter), sort)).map((id) => guest.opaque.hide('watch', id));
+}
+
+/** How many rows others have is nobody's business. */
+export const guestReading = async ({ store }: Guest): Promise<ReadingProgress | null> =>
+  store.index.reading() === null ? null : { done: 0, total: 0 };
+
+export const guestWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
+  toGuestWatches(guest, await readOwnWatches(guest, await ownIds(guest, ids)));
+
+export async function guestCells(
+  guest: Guest,
+  ids: readonly number[],
+  columns: PresentQuestion['columns'],
+): Promise<readonly CellRow[]> {
+  const keys = columns.filter(isColumnKey);
+  if (keys.length < columns.length) throw new TypeError('facts: no guest may ask for these.');
+  for (const key of keys) refuseHidden(key, isShown);
+  const watches = new Map((await guestWatches(guest, ids)).map((watch) => [watch.id, watch]));
+  return ids.flatMap((id) => {
+    const watch = watches.get(id);
+    if (watch === undefined) return [];
+    const { version, row } = watch;
+    const cells = keys.map((key) => sheetCell(key, (one) => rowCell(row, one)));
+    return [{ id, version, number: row.number ?? '', cells }];
+  });
+}
+
+export async function guestChange(
+  guest: Guest,
+  changes: readonly WatchChange[],
+  context: CommandContext,
+): Promise<Outcome<readonly Changed[]>> {
+  if (changes.some(({ set }) => Object.keys(set).some((key) => !isGuestField(key))))
+    throw new TypeError('no guest may change this.');
+  const { store, opaque, seen } = guest;
+  const own = await ownIds(
+    guest,
+    changes.map(({ id }) => id),
+  );
+  if (own.length === 0) return done(changes.map(({ id }) => ({ outcome: 'missing', id })));
+  const real = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
+  const outcome = await changeRows(store, real, context, seen);
+  if (outcome.kind === 'done') {
+    const worst = await readSeverities(guest);
+    return done(outcome.data.map((one) => toGuestChange(guest, one, worst)));
+  }
+  if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
+  // What was answered then may be somebody else's by now.
+  const { data: before } = v.parse(Replayed, JSON.parse(outcome.json));
+  const data = await Promise.all(
+    changes.map(async ({ id }, index): Promise<Changed> => {
+      const [watch] = await guestWatches(guest, [id]);
+      if (watch === undefined) return { outcome: 'missing', id };
+      return { outcome: before[index]?.outcome === 'stale' ? 'stale' : 'changed', watch };
+    }),
+  );
+  return done(data);
+}
+
+/** Whole each time: which answers are remembered follows from what others ask. */
+export async function guestFleetAnswer(
+  guest: Guest,
+  filter: Predicate,
+  _: string,
+  encoding: Encoding | null,
+): Promise<FleetBody> {
+  const worst = await readSeverities(guest);
+  const found = await idsWithin(guest.store, [...worst.keys()], within(guest, filter));
+  const watches = await readOwnWatches(guest, found);
+  const fleet = await guest.store.index.fleet(within(guest, filter));
+  return encodeFleet(withOwnCases(fleet, watches, worst), encoding);
+}
+
+async function toGuestWatches(guest: Guest, own: readonly Watch[]): Promise<readonly Watch[]> {
+  if (own.length === 0) return [];
+  const worst = await readSeverities(guest);
+  return own.map((watch) => toGuestWatch(guest, watch, worst));
+}
+
+function toGuestChange(guest: Guest, change: Changed, worst: Severities): Changed {
+  if (change.outcome !== 'missing' && isOwn(guest, change.watch))
+    return { ...change, watch: toGuestWatch(guest, change.watch, worst) };
+  const id = change.outcome === 'missing' ? change.id : change.watch.id;
+  return { outcome: 'missing', id: guest.opaque.hide('watch', id) };
+}
+
+const Replayed = v.object({ data: v.array(v.object({ outcome: v.string() })) });
+
+/** An endpoint knows none of these for a guest: this holds where one forgets. */
+function refuseHidden(name: string, may: (key: ColumnKey) => boolean): void {
+  if (isColumnKey(name) && !may(name)) throw new TypeError(`${name}: no guest may ask for this.`);
+}
+
+const isShown = (key: ColumnKey): boolean => !isInternal(key);
+
+/**
+ * Places with the severities that the guest's rows have; `watches`: those that have one. The columns count delays
+ * from dates that a guest may not see, so no place says how late its shipments are.
+ */
+function withOwnCases(fleet: Fleet, watches: readonly Watch[], worst: Severities): Fleet {
+  const gathering = gatherPlaces();
+  for (const { id, row } of watches) gathering.add({ ...row, severity: worst.get(id) ?? null });
+  const cases = new Map(gathering.result().places.map((place) => [place.key, place.cases]));
+  return {
+    ...fleet,
+    places: fleet.places.map((place) => ({
+      ...place,
+      cases: cases.get(place.key) ?? [0, 0, 0],
+      late: 0,
+      latest: 0,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { putDocument } from '../database/documents.ts';
+import type { CommandContext, Document, Outcome, Put } from '../ports/desk.ts';
+import type { SqlStore } from './sql-store.ts';
+
+export const putDocumentOnce = (
+  { runIdempotent }: SqlStore,
+  document: Put,
+  context: CommandContext,
+): Promise<Outcome<Document | null>> =>
+  runIdempotent(
+    context,
+    ({ query, dialect }) => putDocument(query, dialect, document, context),
+    // An API key, the address of a feed or a subscription that is removed takes a right away.
+    document.body === null ? 'withdraw' : 'write',
+  );

@@ -1,0 +1,15 @@
+import type { FleetAnswer } from '../ports/engine.ts';
+import type { SqlStore } from '../rows/sql-store.ts';
+import type { IndexFeed } from './index-feed.ts';
+import type { IndexService } from './index-service.ts';
+import type { KeptTails } from './kept-tails.ts';
+
+/** The desk in its thread, on which operations work: its tables, and the columns in memory that follow them. */
+export interface DeskStore extends SqlStore {
+  readonly index: IndexService;
+  readonly feed: IndexFeed;
+  /** For how many shipments the memory has room. */
+  readonly mostWatches: number;
+  readonly tails: KeptTails;
+  readonly fleetAnswer: FleetAnswer;
+}

@@ -1,0 +1,100 @@
+/** Lists of rows: the columns in memory find them, and the tables have what they hold. */
+import type { GroupKey } from '../../../src/core/columns/columns.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
+import type { Sort } from '../../../src/core/columns/sorts.ts';
+import type { Money } from '../../../src/core/desk-api/money.ts';
+import type { Group, Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { readStakes, type StakesQuery } from '../costs/read-money.ts';
+import { placeholders, type Query } from '../database/sql.ts';
+import { DeskUnavailable, type NewWatch, type Page, type PageQuery } from '../ports/desk.ts';
+import { watchIn } from '../rows/row-columns.ts';
+import type { DeskStore } from './desk-store.ts';
+import { isFolded } from './index-feed.ts';
+
+/** Boxes of which a clock may have run; one that goes on by barge or rail is in transit again. */
+const AT_STAKE: Predicate = {
+  op: 'and',
+  of: [
+    { op: 'is', column: 'state', value: 'active' },
+    {
+      op: 'or',
+      of: [
+        {
+          op: 'oneOf',
+          column: 'phase',
+          values: ['arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'],
+        },
+        { op: 'not', of: { op: 'null', column: 'money' } },
+      ],
+    },
+  ],
+};
+/** No desk has so many. */
+const MOST = 2 ** 31;
+
+export async function readWatches(query: Query, ids: readonly number[]): Promise<readonly Watch[]> {
+  if (ids.length === 0) return [];
+  const rows = await query.all(`SELECT * FROM watches WHERE id IN (${placeholders(ids.length)}) ORDER BY id`, ids);
+  return rows.map(watchIn);
+}
+
+export async function readPage({ driver, index }: DeskStore, request: PageQuery): Promise<Page> {
+  const found = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });
+  const read = await driver.read((query) => readWatches(query, found.ids));
+  const watches = new Map(read.map((watch) => [watch.id, watch]));
+  return { watches: found.ids.map((id) => watches.get(id)).filter(isWatch), next: found.next };
+}
+
+/** The ids of all watches of a filter in an order, as they are at one moment. */
+export const readOrder = async ({ index }: DeskStore, filter: Predicate, sort: Sort): Promise<readonly number[]> =>
+  (await index.page(filter, { sort, limit: MOST, skip: 0, after: null })).ids;
+
+/** The largest groups of a column. */
+export async function readGroups(
+  { index, feed }: DeskStore,
+  filter: Predicate,
+  by: GroupKey,
+  limit: number,
+): Promise<readonly Group[]> {
+  const groups = await index.groups(filter, by, limit);
+  const isLine = by === 'line';
+  const ids = isLine || isFolded(by) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
+  const labels = ids.length === 0 ? new Map<number, string>() : await feed.labels(isLine ? 'lineName' : by, ids);
+  return groups.map(({ text, count, id }) => {
+    const label = isOwnKey(by) ? writtenElement(labels.get(id), text) : labels.get(id);
+    if (isLine) return { value: text, count, ...(label && { name: label }) };
+    return { value: text === null ? null : (label ?? text), count };
+  });
+}
+
+/** Which of these ids are of watches that fulfil a filter. */
+export async function idsWithin(
+  { index }: DeskStore,
+  ids: readonly number[],
+  filter: Predicate,
+): Promise<readonly number[]> {
+  const selection = await index.select(filter);
+  return ids.filter((id) => selection.has(id));
+}
+
+/** What the watches of a filter cost, and by the values of a column. */
+export async function readStakesWithin(
+  { driver, index }: DeskStore,
+  filter: Predicate,
+  request: StakesQuery,
+): Promise<Money> {
+  const ids = (await index.select({ op: 'and', of: [filter, AT_STAKE] })).ids();
+  return driver.read((query) => readStakes(query, driver.dialect, ids, request));
+}
+
+export function checkRoom({ index, mostWatches }: DeskStore, { length }: readonly NewWatch[]): void {
+  if (length > 0 && (index.size()?.rows ?? 0) + length > mostWatches) throw new DeskUnavailable('crowded');
+}
+
+/** One of the choices of a row, as it is written. */
+const writtenElement = (list: string | undefined, text: string | null): string | undefined =>
+  list?.split('\n').find((one) => normalizeText(one) === text);
+
+const isWatch = (watch: Watch | undefined): watch is Watch => watch !== undefined;
