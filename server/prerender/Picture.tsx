@@ -100,21 +100,3 @@ export function Picture({ bounds, landPath, label, hasScrubber, children }: Pict
 }
 
 export type Spot = readonly [x: number, y: number];
-
-export interface Disc {
-  readonly size: number;
-  readonly color: string;
-}
-
-/**
- * Discs of fixed pixel sizes at any scale: zero-length lines with round caps and non-scaling
- * strokes (https://www.w3.org/TR/SVG2/paths.html#ZeroLengthSegments).
- */
-export const Discs = ({ at: [x, y], discs }: { readonly at: Spot; readonly discs: readonly Disc[] }) =>
-  discs.map(({ size, color }) => (
-    <StrokedPath
-      key={size}
-      d={`M${Math.round(x)} ${Math.round(y)}h0`}
-      stroke={{ color, weight: size, opacity: 1, lineCap: 'round' }}
-    />
-  ));

@@ -2,14 +2,15 @@
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { toAxis } from '../../src/core/scene/axis.ts';
 import { describeScene } from '../../src/core/scene/describe.ts';
-import { RADIUS, stopLook } from '../../src/core/scene/mark-shapes.ts';
+import { stopLook } from '../../src/core/scene/mark-shapes.ts';
 import { shownPositions, tieLook } from '../../src/core/scene/position-marks.ts';
 import { simplifiedPart } from '../../src/core/scene/screen.ts';
-import type { Scene, SceneStop } from '../../src/core/scene/types.ts';
+import type { Scene } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
+import { type Disc, Discs, discsOf, PIN_DISCS } from '../../src/faces/Discs.tsx';
 import { RouteLines } from '../../src/faces/RouteLines.tsx';
 import { type LandPath, pathOf } from './land.ts';
-import { type Disc, Discs, Picture, SIDE, type Spot } from './Picture.tsx';
+import { Picture, SIDE, type Spot } from './Picture.tsx';
 
 /**
  * Longer side of the route in the smallest frames, in pixels: the ring of the estimate is drawn
@@ -43,7 +44,10 @@ export function PrerenderedMap({ scene, landPath, t }: PrerenderedMapProps) {
             />
             <Position pin={pin} fix={scene.fix} put={put} unit={unit} />
             {scene.stops.map(
-              (stop) => stop.at !== null && <Discs key={stop.id} at={put(stop.at)} discs={discsOf(stop)} />,
+              (stop) =>
+                stop.at !== null && (
+                  <Discs key={stop.id} at={put(stop.at)} discs={discsOf(stop.evidence, stopLook(stop))} />
+                ),
             )}
           </>
         );
@@ -52,29 +56,6 @@ export function PrerenderedMap({ scene, landPath, t }: PrerenderedMapProps) {
   );
 }
 
-function discsOf(stop: SceneStop): readonly Disc[] {
-  const look = stopLook(stop);
-  const size = RADIUS[look] * 2;
-  if (stop.evidence === 'happened' && look !== 'change') {
-    return [
-      { size, color: 'var(--card)' },
-      { size: size - 6, color: 'var(--sailed)' },
-    ];
-  }
-  const color = stop.evidence === 'happened' ? 'var(--sailed)' : 'var(--chart)';
-  const own = Math.min(size, 15);
-  return [
-    { size: own + 4, color: look === 'change' ? color : 'var(--card)' },
-    { size: own, color: look === 'change' ? 'var(--card)' : color },
-    { size: own - 6, color: look === 'change' ? color : 'var(--card)' },
-  ];
-}
-
-const PIN: readonly Disc[] = [
-  { size: 34, color: 'var(--card)' },
-  { size: 30, color: 'var(--chart)' },
-  { size: 22, color: 'var(--card)' },
-];
 const FIX: readonly Disc[] = [
   { size: 22, color: 'var(--card)' },
   { size: 18, color: 'var(--sailed)' },
@@ -101,7 +82,7 @@ function Position({ pin, fix, put, unit }: PositionProps) {
             cy={Math.round(at[1])}
             r={Math.round((pin.uncertainty.nm / NM_PER_WORLD / Math.cos((pin.at[0] * Math.PI) / 180)) * unit)}
           />
-          <Discs at={at} discs={PIN} />
+          <Discs at={at} discs={PIN_DISCS} />
         </>
       )}
       {fix !== null && <Discs at={put(fix.at)} discs={fix.aboard ? FIX : OTHER_SHIP} />}

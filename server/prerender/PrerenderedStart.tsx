@@ -11,9 +11,10 @@ import type { Translate } from '../../src/core/texts/translate.ts';
 import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCardFace, StartCards } from '../../src/faces/StartCards.tsx';
 import { START_CARD } from '../../src/faces/start-card.ts';
 import { StartField, StartHead } from '../../src/faces/StartHead.tsx';
+import { type Disc, Discs } from '../../src/faces/Discs.tsx';
 import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
 import { type LandPath, pathOf } from './land.ts';
-import { type Disc, Discs, Picture, SIDE, type Spot } from './Picture.tsx';
+import { Picture, SIDE, type Spot } from './Picture.tsx';
 
 interface PrerenderedStartProps {
   /** Those of the built-in service; without any the card is the field alone. */

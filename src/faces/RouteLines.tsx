@@ -6,11 +6,17 @@ interface RouteLinesProps {
   readonly parts: readonly ScenePart[];
   /** Where it lies, as the `d` of a path. */
   readonly toPath: (part: ScenePart) => string;
+  /** Those of the leg that is selected. */
+  readonly selected?: readonly ScenePart[] | undefined;
 }
 
 /** The route as SVG: all edges first, so that none lies over the line of the stretch before it. */
-export function RouteLines({ parts, toPath }: RouteLinesProps) {
-  const lines = parts.map((part) => ({ id: part.id, d: toPath(part), strokes: strokesOf(part) }));
+export function RouteLines({ parts, toPath, selected }: RouteLinesProps) {
+  const lines = parts.map((part) => ({
+    id: part.id,
+    d: toPath(part),
+    strokes: strokesOf(part, selected?.includes(part) === true ? 'selected' : null),
+  }));
   return (
     <g fill="none" strokeLinejoin="round">
       {lines.map(({ id, d, strokes }) => (

@@ -41,7 +41,7 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
   const close = useZoom(map, isClose);
   const closest = useZoom(map, isClosest);
   const farthest = useZoom(map, isFarthest);
-  const { copy, message } = useCopyPicture(map, title, stamp);
+  const { copy, message } = useCopyPicture(map, { scene, title, stamp });
   const zoom = (
     <>
       <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => zoomBy(map, 1, scene)}>

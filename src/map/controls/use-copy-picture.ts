@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { composePicture } from './compose-picture.ts';
+import { composePicture, type PictureContent } from './compose-picture.tsx';
 
 const MESSAGE_MS = 4_000;
 
@@ -11,8 +11,7 @@ const MESSAGE_MS = 4_000;
  */
 export function useCopyPicture(
   map: LeafletMap,
-  title: string | undefined,
-  stamp: string,
+  content: Omit<PictureContent, 't'>,
 ): { copy: () => void; message: string } {
   const t = useTranslate();
   const [message, setMessage] = useState('');
@@ -24,7 +23,7 @@ export function useCopyPicture(
   }, [message]);
 
   const copy = async (): Promise<void> => {
-    const picture = composePicture(map, title, stamp);
+    const picture = composePicture(map, { ...content, t });
     try {
       // Safari allows clipboard writes within the click only, so the clipboard gets the promise of
       // the picture (https://developer.mozilla.org/docs/Web/API/ClipboardItem/ClipboardItem).

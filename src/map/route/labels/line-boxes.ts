@@ -27,7 +27,7 @@ export function lineOf(map: LeafletMap, route: readonly LatLng[], last: RouteLin
 }
 
 /** Sample points so close together that no name fits between two of them. */
-function stepsOf(corners: readonly Spot[]): readonly Spot[] {
+export function stepsOf(corners: readonly Spot[]): readonly Spot[] {
   const spots: Spot[] = [];
   let before: Spot | undefined;
   for (const { x, y } of corners) {

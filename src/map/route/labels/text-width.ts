@@ -5,10 +5,10 @@
 import type { LabelText } from '../../../core/scene/mark-shapes.ts';
 import type { Rect } from '../../../core/scene/place-labels.ts';
 
-const FAMILY =
+export const FONT_FAMILY =
   'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
-const NAME = { font: `700 13px ${FAMILY}`, line: 18, estimate: 7.6 };
-const NOTE = { font: `400 12px ${FAMILY}`, line: 15, estimate: 6.6 };
+const NAME = { font: `700 13px ${FONT_FAMILY}`, line: 18, estimate: 7.6 };
+const NOTE = { font: `400 12px ${FONT_FAMILY}`, line: 15, estimate: 6.6 };
 /** Halo on both sides. */
 const HALO_PX = 4;
 

@@ -8,12 +8,11 @@ import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { type MapInsets, useMapInsets, useUi } from '../../../view/ui-store.ts';
-import { BORDER_PX } from '../../../chart/graticule/border.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
 import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
 import { labelRect, type Rect, type Side, type Spot } from '../../../core/scene/place-labels.ts';
-import { visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
+import { isRtl, visibleAreaOf, withinBorder } from '../../viewport/visible-area.ts';
 import { overlaysOf } from '../../../chart/overlays.ts';
 import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
 import { type LabelText, RADIUS } from '../../../core/scene/mark-shapes.ts';
@@ -118,14 +117,6 @@ interface Surroundings {
  * here.
  */
 const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getPixelOrigin();
-
-/** Names do not lie on the border of the chart. */
-const withinBorder = ({ x, y, width, height }: Rect): Rect => ({
-  x: x + BORDER_PX,
-  y: y + BORDER_PX,
-  width: width - 2 * BORDER_PX,
-  height: height - 2 * BORDER_PX,
-});
 
 /** Points farther away than this cannot lie under a name in the visible area. */
 const isNear = ({ x, y }: Spot, room: Rect): boolean =>

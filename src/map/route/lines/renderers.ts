@@ -1,7 +1,4 @@
-/**
- * SVG renderers of the route: sharp at every moment of a zoom animation, and part of a copied
- * picture.
- */
+/** SVG renderers of the route, which is sharp at every moment of a zoom animation. */
 import { type Map as LeafletMap, type SVG, svg } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';

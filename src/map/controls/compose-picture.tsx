@@ -1,0 +1,141 @@
+/** The map as one picture: the canvases of base map and fleet, then the route as on paper. */
+import type { Map as LeafletMap } from 'leaflet';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { readTokens } from '../../chart/canvas/map-colours.ts';
+import { paintDegreeBorder } from '../../chart/graticule/border.ts';
+import { planeViewOf } from '../../chart/graticule/graticule.ts';
+import { overlaysOf } from '../../chart/overlays.ts';
+import type { Rect } from '../../core/scene/place-labels.ts';
+import { sceneAt } from '../../core/scene/scene.ts';
+import type { Scene } from '../../core/scene/types.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { currentUi } from '../../view/ui-store.ts';
+import { currentView } from '../../view/view-store.ts';
+import { StaticRoute } from '../StaticRoute.tsx';
+import { isRtl, visibleAreaOf, withinBorder } from '../viewport/visible-area.ts';
+
+const STAMP_FONT = '12px ui-sans-serif, system-ui, sans-serif';
+const TITLE_FONT = '600 14px ui-sans-serif, system-ui, sans-serif';
+
+export interface PictureContent {
+  /** The scene at the present; null while there is no shipment. */
+  readonly scene: Scene | null;
+  readonly title: string | undefined;
+  readonly stamp: string;
+  readonly t: Translate;
+}
+
+/** Copies the part of the map that no panel covers. */
+export async function composePicture(map: LeafletMap, content: PictureContent): Promise<Blob> {
+  const { scene, title, stamp, t } = content;
+  const container = map.getContainer();
+  const room = pictureRoom(map);
+  const view = planeViewOf(map);
+  const ratio = Math.max(1, Math.min(2, devicePixelRatio));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(room.width * ratio);
+  canvas.height = Math.round(room.height * ratio);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.scale(ratio, ratio);
+  context.translate(-room.x, -room.y);
+  context.fillStyle = getComputedStyle(container).backgroundColor;
+  context.fillRect(0, 0, view.width, view.height);
+  const frame = container.getBoundingClientRect();
+  for (const layer of canvasesOf(map)) {
+    const { left, top, width, height } = layer.getBoundingClientRect();
+    context.drawImage(layer, left - frame.left, top - frame.top, width, height);
+  }
+  const { layers, moment } = currentUi();
+  if (scene !== null) {
+    const route = (
+      <svg width={view.width * ratio} height={view.height * ratio} viewBox={`0 0 ${view.width} ${view.height}`}>
+        <StaticRoute
+          scene={moment === null ? scene : sceneAt(scene, moment)}
+          view={view}
+          t={t}
+          // As on the screen: the names of the base map stand clear of these.
+          room={layers.labels ? withinBorder(visibleAreaOf(map)) : null}
+          obstacles={overlaysOf(map)}
+          rtl={isRtl(map)}
+          selection={currentView().selection}
+        />
+      </svg>
+    );
+    context.drawImage(await imageOf(route, container), 0, 0, view.width, view.height);
+  }
+  const colours = readTokens(container, ['card', 'ink', 'sailed']);
+  if (layers.graticule) {
+    context.save();
+    context.translate(room.x, room.y);
+    const part = { left: view.left + room.x, top: view.top + room.y, width: room.width, height: room.height };
+    paintDegreeBorder(context, { ...view, ...part }, colours.sailed);
+    context.restore();
+  }
+  if (title !== undefined) paintText(context, title, TITLE_FONT, { x: room.x + 14, y: room.y + 14 }, room, colours);
+  paintText(context, stamp, STAMP_FONT, { x: room.x + 14, y: room.y + room.height - 36 }, room, colours);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
+  });
+}
+
+/** The buttons of the map are not in the picture, so it has their room, too. */
+function pictureRoom(map: LeafletMap): Rect {
+  const { x, y, width, height } = visibleAreaOf(map);
+  return isRtl(map) ? { x: 0, y, width: x + width, height } : { x, y, width: map.getSize().x - x, height };
+}
+
+/**
+ * Lowest first. Raster tiles are left out: a canvas with an image of another origin is tainted and
+ * cannot be read (https://developer.mozilla.org/docs/Web/HTML/How_to/CORS_enabled_image), and the
+ * base map lies below them.
+ */
+function canvasesOf(map: LeafletMap): readonly HTMLCanvasElement[] {
+  const level = (pane: Element): number => Number(getComputedStyle(pane).zIndex) || 0;
+  return [...(map.getPane('mapPane')?.children ?? [])]
+    .sort((one, other) => level(one) - level(other))
+    .flatMap((pane) => [...pane.querySelectorAll('canvas')])
+    .filter(({ width }) => width > 0);
+}
+
+/** An image of SVG knows no custom properties, so the tokens are replaced by their colours. */
+async function imageOf(picture: ReactElement, host: HTMLElement): Promise<HTMLImageElement> {
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  flushSync(() => root.render(picture));
+  const markup = new XMLSerializer().serializeToString(element.firstElementChild ?? element);
+  root.unmount();
+  const token = /var\(--([\w-]+)\)/g;
+  const colours = new Map(
+    Object.entries(readTokens(host, [...new Set([...markup.matchAll(token)].map(([, name = '']) => name))])),
+  );
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(
+    markup.replaceAll(token, (_, name: string) => colours.get(name) ?? ''),
+  )}`;
+  await image.decode();
+  return image;
+}
+
+function paintText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  font: string,
+  { x, y }: Pick<Rect, 'x' | 'y'>,
+  room: Rect,
+  colours: Record<'card' | 'ink', string>,
+): void {
+  context.font = font;
+  context.textBaseline = 'alphabetic';
+  const width = Math.min(context.measureText(text).width, room.width - 32);
+  context.globalAlpha = 0.85;
+  context.fillStyle = colours.card;
+  context.beginPath();
+  context.roundRect(x, y, width + 16, 22, 6);
+  context.fill();
+  context.globalAlpha = 1;
+  context.fillStyle = colours.ink;
+  context.fillText(text, x + 8, y + 15, width);
+}
