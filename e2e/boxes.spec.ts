@@ -42,13 +42,12 @@ test('of an eight-box bill those that differ are found, and one is chosen and le
   });
 });
 
-test('two hundred boxes are windowed, and sorted, found and copied as a table', async ({ page, context }) => {
+test('two hundred boxes are listed whole, and sorted, found and copied as a table', async ({ page, context }) => {
   await openShipment(page, 'HLCUHAM200200200');
-  await test.step('two hundred boxes and their events are windowed', async () => {
+  await test.step('all rows are in the page, for its own search', async () => {
     await expect(page.getByText(/200 containers/).first()).toBeVisible();
-    const rows = page.getByRole('region', { name: 'Containers by milestone' }).getByRole('row');
-    await expect(rows.nth(1)).toBeVisible();
-    expect(await rows.count()).toBeLessThan(60);
+    const rows = page.getByRole('region', { name: 'Containers by milestone' }).getByRole('rowheader');
+    await expect(rows).toHaveCount(200);
   });
   await test.step('opened as a table, boxes are sorted by any milestone, found and copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -58,7 +57,7 @@ test('two hundred boxes are windowed, and sorted, found and copied as a table', 
     const rows = dialog.getByRole('rowheader');
     await expect(dialog).toBeVisible();
     expect((await dialog.boundingBox())?.width).toBeGreaterThan(1200);
-    expect(await rows.count()).toBeGreaterThan(10);
+    await expect(rows).toHaveCount(200);
     const container = dialog.getByRole('columnheader').first();
     await container.getByRole('button').click();
     await expect(container).toHaveAttribute('aria-sort', 'ascending');
@@ -85,15 +84,11 @@ test('two hundred boxes are windowed, and sorted, found and copied as a table', 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('rows are as high as the window of the list takes them for', async ({ page }) => {
+  test('all rows of the longest bill are there, each as high as a fingertip', async ({ page }) => {
     await openShipment(page, 'HLCUHAM200200200');
-    const matrix = page.getByRole('region', { name: 'Containers by milestone' });
-    await expect(matrix.getByRole('row').nth(1)).toBeVisible();
-    const [row, body] = await matrix.evaluate((section) => [
-      section.querySelector<HTMLElement>('[aria-rowindex="3"]')?.offsetHeight ?? 0,
-      section.querySelector('tbody')?.offsetHeight ?? 0,
-    ]);
-    expect(row).toBeGreaterThanOrEqual(44);
-    expect(body).toBe(200 * (row ?? 0));
+    const rows = page.getByRole('region', { name: 'Containers by milestone' }).locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(200);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 });

@@ -128,7 +128,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/fleet': ['react', 'leaflet', 'react-leaflet'],
   'src/panel': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
   'src/embed': ['react', 'react-dom', 'valibot', 'lucide', '@tanstack/react-query'],
-  'src/desk': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
+  'src/desk': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
   'src/app': ['react', 'react-dom', '@tanstack/react-query'],
   'src/card': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
   'src/card/share': ['react', 'qrcode-generator', '@tanstack/react-query'],

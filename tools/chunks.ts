@@ -64,8 +64,7 @@ const SOON = {
  * Parts of less than 1 kB that the first screen does not wait for, with others that are wanted in
  * the same situation: those of a row share a file. `offline` and `outline` stay below 1 kB, because
  * nothing else is wanted when the last answers are stored or the map has failed. Beside them only
- * `panel/timeline/WindowedList.tsx` does, whose package the desk's list starts with, and
- * `desk/list/read-first-result.ts`, which comes with the reader of past results.
+ * `desk/list/read-first-result.ts` does, which comes with the reader of past results.
  */
 const TOGETHER = {
   'desk-more': [

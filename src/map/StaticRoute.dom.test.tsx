@@ -37,7 +37,7 @@ describe('a route that does not move', () => {
     const html = drawn({ selection: { kind: 'leg', id: leg.id! } });
     expect(countOf(html, 'var(--chart-soft)')).toBe(leg.parts.length);
     expect(html).toContain(`${Math.round(leg.nm).toLocaleString('en')} nm`);
-    const discs = (selection: StaticRouteProps['selection']) => countOf(drawn({ selection }), 'h0');
+    const discs = (selection: NonNullable<StaticRouteProps['selection']> | null) => countOf(drawn({ selection }), 'h0');
     expect(discs({ kind: 'stop', id: scene.stops[0]!.id })).toBe(discs(null) + 2);
   });
 

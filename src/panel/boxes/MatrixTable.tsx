@@ -1,6 +1,4 @@
 import { listed } from '../../core/texts/joined.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useSyncExternalStore } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Cell, Matrix, MatrixRow, Milestone } from '../../core/reading/boxes/matrix.ts';
@@ -10,18 +8,6 @@ import type { EventState } from '../../core/reading/types.ts';
 import { formatDay, formatDayTime } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Sort } from './sort-rows.ts';
-
-/** Under a finger a row is as high as its button of 44 px and the rule above it. */
-const [ROW_PX, ROW_TOUCH_PX] = [34, 45];
-
-const touch = (): MediaQueryList => matchMedia('(pointer: coarse)');
-const rowHeight = (): number => (touch().matches ? ROW_TOUCH_PX : ROW_PX);
-
-function onPointerChange(listener: () => void): () => void {
-  const query = touch();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 interface MatrixTableProps {
   readonly matrix: Pick<Matrix, 'milestones'>;
@@ -34,20 +20,9 @@ interface MatrixTableProps {
   readonly onSort?: (column: string | null) => void;
 }
 
-/** Containers by milestone. Only rows in view are mounted. */
+/** Containers by milestone. An answer has 200 containers at most (docs/limits.md). */
 export function MatrixTable({ matrix, rows, className, onChoose, sort = null, onSort }: MatrixTableProps) {
   const t = useTranslate();
-  const scroller = useRef<HTMLElement>(null);
-  const height = useSyncExternalStore(onPointerChange, rowHeight, () => ROW_PX);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-  });
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const head = (column: string | null, name: string, place: string | null) => {
     const direction = sort?.column !== column || sort === null ? null : sort.isDescending ? 'descending' : 'ascending';
     const content = (
@@ -79,12 +54,11 @@ export function MatrixTable({ matrix, rows, className, onChoose, sort = null, on
   };
   return (
     <section
-      ref={scroller}
       tabIndex={0}
       aria-label={t('boxes.matrix')}
       className={classes('overflow-auto border-b border-line text-xs', className)}
     >
-      <table aria-rowcount={rows.length + 1} className="w-max min-w-full border-separate border-spacing-0">
+      <table className="w-max min-w-full border-separate border-spacing-0">
         <thead>
           <tr>
             {head(null, t('boxes.container'), null)}
@@ -94,21 +68,9 @@ export function MatrixTable({ matrix, rows, className, onChoose, sort = null, on
           </tr>
         </thead>
         <tbody>
-          {before > 0 && <Spacer height={before} />}
-          {items.map((item) => {
-            const row = rows[item.index];
-            return row === undefined ? null : (
-              <Row
-                key={row.container.number}
-                row={row}
-                index={item.index}
-                height={height}
-                milestones={matrix.milestones}
-                onChoose={onChoose}
-              />
-            );
-          })}
-          {after > 0 && <Spacer height={after} />}
+          {rows.map((row) => (
+            <Row key={row.container.number} row={row} milestones={matrix.milestones} onChoose={onChoose} />
+          ))}
         </tbody>
       </table>
     </section>
@@ -125,21 +87,17 @@ const DOTS: Readonly<Record<EventState, string>> = {
   unreported: 'border-2 border-line',
 };
 
-const Spacer = ({ height }: { readonly height: number }) => <tr aria-hidden style={{ height }} />;
-
 interface RowProps {
   readonly row: MatrixRow;
-  readonly index: number;
-  readonly height: number;
   readonly milestones: readonly Milestone[];
   readonly onChoose: (container: string) => void;
 }
 
-function Row({ row, index, height, milestones, onChoose }: RowProps) {
+function Row({ row, milestones, onChoose }: RowProps) {
   const t = useTranslate();
   const { number } = row.container;
   return (
-    <tr aria-rowindex={index + 2} style={{ height }} className={classes(row.differing > 0 && 'bg-warn-soft')}>
+    <tr className={classes('h-8.5', row.differing > 0 && 'bg-warn-soft')}>
       <th
         scope="row"
         className={classes(
