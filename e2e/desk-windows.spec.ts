@@ -281,4 +281,21 @@ test('a case that a colleague reopened is counted and shown again', async ({ pag
   await request.post('/api/desk/cases/commands', { data: { commands }, headers: OURS });
   await page.getByRole('button', { name: /^1 new/ }).click({ timeout: LOADED_MS });
   await expect(two).toBeVisible();
+
+  await test.step('and a decision is undone from Changes, after its message is gone', async () => {
+    await two.getByRole('button').first().focus();
+    await page.keyboard.press('e');
+    await expect(two).toHaveCount(0);
+    await goTo(page, '/desk?tab=changes');
+    const decisions = page.getByRole('region', { name: 'Decisions of the last day' });
+    await expect(decisions.getByRole('listitem')).toHaveCount(3);
+    const line = decisions
+      .getByRole('listitem')
+      .filter({ hasText: /: done \(.+ AGAINTWO\)/ })
+      .first();
+    await line.getByRole('button', { name: 'Undo' }).click();
+    await expect(line).toContainText('Undone');
+    await goTo(page, '/desk');
+    await expect(two).toBeVisible({ timeout: LOADED_MS });
+  });
 });

@@ -59,6 +59,7 @@ const CALLS: Calls = {
   caseOf: ['guests', 1],
   since: ['guests', { since: null, now: NOW }],
   decide: ['staff', [], 'batch', act()],
+  decisions: ['staff', NOW],
   undo: ['staff', 'batch', act()],
   runRules: ['system', NOW, 1],
   ruleQuality: ['staff'],

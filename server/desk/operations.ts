@@ -26,6 +26,7 @@ import { decideCases, undoBatch } from './cases/decide.ts';
 import { runDueRules } from './cases/findings/run-rules.ts';
 import { readCase } from './cases/read-case.ts';
 import { readCases, readQuality } from './cases/read-cases.ts';
+import { readDecisions } from './cases/read-decisions.ts';
 import { readSince } from './cases/read-since.ts';
 import { readBoxCosts, readDispute } from './costs/read-money.ts';
 import { readAudit, readDocument, readDocumentIds, readDocuments, trimAudit } from './database/documents.ts';
@@ -230,6 +231,8 @@ export const OPERATIONS = {
   decide: staff((store, commands: readonly CaseCommand[], batch: string, context: CommandContext) =>
     once(store, context, (begun) => decideCases(begun, commands, batch, context)),
   ),
+  /** What people decided about cases within the last day, the latest first. */
+  decisions: staff(reading(readDecisions)),
   /** Restores what a batch of commands found, where nobody has acted since. */
   undo: staff(({ runIdempotent }, batch: string, context: CommandContext) =>
     runIdempotent(context, (begun) => undoBatch(begun, batch, context)),

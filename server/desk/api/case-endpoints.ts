@@ -4,7 +4,14 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import type * as v from 'valibot';
 import type { CaseCommand, CaseCursor, CaseDetail } from '../ports/cases.ts';
-import { CasesAnswer, CaseQuery, CasesQuery, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import {
+  CasesAnswer,
+  CaseQuery,
+  CasesQuery,
+  DecidedAnswer,
+  DecisionsAnswer,
+  WholeCase,
+} from '../../../src/core/desk-api/cases.ts';
 import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
 import { GuestCasesAnswer, GuestWholeCase } from '../access/guest-answers.ts';
 import { CUSTOMER_ENDPOINTS, languageTo } from './customer-endpoints.ts';
@@ -49,6 +56,17 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
       const sailed = isReading ? 0 : await desk.count(readFilter('is:sailed', zone, at));
       return success({ ...page, sailed, next: page.next === null ? null : writeCursor(page.next) });
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/cases/decisions',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What people decided about cases within the last day, the latest first: each can be undone',
+    query: NoQuery,
+    body: NoBody,
+    answer: DecisionsAnswer,
+    handle: async ({ desk, at }) => success(await desk.decisions(at)),
   }),
   endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer } from '../cases/cases.fixture.ts';
 import { answer, newWatch } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
-import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import { CasesAnswer, DecidedAnswer, DecisionsAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { FreeDaysAnswer, RuleAnswer } from '../../../src/core/desk-api/rules.ts';
 import { RULE_NAMES } from '../../../src/core/rules/types.ts';
 import { SinceAnswer } from '../../../src/core/desk-api/since.ts';
@@ -110,6 +110,8 @@ it('are decided once for a key, and taken back within a minute', async () => {
   expect(first.results).toMatchObject([{ outcome: 'done', settled: 2, of: 2 }]);
   expect(await desk.data('POST', '/cases/commands', body, { headers })).toEqual(first);
   expect((await cases('?state=done')).counts).toEqual({ attention: 0, snoozed: 0, done: 1 });
+  const [decision] = v.parse(DecisionsAnswer, await desk.data('GET', '/cases/decisions'));
+  expect(decision).toMatchObject({ id: first.undo, entry: { did: 'done' }, count: 1, undone: false });
   now += 30_000;
   await desk.data('POST', '/cases/undo', { undo: first.undo });
   expect((await cases()).counts).toEqual({ attention: 1, snoozed: 0, done: 0 });

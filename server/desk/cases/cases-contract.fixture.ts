@@ -173,9 +173,14 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
     await slip(['AAAA1111111', 'BBBB1111111']);
     const [before] = await list();
     await decide([command(before!, 'done')], 'ann', 20, 'first');
+    const [listed, ...others] = await store.decisions(NOW + 21 * HOUR);
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({ id: 'first', entry: { who: 'ann', did: 'done' }, count: 1, undone: false });
+    expect(listed?.case.id).toBe(before?.id);
     const at = { actor: 'ann', at: NOW + 20 * HOUR + 5000, idempotencyKey: null };
     expect(dataOf(await store.undo('first', at))).toMatchObject([{ outcome: 'done', settled: 2 }]);
     const [after] = await list();
+    expect(await store.decisions(NOW + 21 * HOUR)).toMatchObject([{ id: 'first', undone: true }]);
     expect({ ...after, version: 0, changedAt: 0 }).toEqual({ ...before, version: 0, changedAt: 0 });
     expect(dataOf(await store.undo('first', at))).toEqual([]);
     await decide([command(after!, 'snooze', { until: NOW + 99 * HOUR })], 'ann', 21, 'second');
@@ -184,6 +189,8 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
     expect(dataOf(await store.undo('second', { ...at, at: NOW + 21 * HOUR + 9 }))).toMatchObject([
       { outcome: 'stale' },
     ]);
+    expect((await store.decisions(NOW + 43 * HOUR)).map(({ id }) => id)).toEqual(['third', 'second', 'first']);
+    expect(await store.decisions(NOW + 45 * HOUR)).toEqual([]);
     expect(dataOf(await store.undo('third', { ...at, at: NOW + 45 * HOUR }))).toEqual([]);
     expect(dataOf(await store.undo('third', { ...at, at: NOW + 45 * HOUR - 1 }))).toMatchObject([{ outcome: 'done' }]);
   });

@@ -1,7 +1,7 @@
 /** Cases on the wire: what is to be decided, and what was decided. */
 import { queryOptions } from '@tanstack/react-query';
 import { PeopleAnswer } from '../../core/desk-api/documents.ts';
-import { CasesAnswer, DecidedAnswer, WholeCase } from '../../core/desk-api/cases.ts';
+import { CasesAnswer, DecidedAnswer, DecisionsAnswer, WholeCase } from '../../core/desk-api/cases.ts';
 import type { CommandsBody } from '../../core/desk-api/case-requests.ts';
 import type { BodyOf } from '../../core/desk-api/common.ts';
 import { deskClient, type Selector } from './operations.ts';
@@ -39,6 +39,9 @@ export const decideCases = (commands: readonly CaseCommand[], key: string) =>
 
 export const undoDecision = (undo: string) =>
   deskClient().ask({ method: 'POST', path: '/cases/undo', body: { undo }, answer: DecidedAnswer });
+
+export const fetchDecisions = (signal?: AbortSignal) =>
+  deskClient().ask({ path: '/cases/decisions', answer: DecisionsAnswer, signal });
 
 export const fetchPeople = (signal?: AbortSignal) =>
   deskClient().ask({ path: '/people', answer: PeopleAnswer, signal });

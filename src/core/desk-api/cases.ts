@@ -128,6 +128,19 @@ const HistoryEntry = v.object({
 });
 export type HistoryEntry = ValueOf<typeof HistoryEntry>;
 
+/** What one request of a person decided about cases. */
+const CaseDecision = v.object({
+  /** By which it can be undone for a day. */
+  id: v.string(),
+  /** What was done to the first of its cases. */
+  entry: HistoryEntry,
+  case: Case,
+  count: v.number(),
+  undone: v.boolean(),
+});
+export type CaseDecision = ValueOf<typeof CaseDecision>;
+export const DecisionsAnswer = v.array(CaseDecision);
+
 export const Mail = v.object({ subject: v.string(), text: v.string(), lang: v.string() });
 export type Mail = ValueOf<typeof Mail>;
 

@@ -1734,6 +1734,8 @@ export interface Placeholders {
   'changes.editOne': 'fields' | 'number' | 'who';
   'changes.editMany': 'count' | 'fields' | 'who';
   'changes.editUndone': never;
+  'changes.decisions': never;
+  'changes.decided': 'deed' | 'what';
   'changes.seen': never;
   'changes.seenDone': never;
   'changes.section.cancelled': never;

@@ -3,11 +3,10 @@
  * says what the other did; a request that failed stays on the page with what was typed.
  */
 import { listed } from '../../core/texts/joined.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CaseCommand, decideCases, undoDecision } from '../../api/desk/cases.ts';
+import { type CaseCommand, decideCases } from '../../api/desk/cases.ts';
 import type { CaseSummary, Decided } from '../../core/desk-api/cases.ts';
-import { AnswerLost, DeskError } from '../../api/desk/desk-error.ts';
+import { AnswerLost } from '../../api/desk/desk-error.ts';
 import { findAnswer, sendOnce } from '../../api/desk/lost-answers.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
@@ -17,6 +16,7 @@ import { keepUnsent } from '../../view/unsent.ts';
 import { failureText } from '../common/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
 import type { DecidedCases } from './use-cases.ts';
+import { staleText, useInvalidateCases, useUndoDecision } from './use-undo-decision.ts';
 
 export type Decision =
   | { readonly do: 'done' | 'reopen' }
@@ -46,37 +46,13 @@ export interface Decider {
 
 export function useDecide(q: string): Decider {
   const t = useTranslate();
-  const queries = useQueryClient();
   const [decided, setDecided] = useState<DecidedCases>(new Map());
   const hide = (versions: readonly (readonly [id: number, version: number])[]): void =>
     setDecided((before) => new Map([...before, ...versions]));
   const restore = (ids: readonly number[]): void =>
     setDecided((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
-  /** What else changed with it follows the next poll: nobody waits for that. */
-  const invalidate = async (): Promise<void> => {
-    const keys = ['cases', 'case', 'tab-counts'];
-    await Promise.all(keys.map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
-  };
-
-  const undo = async (token: string, cases: readonly CaseSummary[], what: string): Promise<void> => {
-    try {
-      const { results } = await undoDecision(token);
-      const undone = results.filter(({ outcome }) => outcome === 'done');
-      const failed = results.filter(({ outcome }) => outcome !== 'done');
-      restore(undone.flatMap((one) => (one.case ? [one.case.id] : [])));
-      const undoneText = undone.length === cases.length ? what : t('work.said.many', { count: undone.length });
-      if (undone.length > 0) showToast(t('work.said.undone', { what: undoneText }));
-      for (const one of failed) showToast(staleText(one, { t, nowMs: now() }), { tone: 'late' });
-    } catch (error) {
-      if (error instanceof DeskError && error.status === 409) showToast(t('desk.edit.undoLate'), { tone: 'late' });
-      else {
-        const act = addAct(() => undo(token, cases, what));
-        showToast(failureText(error, t), { tone: 'late', act });
-      }
-    } finally {
-      await invalidate();
-    }
-  };
+  const invalidate = useInvalidateCases();
+  const undo = useUndoDecision(restore);
 
   /** The decision can be undone from here on: an undo waits until it is known what came of it. */
   const begin = (order: Order, work: () => Promise<Answer>): void => {
@@ -100,7 +76,7 @@ export function useDecide(q: string): Decider {
     void ended.then(invalidate);
     const act = addAct(async () => {
       const token = await ended;
-      if (token !== null) await undo(token, cases, what);
+      if (token !== null) await undo(token, cases.length, what);
     });
   };
 
@@ -220,15 +196,4 @@ function messageText(decision: Decision, decided: readonly Decided[], what: stri
     default:
       return t(`work.said.${decision.do}`, { what });
   }
-}
-
-/** What the other did: the present state. */
-function staleText({ outcome, case: present }: Decided, words: Words): string {
-  const { t } = words;
-  if (outcome === 'missing' || present === undefined) return t('work.said.missing');
-  const state =
-    present.state === 'attention'
-      ? t('work.present.attention', { who: present.assignee ?? t('work.nobody') })
-      : t(`work.present.${present.state}`);
-  return t('work.said.stale', { what: caseName(present, words), present: state });
 }

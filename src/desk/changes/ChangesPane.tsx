@@ -17,6 +17,7 @@ import { failureText } from '../common/failure-text.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { Nothing } from '../common/Nothing.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
+import { DecisionList } from './DecisionList.tsx';
 import { EditList } from './EditList.tsx';
 import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
@@ -92,6 +93,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
         {seen.error !== null && <Banner role="alert" tone="late" title={failureText(seen.error, t)} />}
         {isCut && <Banner tone="warn" title={t('changes.tooMany', { most: MOST_CHANGES })} />}
         <EditList nowMs={context.nowMs} />
+        <DecisionList nowMs={context.nowMs} />
         {firstAnswers.length > 0 && (
           <p className="border-b border-line px-4 py-2 text-ink-2">
             {t('changes.firstAnswers', { count: firstAnswers.length })}

@@ -1,0 +1,32 @@
+/** What people decided about cases within the last day: each request as a whole, by which it can be undone. */
+import type { CaseDecision } from '../../../src/core/desk-api/cases.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import { UNDO_MS } from '../watches/edits.ts';
+import { entryIn } from './history.ts';
+import { caseRows, toSummaries } from './read-cases.ts';
+
+const MAX_DECISIONS = 50;
+
+/** The latest first. */
+export async function readDecisions(query: Query, dialect: Dialect, at: number): Promise<readonly CaseDecision[]> {
+  const batches = await query.all(
+    `SELECT batch, min(seq) AS first, count(DISTINCT case_id) AS cases, count(undo) AS undoable
+     FROM case_history WHERE at > ? AND batch IS NOT NULL AND did <> 'undo'
+     GROUP BY batch ORDER BY max(seq) DESC LIMIT ?`,
+    [at - UNDO_MS, MAX_DECISIONS],
+  );
+  const seqs = listOf(batches.map((row) => numberIn(row, 'first') ?? 0));
+  const rows = await query.all(`SELECT * FROM case_history WHERE ${dialect.inNumbers('seq')}`, [seqs]);
+  const entries = new Map(rows.map((row) => [numberIn(row, 'seq'), entryIn(row)]));
+  const cases = await caseRows(query, dialect, [...new Set([...entries.values()].map(({ caseId }) => caseId))]);
+  const summaries = new Map((await toSummaries(query, dialect, cases, null)).map((one) => [one.id, one]));
+  return batches.flatMap((batch): readonly CaseDecision[] => {
+    const entry = entries.get(numberIn(batch, 'first'));
+    const first = entry === undefined ? undefined : summaries.get(entry.caseId);
+    if (entry === undefined || first === undefined) return [];
+    const isUndone = numberIn(batch, 'undoable') === 0;
+    return [
+      { id: textIn(batch, 'batch') ?? '', entry, case: first, count: numberIn(batch, 'cases') ?? 1, undone: isUndone },
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+/** Undoes what a request decided about cases, and says what came of it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { undoDecision } from '../../api/desk/cases.ts';
+import { DeskError } from '../../api/desk/desk-error.ts';
+import type { Decided } from '../../core/desk-api/cases.ts';
+import { now } from '../../core/time/clock.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { addAct, showToast } from '../../view/toasts.ts';
+import { failureText } from '../common/failure-text.ts';
+import { caseName, type Words } from './case-words.ts';
+
+/** What else changed with a decision follows the next poll: nobody waits for that. */
+export function useInvalidateCases(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const keys = ['cases', 'case', 'tab-counts', 'decisions'];
+    await Promise.all(keys.map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
+  }, [queries]);
+}
+
+/** `count`: of how many cases; `what`: them in words. `onUndone` gets the cases that are as they were. */
+export function useUndoDecision(
+  onUndone: (ids: readonly number[]) => void,
+): (token: string, count: number, what: string) => Promise<void> {
+  const t = useTranslate();
+  const invalidate = useInvalidateCases();
+  const undo = async (token: string, count: number, what: string): Promise<void> => {
+    try {
+      const { results } = await undoDecision(token);
+      const undone = results.filter(({ outcome }) => outcome === 'done');
+      const failed = results.filter(({ outcome }) => outcome !== 'done');
+      onUndone(undone.flatMap((one) => (one.case ? [one.case.id] : [])));
+      const undoneText = undone.length === count ? what : t('work.said.many', { count: undone.length });
+      if (undone.length > 0) showToast(t('work.said.undone', { what: undoneText }));
+      for (const one of failed) showToast(staleText(one, { t, nowMs: now() }), { tone: 'late' });
+    } catch (error) {
+      if (error instanceof DeskError && error.status === 409) showToast(t('desk.edit.undoLate'), { tone: 'late' });
+      else {
+        const act = addAct(() => undo(token, count, what));
+        showToast(failureText(error, t), { tone: 'late', act });
+      }
+    } finally {
+      await invalidate();
+    }
+  };
+  return undo;
+}
+
+/** What the other did: the present state. */
+export function staleText({ outcome, case: present }: Decided, words: Words): string {
+  const { t } = words;
+  if (outcome === 'missing' || present === undefined) return t('work.said.missing');
+  const state =
+    present.state === 'attention'
+      ? t('work.present.attention', { who: present.assignee ?? t('work.nobody') })
+      : t(`work.present.${present.state}`);
+  return t('work.said.stale', { what: caseName(present, words), present: state });
+}

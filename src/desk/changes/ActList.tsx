@@ -1,0 +1,81 @@
+/** What people did within the last day: each act can be undone as a whole. */
+import { useState } from 'react';
+import { viewerZone } from '../../core/time/clock.ts';
+import { formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
+
+/** So many are read at a glance; the rest is one press away. */
+const SHORT = 5;
+
+export interface DoneAct {
+  readonly id: string;
+  readonly text: string;
+  readonly at: number;
+  readonly isUndone: boolean;
+  readonly undo: () => Promise<void>;
+}
+
+interface ActListProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly acts: readonly DoneAct[];
+  readonly nowMs: number;
+}
+
+export function ActList({ id, heading, acts, nowMs }: ActListProps) {
+  const t = useTranslate();
+  const [isLong, setLong] = useState(false);
+  if (acts.length === 0) return null;
+  const rest = acts.length - SHORT;
+  return (
+    <section aria-labelledby={id} className="border-b border-line py-2">
+      <h2 id={id} className="px-4 py-1 text-sm font-semibold text-ink-3">
+        {heading}
+      </h2>
+      <ul>
+        {(isLong ? acts : acts.slice(0, SHORT)).map((act) => (
+          <ActLine key={act.id} act={act} nowMs={nowMs} />
+        ))}
+      </ul>
+      {rest > 0 && !isLong && (
+        <Button look="link" className="mx-3" onClick={() => setLong(true)}>
+          {t('changes.more', { count: rest })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ActLine({ act: { text, at, isUndone, undo }, nowMs }: { readonly act: DoneAct; readonly nowMs: number }) {
+  const t = useTranslate();
+  const [isPending, setPending] = useState(false);
+  const run = async (): Promise<void> => {
+    if (isPending) return;
+    setPending(true);
+    await undo();
+    setPending(false);
+  };
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 px-4 py-1">
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {text}
+      </span>
+      <span className="text-sm text-ink-3">{formatDayTime(timeAt(at, viewerZone()), t, nowMs)}</span>
+      {isUndone ? (
+        <span className="text-sm text-ink-3">{t('changes.editUndone')}</span>
+      ) : (
+        <WriteButton
+          look="link"
+          aria-disabled={isPending}
+          aria-label={`${t('desk.undo')}: ${text}`}
+          onClick={() => void run()}
+        >
+          {t('desk.undo')}
+        </WriteButton>
+      )}
+    </li>
+  );
+}
