@@ -1,4 +1,5 @@
 /** What changed, as it answers a guest: own changes, and notices with a later finding. */
+import { lateAt } from '../../../src/core/columns/late.ts';
 import { joinReferences } from '../../../src/core/columns/references.ts';
 import type { Sort } from '../../../src/core/columns/sorts.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
@@ -13,6 +14,7 @@ import { readGuestChanges, readGuestTail } from '../rows/guest-ledger.ts';
 import { readPage } from '../search/lists.ts';
 import { type Guest, isOwn, readOwnFindings, readOwnWatches, within } from './guest.ts';
 import { byId, noticesOf, toSummary, watchesIn } from './guest-notices.ts';
+import { guestRow } from './guest-rows.ts';
 import type { Opaque } from './opaque.ts';
 
 const PORTION = 5000;
@@ -110,7 +112,11 @@ async function readOwnSince(guest: Guest, { since, now }: SinceQuery): Promise<S
       ...one,
       watches: rows
         .filter(({ trackedId }) => trackedId === one.trackedId)
-        .map(({ row: { customer, reference } }) => ({ customer, reference: joinReferences(reference) })),
+        .map(({ row }) => ({
+          customer: row.customer,
+          reference: joinReferences(row.reference),
+          late: lateAt(guestRow(row), now),
+        })),
       caseId: all.find(({ findings }) => findings.some(({ trackedId }) => trackedId === one.trackedId))?.id ?? null,
     })),
   };

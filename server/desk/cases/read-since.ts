@@ -1,5 +1,6 @@
 /** What changed since a cursor, of shipments and of cases: bounded, so that it stays one page. */
-import { referencesIn } from '../rows/row-columns.ts';
+import { referencesIn, watchIn } from '../rows/row-columns.ts';
+import { lateAt } from '../../../src/core/columns/late.ts';
 import type { LedgerChange } from '../../../src/core/cases/collapse-changes.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
 import { DAY } from '../../../src/core/time/units.ts';
@@ -38,7 +39,7 @@ export async function readSince(query: Query, dialect: Dialect, { since, now }: 
     exact: isWhole,
     totals: { cases: moved.total, shipments: shipments.length, changes: ledger.length },
     cases: moved.cases,
-    shipments: await withWatches(query, dialect, shipments.slice(0, MOST_SHIPMENTS)),
+    shipments: await withWatches(query, dialect, shipments.slice(0, MOST_SHIPMENTS), now),
   };
 }
 
@@ -80,10 +81,10 @@ async function movedCases(query: Query, dialect: Dialect, at: number) {
   };
 }
 
-/** Whose they are, and the case of each that needs somebody most. */
-async function withWatches(query: Query, { inNumbers }: Dialect, shipments: readonly ShipmentChanges[]) {
+/** Whose they are, how late they are, and the case of each that needs somebody most. */
+async function withWatches(query: Query, { inNumbers }: Dialect, shipments: readonly ShipmentChanges[], nowMs: number) {
   const rows = await query.all(
-    `SELECT w.tracked_id, w."customer", w."reference",
+    `SELECT w.*,
        (SELECT f.case_id FROM findings AS f WHERE f.watch_id = w.id AND f.state IN ${LIVE}
         ORDER BY f.severity DESC, f.id LIMIT 1) AS case_id
      FROM watches AS w WHERE ${inNumbers('w.tracked_id')} ORDER BY w.id`,
@@ -93,7 +94,11 @@ async function withWatches(query: Query, { inNumbers }: Dialect, shipments: read
     const own = rows.filter((row) => numberIn(row, 'tracked_id') === one.trackedId);
     return {
       ...one,
-      watches: own.map((row) => ({ customer: textIn(row, 'customer'), reference: referencesIn(row) })),
+      watches: own.map((row) => ({
+        customer: textIn(row, 'customer'),
+        reference: referencesIn(row),
+        late: lateAt(watchIn(row).row, nowMs),
+      })),
       caseId: own.map((row) => numberIn(row, 'case_id')).find((id) => id !== null) ?? null,
     };
   });

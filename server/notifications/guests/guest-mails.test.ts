@@ -26,7 +26,10 @@ beforeEach(async () => {
   members = new Map([[GUEST.id, ACME]]);
   desk = await openApi({}, null, () => now);
   rig = guestMailsOver(desk.engine, () => now, members);
-  const watches = [newWatch(OWN, { customer: 'Acme', note: 'a secret' }), newWatch(RIVALS, { customer: 'Rival' })];
+  const watches = [
+    newWatch(OWN, { customer: 'Acme', note: 'a secret', neededBy: '2026-11-20' }),
+    newWatch(RIVALS, { customer: 'Rival' }),
+  ];
   await desk.engine.add(watches, { actor: 'ann', at: NOW, idempotencyKey: null });
   await tell(27);
   await rig.mails.save(GUEST, ORDER);
@@ -54,9 +57,10 @@ describe('a mail of a guest', () => {
     const [text, ...more] = await nextDay();
     expect([more, rig.sent[0]?.to]).toEqual([[], GUEST.mail]);
     expect(text).toContain(OWN);
-    expect(text).toMatch(/48 h/);
+    expect(text).toContain('2 d after first ETA');
+    expect(text).toContain('Late: 2 d after first ETA');
     expect(text).not.toContain('Inform');
-    expect(text).not.toMatch(new RegExp(`${RIVALS}|Rival|secret`));
+    expect(text).not.toMatch(new RegExp(`${RIVALS}|Rival|secret|needed`));
     expect(await nextDay()).toEqual([]);
     await tell(30);
     expect(await nextDay()).toHaveLength(1);

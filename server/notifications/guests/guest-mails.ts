@@ -168,7 +168,7 @@ function newsOf({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): r
       : [
           {
             kind: 'shipment',
-            shipment: { number, sample: false, watches: watches.map((one) => ({ ...one, late: null })), changes: own },
+            shipment: { number, sample: false, watches: [...watches], changes: own },
           },
         ];
   });

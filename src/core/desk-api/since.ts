@@ -4,6 +4,7 @@ import { CASE_EVENTS } from '../cases/states.ts';
 import { Case, Customer, Mail } from './cases.ts';
 import { Language, type ValueOf } from './common.ts';
 import { ColumnName } from './own-columns.ts';
+import { LateData } from './subscriptions.ts';
 
 const CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;
 const Cursor = v.pipe(v.string(), v.regex(CURSOR));
@@ -23,7 +24,9 @@ const SinceShipment = v.object({
   trackedId: v.number(),
   number: v.string(),
   isNew: v.boolean(),
-  watches: v.array(v.object({ customer: v.nullable(v.string()), reference: v.nullable(v.string()) })),
+  watches: v.array(
+    v.object({ customer: v.nullable(v.string()), reference: v.nullable(v.string()), late: v.nullable(LateData) }),
+  ),
   /** The worst case that it belongs to. */
   caseId: v.nullable(v.number()),
   changes: v.array(v.object({ field: ColumnName, old: v.unknown(), new: v.unknown(), at: v.number() })),
