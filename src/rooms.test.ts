@@ -51,7 +51,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   card: ['core', 'api', 'view', 'ui', 'map/PrintMap', 'panel', 'embed/builder'],
   // The third front door shows the lens's own card and map.
   desk: ['core', 'api', 'view', 'ui', 'faces', 'map', 'fleet', 'card', 'styles'],
-  app: ['*'],
+  // The tracking page loads nothing of the desk.
+  app: ['core', 'api', 'view', 'ui', 'faces', 'map', 'panel', 'card', 'styles'],
   'sign-in': [],
   worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
   '': ['*'],
@@ -397,6 +398,7 @@ describe('rooms', () => {
     ['src/panel/Panel.tsx', "import { create } from 'zustand';", 'zustand'],
     ['src/core/shipment/types.ts', "import type { Tracking } from '../wire/schemas.ts';", 'src/core/wire/schemas.ts'],
     ['src/panel/Panel.tsx', "import { App } from '../app/App.tsx';", 'src/app/App.tsx'],
+    ['src/app/App.tsx', "const desk = import('../desk/shell/DeskShell.tsx');", 'src/desk/shell/DeskShell.tsx'],
     ['src/ui/Badge.tsx', "import { name } from '../../package.json';", 'package.json'],
     ['src/core/links/link.ts', "import { config } from '../../../server/config/config.ts';", 'server/config/config.ts'],
     [

@@ -2,9 +2,9 @@
  * The app with a gateway that answers at once, for tests: Request -> Response without a port, on a
  * fixed clock.
  */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfRun } from '../run-folder.fixture.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { App } from '../http/http-server.ts';
 import type { Log, LogLine } from '../http/log.ts';
@@ -23,7 +23,7 @@ export const LONG_BODY = JSON.stringify({ status: 'success', message: 'OK', data
 
 /** A build as the build leaves it. */
 export function makeClient(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-client-'));
+  const folder = folderOfRun('client');
   const put = (name: string, text: string): void => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), text);

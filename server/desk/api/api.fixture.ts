@@ -1,8 +1,7 @@
 /** The API over a desk in a file of its own: requests in, answers out, no port and no thread. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfRun } from '../../run-folder.fixture.ts';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { createSheetEngine } from '../import/engine.ts';
 import { isStaff } from '../ports/reader.ts';
@@ -69,8 +68,8 @@ export async function openApi(
   mayStillMake: MayStillMake = async () => true,
   accounts: DeskAccounts | null = null,
 ): Promise<ApiFixture> {
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
-  const desk: NonNullable<typeof engine> = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
+  const desk: NonNullable<typeof engine> =
+    engine ?? (await openDesk({ path: join(folderOfRun('desk-api'), 'desk.db') }));
   const hourly = new Set<() => void>();
   const api = createDeskApi({
     carriers: async () => CARRIERS,

@@ -8,9 +8,8 @@ import type { AccessRules } from '../../desk/api/access.ts';
 import { type ApiFixture, type Ask, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import { openDesk, type OpenDesk } from '../../desk/worker/engine.ts';
 import { answer } from '../../desk/store/contract.fixture.ts';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfRun } from '../../run-folder.fixture.ts';
 import { createMail } from '../channels/email/mail.ts';
 import { type Outbox, type OutboxDeps, runOutbox } from '../delivery/outbox.ts';
 import { type Receiver, startReceiver } from '../channels/webhook/receiver.fixture.ts';
@@ -45,7 +44,7 @@ describe('subscriptions', () => {
 
   beforeEach(async () => {
     [now, status] = [NOW, 200];
-    engine = await openDesk({ path: join(mkdtempSync(join(tmpdir(), 'landfall-subscriptions-')), 'desk.db') });
+    engine = await openDesk({ path: join(folderOfRun('subscriptions'), 'desk.db') });
     receiver = await startReceiver((response) => void response.writeHead(status).end('said'));
     await open();
   });
