@@ -105,13 +105,18 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await expect(page.getByRole('listitem').getByText('Vessel', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change TMS' }).click();
   const again = page.getByRole('dialog', { name: 'Change TMS' });
-  // A colleague is quicker: theirs stays, and that is said.
+  // A colleague is quicker: what only they changed stays theirs.
   const { data: there } = await (await page.request.get('/api/desk/subscriptions', asPage)).json();
   const [{ id, version }] = there.subscriptions;
   await page.request.patch(`/api/desk/subscriptions/${id}`, { ...asPage, data: { version, name: 'ERP' } });
+  await again.getByLabel('Filter').fill('customer:acme');
   await again.getByRole('button', { name: 'Save' }).click();
-  await expect(again.getByText(/Somebody changed this in the meantime/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Theirs: ERPYours: TMS');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByText('Shipments of customer:acme')).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause ERP' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();

@@ -1,26 +1,28 @@
 /** What a subscription by mail holds of its reader: the address, and when it may be written to. */
 import * as v from 'valibot';
-import { NO_TO } from '../../../src/core/desk-api/subscriptions.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
 import { isMailAddress } from '../../../src/core/texts/written.ts';
 
-const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
+/** What a reader is sent who chose nothing: on all days (1 is Monday), in minutes of the day. */
+export const MAIL_TIMES = {
+  zone: 'UTC',
+  lang: 'en',
+  days: [1, 2, 3, 4, 5, 6, 7],
+  from: 0,
+  until: 0,
+  digestAt: 450,
+  perDay: 5,
+};
 
-/** When a reader may be written to (`NO_TO` says what each means). */
+/** When a reader may be written to. What may be entered: `server/notifications/channels/email/form.ts`. */
 export const MailTimes = v.object({
-  zone: v.optional(
-    v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'be the name of a time zone, for example Europe/Amsterdam')),
-    NO_TO.zone,
-  ),
-  days: v.optional(
-    v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), v.minLength(1), v.maxLength(7)),
-    NO_TO.days,
-  ),
-  from: v.optional(Minute, NO_TO.from),
-  until: v.optional(Minute, NO_TO.until),
-  digestAt: v.optional(Minute, NO_TO.digestAt),
-  perDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), NO_TO.perDay),
+  zone: v.optional(v.pipe(v.string(), v.check(isZone)), MAIL_TIMES.zone),
+  days: v.optional(v.array(v.number()), MAIL_TIMES.days),
+  from: v.optional(v.number(), MAIL_TIMES.from),
+  until: v.optional(v.number(), MAIL_TIMES.until),
+  digestAt: v.optional(v.number(), MAIL_TIMES.digestAt),
+  perDay: v.optional(v.number(), MAIL_TIMES.perDay),
 });
 export type MailTimes = v.InferOutput<typeof MailTimes>;
 
@@ -28,7 +30,7 @@ export const MailAddress = v.pipe(v.string(), v.check(isMailAddress, 'be the add
 
 export const MailTo = v.object({
   address: MailAddress,
-  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), NO_TO.lang),
+  lang: v.optional(v.string(), MAIL_TIMES.lang),
   ...MailTimes.entries,
 });
 export type MailTo = v.InferOutput<typeof MailTo>;

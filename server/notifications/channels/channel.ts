@@ -6,6 +6,7 @@ import type { ChannelName, ShownTo, TestAnswer } from '../../../src/core/desk-ap
 import type { ClaimedMessage } from '../../desk/ports/outbox.ts';
 import type { Subscription } from '../../desk/ports/subscription.ts';
 import type { Outcome, Words } from '../../desk/ports/words.ts';
+import type { ChannelField, ChannelNote } from './form.ts';
 
 export type ReadTo =
   | {
@@ -20,6 +21,10 @@ export type ReadTo =
 export interface ChannelSettings {
   /** Which setting is missing; null where the channel can be used. */
   readonly missing: Outcome | null;
+  /** Rows of fields that the form shows; the first field says where messages go. */
+  readonly fields: readonly (readonly ChannelField[])[];
+  /** What a person reads who added a subscription; `{name}` and the fields stand in it. */
+  readonly made: Words;
   /** `input`: what somebody entered; `before`: what is stored; `client`: by whom limits count. */
   readTo(input: unknown, before: unknown, client: string): Promise<ReadTo>;
   /** Without secrets. */
@@ -55,6 +60,9 @@ export interface Sender {
 
 export interface Channel extends Sender {
   readonly settings: ChannelSettings;
+  readonly label: Words;
+  /** Sentences under the fields. */
+  readonly notes: readonly ChannelNote[];
   /** Tests that one reader may be sent in a day. */
   readonly testsADay: number;
 }

@@ -61,8 +61,9 @@ export function runOutbox(deps: OutboxDeps): Outbox {
 
   function boundsOf({ channel, to }: Subscription) {
     const { settings, testsADay: most } = channels[channel];
-    const { address = '', url = '' } = settings.showTo(to);
-    const own = { name: `reader ${url}${boxOf(address)}`, most, withinMs: DAY };
+    const target = settings.fields[0]?.[0];
+    const reader = String((target && settings.showTo(to)[target.name]) ?? '');
+    const own = { name: `reader ${target?.type === 'email' ? boxOf(reader) : reader}`, most, withinMs: DAY };
     return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY }] as const;
   }
 

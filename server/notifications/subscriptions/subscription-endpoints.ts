@@ -4,7 +4,8 @@ import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/outbox/channels.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { outcomeText, wordsFor } from '../../desk/ports/words.ts';
-import type { Channel, ReadTo, SubscriptionChannels } from '../channels/channel.ts';
+import type { ReadTo, SubscriptionChannels } from '../channels/channel.ts';
+import { showField } from '../channels/form.ts';
 import type { AuditFeed, SubscriptionState } from '../../desk/ports/outbox.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/ports/subscription.ts';
 import type { CommandContext } from '../../desk/ports/desk.ts';
@@ -17,6 +18,7 @@ import { checkAbout, messageEndpoints } from './message-endpoints.ts';
 import { NewSubscription, ReplayBody, SubscriptionChange } from '../../../src/core/desk-api/subscription-requests.ts';
 import {
   CHANNEL_NAMES,
+  type ChannelName,
   MadeSubscription,
   MessageCount,
   SubscriptionAnswer,
@@ -85,6 +87,21 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
     };
   }
 
+  function showChannel(name: ChannelName, t: Translate) {
+    const { label, notes, settings } = outbox.channels[name];
+    const { missing, fields, made, roll } = settings;
+    return {
+      name,
+      label: label(t),
+      missing: missing && t(missing),
+      fields: fields.map((row) => row.map((field) => showField(field, t))),
+      notes: notes.map(({ text, when = null }) => ({ text: text(t), when })),
+      made: made(t),
+      hasSecret: roll !== null,
+      changesTo: CHANNEL_NAMES.filter((other) => outbox.channels[other].settings === settings),
+    };
+  }
+
   function checkSends({ channel, sends }: Pick<Body, 'channel' | 'sends'>): void {
     if (!sends.includes('audit')) return;
     if (channel !== 'webhook') throw new Problem(400, 'WRONG_BODY', (t) => t('refused.auditWebhook'));
@@ -106,7 +123,7 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
         const states = await desk.subscriptionStates();
         const all = (await desk.documents('subscription')).map(readSubscription).filter((one) => one !== null);
         return success({
-          channels: CHANNEL_NAMES.map((name) => ({ name, missing: missingText(outbox.channels[name], t) })),
+          channels: CHANNEL_NAMES.map((name) => showChannel(name, t)),
           subscriptions: all.map((one) =>
             toAnswer(
               one,
@@ -261,8 +278,6 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
     ...messageEndpoints(audit),
   ];
 }
-
-const missingText = ({ settings: { missing } }: Channel, t: Translate): string | null => missing && t(missing);
 
 const bodyOf = (subscription: Subscription): Body => {
   const { id: _, version: __, ...body } = subscription;

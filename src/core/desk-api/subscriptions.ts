@@ -1,7 +1,8 @@
 /** What is sent where, and what became of each message. */
 import * as v from 'valibot';
 import { RULE_NAMES } from '../rules/types.ts';
-import type { BodyOf, ValueOf } from './common.ts';
+import type { ValueOf } from './common.ts';
+import { FormField, FormNote, FormValue } from './form-fields.ts';
 import { ColumnName } from './own-columns.ts';
 
 export const CHANNEL_NAMES = ['webhook', 'mail', 'digest'] as const;
@@ -37,26 +38,27 @@ const About = v.variant('kind', [
 ]);
 export type About = ValueOf<typeof About>;
 
-/** A webhook's address, or a mail's reader and the times when they want it. */
-const To = v.object({
-  url: v.optional(v.string(), ''),
-  address: v.optional(v.string(), ''),
-  lang: v.optional(v.string(), 'en'),
-  zone: v.optional(v.string(), 'UTC'),
-  /** On which days, 1 is Monday. */
-  days: v.optional(v.array(v.number()), [1, 2, 3, 4, 5, 6, 7]),
-  /** Between which minutes of the day mails are sent at once; the same twice: at any hour. */
-  from: v.optional(v.number(), 0),
-  until: v.optional(v.number(), 0),
-  /** When the digest is sent. */
-  digestAt: v.optional(v.number(), 450),
-  /** Mails a day that are sent at once; what is beyond goes into the digest. */
-  perDay: v.optional(v.number(), 5),
-  /** Until when a webhook's secret of before signs, too. */
-  rolledUntil: v.optional(v.nullable(v.number()), null),
+/** What the fields of its channel hold. `rolledUntil`: until when the secret before the present one signs, too. */
+const To = v.record(v.string(), v.nullable(FormValue));
+export type ShownTo = ValueOf<typeof To>;
+
+/** A channel, and the form of a subscription to it, in the language of the request. */
+export const ChannelAnswer = v.object({
+  name: v.picklist(CHANNEL_NAMES),
+  label: v.string(),
+  /** Which setting of the server it lacks. */
+  missing: v.nullable(v.string()),
+  /** Rows of fields, for `to`. The first field says where messages go. */
+  fields: v.array(v.array(FormField)),
+  notes: v.array(FormNote),
+  /** What is said of a new subscription; its name and fields stand for `{name}`. */
+  made: v.string(),
+  /** A new subscription has a secret, which can be renewed. */
+  hasSecret: v.boolean(),
+  /** Channels with the same form: a subscription may change to these. */
+  changesTo: v.array(v.picklist(CHANNEL_NAMES)),
 });
-export type ShownTo = BodyOf<typeof To>;
-export const NO_TO = v.parse(To, {});
+export type ChannelAnswer = ValueOf<typeof ChannelAnswer>;
 
 export const SubscriptionAnswer = v.object({
   id: v.string(),
@@ -82,7 +84,7 @@ export type SubscriptionAnswer = ValueOf<typeof SubscriptionAnswer>;
 export const MadeSubscription = v.object({ ...SubscriptionAnswer.entries, secret: v.nullable(v.string()) });
 export type MadeSubscription = ValueOf<typeof MadeSubscription>;
 export const SubscriptionsAnswer = v.object({
-  channels: v.array(v.object({ name: v.picklist(CHANNEL_NAMES), missing: v.nullable(v.string()) })),
+  channels: v.array(ChannelAnswer),
   subscriptions: v.array(SubscriptionAnswer),
 });
 export const TestAnswer = v.object({

@@ -81,7 +81,12 @@ export function EntryForm<E, K extends string>(props: EntryFormProps<E, K>) {
           </p>
         )}
         <div className="flex flex-wrap justify-between gap-2">
-          <WriteButton type="submit" look="primary" aria-disabled={isSaving}>
+          <WriteButton
+            type="submit"
+            look="primary"
+            disabled={setting.isWhole?.(draft) === false}
+            aria-disabled={isSaving}
+          >
             {saveLabel ?? t('entry.save')}
           </WriteButton>
           {onRemoved !== null && of !== null && (

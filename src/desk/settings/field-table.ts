@@ -68,6 +68,8 @@ export interface SettingTable<E, K extends string> {
   readonly rowsOf: (draft: Draft<K>, of: E | null) => readonly FieldRow<K>[];
   /** Null: of a new entry. */
   readonly draftOf: (of: E | null) => Draft<K>;
+  /** Whether all that is needed is there; true without this. */
+  readonly isWhole?: (draft: Draft<K>) => boolean;
   /** `of`: the entry that is changed, for what the form does not show. `others`: the rest of the table. */
   readonly read: (draft: Draft<K>, of: E | null, others: readonly E[]) => Reading<E, K>;
   /** What an entry is about: two of the same name must not stand in one table. */

@@ -1,161 +1,94 @@
-/** A subscription, new or changed: what it is about, what is sent, and where to. */
-import { type FormEvent, useState } from 'react';
+/** A subscription, new or changed, in the form of every setting; how much it would send is asked before. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { changeSubscription, makeSubscription, previewSubscription } from '../../api/desk/subscriptions.ts';
-import {
-  type ChannelName,
-  type MadeSubscription,
-  SENDS,
-  type SubscriptionAnswer,
-} from '../../core/desk-api/subscriptions.ts';
-import { toKeys, toNames } from '../../core/filter/own-words.ts';
-import { columnLabel } from '../../core/columns/cell.ts';
-import { MOVING_KEYS } from '../../core/columns/columns.ts';
-import { RULE_NAMES } from '../../core/rules/types.ts';
+import type { ChannelAnswer, MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk } from '../../view/desk-store.ts';
-import { bodyOf, type Draft, draftOf, isWhole, KINDS } from './draft.ts';
-import { Choices, Input, Select } from '../../ui/fields.tsx';
+import { failureText } from '../common/failure-text.ts';
 import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
-import { WriteButton } from '../common/WriteButton.tsx';
-import { MailTimes } from './MailTimes.tsx';
-import { useAct } from './use-subscriptions.ts';
+import { EntryForm } from '../settings/EntryForm.tsx';
+import type { Draft, Reading } from '../settings/field-table.ts';
+import { saveEntry, type Table } from '../settings/save-entry.ts';
+import { type SubscriptionEntry, subscriptionTable } from './subscription-table.ts';
+import { subscriptionsQuery } from './use-subscriptions.ts';
 
 interface SubscriptionFormProps {
   /** Null for a new one. */
   readonly of: SubscriptionAnswer | null;
-  /** Those that this server can use. */
-  readonly channels: readonly ChannelName[];
+  readonly channels: readonly ChannelAnswer[];
   readonly onDone: (made: MadeSubscription | null) => void;
 }
 
+const tableOf = (one: SubscriptionAnswer | null): Table<SubscriptionEntry> => ({
+  version: one?.version ?? null,
+  entries: one === null ? [] : [one],
+});
+
 export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps) {
   const t = useTranslate();
-  const [draft, setDraft] = useState(() => draftOf(of, channels[0] ?? 'webhook', currentDesk().q, t.locale));
-  const [message, setMessage] = useState('');
-  const act = useAct(setMessage);
-  const set = (more: Partial<Draft>): void => {
-    setMessage('');
-    setDraft({ ...draft, ...more });
-  };
+  const queries = useQueryClient();
   const words = useOwnWords();
-  const body = bodyOf({ ...draft, q: toKeys(draft.q, words) }, of);
   const own = useOwnColumns().map(({ key }) => key);
-  const { channel, kind, sends } = draft;
-  const isWebhook = channel === 'webhook';
-  const target = isWebhook ? 'subs.url' : 'subs.mail';
-  // A webhook has a secret that no mail has: it stays one.
-  const possible = of === null ? channels : channels.filter((one) => (one === 'webhook') === isWebhook);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (of !== null) {
-      const changed = await act(
-        'save',
-        () => changeSubscription(of, body),
-        () => t('subs.changed', body),
-      );
-      if (changed !== null) onDone(null);
-      return;
-    }
-    const made = await act(
-      'save',
-      () => makeSubscription(body),
-      () => (isWebhook ? t('subs.made', body) : t('subs.madeMail', { name: body.name, address: draft.target.trim() })),
-    );
-    if (made !== null) onDone(made);
+  const setting = subscriptionTable({ of, channels, own, words, q: currentDesk().q }, t);
+  /** As the person saw it, or as it was found when somebody else was quicker. */
+  const seen = useRef(of);
+  const made = useRef<MadeSubscription | null>(null);
+  const store = {
+    read: async () => {
+      const { subscriptions } = await queries.fetchQuery(subscriptionsQuery);
+      seen.current = subscriptions.find(({ id }) => id === of?.id) ?? null;
+      return tableOf(seen.current);
+    },
+    write: async ({ entries: [entry] }: Table<SubscriptionEntry>) => {
+      if (entry === undefined) return;
+      if (seen.current === null) made.current = await makeSubscription(entry);
+      else await changeSubscription(seen.current, entry);
+      await queries.refetchQueries({ queryKey: subscriptionsQuery.queryKey });
+    },
   };
-  const preview = async (): Promise<void> => {
-    const found = await act(
-      'preview',
-      () => previewSubscription(body),
-      () => null,
-    );
-    if (found === null) return;
-    setMessage(found.messages === 0 ? t('subs.previewNone') : t('subs.previewed', found));
-  };
-
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <Input label={t('subs.name')} value={draft.name} maxLength={80} onText={(name) => set({ name })} />
-      <Select
-        label={t('subs.channel')}
-        options={possible}
-        textOf={(one) => t(`subs.channel.${one}`)}
-        value={channel}
-        onPick={(one) => set({ channel: one })}
-      />
-      <Input
-        label={t(target)}
-        hint={t(`${target}.hint`)}
-        type={isWebhook ? 'url' : 'email'}
-        value={draft.target}
-        maxLength={2000}
-        onText={(text) => set({ target: text })}
-      />
-      {!isWebhook && (
-        <MailTimes of={draft.times} isDigest={channel === 'digest'} onChange={(times) => set({ times })} />
-      )}
-      <Select
-        label={t('subs.about')}
-        options={KINDS}
-        textOf={(one) => t(`subs.about.${one}`)}
-        value={kind}
-        onPick={(one) => set({ kind: one })}
-      />
-      {kind === 'cases' && (
-        <Choices
-          label={t('subs.rules')}
-          options={RULE_NAMES}
-          textOf={(one) => t(`case.${one}.name`)}
-          chosen={draft.rules}
-          onChosen={(rules) => set({ rules })}
-        />
-      )}
-      {kind === 'shipment' ? (
-        <Input label={t('subs.number')} value={draft.number} onText={(number) => set({ number })} />
-      ) : (
-        <Input
-          label={t('subs.filter')}
-          hint={t('subs.filter.hint')}
-          value={toNames(draft.q, words)}
-          onText={(q) => set({ q })}
-        />
-      )}
-      <Choices
-        label={t('subs.sends')}
-        options={SENDS}
-        textOf={(one) => t(`subs.sends.${one}`)}
-        chosen={sends}
-        onChosen={(chosen) => set({ sends: chosen })}
-      />
-      {kind !== 'cases' && sends.includes('changes') && (
-        <details>
-          <summary className="target cursor-pointer text-chart">
-            {t('subs.fields', { chosen: draft.fields.length || t('subs.fields.all') })}
-          </summary>
-          <Choices
-            label={t('subs.fields.body')}
-            options={[...MOVING_KEYS, ...own]}
-            textOf={(key) => columnLabel(key, t)}
-            chosen={draft.fields}
-            onChosen={(fields) => set({ fields })}
-          />
-        </details>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={sends.length === 0} onClick={() => void preview()}>
-          {t('subs.preview')}
-        </Button>
-        <p role="status" className="min-w-0 text-sm text-ink-2">
-          {message}
-        </p>
-      </div>
-      <div>
-        <WriteButton type="submit" look="primary" disabled={!isWhole(draft)}>
-          {t(of === null ? 'subs.create' : 'subs.save')}
-        </WriteButton>
-      </div>
-    </form>
+    <EntryForm
+      setting={setting}
+      of={of}
+      save={(draft, base) => saveEntry({ setting, store, table: tableOf(seen.current), of: base, draft }, t)}
+      saveLabel={t(of === null ? 'subs.create' : 'subs.save')}
+      onRemoved={null}
+      onDone={() => onDone(made.current)}
+    >
+      {(draft) => <Preview draft={draft} read={() => setting.read(draft, of, [])} />}
+    </EntryForm>
+  );
+}
+
+interface PreviewProps {
+  readonly draft: Draft;
+  readonly read: () => Reading<SubscriptionEntry>;
+}
+
+/** How many messages it would have sent; what is said holds for the form as it was then. */
+function Preview({ draft, read }: PreviewProps) {
+  const t = useTranslate();
+  const [said, setSaid] = useState({ of: draft, text: '' });
+  const ask = async (): Promise<void> => {
+    const reading = read();
+    if (reading.kind === 'mistake') return;
+    try {
+      const found = await previewSubscription(reading.entry);
+      setSaid({ of: draft, text: found.messages === 0 ? t('subs.previewNone') : t('subs.previewed', found) });
+    } catch (error) {
+      setSaid({ of: draft, text: failureText(error, t) });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={draft.sends === ''} onClick={() => void ask()}>
+        {t('subs.preview')}
+      </Button>
+      <p role="status" className="min-w-0 text-sm text-ink-2">
+        {said.of === draft && said.text}
+      </p>
+    </div>
   );
 }

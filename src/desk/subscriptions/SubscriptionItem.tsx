@@ -6,7 +6,7 @@ import {
   setSubscriptionState,
   testSubscription,
 } from '../../api/desk/subscriptions.ts';
-import type { About, MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
+import type { About, ChannelAnswer, MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { toNames } from '../../core/filter/own-words.ts';
 import type { OwnWords } from '../../core/filter/tokens.ts';
@@ -23,16 +23,18 @@ import type { Translate } from '../../core/texts/translate.ts';
 
 interface SubscriptionItemProps {
   readonly of: SubscriptionAnswer;
+  readonly channel: ChannelAnswer | undefined;
   readonly onEdit: () => void;
   readonly onLog: () => void;
   readonly onSecret: (made: MadeSubscription) => void;
 }
 
-export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionItemProps) {
+export function SubscriptionItem({ of, channel, onEdit, onLog, onSecret }: SubscriptionItemProps) {
   const t = useTranslate();
   const act = useAct();
   const words = useOwnWords();
-  const { name, state, why, channel, lastSentAt, waiting, dead } = of;
+  const { name, state, why, lastSentAt, waiting, dead } = of;
+  const target = channel?.fields[0]?.[0]?.name;
   const isPaused = state === 'paused';
   const stateText = isPaused && why !== null ? t('subs.state.why', { why }) : t(`subs.state.${state}`);
   const test = (): void =>
@@ -75,9 +77,9 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
         </p>
         <p className="text-ink-2">{aboutText(of.about, words, t)}</p>
         <div className="text-sm text-ink-2">
-          <p>{dotted([t(`subs.channel.${channel}`), ...of.sends.map((one) => t(`subs.sends.${one}`))], t)}</p>
+          <p>{dotted([channel?.label, ...of.sends.map((one) => t(`subs.sends.${one}`))], t)}</p>
           {of.fields && <p>{of.fields.map((key) => columnLabel(key, t)).join(', ')}</p>}
-          <p className="break-all text-ink-3">{of.to.url || of.to.address}</p>
+          <p className="break-all text-ink-3">{target !== undefined && of.to[target]}</p>
           <p className="flex flex-wrap gap-x-3">
             <span>
               {lastSentAt === null
@@ -102,7 +104,7 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
         <WriteButton aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
           {t(isPaused ? 'subs.resume' : 'subs.pause')}
         </WriteButton>
-        {channel === 'webhook' && (
+        {channel?.hasSecret === true && (
           <WriteButton aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
             {t('subs.roll')}
           </WriteButton>

@@ -30,7 +30,7 @@ export function SubscriptionsPage() {
     onClose: () => setShown((now) => (now?.kind === kind ? null : now)),
   });
   if (data === undefined) return <NotYet error={error} again={refetch} />;
-  const open = data.channels.filter(({ missing }) => missing === null).map(({ name }) => name);
+  const isOpen = data.channels.some((channel) => channel.missing === null);
   const missing = [...new Set(data.channels.flatMap((one) => one.missing ?? []))];
   return (
     <div className="h-full overflow-y-auto p-4">
@@ -40,7 +40,7 @@ export function SubscriptionsPage() {
             <h2 className="text-lg font-semibold">{t('subs.title')}</h2>
             <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
           </div>
-          <Button look="primary" disabled={open.length === 0} onClick={() => setShown({ kind: 'form', of: null })}>
+          <Button look="primary" disabled={!isOpen} onClick={() => setShown({ kind: 'form', of: null })}>
             {t('subs.add')}
           </Button>
         </div>
@@ -53,6 +53,7 @@ export function SubscriptionsPage() {
               <SubscriptionItem
                 key={one.id}
                 of={one}
+                channel={data.channels.find(({ name }) => name === one.channel)}
                 onEdit={() => setShown({ kind: 'form', of: one })}
                 onLog={() => setShown({ kind: 'log', of: one })}
                 onSecret={(made) => setShown({ kind: 'secret', made, isRolled: true })}
@@ -65,7 +66,7 @@ export function SubscriptionsPage() {
         <Dialog {...dialog('form', opened.of === null ? t('subs.add') : t('subs.editOf', opened.of))}>
           <SubscriptionForm
             of={opened.of}
-            channels={open}
+            channels={data.channels}
             onDone={(made) => setShown(made?.secret == null ? null : { kind: 'secret', made, isRolled: false })}
           />
         </Dialog>

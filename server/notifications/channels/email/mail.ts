@@ -1,5 +1,4 @@
 /** Mail of the desk: the channels `mail` and `digest`, its operations, and the pages behind its links. */
-import * as v from 'valibot';
 import type { Endpoint } from '../../../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
 import { refusalOf } from '../../../desk/api/refusal.ts';
@@ -15,8 +14,10 @@ import { createMailSender } from './mail-sender.ts';
 import { createGuestMails, type GuestMailDeps, type GuestMails } from '../../guests/guest-mails.ts';
 import { createMailVisits, type VisitMail } from './mail-visits.ts';
 import { createMailTransport, type MailServer } from './transport.ts';
-import { MailTo, readMailTo } from '../../../desk/outbox/mail-to.ts';
+import { readMailTo } from '../../../desk/outbox/mail-to.ts';
 import type { DeskOperations } from '../../../desk/operations.ts';
+import { readFields } from '../form.ts';
+import { DIGEST_NOTES, MAIL_FIELDS, MAIL_NOTES } from './form.ts';
 
 export const MAIL_PATH = '/mail';
 /** Who makes a subscription chooses its reader, who is a person. */
@@ -91,7 +92,10 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 
 function channelsOf(settings: ChannelSettings, senderOf: (name: 'mail' | 'digest') => Sender): Mail['channels'] {
   const common = { settings, testsADay: MAIL_TESTS_A_DAY };
-  return { mail: { ...common, ...senderOf('mail') }, digest: { ...common, ...senderOf('digest') } };
+  return {
+    mail: { ...common, label: (t) => t('subs.channel.mail'), notes: MAIL_NOTES, ...senderOf('mail') },
+    digest: { ...common, label: (t) => t('subs.channel.digest'), notes: DIGEST_NOTES, ...senderOf('digest') },
+  };
 }
 
 const NOT_SET_UP: Sender = {
@@ -102,19 +106,21 @@ const NOT_SET_UP: Sender = {
 function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelSettings {
   return {
     missing: ask === null ? 'delivery.noMail' : null,
+    fields: MAIL_FIELDS,
+    made: (t) => t('subs.madeMail', { name: '{name}', address: '{address}' }),
     async readTo(input, _, client) {
       if (ask === null) return { kind: 'wrong', why: noMail };
-      const read = v.safeParse(v.strictObject(MailTo.entries), input);
-      if (!read.success) {
-        return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
-      }
-      const { address, lang } = read.output;
+      const read = readFields(MAIL_FIELDS, input);
+      if (!read.success) return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
+      const to = readMailTo(read.output);
+      if (to === null) return { kind: 'wrong', why: (t) => t('delivery.unreadable') };
+      const { address, lang } = to;
       const known = (await book.find(address))?.state;
       if (known !== 'pending' && known !== 'confirmed') {
         const refused = wordsOf(await ask({ address, lang, client, by: { actor: 'Landfall', at: clock() } }));
         if (refused !== null) return { kind: 'wrong', why: refused.words };
       }
-      return { kind: 'read', to: read.output, once: null };
+      return { kind: 'read', to, once: null };
     },
     showTo: (to) => readMailTo(to) ?? {},
     roll: null,

@@ -10,6 +10,7 @@ import type { Subscription } from '../../../desk/ports/subscription.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Seal } from '../../../http/seal.ts';
 import type { Channel, ReadTo, SendResult } from '../channel.ts';
+import { type ChannelField, readFields } from '../form.ts';
 import type { AddressCheck } from './addresses.ts';
 import { findTarget, type Resolve, type Target } from './guard.ts';
 import { post, type PostTimes } from './post.ts';
@@ -19,7 +20,10 @@ const Stored = v.object({
   /** Sealed; `until`: of one that is being replaced. */
   secrets: v.array(v.object({ sealed: v.string(), until: v.nullable(v.number()) })),
 });
-const Input = v.strictObject({ url: v.string() });
+
+const WEBHOOK_FIELDS: readonly (readonly ChannelField[])[] = [
+  [{ name: 'url', type: 'url', label: (t) => t('subs.url'), hint: (t) => t('subs.url.hint'), maxLength: 2000 }],
+];
 
 /** So long the secret before still signs, too. */
 const ROLLED_FOR = DAY;
@@ -93,13 +97,17 @@ export function createWebhookChannel(deps: WebhookDeps): Channel {
 
   return {
     send,
+    label: (t) => t('subs.channel.webhook'),
+    notes: [],
     testsADay: WEBHOOK_TESTS_A_DAY,
     settings: {
       missing: seal === null ? MISSING : null,
+      fields: WEBHOOK_FIELDS,
+      made: (t) => t('subs.made', { name: '{name}' }),
       async readTo(input, before) {
-        const read = v.safeParse(Input, input);
+        const read = readFields(WEBHOOK_FIELDS, input);
         if (!read.success) return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
-        const target = await findTarget(read.output.url, check, resolve);
+        const target = await findTarget(String(read.output.url), check, resolve);
         if (target.kind !== 'target') return { kind: 'wrong', why: (t) => t(target.why) };
         const stored = readStored(before);
         if (stored === null) return withSecret(target.url.href, []);

@@ -1,0 +1,59 @@
+/** What the form of a subscription by mail asks for: the reader, and when they may be written to. */
+import { MAIL_TIMES } from '../../../desk/outbox/mail-to.ts';
+import type { ChannelField, ChannelNote } from '../form.ts';
+
+const time = (name: 'from' | 'until' | 'digestAt'): ChannelField => ({
+  name,
+  type: 'time',
+  label: (t) => t(`subs.mail.${name}`),
+  initial: MAIL_TIMES[name],
+});
+
+export const MAIL_FIELDS: readonly (readonly ChannelField[])[] = [
+  [
+    {
+      name: 'address',
+      type: 'email',
+      label: (t) => t('subs.mail'),
+      hint: (t) => t('subs.mail.hint'),
+      maxLength: 254,
+    },
+  ],
+  [
+    {
+      name: 'days',
+      type: 'weekdays',
+      label: (t) => t('subs.mail.days', { zone: '{zone}' }),
+      initial: MAIL_TIMES.days,
+    },
+  ],
+  // Between these two mails are sent at once; the same twice is any hour.
+  [time('from'), time('until')],
+  [
+    time('digestAt'),
+    // What is beyond goes into the digest.
+    {
+      name: 'perDay',
+      type: 'number',
+      label: (t) => t('subs.mail.perDay'),
+      min: 0,
+      max: 100,
+      initial: MAIL_TIMES.perDay,
+    },
+  ],
+  [
+    { name: 'zone', type: 'zone', initial: MAIL_TIMES.zone },
+    { name: 'lang', type: 'language', maxLength: 35, initial: MAIL_TIMES.lang },
+  ],
+];
+
+/** The form fills the values of its fields in. */
+const VALUES = { from: '{from}', until: '{until}', perDay: '{perDay}', days: '{days}', digestAt: '{digestAt}' };
+const HOURS: ChannelNote = { text: (t) => t('subs.mail.hours') };
+
+export const MAIL_NOTES: readonly ChannelNote[] = [
+  { text: (t) => t('subs.mail.anyHour', VALUES), when: { fields: ['from', 'until'], areSame: true } },
+  { text: (t) => t('subs.mail.urgent', VALUES), when: { fields: ['from', 'until'], areSame: false } },
+  HOURS,
+];
+export const DIGEST_NOTES: readonly ChannelNote[] = [{ text: (t) => t('subs.mail.summary', VALUES) }, HOURS];

@@ -1,0 +1,85 @@
+/** The fields that a channel declares, as fields of a form: nothing here knows one by its name. */
+import type { FormField, FormValue } from '../../core/desk-api/form-fields.ts';
+import type { ChannelAnswer, ShownTo } from '../../core/desk-api/subscriptions.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { isoOf, viewerZone } from '../../core/time/clock.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { type Draft, type FieldRow, listIn, toList, valueText, WEEKDAYS } from '../settings/field-table.ts';
+
+/** Of the form: names of fields stay apart from those that every subscription has. */
+const nameIn = (name: string): `to.${string}` => `to.${name}`;
+const isShown = ({ type }: FormField): boolean => type !== 'zone' && type !== 'language';
+
+function toText(type: FormField['type'], value: FormValue | null): string {
+  if (value === null) return '';
+  if (typeof value === 'object') return toList(value);
+  return type === 'time' ? isoOf(Number(value) * MINUTE).slice(11, 16) : String(value);
+}
+
+function toValue(type: FormField['type'], text: string): FormValue {
+  if (type === 'number') return Number(text);
+  if (type === 'weekdays') return listIn(text).map(Number);
+  if (type !== 'time') return text.trim();
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** `to`: null for a new subscription, whose hours are those of whoever sets it up. */
+export function channelDraft({ fields }: ChannelAnswer, to: ShownTo | null, t: Translate): Draft {
+  const own: Readonly<Partial<Record<FormField['type'], string>>> = { zone: viewerZone(), language: t.locale };
+  return Object.fromEntries(
+    fields.flat().map(({ name, type, initial }) => {
+      const value = to === null ? (own[type] ?? initial) : (to[name] ?? initial);
+      return [nameIn(name), toText(type, value)];
+    }),
+  );
+}
+
+export const channelValues = ({ fields }: ChannelAnswer, draft: Draft): Readonly<Record<string, FormValue>> =>
+  Object.fromEntries(fields.flat().map(({ name, type }) => [name, toValue(type, draft[nameIn(name)] ?? '')]));
+
+/** Whether each field that is needed holds something. */
+export const isWholeFor = ({ fields }: ChannelAnswer, draft: Draft): boolean =>
+  fields.flat().every(({ name }) => (draft[nameIn(name)] ?? '').trim() !== '');
+
+/** `{name}` in a text of the channel, for each of its fields. */
+export function fillIn(text: string, { fields }: ChannelAnswer, draft: Draft, t: Translate): string {
+  const words = fields.flat().map(({ name, type }) => {
+    const value = draft[nameIn(name)] ?? '';
+    return [name, type === 'weekdays' ? daysText(value, t) : value] as const;
+  });
+  const byName = new Map<string, string>([...words, ['name', draft.name ?? '']]);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => byName.get(name) ?? whole);
+}
+
+function daysText(value: string, t: Translate): string {
+  if (listIn(value).length === WEEKDAYS.length) return t('subs.mail.everyDay');
+  return t('subs.mail.onDays', { days: valueText({ name: '', label: '', type: 'weekdays' }, value, t) });
+}
+
+export function channelRows(channel: ChannelAnswer, draft: Draft, t: Translate): readonly FieldRow[] {
+  const rows = channel.fields.map((row) =>
+    row.filter(isShown).map((field) => ({
+      name: nameIn(field.name),
+      type: typeInForm(field.type),
+      label: fillIn(field.label, channel, draft, t),
+      hint: field.hint,
+      maxLength: field.maxLength ?? undefined,
+      min: field.min ?? undefined,
+      max: field.max ?? undefined,
+    })),
+  );
+  const notes = channel.notes
+    .filter(({ when }) => {
+      if (when === null) return true;
+      const held = when.fields.map((name) => draft[nameIn(name)]);
+      return (new Set(held).size === 1) === when.areSame;
+    })
+    .map(({ text }): FieldRow => {
+      const filled = fillIn(text, channel, draft, t);
+      return [{ type: 'note', text: filled, isLive: filled !== text }];
+    });
+  return [...rows.filter((row) => row.length > 0), ...notes];
+}
+
+const typeInForm = (type: FormField['type']) => (type === 'zone' || type === 'language' ? 'text' : type);
