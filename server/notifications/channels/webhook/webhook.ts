@@ -21,7 +21,7 @@ const Stored = v.object({
   secrets: v.array(v.object({ sealed: v.string(), until: v.nullable(v.number()) })),
 });
 
-const WEBHOOK_FIELDS: readonly (readonly ChannelField[])[] = [
+export const WEBHOOK_FIELDS: readonly (readonly ChannelField[])[] = [
   [{ name: 'url', type: 'url', label: (t) => t('subs.url'), hint: (t) => t('subs.url.hint'), maxLength: 2000 }],
 ];
 
