@@ -73,6 +73,17 @@ export function journeysContract(open: () => Promise<CaseDesk>): void {
     expect(await rulesOf()).toEqual(['journey-ended notice']);
   });
 
+  it('go back with the carrier to a journey whose plan for the next one came to nothing', async () => {
+    const id = await add();
+    await tell(DISCHARGED, 0);
+    await tell(PLANNED, 12);
+    expect(await rowOf(id)).toMatchObject({ journey: 2, phase: 'planned' });
+    expect(await tell(DISCHARGED, 16)).toBe('older');
+    expect(await tell([...DISCHARGED, 'CGO! NLRTM 15', 'CER! NLRTM 17'], 18)).toBe('recorded');
+    expect(await rowOf(id)).toMatchObject({ journey: 1, phase: 'returned', pod: 'NLRTM', overdueAt: null });
+    expect(await rulesOf()).toEqual([]);
+  });
+
   it('measure no delay of a container that is stuffed again before it has an ETA of its own', async () => {
     const id = await add();
     await tell(['VDL! CNSHA -45', 'VAD NLRTM -10'], -20);

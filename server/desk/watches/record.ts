@@ -168,10 +168,11 @@ async function recordAnswers(
     }
     const isNext = isKnown && placed?.relation === 'next';
     const journey = placed?.present ?? null;
+    const isOther = isNext || (isKnown && journey !== null && reference.journey !== journey.n);
     const rows =
       reference === undefined
         ? null
-        : { before: isNext ? beforeJourney(reference) : reference, after: rowAfter(reference, answer, journey) };
+        : { before: isOther ? beforeJourney(reference) : reference, after: rowAfter(reference, answer, journey) };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
     const stops = isNext && isOver(present);
     const outcome = stops && answer.next != null ? { ...answer, next: REUSED } : answer;

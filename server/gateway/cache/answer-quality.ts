@@ -1,5 +1,5 @@
 /** What an answer holds, weighed: what is worse never takes the place of what is better. */
-import { compareJourneys } from '../../../src/core/journeys/compare.ts';
+import { compareJourneys, isGivenUp } from '../../../src/core/journeys/compare.ts';
 import { journeyMarks, keyOf } from '../../../src/core/journeys/mark.ts';
 import { containerJourneys } from '../../../src/core/journeys/split.ts';
 import type { JourneyMark } from '../../../src/core/journeys/types.ts';
@@ -68,13 +68,16 @@ export function whyWithheld(
   const [held, came] = [journeyIn(before, question), journeyIn(after, question)];
   const relation = held === null || came === null ? 'unclear' : compareJourneys(held.mark, came.mark).relation;
   if (relation === 'next') return null;
-  if (relation === 'earlier') return 'EARLIER_JOURNEY';
+  if (relation === 'earlier') return isPlanGivenUp(held, came) ? null : 'EARLIER_JOURNEY';
   if (!isSameSource) return after.weight.lastActual >= before.weight.lastActual ? null : 'FEWER_EVENTS';
   if (isOlder(before, after)) return 'FEWER_EVENTS';
   const lost = (held?.actualEvents ?? before.weight.actualEvents) - (came?.actualEvents ?? after.weight.actualEvents);
   if (lost > 0) return isNews(before, after, question) ? null : 'FEWER_EVENTS';
   return lost === 0 && routeAsked && before.weight.hasRoute && !after.weight.hasRoute ? 'ROUTE_LOST' : null;
 }
+
+const isPlanGivenUp = (held: JourneyShown | null, came: JourneyShown | null): boolean =>
+  held !== null && came !== null && isGivenUp(held.mark, came.mark);
 
 /** A clock that ran ahead dated what lies further off than a day. */
 function isOlder({ weight: { updatedAt: held } }: Weighed, { at, weight: { updatedAt } }: Weighed): boolean {

@@ -75,9 +75,12 @@ export const withPromise = (row: Row, first: Dated<number> | null): Row =>
 export const neededJourney = ({ journey, phase }: Pick<Row, 'journey' | 'phase'>): number | null =>
   journey === null || !isEnded(phase) ? journey : journey + 1;
 
-/** A row whose container is on a journey. What belongs to an earlier one ends with it. */
+/**
+ * A row whose container is on a journey. What belongs to an earlier one ends with it, and what belongs
+ * to a later one whose plan the carrier has given up.
+ */
 export function onJourney(row: Row, n: number): Row {
-  if (row.journey === null || row.journey >= n) return { ...row, journey: n };
+  if (row.journey === null || row.journey === n) return { ...row, journey: n };
   const belongsTo = row.neededJourney ?? row.journey;
   return {
     ...row,

@@ -2,7 +2,7 @@
  * Whether two answers about one container are about one journey. Every test is for proof: what
  * proves neither that they are one nor that they are two stays *unclear*, and keeps the number.
  */
-import { HOUR } from '../time/units.ts';
+import { DAY, HOUR } from '../time/units.ts';
 import { LONGEST_WAIT_MS } from './split.ts';
 import type { JourneyMark } from './types.ts';
 
@@ -36,6 +36,20 @@ export function compareJourneys(held: JourneyMark, other: JourneyMark): Comparis
     ? found
     : { ...found, relation: found.relation === 'next' ? 'earlier' : 'next' };
 }
+
+/** Reports come late; a plan of which nothing is reported for longer may have been given up. */
+const LATE_REPORT_MS = 3 * DAY;
+
+/**
+ * Carriers go back to the journey before without a word about the plan that they have shown. `other`
+ * is an answer about an earlier journey: it was given after the plan should have begun.
+ */
+export const isGivenUp = (plan: JourneyMark, other: JourneyMark): boolean =>
+  plan.actuals.length === 0 &&
+  !plan.departed &&
+  plan.begins !== null &&
+  other.at > plan.at &&
+  other.at - plan.begins > LATE_REPORT_MS;
 
 /** `second` was given after `first`, or at the same time. */
 function relate(first: JourneyMark, second: JourneyMark): Comparison {

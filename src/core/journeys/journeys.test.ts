@@ -236,6 +236,38 @@ describe('the log of journeys', () => {
     ]);
   });
 
+  it('gives up a plan of which nothing was reported once the carrier goes back to the journey before', () => {
+    const back = { events: RETURNED };
+    expect(
+      numbers({ at: '04-14', events: DISCHARGED }, { at: '04-15', events: PLANNED_NEXT }, { at: '04-24', ...back }),
+    ).toEqual([
+      ['next', 1],
+      ['next', 2],
+      ['same', 1],
+    ]);
+    // Within the days in which reports are late it stays.
+    expect(
+      numbers({ at: '04-14', events: DISCHARGED }, { at: '04-15', events: PLANNED_NEXT }, { at: '04-22', ...back }).at(
+        -1,
+      ),
+    ).toEqual(['earlier', 2]);
+    const begun = ['CEP! DEHAM 04-20', ...PLANNED_NEXT.slice(1)];
+    expect(
+      numbers({ at: '04-14', events: DISCHARGED }, { at: '04-21', events: begun }, { at: '04-29', ...back }).at(-1),
+    ).toEqual(['earlier', 2]);
+    // Whatever comes first.
+    expect(numbers({ at: '04-24', ...back }, { at: '04-15', events: PLANNED_NEXT })).toEqual([
+      ['next', 1],
+      ['earlier', 1],
+    ]);
+    // It is told once more.
+    expect(
+      numbers({ at: '04-14', events: DISCHARGED }, { at: '04-24', ...back }, { at: '04-26', events: PLANNED_NEXT }).at(
+        -1,
+      ),
+    ).toEqual(['next', 2]);
+  });
+
   it('learns from a late report how the last journey ended', () => {
     const log = logOf([reported({ at: '04-14', events: DISCHARGED }), reported({ at: '04-28', events: NEXT })]);
     expect(log.journeys.map(({ n, endedBy }) => [n, endedBy])).toEqual([

@@ -3,7 +3,7 @@
  * which answers come does not matter, only when they were given.
  */
 import type { Dated } from '../time/delay.ts';
-import { compareJourneys, type Comparison, type Relation } from './compare.ts';
+import { compareJourneys, type Comparison, isGivenUp, type Relation } from './compare.ts';
 import { type JourneyEntry, type JourneyLog, type JourneyMark, REACHED, type ReportedJourney } from './types.ts';
 
 export const EMPTY_LOG: JourneyLog = { v: 1, journeys: [] };
@@ -51,6 +51,14 @@ function placeOne({ journeys }: JourneyLog, reported: ReportedJourney, later: re
     // An answer about both shows that they are one.
     const joined = journeys.slice(first, found + 1).reduce(join);
     const entry = { ...withAnswer(joined, mark), firstPromise: older(joined.firstPromise, promise) };
+    const after = journeys.slice(found + 1);
+    if (
+      later.length === 0 &&
+      after.length > 0 &&
+      isProof(comparisons[found]) &&
+      after.every((plan) => isGivenUp(plan.mark, mark))
+    )
+      return { log: toLog([...journeys.slice(0, first), entry]), relation: 'same' };
     const log = toLog([...journeys.slice(0, first), entry, ...journeys.slice(found + 1)]);
     return { log, relation: found === journeys.length - 1 ? 'same' : 'earlier' };
   }
@@ -65,6 +73,8 @@ function placeOne({ journeys }: JourneyLog, reported: ReportedJourney, later: re
     const entry = mark.at < last.mark.at ? last : withAnswer(last, mark);
     return { log: toLog([...journeys.slice(0, -1), entry]), relation };
   }
+  // Told before the answers that went back to the journey before it.
+  if (relation === 'next' && isGivenUp(mark, last.mark)) return { log: toLog(journeys), relation: 'earlier' };
   const index = relations.findLastIndex((one) => one !== 'earlier') + 1;
   const n = relation === 'next' ? last.n + 1 : last.n;
   return { log: toLog([...journeys.slice(0, index), toEntry(n, reported), ...journeys.slice(index)], n), relation };
@@ -77,7 +87,8 @@ function placeOne({ journeys }: JourneyLog, reported: ReportedJourney, later: re
 }
 
 /** That a journey has never sailed proves nothing: it is the same as long as nothing else is told. */
-const isProof = ({ relation, reason }: Comparison): boolean => relation === 'same' && reason !== 'never-sailed';
+const isProof = (comparison: Comparison | undefined): boolean =>
+  comparison?.relation === 'same' && comparison.reason !== 'never-sailed';
 
 function isNearer(held: JourneyMark, other: JourneyMark, than: JourneyMark): boolean {
   const comparison = compareJourneys(held, other);

@@ -115,8 +115,9 @@ export function remember(before: Memory, { row, events, hints, at, log }: Seen):
     lastEndedBy: last?.endedBy ?? 'not-reported',
     lastFree: before.hints.free,
   } as const;
-  // The first answer about a number tells of no journey that ended meanwhile.
-  const reuse = before.phase === null ? {} : { reusedAt: at, ...end };
+  // The first answer about a number tells of no journey that ended meanwhile, and none ends with a plan
+  // that the carrier has given up.
+  const reuse = before.phase === null || journey < before.journey ? {} : { reusedAt: at, ...end };
   const base = journey === before.journey ? before : { ...EMPTY_MEMORY, journey, ...reuse };
   const reportedAt = row.reportedAt ?? at;
   return {
