@@ -19,6 +19,7 @@ import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts';
 import type { Source } from '../source.ts';
 import { whyWithheld } from '../cache/answer-quality.ts';
+import { keepSighting } from '../cache/keep-sighting.ts';
 import type { StoredEvent } from '../types.ts';
 
 export interface FlightResult {
@@ -213,6 +214,9 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
       return { good, failure };
     }
     const isPublic = stranger !== null || before?.isPublic === true;
+    // What staff had seen is no part of what a stranger is shown.
+    const isShown = before !== null && isSameSource && extras === 2 && (stranger === null || before.isPublic);
+    const kept = isShown ? keepSighting(before, { at, body }) : body;
     const freshUntil = at + freshMs;
     const good: CachedGood = {
       at,
@@ -223,10 +227,10 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
       isOver: false,
       isPublic,
       ...(teller !== null && { teller }),
-      body,
+      body: kept,
     };
     await answers.keepGood(question.key, good);
-    notifyStored(order, { at, freshUntil, body, code: null });
+    notifyStored(order, { at, freshUntil, body: kept, code: null });
     return { good, failure: null };
   }
 

@@ -58,13 +58,16 @@ function stillInPort(before: Row, facts: Facts): Partial<Row> {
  * A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. Until
  * its last fix elsewhere it had not arrived.
  */
-function firstSeen(before: Row, facts: Facts): Pick<Row, 'awayAt' | 'aisMoveAt'> {
+function firstSeen(before: Row, facts: Facts): Pick<Row, 'arrival' | 'awayAt' | 'aisMoveAt'> {
   const { aisMove, aisPlace, aisMoveAt, arrival, positionSource, positionAt } = facts;
   const isElsewhere = positionSource === 'ais' && aisMove !== 'arrival' && arrival === null;
   const awayAt = (isElsewhere ? positionAt : null) ?? before.awayAt;
   const isSame = aisMove !== null && before.aisMove === aisMove && before.aisPlace === aisPlace;
-  if (!isSame || arrival !== null || before.aisMoveAt === null || aisMoveAt === null) return { awayAt, aisMoveAt };
-  return { awayAt, aisMoveAt: epochOf(before.aisMoveAt) < epochOf(aisMoveAt) ? before.aisMoveAt : aisMoveAt };
+  if (!isSame || arrival !== null || before.aisMoveAt === null) return { arrival, awayAt, aisMoveAt };
+  // AIS told when it arrived, and tells by now only that it was there.
+  if (before.arrival !== null) return { arrival: before.arrival, awayAt, aisMoveAt: before.aisMoveAt };
+  const isLater = aisMoveAt === null || epochOf(before.aisMoveAt) < epochOf(aisMoveAt);
+  return { arrival, awayAt, aisMoveAt: isLater ? before.aisMoveAt : aisMoveAt };
 }
 
 /** What was promised first on the journey of the row, whichever answer made the promise. */

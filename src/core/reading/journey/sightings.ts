@@ -110,8 +110,9 @@ function arrivalOf(stop: Stop, evidence: Evidence): Sighting | null {
   const { ais } = evidence;
   const called = calledAt(stop.place, evidence);
   if (called !== null && fixAgrees(ais, stop.place, called)) return sighting(stop, 'arrival', called, 'port');
-  // It has left there already: when it came is not known.
-  if (dateAt(ais.departure, stop.place, evidence) !== null) return sighting(stop, 'arrival', null, 'port');
+  // It has left there already: it was there by then, and when it came is not known.
+  const left = dateAt(ais.departure, stop.place, evidence);
+  if (left !== null) return { ...sighting(stop, 'arrival', null, 'port'), seen: atPlace(left, stop.place) };
   const { fix } = ais;
   if (fix === null || stop.place.at === null || !isSince(fix.time, evidence)) return null;
   return nmBetween(fix.at, stop.place.at) <= IN_PORT_NM ? sighting(stop, 'arrival', fix.time, 'fix') : null;
