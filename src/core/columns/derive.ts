@@ -81,5 +81,10 @@ export const leadingDate = (row: Ends): PortTime | null => {
  * Whether the report that is due is of an arrival: of a ship, or of the cargo at its consignee; of
  * a discharge only where nothing else tells that the ship has come.
  */
-export const isArrivalDue = ({ overdueEvent, arrival }: Pick<Row, 'overdueEvent' | 'arrival'>): boolean =>
-  ['VAT', 'VAD', 'CDC'].includes(overdueEvent ?? 'VAD') || (overdueEvent === 'CDD' && arrival === null);
+export const isArrivalDue = ({
+  overdueEvent,
+  arrival,
+  arrivedBoxes,
+}: Pick<Row, 'overdueEvent' | 'arrival' | 'arrivedBoxes'>): boolean =>
+  ['VAT', 'VAD', 'CDC'].includes(overdueEvent ?? 'VAD') ||
+  (overdueEvent === 'CDD' && arrival === null && arrivedBoxes === null);

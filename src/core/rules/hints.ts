@@ -3,6 +3,7 @@
  */
 import type { Facts } from '../columns/columns.ts';
 import { containerJourneys } from '../journeys/split.ts';
+import { typicalContainer } from '../reading/boxes/typical.ts';
 import { firstAwaited } from '../reading/row.ts';
 import { chargesOf, type ChargeKind } from '../reading/standing.ts';
 import type { Reading } from '../reading/types.ts';
@@ -28,6 +29,11 @@ export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts
   const daysOf = (kinds: readonly ChargeKind[]): number =>
     Math.max(0, ...running.map(({ charge, days }) => (kinds.includes(charge) ? days : 0)));
   const containers = journey.container === null ? shipment.containers : [journey.container];
+  // What has come the least far stands for a bill, and most of it may go another way.
+  const usual = typicalContainer(shipment.containers.filter(({ number }) => !silent.includes(number)));
+  const most = boxes.find(({ box }) => box === usual?.number)?.facts ?? whole;
+  const isApart = wayApart({ box: '', facts: whole }, most).length > 0;
+  const bill = isApart ? most : whole;
   return {
     free: {
       demurrage: leastFree(containers, ({ demurrage, storage }) => [demurrage, storage]),
@@ -38,9 +44,10 @@ export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts
     }),
     ...awaitedOf(reading),
     ...reusedIn(reading),
+    ...(isApart && { isApart }),
     apart: boxes
-      .filter(({ box, facts }) => !silent.includes(box) && !isLeftBehind(facts, whole, now))
-      .flatMap((one) => apartOf(one, whole, now))
+      .filter(({ box, facts }) => !silent.includes(box) && !isLeftBehind(facts, bill, now))
+      .flatMap((one) => apartOf(one, bill, now))
       .slice(0, MOST_APART),
   };
 }
@@ -85,12 +92,18 @@ const isLeftBehind = ({ departed, overdueAt, lastEventTime }: Facts, whole: Fact
   (lastEventTime === null || latestOf(lastEventTime) < latestOf(whole.lastEventTime));
 
 /** Only what both of them say can differ. */
-function apartOf({ box, facts }: BoxFacts, whole: Facts, now: number): readonly BoxApart[] {
+function wayApart({ box, facts }: BoxFacts, whole: Facts): readonly BoxApart[] {
   if (facts.pod !== null && whole.pod !== null && facts.pod !== whole.pod)
     return [{ box, what: 'port', bill: whole.podName ?? whole.pod, own: facts.podName ?? facts.pod }];
   if (isOtherShipName(shipOf(facts), shipOf(whole)))
     return [{ box, what: 'ship', bill: whole.vessel ?? '', own: facts.vessel ?? '' }];
+  return [];
+}
+
+function apartOf({ box, facts }: BoxFacts, whole: Facts, now: number): readonly BoxApart[] {
+  const way = wayApart({ box, facts }, whole);
   const [bill, own] = [arrivalOf(whole), arrivalOf(facts)];
+  if (way.length > 0) return way;
   if (bill === null || own === null) return [];
   const isAhead = facts.arrival !== null && whole.arrival === null && latestOf(bill) < now;
   return isAhead || Math.abs(msBetween(bill, own)) >= DAY ? [{ box, what: 'eta', bill, own }] : [];

@@ -35,6 +35,8 @@ export interface Hints {
   readonly charged?: { readonly demurrage: number; readonly detention: number };
   /** Boxes of a bill of lading that do not go as the bill does. */
   readonly apart: readonly BoxApart[];
+  /** The container that stands for the bill goes another way than most: the bill was not changed. */
+  readonly isApart?: true;
   /** When the next use of the container begins, of a bill from which its return was never reported. */
   readonly reused?: PortTime;
   /** What the row awaits of a box that goes another way than the events that are stored. */
@@ -130,8 +132,8 @@ export function remember(before: Memory, { row, events, hints, at, log }: Seen):
         : isSameCell(base.eta?.date ?? null, row.eta)
           ? base.eta
           : { date: row.eta, at: reportedAt },
-    port: portAfter(base, row, reportedAt),
-    ships: shipsAfter(base.ships, events, reportedAt),
+    port: hints?.isApart === true ? base.port : portAfter(base, row, reportedAt),
+    ships: hints?.isApart === true ? base.ships : shipsAfter(base.ships, events, reportedAt),
     problem:
       row.problem === null
         ? null

@@ -1,7 +1,9 @@
 /** Rules about the tracking itself: silence, refusals, outages, journeys that are over. */
 import { isEnded } from '../columns/derive.ts';
+import type { Row } from '../columns/columns.ts';
 import { type ProblemKind, problemKind } from '../columns/problems.ts';
 import { timeAt } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, lineCause, shipmentCause } from './cause.ts';
 import { byLine, reporterOf } from './events.ts';
@@ -118,7 +120,7 @@ export const journeyEnded: Rule = {
   levels: [14, 30, 90],
   holds: false,
   severities: ['notice', 'notice', 'notice'],
-  evaluate: ({ row, memory, now, levels }) => {
+  evaluate: ({ row, events, memory, now, levels }) => {
     const { endedAt, reusedAt, lastEndedBy, journey } = memory;
     const since = reusedAt ?? endedAt;
     // A cancellation has its own case; a box added after its last journey is meant on this one.
@@ -128,7 +130,9 @@ export const journeyEnded: Rule = {
     // That a box is used again is said at once.
     const level = reusedAt === null ? age : 1;
     if (level === 0) return { kind: 'clear', nextAt };
-    const date = timeAt(since, 'UTC');
+    // As it is reported, else as it was seen.
+    const reported = reusedAt === null ? endOf(row) : (events.find(({ actual }) => actual === true)?.date ?? null);
+    const date = reported ?? timeAt(since, 'UTC');
     const again = lastEndedBy === 'not-reported' ? 'unreported' : 'again';
     const values = { number: row.number ?? '', source: reusedAt === null ? 'ended' : again, date, count: journey };
     return {
@@ -144,6 +148,9 @@ export const journeyEnded: Rule = {
   },
 };
 
+const endOf = ({ phase, emptyReturn, delivery }: Row): PortTime | null =>
+  phase === 'returned' ? emptyReturn : phase === 'delivered' ? delivery : null;
+
 /** The carrier cancelled what is followed: nothing will come any more, and nobody else says so. */
 export const cancelled: Rule = {
   name: 'cancelled',
@@ -151,11 +158,12 @@ export const cancelled: Rule = {
   levels: [1, 2, 3],
   holds: false,
   severities: ['critical', 'critical', 'critical'],
-  evaluate: ({ row, levels }) => {
+  evaluate: ({ row, memory, levels }) => {
     const origin = byLine(row);
     const level = levelOf(1, levels);
     if (row.phase !== 'cancelled' || origin === null || level === 0) return CLEAR;
-    const date = timeAt(origin.at, 'UTC');
+    // The first look that found it so, whenever the last one was.
+    const date = timeAt(memory.endedAt ?? origin.at, 'UTC');
     const values = { number: row.number ?? '', date, port: row.podName ?? row.pod ?? '' };
     return {
       kind: 'fires',

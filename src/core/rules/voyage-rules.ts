@@ -113,7 +113,8 @@ export const rolled: Rule = {
     );
     const values = {
       oldShip: found.first.name,
-      ship: found.now.name,
+      // A carrier may go back to a vessel without numbers, which cannot be compared.
+      ship: departure?.vessel?.name ?? found.now.name,
       port: found.placeName,
       count: found.moves,
       ...(departure?.date == null ? {} : { date: departure.date }),

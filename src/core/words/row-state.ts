@@ -10,6 +10,7 @@ import type { JourneyState } from '../reading/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
 import { formatDayTime } from '../time/format.ts';
+import { latestOf } from '../time/port-time.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 import { STATE_TONES, type SummaryTone } from './summary.ts';
 
@@ -53,11 +54,13 @@ export function toRowState(row: Told, nowMs: number, t: Translate, looksByItself
   }
   if (row.aisMove === 'arrival') return { text: inPortText(row, nowMs, t), tone: toneOf(severity) };
   const isOverdue = overdueAt !== null && overdueAt <= nowMs;
-  const split = splitOf(row, isOverdue, t);
+  const arrivalOverMs = isOverdue ? arrivalOver(row, overdueAt, nowMs) : null;
+  const split = splitOf(row, arrivalOverMs !== null, t);
   if (split !== null) return { text: split, tone: toneOf(severity, isOverdue ? 'plain' : 'ok') };
   if (isOverdue) {
     const ms = nowMs - overdueAt;
-    if (isArrivalDue(row)) return { text: t('row.overdue', { span: formatDuration(ms, t) }), tone: toneOf(severity) };
+    if (arrivalOverMs !== null)
+      return { text: t('row.overdue', { span: formatDuration(arrivalOverMs, t) }), tone: toneOf(severity) };
     const event = t('work.event', { code: row.overdueEvent ?? 'VAD' });
     // In one unit: with the event it fits into its column.
     const unit = [DAY, HOUR].find((one) => ms >= one) ?? MINUTE;
@@ -68,6 +71,13 @@ export function toRowState(row: Told, nowMs: number, t: Translate, looksByItself
     return { text: t('row.delayed', { place: row.lastPlace }), tone: toneOf(severity) };
   if (phase === null || !isState(phase)) return { text: t('shipment.reading.unknown'), tone: toneOf(severity) };
   return { text: t(`shipment.reading.${phase}`), tone: toneOf(severity, STATE_TONES[phase] === 'ok' ? 'ok' : 'plain') };
+}
+
+/** For how long an arrival is overdue: also where the report of a departure is awaited for longer. */
+function arrivalOver(row: Told, overdueAt: number, nowMs: number): number | null {
+  if (isArrivalDue(row)) return nowMs - overdueAt;
+  const end = row.eta === null ? null : latestOf(row.eta) + 1;
+  return end !== null && end <= nowMs ? nowMs - end : null;
 }
 
 /** A fix says by when the vessel was there, and not since when. */
