@@ -72,7 +72,8 @@ export function arrivalKind(
   { actual, overdue, unconfirmed, sighting }: Arrival,
   { goal, standing }: Pick<Headline, 'goal' | 'standing'>,
 ) {
-  if (actual) return HAPPENED[goal];
+  // At the place of delivery, and not yet with its consignee.
+  if (actual) return goal === 'delivery' && standing.state === 'out-for-delivery' ? 'arrived' : HAPPENED[goal];
   if (standing.state === 'cancelled') return 'wasPlanned';
   if (sighting?.date != null) return 'inPort';
   if (sighting?.seen != null) return 'inPortSeen';

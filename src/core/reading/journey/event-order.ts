@@ -61,18 +61,21 @@ export const isUnknownMove = ({ status, code, vessel }: Pick<ShipmentEvent, 'sta
 /** The events of one visit to a place: ties and inversions put right by life cycle. */
 export function repairOrder(events: readonly ShipmentEvent[]): readonly ShipmentEvent[] {
   const result: ShipmentEvent[] = [];
+  const isPort = events.some((event) => isArrival(event) || isDischarge(event) || isLoading(event) || isSailing(event));
   for (const event of events) {
     let position = result.length;
     for (let index = position - 1; index >= 0 && index >= result.length - LOOK_BACK; index--) {
       const before = result[index];
-      if (before !== undefined && mustComeBefore(event, before)) position = index;
+      if (before !== undefined && mustComeBefore(event, before, isPort)) position = index;
     }
     result.splice(position, 0, event);
   }
   return result;
 }
 
-function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent): boolean {
+function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent, isPort: boolean): boolean {
+  // Inland a container comes in before it goes out.
+  if (!isPort && event.status.kind === 'CGO' && listedBefore.status.kind === 'CGI') return false;
   const step = stepOf(event);
   const other = stepOf(listedBefore);
   if (step === null || other === null || step >= other) return false;

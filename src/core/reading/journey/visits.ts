@@ -1,4 +1,6 @@
 /** The visits that the events of a box make: what happens in one port without a sailing between. */
+import { nmBetween } from '../../geo/distance.ts';
+import { isOtherShip } from '../../shipment/vessel.ts';
 import { compareTimes } from '../../time/port-time.ts';
 import type { Place, RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
@@ -62,14 +64,23 @@ function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): Open
 const isByShip = (event: ShipmentEvent): boolean =>
   isArrival(event) || isDischarge(event) || isLoading(event) || isSailing(event);
 
-/** A terminal that is sent as a place of its own is one stop with its port. */
+/**
+ * A terminal that is sent as a place of its own is one stop with its port, and so are two ports side
+ * by side of which one vessel's call is told.
+ */
 export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSummary): readonly Visit[] {
   const joined: Visit[] = [];
   for (const visit of visits) {
     const before = joined.at(-1);
-    if (before !== undefined && isOneCall(before, visit)) {
-      const place = isTerminal(before.place) ? visit.place : before.place;
-      joined[joined.length - 1] = inPort({ ...before, events: [...before.events, ...visit.events] }, place);
+    if (before !== undefined && (isOneCall(before, visit) || isSplitCall(before, visit))) {
+      const isEnd = [pol, pod].some((point) => point?.place?.id === visit.place.id);
+      const place = isTerminal(before.place) || (isEnd && !isTerminal(visit.place)) ? visit.place : before.place;
+      const call = inPort({ ...before, events: [...before.events, ...visit.events] }, place);
+      const last = joined.at(-2);
+      // The gate of the port may stand before its terminal.
+      const isGate = last?.place.id === place.id && !last.events.some(isSailing);
+      if (isGate) joined.splice(-2, 2, { ...last, events: [...last.events, ...call.events] });
+      else joined[joined.length - 1] = call;
     } else {
       const port = [pol?.place, pod?.place].find(
         (place) => place != null && !isTerminal(place) && isSamePort(place, visit.place),
@@ -90,6 +101,21 @@ const isOneCall = (before: Visit, visit: Visit): boolean =>
   before.events.some(isByShip) &&
   !before.events.some(isSailing) &&
   visit.events.some(isByShip);
+
+/** Two ports are nearer to each other than any vessel would sail between them. */
+const SIDE_BY_SIDE_NM = 30;
+
+/**
+ * Loaded in one port and sailed from the one beside it, or arrived in one and discharged in the other:
+ * no vessel calls at both for that. Of another vessel the container is taken there by land.
+ */
+function isSplitCall(before: Visit, visit: Visit): boolean {
+  const [last, first] = [before.events.findLast(isByShip), visit.events.find(isByShip)];
+  if (last === undefined || first === undefined || isOtherShip(last.vessel, first.vessel)) return false;
+  const isCall = (isLoading(last) && isSailing(first)) || (isArrival(last) && isDischarge(first));
+  const [a, b] = [before.place.at, visit.place.at];
+  return isCall && a !== null && b !== null && nmBetween(a, b) <= SIDE_BY_SIDE_NM;
+}
 
 /** The terminal becomes the facility of its events. */
 function inPort(visit: Visit, port: Place): Visit {
