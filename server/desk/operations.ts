@@ -7,7 +7,7 @@ import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { Predicate } from '../../src/core/filter/types.ts';
 import type { PlanPolicy } from '../../src/core/plan/next-check.ts';
 import type { Encoding } from '../http/encoding.ts';
-import type { Guest } from './access/guest.ts';
+import { createFindGuest, type Guest } from './access/guest.ts';
 import { guestCase, guestCases } from './access/guest-cases.ts';
 import { guestDocument, guestDocuments, guestPut } from './access/guest-documents.ts';
 import { guestChanges, guestSince, guestTail } from './access/guest-since.ts';
@@ -49,6 +49,7 @@ import {
 } from './ports/desk.ts';
 import type { StoredAnswer } from './ports/engine.ts';
 import type { DeliveryRecord, MatchesOf, MatchSpan } from './ports/outbox.ts';
+import { type Caller, callerIn, SYSTEM } from './ports/reader.ts';
 import { predicateOf } from './ports/subscription.ts';
 import type { ReplayBody } from '../../src/core/desk-api/subscription-requests.ts';
 import { readWasDone } from './rows/idempotency.ts';
@@ -316,3 +317,23 @@ export type DeskOperations = {
 };
 export type StaffDesk = Pick<DeskOperations, NameFor<'staff' | 'guests'>>;
 export type GuestDesk = Pick<DeskOperations, NameFor<'guests'>>;
+
+export type CallOperation = (caller: Caller, name: string, args: readonly unknown[]) => Promise<unknown>;
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
+
+/** Every call passes here, in the thread of the desk: an operation runs for its audience alone. */
+export function createCallOperation(store: DeskStore): CallOperation {
+  const findGuest = createFindGuest(store);
+  return async (from, name, args) => {
+    if (!isOperation(name)) throw new TypeError(`${name}: there is no such operation.`);
+    const operation = OPERATIONS[name];
+    const caller = callerIn(from);
+    if (caller === null) throw new TypeError(`${name}: the call names no reader.`);
+    if (caller !== SYSTEM && operation.audience === 'system')
+      throw new TypeError(`${name}: no reader may ask for this.`);
+    if (caller === SYSTEM || caller.sight === 'all') return Reflect.apply(operation.run, null, [store, ...args]);
+    if (operation.audience !== 'guests') throw new TypeError(`${name}: no guest may ask for this.`);
+    return Reflect.apply(operation.forGuest, null, [await findGuest(caller), ...args]);
+  };
+}

@@ -3,10 +3,12 @@
  * session (`server/people`); headers that name a person count only from a trusted proxy. Staff see
  * every customer; an account and a key may have a sight (`rights`).
  */
+import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
+import { type Sight, SomeRows } from '../../../src/core/desk-api/sight.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
-import type { Reader } from '../ports/reader.ts';
+import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
 import { Problem } from './problem.ts';
 
 /** `feed`: reads the addresses of feeds and nothing else; `audit`: both audits and nothing else. */
@@ -174,6 +176,31 @@ function label(text: string | null): string | null {
   const plain = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   // By whole characters: half of one is none.
   return plain === '' ? null : Array.from(plain).slice(0, LONGEST_NAME).join('');
+}
+
+/** A sight as JSON, percent-encoded. */
+const SEE_AS_HEADER = 'x-landfall-see-as';
+
+/** *See as this guest*: staff narrow what they ask to the sight of a guest, and change nothing. */
+export function narrowed(request: Request, person: Person): Person {
+  const text = request.headers.get(SEE_AS_HEADER);
+  const isNarrower = text !== null && isStaff(person);
+  const isWriting = request.method !== 'GET' && request.method !== 'HEAD';
+  if (isWriting && (isNarrower || person.isReadOnly === true))
+    throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.asGuest'));
+  // It gives nobody more: a guest stays who they are.
+  if (!isNarrower) return person;
+  // A key for feeds reads no rows by it.
+  const role = mayAct(person.role, 'viewer') ? 'viewer' : person.role;
+  return { name: person.name, role, sight: readSight(text), owner: STAFF.owner };
+}
+
+function readSight(text: string): Sight {
+  try {
+    return v.parse(SomeRows, JSON.parse(decodeURIComponent(text)));
+  } catch {
+    throw new Problem(400, 'WRONG_PARAMETERS', 'X-Landfall-See-As must be {"customers": […], "tags": […]}, encoded.');
+  }
 }
 
 /** No cookie grants rights, yet a page of another site must not write in somebody's name. */

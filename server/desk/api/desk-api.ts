@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { OwnKey } from '../../../src/core/columns/own-columns.ts';
-import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
 import { httpDate } from '../../../src/core/time/http-date.ts';
 import type { Clock } from '../../http/service.ts';
 import type { RemoteDesk } from '../worker/remote.ts';
@@ -18,11 +18,13 @@ import {
   type Person,
   type Member,
   memberOf,
+  narrowed,
   Unauthenticated,
 } from './access.ts';
 import { isStaff } from '../ports/reader.ts';
 import { createRuleRunner } from './rule-runner.ts';
-import { createClientLimits } from './client-limits.ts';
+import { type ClientLimits, createClientLimits } from './client-limits.ts';
+import { type Background, createBackground, forgetOld } from './background.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -33,7 +35,6 @@ import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
 import { createFindKey } from './keys.ts';
 import type { MayStillMake } from './makers.ts';
-import { narrowed } from './see-as.ts';
 import { createLensGuests, type LensGuests } from './lens-guest.ts';
 import { ofSources, openApi } from './openapi.ts';
 import { endHead } from '../../http/end-head.ts';
@@ -54,13 +55,14 @@ export const DESK_PATH = '/api/desk';
 const RESUME_MS = 30_000;
 const RULES_MS = 20_000;
 const FORGET_MS = HOUR;
-const FORGOTTEN = 500;
 export const DESK_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const isDeskPath = (path: string): boolean => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
 
+type Desk = Omit<RemoteDesk, 'close'>;
+
 export interface DeskApiDeps {
   /** Null where the desk could not be opened: `why` says so to who may know. */
-  readonly desk: Omit<RemoteDesk, 'close'> | null;
+  readonly desk: Desk | null;
   readonly why: string;
   /** Read sheets, each in a thread of its own. */
   readonly sheets: SheetEngines;
@@ -123,83 +125,116 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { desk, why, sheets, carriers, rules, clock, retentionDays, auditMs, instances } = deps;
-  const { owner, isStopping, every, onFault } = deps;
-  const {
-    mayStillMake = async () => true,
-    samples = NO_SAMPLES,
-    outgoing = [],
-    readCallsLeft = null,
-    build = null,
-    accounts = null,
-    onConversionUndone = () => undefined,
-  } = deps;
+  const { desk, rules, clock, instances, mayStillMake = ALWAYS } = deps;
   const limits = createClientLimits(instances, desk?.busyMs ?? (() => 0));
-  const background = new Set<Promise<unknown>>();
-  const inBackground = (work: Promise<unknown>): void => {
-    const quiet = work.catch(onFault).finally(() => background.delete(quiet));
-    background.add(quiet);
-  };
-  const stops: (() => void)[] = [];
-  const repeat = (ms: number, work: () => Promise<unknown>): void => {
-    stops.push(every(ms, () => inBackground(work())));
-  };
-  const whole = desk?.system ?? null;
-  const keyOf = createFindKey(whole ?? NO_DOCUMENTS, mayStillMake);
+  const findStored = createFindKey(desk?.system ?? NO_DOCUMENTS, mayStillMake);
+  const background = createBackground(deps);
+  const endpoints = desk === null ? [] : openEndpoints(deps, desk, background);
+  const routes = routesOf(endpoints, deps, limits);
+
   async function findKey(text: string): Promise<Person | null> {
-    const key = await inTime(keyOf(text));
+    const key = await inTime(findStored(text));
     if (key === 'away') throw new DeskUnavailable('away');
     return key;
   }
-  const imports = whole === null ? null : createImports(whole, sheets, carriers);
-  const running = { onConversionUndone, mayStillMake, clock, owner, isStopping, inBackground };
-  const runner =
-    whole === null || imports === null
-      ? null
-      : createJobRunner({ ...running, store: whole, importPortion: importPortionOf(imports, clock) });
-  // Jobs of a process that died: now, and of another instance later.
-  if (runner !== null && whole !== null && imports !== null) {
-    inBackground(runner.resume());
-    repeat(RESUME_MS, () => runner.resume());
-    inBackground(imports.forget(clock()));
-    repeat(FORGET_MS, () => imports.forget(clock()));
-    const ruleRunner = createRuleRunner({ store: whole, clock, isStopping });
-    inBackground(ruleRunner.run());
-    repeat(RULES_MS, () => ruleRunner.run());
-    repeat(FORGET_MS, forgetOld);
-  }
-  const endpoints =
-    desk === null || runner === null || imports === null
-      ? []
-      : [
-          ...ROW_ENDPOINTS,
-          ...WATCH_ENDPOINTS,
-          sampleEndpoint(samples),
-          lineEndpoint(createLineReader(clock)),
-          planEndpoint(readCallsLeft),
-          ...DOCUMENT_ENDPOINTS,
-          ...guestEndpoints(accounts),
-          ...caseEndpoints(randomUUID),
-          ...RULE_ENDPOINTS,
-          ...MONEY_ENDPOINTS,
-          ...SINCE_ENDPOINTS,
-          ...jobEndpoints(runner),
-          ...importEndpoints({ imports, runner, clock, accounts }),
-          tailEndpoint({ onChanged: desk.onChanged, build }),
-          exportEndpoint(),
-          ...outgoing,
-        ];
 
+  async function answerOf(request: Request, arrival: Arrival): Promise<Response | null> {
+    let own: StaffDesk | null = null;
+    try {
+      const find = (text: string) => limits.guess(arrival.clientId, () => findKey(text));
+      const admitted = await admit(request, arrival.isTrustedProxy, rules, { find });
+      const { owner: asking } = admitted;
+      // Names are labels that anybody writes.
+      const client = asking.kind === 'person' ? arrival.clientId : asking.id;
+      // Every page of staff asks this all the time, and it is answered from memory.
+      const isFree = new URL(request.url).pathname === DESK_PATH + TAIL_PATH && isStaff(admitted);
+      if (!isFree) await limits.admit(client, request);
+      if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', deps.why, null, 60);
+      const person = narrowed(request, admitted);
+      own = desk.as(person);
+      return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: own }));
+    } catch (error) {
+      if (error instanceof Unauthenticated) return null;
+      const problem = await toProblem(error, own, deps.onFault);
+      return problemResponse(problem, arrival.requestId, await wordsFor(request));
+    }
+  }
+
+  return {
+    /**
+     * Pages correct their clock by `Date` (src/api/server-clock.ts). Node takes it from the system
+     * clock, which is not the injected one.
+     */
+    async answer(request, arrival) {
+      const response = await answerOf(request, arrival);
+      response?.headers.set('Date', httpDate(clock()));
+      return response;
+    },
+    ...createLensGuests({ desk, findKey, limits }),
+    isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
+    memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
+    endpoints,
+    idle: background.idle,
+    close: background.close,
+  };
+}
+
+const ALWAYS: MayStillMake = async () => true;
+/** Where there is no desk there are no keys. */
+const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };
+
+/** The endpoints of an open desk; what it does by itself is begun. */
+function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): readonly Endpoint[] {
+  const { sheets, carriers, clock, owner, isStopping, samples = NO_SAMPLES, accounts = null } = deps;
+  const imports = createImports(desk.system, sheets, carriers);
+  const runner = createJobRunner({
+    store: desk.system,
+    importPortion: importPortionOf(imports, clock),
+    onConversionUndone: deps.onConversionUndone ?? (() => undefined),
+    mayStillMake: deps.mayStillMake ?? ALWAYS,
+    clock,
+    owner,
+    isStopping,
+    inBackground: background.run,
+  });
+  const ruleRunner = createRuleRunner({ store: desk.system, clock, isStopping });
+  // Jobs of a process that died: now, and of another instance later.
+  background.runAndRepeat(RESUME_MS, () => runner.resume());
+  background.runAndRepeat(FORGET_MS, () => imports.forget(clock()));
+  background.runAndRepeat(RULES_MS, () => ruleRunner.run());
+  background.repeat(FORGET_MS, () => forgetOld(desk.system, deps));
+  return [
+    ...ROW_ENDPOINTS,
+    ...WATCH_ENDPOINTS,
+    sampleEndpoint(samples),
+    lineEndpoint(createLineReader(clock)),
+    planEndpoint(deps.readCallsLeft ?? null),
+    ...DOCUMENT_ENDPOINTS,
+    ...guestEndpoints(accounts),
+    ...caseEndpoints(randomUUID),
+    ...RULE_ENDPOINTS,
+    ...MONEY_ENDPOINTS,
+    ...SINCE_ENDPOINTS,
+    ...jobEndpoints(runner),
+    ...importEndpoints({ imports, runner, clock, accounts }),
+    tailEndpoint({ onChanged: desk.onChanged, build: deps.build ?? null }),
+    exportEndpoint(),
+    ...(deps.outgoing ?? []),
+  ];
+}
+
+function routesOf(
+  endpoints: readonly Endpoint[],
+  { clock, accounts = null }: Pick<DeskApiDeps, 'clock' | 'accounts'>,
+  limits: Pick<ClientLimits, 'inTurn'>,
+): Hono<{ Bindings: Bindings }> {
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);
   routes.use(endHead);
   for (const one of endpoints) {
     routes.on(one.method, one.path.replace('{id}', ':id'), async (c) => {
-      const { person, client, desk: own } = c.env;
-      if (!isStaff(person) && one.guest === null) throw notFound();
-      const needs = isStaff(person) ? one.needs : (one.guest?.needs ?? 'viewer');
-      if (!mayAct(person.role, needs))
-        throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${needs}; you have ${person.role}.`);
-      const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, desk: own, client, at: clock() };
+      const { person, client, desk } = c.env;
+      checkRight(one, person);
+      const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, desk, client, at: clock() };
       // Before it is answered: what cannot be noted is not given.
       if (one.isExport === true)
         await accounts?.noteExport(`${one.method} ${one.path} ${c.req.query('format') ?? ''}`.trim(), {
@@ -223,83 +258,29 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   routes.onError((error) => {
     throw error;
   });
+  return routes;
+}
 
-  /** Asks for the believed time once: each question may move it six hours towards a clock that runs ahead. */
-  async function forgetOld(): Promise<void> {
-    if (whole === null) return;
-    const at = await whole.believedTime(clock());
-    await whole.trimAudit(at - auditMs);
-    if (retentionDays === null) return;
-    const before = at - retentionDays * DAY;
-    let removed = FORGOTTEN;
-    while (removed >= FORGOTTEN && !isStopping()) removed = await whole.forget(before, FORGOTTEN);
-  }
-
-  /**
-   * Pages correct their clock by `Date` (src/api/server-clock.ts). Node takes it from the system
-   * clock, which is not the injected one.
-   */
-  async function answer(request: Request, arrival: Arrival): Promise<Response | null> {
-    const response = await answerOf(request, arrival);
-    response?.headers.set('Date', httpDate(clock()));
-    return response;
-  }
-
-  async function answerOf(request: Request, arrival: Arrival): Promise<Response | null> {
-    let own: StaffDesk | null = null;
-    try {
-      const find = (text: string) => limits.guess(arrival.clientId, () => findKey(text));
-      const admitted = await admit(request, arrival.isTrustedProxy, rules, { find });
-      const { owner: asking } = admitted;
-      // Names are labels that anybody writes.
-      const client = asking.kind === 'person' ? arrival.clientId : asking.id;
-      // Every page of staff asks this all the time, and it is answered from memory.
-      const isFree = new URL(request.url).pathname === DESK_PATH + TAIL_PATH && isStaff(admitted);
-      if (!isFree) await limits.admit(client, request);
-      if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
-      const person = narrowed(request, admitted);
-      own = desk.as(person);
-      return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: own }));
-    } catch (error) {
-      if (error instanceof Unauthenticated) return null;
-      return problemResponse(await toProblem(error, own), arrival.requestId, await wordsFor(request));
-    }
-  }
-
-  async function toProblem(error: unknown, own: StaffDesk | null): Promise<Problem> {
-    if (error instanceof Problem) return error;
-    if (error instanceof DeskUnavailable && error.why === 'reading') return readingProblem(own);
-    onFault(error);
-    if (error instanceof DeskUnavailable) return new Problem(503, 'DESK_UNAVAILABLE', error.message, null, 30);
-    return new Problem(500, 'INTERNAL_ERROR', 'Something went wrong here. Nothing was changed.');
-  }
-
-  async function readingProblem(own: StaffDesk | null): Promise<Problem> {
-    const { done, total } = (await own?.reading()) ?? { done: 0, total: 0 };
-    const sentence = `Reading ${done} of ${total} shipments: lists answer when this is done.`;
-    return new Problem(503, 'DESK_READING', sentence, { done, total }, 1);
-  }
-
-  async function idle(): Promise<void> {
-    while (background.size > 0) await Promise.all(background);
-  }
-
-  return {
-    answer,
-    ...createLensGuests({ desk, findKey, limits }),
-    isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
-    memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
-    endpoints,
-    idle,
-    close: () => {
-      for (const stop of stops) stop();
-      return idle();
-    },
-  };
+function checkRight({ guest, needs: ofStaff }: Endpoint, person: Person): void {
+  if (!isStaff(person) && guest === null) throw notFound();
+  const needs = isStaff(person) ? ofStaff : (guest?.needs ?? 'viewer');
+  if (!mayAct(person.role, needs))
+    throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${needs}; you have ${person.role}.`);
 }
 
 const forGuests = (one: Endpoint): readonly Endpoint[] =>
   one.guest === null ? [] : [{ ...one, needs: 'viewer', ...one.guest }];
 
-/** Where there is no desk there are no keys. */
-const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };
+async function toProblem(error: unknown, desk: StaffDesk | null, onFault: DeskApiDeps['onFault']): Promise<Problem> {
+  if (error instanceof Problem) return error;
+  if (error instanceof DeskUnavailable && error.why === 'reading') return readingProblem(desk);
+  onFault(error);
+  if (error instanceof DeskUnavailable) return new Problem(503, 'DESK_UNAVAILABLE', error.message, null, 30);
+  return new Problem(500, 'INTERNAL_ERROR', 'Something went wrong here. Nothing was changed.');
+}
+
+async function readingProblem(desk: StaffDesk | null): Promise<Problem> {
+  const { done, total } = (await desk?.reading()) ?? { done: 0, total: 0 };
+  const sentence = `Reading ${done} of ${total} shipments: lists answer when this is done.`;
+  return new Problem(503, 'DESK_READING', sentence, { done, total }, 1);
+}

@@ -3,11 +3,9 @@
  * the thread of the desk.
  */
 import type { ThreadTable } from '../../thread/thread-table.ts';
-import type { DeskOperations, StaffDesk } from '../operations.ts';
+import type { CallOperation, DeskOperations, StaffDesk } from '../operations.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import { type Caller, type Reader, STAFF, SYSTEM } from '../ports/reader.ts';
-
-export type CallOperation = (caller: Caller, name: string, args: readonly unknown[]) => Promise<unknown>;
 
 export interface Callers {
   /** The desk of a reader: what endpoints get. An operation that is not for guests refuses them. */

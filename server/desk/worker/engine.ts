@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import process from 'node:process';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { SqlDriver } from '../database/sql.ts';
-import { type DeskOperations, OPERATIONS } from '../operations.ts';
+import { type CallOperation, createCallOperation, type DeskOperations, OPERATIONS } from '../operations.ts';
 import type { Present } from '../ports/engine.ts';
 import type { DeskStore } from '../search/desk-store.ts';
 import { createFleetAnswer } from '../search/fleet-answers.ts';
@@ -16,8 +16,7 @@ import { dumpTables, loadTables } from '../store/copies.ts';
 import { type DeskPlace, openDriver } from '../store/open-driver.ts';
 import { openStore } from '../store/open-store.ts';
 import { createRevisions, withRevision } from '../store/revision.ts';
-import { createCallOperation } from './call-operation.ts';
-import { type Callers, type CallOperation, callersOf } from './callers.ts';
+import { type Callers, callersOf } from './callers.ts';
 
 export type { DeskPlace } from '../store/open-driver.ts';
 

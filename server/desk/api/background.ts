@@ -1,0 +1,76 @@
+/** What the desk does by itself, beside the requests. */
+import { DAY } from '../../../src/core/time/units.ts';
+import type { Clock } from '../../http/service.ts';
+import type { DeskOperations } from '../operations.ts';
+
+export interface Background {
+  run(work: Promise<unknown>): void;
+  repeat(ms: number, work: () => Promise<unknown>): void;
+  /** Now, and every so often. */
+  runAndRepeat(ms: number, work: () => Promise<unknown>): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Begins nothing more, and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+interface BackgroundDeps {
+  readonly every: (ms: number, call: () => void) => () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+export function createBackground({ every, onFault }: BackgroundDeps): Background {
+  const underWay = new Set<Promise<unknown>>();
+  const stops: (() => void)[] = [];
+
+  function run(work: Promise<unknown>): void {
+    const quiet = work.catch(onFault).finally(() => underWay.delete(quiet));
+    underWay.add(quiet);
+  }
+
+  function repeat(ms: number, work: () => Promise<unknown>): void {
+    stops.push(every(ms, () => run(work())));
+  }
+
+  async function idle(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay);
+  }
+
+  return {
+    run,
+    repeat,
+    runAndRepeat(ms, work) {
+      run(work());
+      repeat(ms, work);
+    },
+    idle,
+    close() {
+      for (const stop of stops) stop();
+      return idle();
+    },
+  };
+}
+
+interface Retention {
+  readonly clock: Clock;
+  /** Null: ended shipments and their changes stay. */
+  readonly retentionDays: number | null;
+  /** How long lines of the audit stay. */
+  readonly auditMs: number;
+  readonly isStopping: () => boolean;
+}
+
+const FORGOTTEN = 500;
+
+/** Asks for the believed time once: each question may move it six hours towards a clock that runs ahead. */
+export async function forgetOld(
+  desk: Pick<DeskOperations, 'believedTime' | 'trimAudit' | 'forget'>,
+  { clock, retentionDays, auditMs, isStopping }: Retention,
+): Promise<void> {
+  const at = await desk.believedTime(clock());
+  await desk.trimAudit(at - auditMs);
+  if (retentionDays === null) return;
+  const before = at - retentionDays * DAY;
+  let removed = FORGOTTEN;
+  while (removed >= FORGOTTEN && !isStopping()) removed = await desk.forget(before, FORGOTTEN);
+}
