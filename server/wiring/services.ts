@@ -4,6 +4,7 @@
  */
 import type { AppDeps } from './app.ts';
 import { type Config, looksByItself } from '../config/config.ts';
+import { unfitIn } from '../desk/database/table.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-api.ts';
 import { createMayStillMake } from '../desk/api/makers.ts';
 import { createPlan, type Plan, type PlanDeps } from '../desk/planner/plan.ts';
@@ -76,9 +77,11 @@ export function makeServices(
   isStopping: () => boolean,
 ) {
   const { config, clock, log, desk } = options;
-  // The name alone: a message may repeat what was sent.
-  const onFault = (error: unknown): void =>
-    log.error({ event: 'fault', where: 'desk', name: error instanceof Error ? error.name : 'unknown' });
+  // The name alone, because a message may repeat what was sent: unless it says which stored value cannot be read.
+  const onFault = (error: unknown): void => {
+    const [name, why] = [error instanceof Error ? error.name : 'unknown', unfitIn(error)];
+    log.error({ event: 'fault', where: 'desk', name, ...(why !== null && { why }) });
+  };
   const background: Background = { owner: instance.owner, isStopping, onFault };
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const isTrustedProxy = proxyTest(config.trustedProxies);

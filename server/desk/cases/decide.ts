@@ -12,14 +12,14 @@ import type { CommandContext, Outcome } from '../ports/desk.ts';
 import type { Transaction } from '../rows/pending.ts';
 import { watchIn } from '../rows/row-columns.ts';
 import { UNDO_MS } from '../watches/edits.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
-import { FINDING_COLUMNS, findingIn, findingValues, worstOf } from './findings/findings.ts';
+import { type Dialect, listOf, type Query } from '../database/sql.ts';
+import { findingIn, readStoredCases, type StoredCase, updateFindings, worstOf } from './findings/findings.ts';
 import type { StoredFinding } from '../ports/cases.ts';
-import { addHistory } from './history.ts';
+import { addHistory, CASE_HISTORY } from './history.ts';
 import type { CaseCommand } from '../ports/cases.ts';
 import type { CaseSummary, Decided } from '../../../src/core/desk-api/cases.ts';
 import { memberCondition } from '../rows/matching.ts';
-import { caseRows, toSummaries } from './read-cases.ts';
+import { toSummaries } from './read-cases.ts';
 import { refreshCases } from './findings/refresh.ts';
 
 const LONGEST_NOTE = 2000;
@@ -44,12 +44,12 @@ export async function decideCases(
 }
 
 async function withCases({ query, dialect }: Transaction, results: readonly Pending[]): Promise<readonly Decided[]> {
-  const rows = await caseRows(
+  const cases = await readStoredCases(
     query,
     dialect,
     results.map(({ id }) => id),
   );
-  const summaries = new Map((await toSummaries(query, dialect, rows, null)).map((one) => [one.id, one]));
+  const summaries = new Map((await toSummaries(query, dialect, cases, null)).map((one) => [one.id, one]));
   return results.map((one): Decided => {
     const present: CaseSummary | undefined = summaries.get(one.id);
     if (present === undefined || one.outcome === 'missing') return { outcome: 'missing', id: one.id };
@@ -65,14 +65,13 @@ async function decideOne(
   context: CommandContext,
 ): Promise<Pending> {
   const { query, dialect } = transaction;
-  const [seen] = await caseRows(query, dialect, [command.id]);
+  const [seen] = await readStoredCases(query, dialect, [command.id]);
   if (seen === undefined) return { outcome: 'missing', id: command.id };
   // Watches are locked before cases, as an answer does it.
   const targets = await targetsOf(query, dialect, command);
-  const [present = seen] = await query.all(`SELECT * FROM cases WHERE id = ?${dialect.lock}`, [command.id]);
-  const target = numberIn(present, 'merged_into');
-  if (target !== null) return { outcome: 'stale', id: target };
-  if ((numberIn(present, 'acted_version') ?? 0) > command.version) return { outcome: 'stale', id: command.id };
+  const [present = seen] = await readStoredCases(query, dialect, [command.id], dialect.lock);
+  if (present.mergedInto !== null) return { outcome: 'stale', id: present.mergedInto };
+  if (present.actedVersion > command.version) return { outcome: 'stale', id: command.id };
   const settled = targets.flatMap((before) => {
     const after = resolve(command, before);
     return after === null ? [] : [{ before, after: { ...before, ...after, version: before.version + 1 } }];
@@ -87,7 +86,7 @@ async function decideOne(
     context,
     batch,
     settled: settled.length,
-    undo: v.parse(Restorable, { assignee: textIn(present, 'assignee'), findings: settled.map(({ before }) => before) }),
+    undo: v.parse(Restorable, { assignee: present.assignee, findings: settled.map(({ before }) => before) }),
   });
   return { outcome: 'done', settled: settled.length, id: command.id };
 }
@@ -120,7 +119,7 @@ async function targetsOf(query: Query, dialect: Dialect, { id, version, findings
 async function writeResolved(transaction: Transaction, findings: readonly StoredFinding[], at: number) {
   if (findings.length === 0) return;
   const { query } = transaction;
-  await query.update({ table: 'findings', columns: FINDING_COLUMNS }, findings.map(findingValues));
+  await updateFindings(query, findings);
   await writeSeverities(transaction, findings, at);
   const ends = findings.flatMap(({ watchId, snoozeUntil }) => (snoozeUntil === null ? [] : [{ watchId, snoozeUntil }]));
   for (const { watchId, snoozeUntil } of ends)
@@ -174,7 +173,7 @@ type Restorable = v.InferOutput<typeof Restorable>;
 
 async function finishDecision(
   { query, dialect, caseEvents }: Transaction,
-  row: SqlRow,
+  { assignee }: StoredCase,
   { command, context, batch, settled, undo }: Done,
 ) {
   const { id, do: kind, until, to, text } = command;
@@ -188,7 +187,7 @@ async function finishDecision(
   const detail = {
     settled,
     ...(kind === 'snooze' ? { until } : {}),
-    ...(kind === 'assign' ? { to, from: textIn(row, 'assignee') } : {}),
+    ...(kind === 'assign' ? { to, from: assignee } : {}),
     ...(text === null ? {} : { text: cleanText(text, LONGEST_NOTE) }),
   };
   const event = { caseId: id, at: context.at, who: context.actor, did: kind, detail, undo, batch };
@@ -214,10 +213,8 @@ export async function undoBatch(
     [batch, context.at - UNDO_MS],
   );
   const results: Pending[] = [];
-  for (const entry of entries) {
-    const id = numberIn(entry, 'case_id') ?? 0;
-    const undo = v.parse(Restorable, JSON.parse(textIn(entry, 'undo') ?? 'null'));
-    const seq = numberIn(entry, 'seq') ?? 0;
+  for (const { caseId: id, seq, undo: text } of entries.map(CASE_HISTORY.read)) {
+    const undo = v.parse(Restorable, JSON.parse(text ?? 'null'));
     results.push(await restore(transaction, { id, seq, batch, undo }, context));
   }
   return { kind: 'done', data: await withCases(transaction, results) };

@@ -1,24 +1,24 @@
 /** One case whole: its members with their rows, its history, and the cases that it came from. */
-import { type Dialect, listOf, numberIn, type Query } from '../database/sql.ts';
+import { type Dialect, listOf, type Query } from '../database/sql.ts';
+import { numberOf } from '../database/table.ts';
 import { watchIn } from '../rows/row-columns.ts';
-import { findingIn, LIVE, readFact } from './findings/findings.ts';
+import { findingIn, LIVE, readFact, readStoredCases } from './findings/findings.ts';
 import { entryIn } from './history.ts';
 import type { CaseDetail } from '../ports/cases.ts';
 import type { CaseMember } from '../../../src/core/desk-api/cases.ts';
-import { caseRows, MOST_MEMBERS, toSummaries } from './read-cases.ts';
+import { MOST_MEMBERS, toSummaries } from './read-cases.ts';
 
 const MOST_HISTORY = 500;
 
 export async function readCase(query: Query, dialect: Dialect, id: number): Promise<CaseDetail | null> {
-  const [requested] = await caseRows(query, dialect, [id]);
-  const target = numberIn(requested, 'merged_into') ?? id;
-  const [row] = target === id ? [requested] : await caseRows(query, dialect, [target]);
-  if (row === undefined) return null;
-  const [summary] = await toSummaries(query, dialect, [row], null);
+  const [requested] = await readStoredCases(query, dialect, [id]);
+  const target = requested?.mergedInto ?? id;
+  const [stored] = target === id ? [requested] : await readStoredCases(query, dialect, [target]);
+  if (stored === undefined) return null;
+  const [summary] = await toSummaries(query, dialect, [stored], null);
   if (summary === undefined) return null;
   const aliases = await query.all('SELECT id FROM cases WHERE merged_into = ? ORDER BY id', [target]);
-  const ids = aliases.map((alias) => numberIn(alias, 'id') ?? 0);
-  const splitFrom = numberIn(row, 'split_from');
+  const ids = aliases.map((alias) => numberOf(alias, 'id'));
   const history = await query.all(
     `SELECT * FROM case_history WHERE ${dialect.inNumbers('case_id')} ORDER BY seq DESC LIMIT ?`,
     [listOf([target, ...ids]), MOST_HISTORY],
@@ -28,7 +28,7 @@ export async function readCase(query: Query, dialect: Dialect, id: number): Prom
     listed: await membersOf(query, dialect, target),
     history: history.map(entryIn).toReversed(),
     aliases: ids,
-    splitFrom,
+    splitFrom: stored.splitFrom,
   };
 }
 

@@ -15,11 +15,13 @@ import {
   type SqlRow,
   textIn,
 } from '../database/sql.ts';
-import { LIVE, markIn, readFact, ruleIn, sourceIn } from './findings/findings.ts';
+import { CASES, COUNTERS, FINDINGS, LIVE, readFact, type StoredCase } from './findings/findings.ts';
+import { numberOf } from '../database/table.ts';
 import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
-import { stateIn } from './findings/refresh.ts';
 
+const LEAD = FINDINGS.part('deadlineSource');
+const RULE = CASES.part('rule');
 const SHOWN_NUMBERS = 5;
 /** Members that a whole case lists. */
 export const MOST_MEMBERS = 1000;
@@ -37,13 +39,13 @@ export async function readCases(
   const { limit } = request;
   const conditions = conditionsOf(request);
   if (members !== null && members.count <= FEW_MEMBERS) conditions.push(withMember(dialect, members));
-  const rows: SqlRow[] = [];
+  const rows: StoredCase[] = [];
   const counts = new Map<number, number>();
   let { after } = request;
   for (let size = limit + 1, isEnd = false; !isEnd && rows.length <= limit; size *= 2) {
     const portion = await readPortion(query, conditions, after, size);
     if (members !== null) await countShown(query, dialect, { rows: portion, members, counts });
-    rows.push(...portion.filter((row) => members === null || counts.has(numberIn(row, 'id') ?? 0)));
+    rows.push(...portion.filter(({ id }) => members === null || counts.has(id)));
     after = cursorOf(portion.at(-1));
     isEnd = portion.length < size;
   }
@@ -65,24 +67,27 @@ function conditionsOf({ state, assignee, number }: CaseQuery): Condition[] {
   return conditions;
 }
 
-function readPortion(query: Query, conditions: readonly Condition[], after: CaseCursor | null, size: number) {
+async function readPortion(
+  query: Query,
+  conditions: readonly Condition[],
+  after: CaseCursor | null,
+  size: number,
+): Promise<readonly StoredCase[]> {
   const from: readonly Condition[] =
     after === null
       ? []
       : [{ sql: '(c.rank, c.members, c.id) < (?, ?, ?)', parameters: [after.rank, after.members, after.id] }];
   const all = [...conditions, ...from];
-  return query.all(
+  const rows = await query.all(
     `SELECT c.* FROM cases AS c WHERE ${all.map(({ sql }) => sql).join(' AND ')}
      ORDER BY c.rank DESC, c.members DESC, c.id DESC LIMIT ?`,
     [...all.flatMap(({ parameters }) => parameters), size],
   );
+  return rows.map(CASES.read);
 }
 
-const cursorOf = (row: SqlRow | undefined): CaseCursor => ({
-  rank: numberIn(row, 'rank') ?? 0,
-  members: numberIn(row, 'members') ?? 0,
-  id: numberIn(row, 'id') ?? 0,
-});
+const cursorOf = (last: StoredCase | undefined): CaseCursor | null =>
+  last === undefined ? null : { rank: last.rank, members: last.members, id: last.id };
 
 const ofNumber = (number: string): Condition => ({
   sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT w.id FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE t.number = ?))`,
@@ -95,7 +100,7 @@ const withMember = ({ inNumbers }: Dialect, members: Selection): Condition => ({
 });
 
 interface Counting {
-  readonly rows: readonly SqlRow[];
+  readonly rows: readonly StoredCase[];
   readonly members: Selection;
   /** How many of the members each case has, by its id. */
   readonly counts: Map<number, number>;
@@ -104,17 +109,19 @@ interface Counting {
 async function countShown(query: Query, { inNumbers }: Dialect, { rows, members, counts }: Counting): Promise<void> {
   const findings = await query.all(
     `SELECT case_id, watch_id FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE}`,
-    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
+    [listOf(rows.map(({ id }) => id))],
   );
   for (const row of findings) {
-    const id = numberIn(row, 'case_id') ?? 0;
-    if (members.has(numberIn(row, 'watch_id') ?? 0)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const id = numberOf(row, 'case_id');
+    if (members.has(numberOf(row, 'watch_id'))) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
 }
 
 async function readCounts(query: Query): Promise<CasePage['counts']> {
-  const rows = await query.all("SELECT value, n FROM counters WHERE state = '' AND field = 'case'");
-  const of = (state: string): number => Number(rows.find(({ value }) => value === state)?.n ?? 0);
+  const rows = await query.all("SELECT * FROM counters WHERE state = '' AND field = 'case'");
+  const counters = rows.map(COUNTERS.read);
+  // Without one there has been no case in that state.
+  const of = (state: string): number => counters.find(({ value }) => value === state)?.n ?? 0;
   return { attention: of('attention'), snoozed: of('snoozed'), done: of('done') };
 }
 
@@ -130,10 +137,10 @@ const each = async (query: Query, ids: readonly number[], part: string) =>
 export async function toSummaries(
   query: Query,
   dialect: Dialect,
-  rows: readonly SqlRow[],
+  cases: readonly StoredCase[],
   counts: ReadonlyMap<number, number> | null,
 ): Promise<readonly CaseSummary[]> {
-  const ids = rows.map((row) => numberIn(row, 'id') ?? 0);
+  const ids = cases.map(({ id }) => id);
   // Those that make its state first; of a closed one the last that it had.
   const order = `CASE f.state WHEN 'open' THEN 4 WHEN 'snoozed' THEN 3 WHEN 'done' THEN 2 ELSE 1 END DESC`;
   const leads = await each(
@@ -151,18 +158,17 @@ export async function toSummaries(
   );
   const notes = await countNotes(query, dialect, ids);
   const prices = await readDayPrices(query, dialect, ids);
-  const costs = await readCosts(query, dialect, rows);
-  return rows.map((row) => {
-    const id = numberIn(row, 'id') ?? 0;
+  const costs = await readCosts(query, dialect, cases);
+  return cases.map((stored) => {
+    const { id } = stored;
     const own = (one: SqlRow): boolean => numberIn(one, 'case_id') === id;
-    const count = numberIn(row, 'members') ?? 0;
-    return toSummary(row, {
+    return toSummary(stored, {
       lead: leads.find(own),
       members: members.filter(own),
       notes: notes.get(id) ?? 0,
       perDay: prices.filter(own).flatMap(priceIn),
       stake: stakeIn(costs.filter(own)),
-      shown: counts === null ? count : (counts.get(id) ?? 0),
+      shown: counts === null ? stored.members : (counts.get(id) ?? 0),
     });
   });
 }
@@ -180,7 +186,7 @@ async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly nu
     `SELECT case_id, count(*) AS n FROM case_history WHERE did = 'note' AND ${inNumbers('case_id')} GROUP BY case_id`,
     [listOf(ids)],
   );
-  return new Map(rows.map((row) => [numberIn(row, 'case_id') ?? 0, numberIn(row, 'n') ?? 0]));
+  return new Map(rows.map((row) => [numberOf(row, 'case_id'), numberOf(row, 'n')]));
 }
 
 /** What the next day in charge costs: of findings that need somebody, as the rank of their case. */
@@ -194,19 +200,15 @@ const readDayPrices = (query: Query, { inNumbers }: Dialect, ids: readonly numbe
 
 function priceIn(row: SqlRow): CaseSummary['perDay'] {
   const currency = textIn(row, 'day_currency');
-  return currency === null ? [] : [{ currency, amount: roundToMinor(numberIn(row, 'price') ?? 0, currency) }];
+  return currency === null ? [] : [{ currency, amount: roundToMinor(numberOf(row, 'price'), currency) }];
 }
 
 /** Costs in cases whose members are all listed: a storm of thousands is not summed for a list. */
-const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly SqlRow[]) =>
+const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly StoredCase[]) =>
   query.all(
     `SELECT f.case_id, w.costs, w.boxes FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
      WHERE ${inNumbers('f.case_id')} AND f.state IN ${LIVE} AND w.costs IS NOT NULL`,
-    [
-      listOf(
-        cases.filter((one) => (numberIn(one, 'members') ?? 0) <= MOST_MEMBERS).map((one) => numberIn(one, 'id') ?? 0),
-      ),
-    ],
+    [listOf(cases.filter(({ members }) => members <= MOST_MEMBERS).map(({ id }) => id))],
   );
 
 const stakeIn = (rows: readonly SqlRow[]): CaseSummary['stake'] =>
@@ -220,36 +222,36 @@ interface Parts extends Pick<CaseSummary, 'notes' | 'perDay' | 'stake'> {
   readonly shown: number;
 }
 
-function toSummary(row: SqlRow, { lead, members, notes, perDay, stake, shown }: Parts): CaseSummary {
-  const rule = ruleIn(row);
+function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, shown }: Parts): CaseSummary {
+  const { id, version, rule, state, cause, causeKind, level, severity, mark, since, changedAt, open } = stored;
   const fact = readFact(textIn(lead, 'fact') ?? '{}');
   const { values, evidence, ship, port, line, number } = fact;
-  const at = numberIn(row, 'deadline_at');
-  const source = sourceIn(lead);
+  const at = stored.deadlineAt;
+  const source = lead === undefined ? null : LEAD.read(lead).deadlineSource;
   const texts = (name: string): readonly string[] => [...new Set(members.flatMap((one) => listIn(one, name)))];
   return {
-    id: numberIn(row, 'id') ?? 0,
-    version: numberIn(row, 'version') ?? 0,
+    id,
+    version,
     rule,
-    state: stateIn(row),
-    cause: { kind: textIn(row, 'cause_kind') ?? '', key: keyOf(row), ship, port, line, number },
-    level: numberIn(row, 'level') ?? 1,
-    severity: severityOf(numberIn(row, 'severity') ?? 1),
-    mark: markIn(row),
-    since: numberIn(row, 'since') ?? 0,
-    changedAt: numberIn(row, 'changed_at') ?? 0,
+    state,
+    cause: { kind: causeKind, key: keyOf(cause), ship, port, line, number },
+    level,
+    severity: severityOf(severity),
+    mark,
+    since,
+    changedAt,
     deadline: at === null || source === null ? null : { at, source },
-    members: numberIn(row, 'members') ?? 0,
-    open: numberIn(row, 'open') ?? 0,
+    members: stored.members,
+    open,
     shown,
     numbers: texts('number'),
     customers: texts('customer'),
     references: texts('reference'),
-    assignee: textIn(row, 'assignee'),
+    assignee: stored.assignee,
     perDay,
     stake,
     notes,
-    snoozedUntil: numberIn(row, 'snooze_until'),
+    snoozedUntil: stored.snoozeUntil,
     sample: lead?.sample === 1,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
@@ -267,18 +269,13 @@ function toSummary(row: SqlRow, { lead, members, notes, perDay, stake, shown }: 
   };
 }
 
-const keyOf = (row: SqlRow): string => {
-  const cause = textIn(row, 'cause') ?? '';
-  return cause.slice(cause.indexOf('|') + 1);
-};
+/** Without the kind of the cause. */
+export const keyOf = (cause: string): string => cause.slice(cause.indexOf('|') + 1);
 
 export async function readQuality(query: Query): Promise<readonly RuleQuality[]> {
   const rows = await query.all(
     `SELECT rule, count(*) AS n, sum(CASE WHEN acts > 0 THEN 1 ELSE 0 END) AS acted FROM cases
      WHERE merged_into IS NULL GROUP BY rule ORDER BY rule`,
   );
-  return rows.map((row) => ({ rule: ruleIn(row), cases: Number(row.n ?? 0), acted: Number(row.acted ?? 0) }));
+  return rows.map((row) => ({ ...RULE.read(row), cases: numberOf(row, 'n'), acted: numberOf(row, 'acted') }));
 }
-
-export const caseRows = (query: Query, { inNumbers }: Dialect, ids: readonly number[]) =>
-  query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id`, [listOf(ids)]);

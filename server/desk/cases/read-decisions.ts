@@ -1,9 +1,11 @@
 /** What people decided about cases within the last day: each request as a whole, by which it can be undone. */
+import { readStoredCases } from './findings/findings.ts';
 import type { CaseDecision } from '../../../src/core/desk-api/cases.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import { type Dialect, listOf, numberIn, type Query } from '../database/sql.ts';
+import { numberOf, textOf } from '../database/table.ts';
 import { UNDO_MS } from '../watches/edits.ts';
 import { entryIn } from './history.ts';
-import { caseRows, toSummaries } from './read-cases.ts';
+import { toSummaries } from './read-cases.ts';
 
 const MAX_DECISIONS = 50;
 
@@ -15,18 +17,16 @@ export async function readDecisions(query: Query, dialect: Dialect, at: number):
      GROUP BY batch ORDER BY max(seq) DESC LIMIT ?`,
     [at - UNDO_MS, MAX_DECISIONS],
   );
-  const seqs = listOf(batches.map((row) => numberIn(row, 'first') ?? 0));
+  const seqs = listOf(batches.map((row) => numberOf(row, 'first')));
   const rows = await query.all(`SELECT * FROM case_history WHERE ${dialect.inNumbers('seq')}`, [seqs]);
   const entries = new Map(rows.map((row) => [numberIn(row, 'seq'), entryIn(row)]));
-  const cases = await caseRows(query, dialect, [...new Set([...entries.values()].map(({ caseId }) => caseId))]);
+  const cases = await readStoredCases(query, dialect, new Set([...entries.values()].map(({ caseId }) => caseId)));
   const summaries = new Map((await toSummaries(query, dialect, cases, null)).map((one) => [one.id, one]));
   return batches.flatMap((batch): readonly CaseDecision[] => {
     const entry = entries.get(numberIn(batch, 'first'));
     const first = entry === undefined ? undefined : summaries.get(entry.caseId);
     if (entry === undefined || first === undefined) return [];
     const isUndone = numberIn(batch, 'undoable') === 0;
-    return [
-      { id: textIn(batch, 'batch') ?? '', entry, case: first, count: numberIn(batch, 'cases') ?? 1, undone: isUndone },
-    ];
+    return [{ id: textOf(batch, 'batch'), entry, case: first, count: numberOf(batch, 'cases'), undone: isUndone }];
   });
 }

@@ -4,14 +4,14 @@ import { lateAt } from '../../../src/core/columns/late.ts';
 import type { LedgerChange } from '../../../src/core/cases/collapse-changes.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { CaseEventKind } from '../../../src/core/cases/states.ts';
+import { CASE_STATES, type CaseEventKind } from '../../../src/core/cases/states.ts';
 import type { SinceCase, SinceShipment } from '../../../src/core/desk-api/since.ts';
 import type { SinceCursor, SincePage, SinceQuery } from '../ports/cases.ts';
-import { readChanges, readTail } from '../rows/ledger.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
-import { LIVE } from './findings/findings.ts';
-import { eventKindIn } from './history.ts';
-import { caseRows, toSummaries } from './read-cases.ts';
+import { BEGINNING, placeIn, readChanges, readTail } from '../rows/ledger.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import { LIVE, readStoredCases, type StoredCase } from './findings/findings.ts';
+import { CASE_HISTORY } from './history.ts';
+import { toSummaries } from './read-cases.ts';
 
 const PORTION = 5000;
 /** More are not looked at: the page says that it is not exact. */
@@ -49,30 +49,27 @@ async function cursorOf(query: Query, at: number): Promise<SinceCursor> {
     'SELECT tx, seq FROM changes WHERE seen_at <= ? ORDER BY seen_at DESC, seq DESC LIMIT 1',
     [at],
   );
-  return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0, at };
+  return { ...(row === undefined ? BEGINNING : placeIn(row)), at };
 }
 
-const STATES = ['attention', 'snoozed', 'done', 'closed'];
+const EVENT = CASE_HISTORY.part('caseId', 'did');
 
 /**
  * With all that happened to each; what needs somebody comes first, the worst of it before the rest.
  */
 async function movedCases(query: Query, dialect: Dialect, at: number) {
   const rows = await query.all(
-    `SELECT h.case_id, h.did FROM case_history AS h JOIN cases AS c ON c.id = h.case_id
+    `SELECT ${EVENT.of('h')} FROM case_history AS h JOIN cases AS c ON c.id = h.case_id
      WHERE h.at > ? AND c.merged_into IS NULL ORDER BY h.seq`,
     [at],
   );
   const kinds = new Map<number, Set<CaseEventKind>>();
-  for (const row of rows) {
-    const id = numberIn(row, 'case_id') ?? 0;
-    kinds.set(id, (kinds.get(id) ?? new Set<CaseEventKind>()).add(eventKindIn(row)));
-  }
-  const cases = await caseRows(query, dialect, [...kinds.keys()]);
-  const state = (row: SqlRow): number => STATES.indexOf(textIn(row, 'state') ?? '');
-  const by = (name: string, a: SqlRow, b: SqlRow): number => (numberIn(b, name) ?? 0) - (numberIn(a, name) ?? 0);
+  for (const { caseId, did } of rows.map(EVENT.read))
+    kinds.set(caseId, (kinds.get(caseId) ?? new Set<CaseEventKind>()).add(did));
+  const cases = await readStoredCases(query, dialect, kinds.keys());
+  const place = ({ state }: StoredCase): number => CASE_STATES.indexOf(state);
   const ranked = cases.toSorted(
-    (a, b) => state(a) - state(b) || by('rank', a, b) || by('members', a, b) || by('id', a, b),
+    (a, b) => place(a) - place(b) || b.rank - a.rank || b.members - a.members || b.id - a.id,
   );
   const summaries = await toSummaries(query, dialect, ranked.slice(0, MOST_CASES), null);
   return {

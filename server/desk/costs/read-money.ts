@@ -15,6 +15,7 @@ import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { LIVE } from '../cases/findings/findings.ts';
 import { readDocument } from '../database/documents.ts';
 import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { numberOf, textOf } from '../database/table.ts';
 import { CHANGE_COLUMNS, changeIn } from '../rows/ledger.ts';
 import { readFacts } from '../manual-entries/fact-rows.ts';
 import { watchIn } from '../rows/row-columns.ts';
@@ -32,7 +33,7 @@ async function membersOf(query: Query, caseId: number): Promise<ReadonlySet<numb
   const rows = await query.all(`SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state IN ${LIVE}`, [
     caseId,
   ]);
-  return new Set(rows.map((row) => numberIn(row, 'watch_id') ?? 0));
+  return new Set(rows.map((row) => numberOf(row, 'watch_id')));
 }
 
 async function pricedRows(
@@ -125,10 +126,10 @@ export async function readDispute(query: Query, id: number): Promise<Dispute | n
     `SELECT ${CHANGE_COLUMNS}, '' AS number FROM changes c
      WHERE c.tracked_id = ? AND (c.watch_id IS NULL OR c.watch_id = ?)
        AND c.field IN (${placeholders(DISPUTED.length)}) ORDER BY c.seen_at, c.seq`,
-    [numberIn(watch, 'tracked_id') ?? 0, id, ...DISPUTED],
+    [numberOf(watch, 'tracked_id'), id, ...DISPUTED],
   );
   return {
-    number: textIn(watch, 'number') ?? '',
+    number: textOf(watch, 'number'),
     version: sheet?.version ?? null,
     invoice,
     ticks,

@@ -1,7 +1,27 @@
 /** Documents and the audit of commands. */
 import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
 import type { BoundedKind, CommandContext, Document, DocumentKind, Outcome, Put } from '../ports/desk.ts';
-import { type Condition, type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+import type { Condition, Dialect, Query } from './sql.ts';
+import { describeTable, identity, name, numberOf, special, text, textOf, whole } from './table.ts';
+
+/** Named by people (`person`, `view`), and written by them: both go by `store/erase.ts`. */
+export const DOCUMENTS = describeTable('documents', ['kind', 'id'], {
+  kind: text,
+  id: special,
+  version: whole,
+  body: special,
+});
+const STORED = DOCUMENTS.without('kind');
+
+export const AUDIT = describeTable('audit', ['seq'], {
+  seq: identity,
+  at: whole,
+  who: name,
+  action: text,
+  // Names documents by their ids.
+  detail: special,
+});
+const ACT = AUDIT.without('seq');
 
 /** All of a kind are read at once, and each of these is made by one request. */
 export const MOST_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
@@ -28,10 +48,8 @@ const beginsWith = (prefix: string): Condition =>
 const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MOST_DOCUMENTS;
 
 export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
-  const [row] = await query.all(`SELECT version, body FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
-  return row === undefined
-    ? null
-    : { kind, id, version: numberIn(row, 'version') ?? 0, body: textIn(row, 'body') ?? '' };
+  const [row] = await query.all(`SELECT ${STORED.list} FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
+  return row === undefined ? null : { kind, ...STORED.read(row) };
 }
 
 export async function putDocument(
@@ -48,7 +66,7 @@ export async function putDocument(
       kind,
       ...parameters,
     ]);
-    if ((numberIn(row, 'n') ?? 0) >= MOST_DOCUMENTS[kind]) return { kind: 'full', most: MOST_DOCUMENTS[kind] };
+    if (numberOf(row, 'n') >= MOST_DOCUMENTS[kind]) return { kind: 'full', most: MOST_DOCUMENTS[kind] };
   }
   // What another instance makes meanwhile is not this one's to remove.
   if (present !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
@@ -78,26 +96,20 @@ export const writeAudit = (
   { at, actor }: CommandContext,
   action: string,
   detail: string,
-): Promise<void> =>
-  query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, actor, action, detail]);
+): Promise<void> => ACT.insert(query, [{ at, who: actor, action, detail }]);
 
 export async function readDocuments(query: Query, kind: DocumentKind, prefix: string): Promise<readonly Document[]> {
   const { sql, parameters } = beginsWith(prefix);
-  const rows = await query.all(`SELECT id, version, body FROM documents WHERE kind = ? AND ${sql} ORDER BY id`, [
+  const rows = await query.all(`SELECT ${STORED.list} FROM documents WHERE kind = ? AND ${sql} ORDER BY id`, [
     kind,
     ...parameters,
   ]);
-  return rows.map((row) => ({
-    kind,
-    id: textIn(row, 'id') ?? '',
-    version: numberIn(row, 'version') ?? 0,
-    body: textIn(row, 'body') ?? '',
-  }));
+  return rows.map((row) => ({ kind, ...STORED.read(row) }));
 }
 
 export async function readDocumentIds(query: Query, kind: DocumentKind): Promise<readonly string[]> {
   const rows = await query.all('SELECT id FROM documents WHERE kind = ? ORDER BY id', [kind]);
-  return rows.map((row) => textIn(row, 'id') ?? '');
+  return rows.map((row) => textOf(row, 'id'));
 }
 
 /** The latest first. */
@@ -106,22 +118,11 @@ export async function readAudit(
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<readonly AuditEntry[]> {
-  const rows = await query.all(
-    'SELECT seq, at, who, action, detail FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?',
-    [before, limit],
-  );
-  return rows.map(entryIn);
+  const rows = await query.all('SELECT * FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?', [before, limit]);
+  return rows.map(AUDIT.read);
 }
 
 /** By a statement that returns rows: no page reads again for it (`revision.ts`). */
 export async function trimAudit(query: Query, before: number): Promise<void> {
   await query.all('DELETE FROM audit WHERE at < ? RETURNING seq', [before]);
 }
-
-const entryIn = (row: SqlRow): AuditEntry => ({
-  seq: numberIn(row, 'seq') ?? 0,
-  at: numberIn(row, 'at') ?? 0,
-  who: textIn(row, 'who') ?? '',
-  action: textIn(row, 'action') ?? '',
-  detail: textIn(row, 'detail') ?? '',
-});

@@ -22,12 +22,11 @@ export interface NumberedSchema {
   readonly first: number;
   /** With the version of the last step. */
   readonly writers: WritersOf;
-  readonly tables: readonly string[];
 }
 
 /** `files`: the text of each file by its path. */
 export function numberedSchema(
-  schema: Pick<NumberedSchema, 'name' | 'meta' | 'tables'>,
+  schema: Pick<NumberedSchema, 'name' | 'meta'>,
   setting: WritersOf['setting'],
   files: Readonly<Record<string, string>>,
 ): NumberedSchema {
@@ -82,15 +81,16 @@ export async function pendingSteps(query: Query, dialect: Dialect, schema: Numbe
 
 /**
  * Runs the steps that the database lacks. In PostgreSQL a process of an earlier version that still
- * runs is refused from here on. `adapt` changes a statement before it runs.
+ * runs is refused to write to `tables` from here on. `adapt` changes a statement before it runs.
  */
 export async function runSteps(
   query: Query,
   dialect: Dialect,
   schema: NumberedSchema,
+  tables: readonly string[],
   adapt: (statement: string) => string = (statement) => statement,
 ): Promise<void> {
-  const { meta, steps, tables, writers } = schema;
+  const { meta, steps, writers } = schema;
   const { text } = dialect;
   await query.run(`CREATE TABLE IF NOT EXISTS ${meta} (name ${text} PRIMARY KEY, value ${text} NOT NULL)`);
   const from = await storedVersion(query, dialect, schema);

@@ -1,27 +1,12 @@
 /** The schema of the desk, and who may write to a database that has it. */
 import { numberedSchema } from './numbered-schema.ts';
+import { describeTable, identity, whole } from './table.ts';
 
-/** Every table with what it is ordered by, for copies. */
-export const TABLES: readonly { readonly name: string; readonly keys: readonly string[] }[] = [
-  { name: 'tracked', keys: ['id'] },
-  { name: 'watches', keys: ['id'] },
-  { name: 'facts', keys: ['id'] },
-  { name: 'changes', keys: ['tx', 'seq'] },
-  { name: 'counters', keys: ['state', 'field', 'value'] },
-  { name: 'documents', keys: ['kind', 'id'] },
-  { name: 'audit', keys: ['seq'] },
-  { name: 'once', keys: ['key'] },
-  { name: 'findings', keys: ['id'] },
-  { name: 'cases', keys: ['id'] },
-  { name: 'causes', keys: ['rule', 'cause'] },
-  { name: 'case_history', keys: ['seq'] },
-  { name: 'outbox', keys: ['seq'] },
-  { name: 'deliveries', keys: ['seq'] },
-  { name: 'edits', keys: ['seq'] },
-];
+/** What each transaction wrote, for the other instances; in PostgreSQL alone. */
+export const ROW_LOG = describeTable('row_log', ['seq'], { seq: identity, tx: whole, watchId: whole, at: whole });
 
 export const DESK_SCHEMA = numberedSchema(
-  { name: 'The desk is', meta: 'meta', tables: TABLES.map(({ name }) => name) },
+  { name: 'The desk is', meta: 'meta' },
   'landfall.desk',
   import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true }),
 );

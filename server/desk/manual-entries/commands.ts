@@ -7,10 +7,11 @@ import { LONGEST_FACT_TEXT, readMoment } from '../../../src/core/facts/read-mome
 import type { Fact } from '../../../src/core/facts/types.ts';
 import { writeAudit } from '../database/documents.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { listOf, numberIn } from '../database/sql.ts';
+import { listOf } from '../database/sql.ts';
+import { numberOf } from '../database/table.ts';
 import type { CommandContext } from '../ports/desk.ts';
 import { watchIn } from '../rows/row-columns.ts';
-import { insertFacts } from './fact-rows.ts';
+import { FACTS, insertFacts } from './fact-rows.ts';
 import { writeFactCells } from './write-cells.ts';
 
 export interface NewFact extends Pick<Fact, 'watchId' | 'kind' | 'text' | 'place'> {
@@ -20,6 +21,8 @@ export interface NewFact extends Pick<Fact, 'watchId' | 'kind' | 'text' | 'place
   readonly source: Fact['source'];
   readonly account: string | null;
 }
+
+const WITHDRAWN = FACTS.part('id', 'withdrawnAt', 'withdrawnBy');
 
 export async function enterFacts(
   transaction: Transaction,
@@ -67,12 +70,13 @@ export async function withdrawFacts(
     `SELECT id, watch_id FROM facts WHERE withdrawn_at IS ${withdrawn ? '' : 'NOT '}NULL AND ${dialect.inNumbers('id')}`,
     [listOf(new Set(ids))],
   );
-  const watchIds = present.map((row) => numberIn(row, 'watch_id') ?? 0);
+  const watchIds = present.map((row) => numberOf(row, 'watch_id'));
   const watches = await lockedWatches(transaction, watchIds);
-  const done = present.map((row) => numberIn(row, 'id') ?? 0);
-  await query.update(
-    { table: 'facts', columns: ['id', 'withdrawn_at', 'withdrawn_by'] },
-    done.map((id) => [id, withdrawn ? context.at : null, withdrawn ? context.actor : null]),
+  const done = present.map((row) => numberOf(row, 'id'));
+  const by = { withdrawnAt: withdrawn ? context.at : null, withdrawnBy: withdrawn ? context.actor : null };
+  await WITHDRAWN.update(
+    query,
+    done.map((id) => ({ id, ...by })),
   );
   await writeAll(transaction, watches, new Set(watchIds), context);
   await writeAudit(query, context, withdrawn ? 'withdraw facts' : 'restore facts', `${done.length} of ${ids.length}`);
@@ -86,10 +90,7 @@ async function roomIn({ query, dialect }: Transaction, watchIds: Iterable<number
     [listOf(watchIds)],
   );
   return new Map(
-    counts.map((row) => [
-      numberIn(row, 'watch_id') ?? 0,
-      Math.max(0, LIMITS.factsOfWatch - (numberIn(row, 'entries') ?? 0)),
-    ]),
+    counts.map((row) => [numberOf(row, 'watch_id'), Math.max(0, LIMITS.factsOfWatch - numberOf(row, 'entries'))]),
   );
 }
 

@@ -1,71 +1,49 @@
 /** Facts as rows of their table. */
 import { type Fact, FACT_KINDS, FACT_SOURCES } from '../../../src/core/facts/types.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { type Dialect, listOf, type Query, type SqlRow } from '../database/sql.ts';
+import { describeTable, identity, nullable, text, whole, words } from '../database/table.ts';
 
-const COLUMNS = [
-  'id',
-  'watch_id',
-  'kind',
-  'at_wall',
-  'at_zone',
-  'at_ms',
-  'note',
-  'place',
-  'entered_at',
-  'who',
-  'account',
-  'source',
-];
+export const FACTS = describeTable('facts', ['id'], {
+  id: identity,
+  watchId: whole,
+  kind: text,
+  atWall: text,
+  atZone: nullable(text),
+  atMs: nullable(whole),
+  note: nullable(words),
+  place: nullable(words),
+  enteredAt: whole,
+  who: words,
+  account: nullable(text),
+  source: text,
+  withdrawnAt: nullable(whole),
+  withdrawnBy: nullable(words),
+});
+
 /** As in the columns of the catalogue: a day without a clock has ten letters. */
 const wallOf = ({ wall, dateOnly }: Fact['at']): string => wall.slice(0, dateOnly ? 10 : 19);
 
 export const insertFacts = (query: Query, facts: readonly Fact[]): Promise<void> =>
-  query.insert(
-    { table: 'facts', columns: COLUMNS },
-    facts.map(({ id, watchId, kind, at, text, place, enteredAt, who, account, source }): Parameter[] => [
-      id,
-      watchId,
-      kind,
-      wallOf(at),
-      at.zone,
-      at.epochMs,
-      text,
-      place,
-      enteredAt,
-      who,
-      account,
-      source,
-    ]),
+  FACTS.insert(
+    query,
+    facts.map(({ at, text: note, ...fact }) => ({
+      ...fact,
+      atWall: wallOf(at),
+      atZone: at.zone,
+      atMs: at.epochMs,
+      note,
+    })),
   );
 
 function factIn(row: SqlRow): readonly Fact[] {
-  const kind = FACT_KINDS.find((one) => one === row.kind);
-  const source = FACT_SOURCES.find((one) => one === row.source);
+  const { atWall, atZone, atMs, note, ...fact } = FACTS.read(row);
+  const kind = FACT_KINDS.find((one) => one === fact.kind);
+  const source = FACT_SOURCES.find((one) => one === fact.source);
   // A newer build may have had others.
   if (kind === undefined || source === undefined) return [];
-  const wall = textIn(row, 'at_wall') ?? '';
-  const dateOnly = wall.length === 10;
-  return [
-    {
-      id: numberIn(row, 'id') ?? 0,
-      watchId: numberIn(row, 'watch_id') ?? 0,
-      kind,
-      at: {
-        wall: dateOnly ? `${wall}T00:00:00` : wall,
-        zone: textIn(row, 'at_zone'),
-        epochMs: numberIn(row, 'at_ms'),
-        dateOnly,
-      },
-      text: textIn(row, 'note'),
-      place: textIn(row, 'place'),
-      enteredAt: numberIn(row, 'entered_at') ?? 0,
-      who: textIn(row, 'who') ?? '',
-      account: textIn(row, 'account'),
-      source,
-      withdrawnAt: numberIn(row, 'withdrawn_at'),
-      withdrawnBy: textIn(row, 'withdrawn_by'),
-    },
-  ];
+  const dateOnly = atWall.length === 10;
+  const at = { wall: dateOnly ? `${atWall}T00:00:00` : atWall, zone: atZone, epochMs: atMs, dateOnly };
+  return [{ ...fact, kind, source, at, text: note }];
 }
 
 /** By watch, those that were withdrawn left out. */

@@ -2,6 +2,7 @@
  * The cells of rows that follow from facts, written again when somebody enters or withdraws one and
  * when an answer comes.
  */
+import { TRACKED } from '../rows/row-columns.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { withFacts } from '../../../src/core/columns/row-after.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
@@ -15,9 +16,11 @@ import { readLog } from '../../../src/core/journeys/log.ts';
 import type { JourneyLog } from '../../../src/core/journeys/types.ts';
 import { fromCompact, type StoredEvent } from '../../../src/core/reading/changes/compact.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { listOf, numberIn, textIn } from '../database/sql.ts';
+import { listOf } from '../database/sql.ts';
 import { keysChangedByAnswer, type Origin } from '../rows/ledger.ts';
 import { readFacts } from './fact-rows.ts';
+
+const READ = TRACKED.part('id', 'reading', 'journeys');
 
 /** Who or what moved them. */
 type Mover = Pick<Origin, 'seenAt' | 'reportedAt' | 'answerId' | 'who'>;
@@ -63,15 +66,13 @@ async function answersOf(
   { query, dialect, rows: { answers } }: Transaction,
   watches: readonly Watch[],
 ): Promise<ReadonlyMap<number, LastAnswer>> {
-  const stored = await query.all(`SELECT id, reading, journeys FROM tracked WHERE ${dialect.inNumbers('id')}`, [
+  const stored = await query.all(`SELECT ${READ.list} FROM tracked WHERE ${dialect.inNumbers('id')}`, [
     listOf(new Set(watches.map(({ trackedId }) => trackedId))),
   ]);
   return new Map(
-    stored.map((row) => {
-      const id = numberIn(row, 'id') ?? 0;
-      const text = textIn(row, 'reading');
+    stored.map(READ.read).map(({ id, reading: text, journeys }) => {
       const reading = answers.get(id)?.reading ?? (text === null ? null : fromCompact(text));
-      return [id, { events: reading?.events ?? [], log: readLog(textIn(row, 'journeys')) }];
+      return [id, { events: reading?.events ?? [], log: readLog(journeys) }];
     }),
   );
 }

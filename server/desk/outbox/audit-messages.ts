@@ -2,26 +2,20 @@
  * Lines of the audit of accounts as messages, to the subscriptions that want them. They come from
  * another store: how far they were told stands in a document, which is written with the messages.
  */
-import { numberIn, type Dialect, type Parameter, type Query, textIn } from '../database/sql.ts';
-import { putDocument, readDocument } from '../database/documents.ts';
+import type { Dialect, Query } from '../database/sql.ts';
+import { DOCUMENTS, putDocument, readDocument } from '../database/documents.ts';
 import type { AuditMessage } from '../ports/outbox.ts';
 import { readSubscription, type Subscription } from '../ports/subscription.ts';
-import { envelope, newMessageId, OUTBOX_COLUMNS } from './write-messages.ts';
+import { envelope, NEW_MESSAGE, type NewMessage, newMessageId } from './write-messages.ts';
 
 const PLACE = { kind: 'audit-place', id: 'accounts' } as const;
 /** One thing: they are sent one after the other, in the order of the audit. */
 const ABOUT = 'audit:accounts';
 
 async function wantingOf(query: Query): Promise<readonly Subscription[]> {
-  const rows = await query.all(
-    `SELECT id, version, body FROM documents WHERE kind = 'subscription' AND body LIKE '%"audit"%'`,
-  );
+  const rows = await query.all(`SELECT * FROM documents WHERE kind = 'subscription' AND body LIKE '%"audit"%'`);
   return rows
-    .map((row) => ({
-      id: textIn(row, 'id') ?? '',
-      version: numberIn(row, 'version') ?? 0,
-      body: textIn(row, 'body') ?? 'null',
-    }))
+    .map(DOCUMENTS.read)
     .map(readSubscription)
     .filter((one) => one !== null)
     .filter(({ sends }) => sends.includes('audit'));
@@ -51,11 +45,24 @@ export async function writeAuditMessages(
   if (put.kind !== 'done') return;
   const wanting = await wantingOf(query);
   const rows = fresh.flatMap((line) =>
-    wanting.flatMap(({ id, createdAt }): Parameter[][] =>
+    wanting.flatMap(({ id, createdAt }): NewMessage[] =>
       line.at < createdAt
         ? []
-        : [[newMessageId(), id, ABOUT, 'audit', 'waiting', line.at, now, now, null, envelope('audit', line.at, line)]],
+        : [
+            {
+              id: newMessageId(),
+              subscription: id,
+              about: ABOUT,
+              type: 'audit',
+              state: 'waiting',
+              at: line.at,
+              dueAt: now,
+              startedAt: now,
+              draft: null,
+              body: envelope('audit', line.at, line),
+            },
+          ],
     ),
   );
-  await query.insert({ table: 'outbox', columns: OUTBOX_COLUMNS }, rows);
+  await NEW_MESSAGE.insert(query, rows);
 }

@@ -4,7 +4,9 @@ import { severityOf } from '../../../src/core/cases/cluster.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseData } from './message-data.ts';
 import type { ClaimedMessage } from '../ports/outbox.ts';
-import { LIVE, readFact, ruleIn } from '../cases/findings/findings.ts';
+import { LIVE, readFact, readStoredCases } from '../cases/findings/findings.ts';
+import { keyOf } from '../cases/read-cases.ts';
+import { numberOf } from '../database/table.ts';
 import { memberCondition } from '../rows/matching.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
 import { envelope } from './write-messages.ts';
@@ -23,24 +25,23 @@ export async function caseBody(
   { draft, filter }: Parts,
 ): Promise<string> {
   const deeds = draft.deeds.map(({ did, at: when, who, detail }) => ({ did, at: when, who, detail }));
-  const [requested] = await query.all('SELECT * FROM cases WHERE id = ?', [draft.id]);
-  const target = numberIn(requested, 'merged_into');
-  const [row] = target === null ? [requested] : await query.all('SELECT * FROM cases WHERE id = ?', [target]);
+  const [requested] = await readStoredCases(query, dialect, [draft.id]);
+  const target = requested?.mergedInto ?? null;
+  const [stored] = target === null ? [requested] : await readStoredCases(query, dialect, [target]);
   // Removed since, by its age.
-  if (row === undefined) return envelope(type, at, { id: draft.id, deeds });
-  const id = numberIn(row, 'id') ?? 0;
+  if (stored === undefined) return envelope(type, at, { id: draft.id, deeds });
+  const { id, rule, cause, causeKind, state, level, severity, deadlineAt, since, assignee } = stored;
   const { members, count } = await membersOf(query, dialect, id, filter);
-  const cause = textIn(row, 'cause') ?? '';
   return envelope(type, at, {
     id,
-    rule: ruleIn(row),
-    cause: { kind: textIn(row, 'cause_kind'), key: cause.slice(cause.indexOf('|') + 1), ship: shipIn(members[0]) },
-    state: textIn(row, 'state'),
-    level: numberIn(row, 'level'),
-    severity: severityOf(numberIn(row, 'severity') ?? 1),
-    deadlineAt: numberIn(row, 'deadline_at'),
-    since: numberIn(row, 'since'),
-    assignee: textIn(row, 'assignee'),
+    rule,
+    cause: { kind: causeKind, key: keyOf(cause), ship: shipIn(members[0]) },
+    state,
+    level,
+    severity: severityOf(severity),
+    deadlineAt,
+    since,
+    assignee,
     sample: members.some((member) => member.sample === 1),
     deeds,
     members: count,
@@ -55,7 +56,7 @@ async function membersOf(query: Query, dialect: Dialect, id: number, filter: Pre
     `FROM findings AS f JOIN watches AS m ON m.id = f.watch_id WHERE f.case_id = ? AND ${states} AND ${condition.sql}`;
   const count = async (states: string): Promise<number> => {
     const [row] = await query.all(`SELECT count(*) AS n ${of(states)}`, [id, ...condition.parameters]);
-    return numberIn(row, 'n') ?? 0;
+    return numberOf(row, 'n');
   };
   const live = `f.state IN ${LIVE}`;
   const alive = await count(live);

@@ -1,16 +1,19 @@
 /** Which messages an instance may send now: a claim with a lease, in order of each thing. */
 import { readCaseData } from './message-data.ts';
-import { MESSAGE_TYPES, type MessageType } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Claimed, ClaimedMessage, MessageClaim } from '../ports/outbox.ts';
 import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
 import { CHANNELS } from './channels.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { type Dialect, listOf, type Query, type SqlRow } from '../database/sql.ts';
+import { readDocument } from '../database/documents.ts';
+import { numberOf, type PartRow, textOf } from '../database/table.ts';
 import { dueRows, freeRows } from '../database/lease.ts';
 import type { Lease } from '../ports/schedule.ts';
 import type { SqlStore } from '../rows/sql-store.ts';
 import { caseBody } from './case-body.ts';
-import { envelope } from './write-messages.ts';
+import { envelope, OUTBOX } from './write-messages.ts';
 
+export type StoredMessage = PartRow<typeof OUTBOX>;
+const BODY = OUTBOX.part('seq', 'body');
 /** All of it becomes one page of a mail, however much a storm leaves. */
 const MOST_OF_BATCH = 5000;
 
@@ -39,7 +42,7 @@ async function claimMessages(
   const due = await dueSubscriptions(query, now, 'ORDER BY subscription');
   const claimed: Claimed[] = [];
   for (const row of due) {
-    const id = textIn(row, 'subscription') ?? '';
+    const id = textOf(row, 'subscription');
     const subscription = await subscriptionOf(query, id);
     if (subscription === null || subscription.state === 'paused') continue;
     const { isBatched } = CHANNELS[subscription.channel];
@@ -54,9 +57,8 @@ async function claimMessages(
 }
 
 async function subscriptionOf(query: Query, id: string): Promise<Subscription | null> {
-  const [row] = await query.all("SELECT version, body FROM documents WHERE kind = 'subscription' AND id = ?", [id]);
-  if (row === undefined) return null;
-  return readSubscription({ id, version: numberIn(row, 'version') ?? 0, body: textIn(row, 'body') ?? 'null' });
+  const document = await readDocument(query, 'subscription', id);
+  return document === null ? null : readSubscription(document);
 }
 
 interface Slot {
@@ -72,7 +74,7 @@ async function claimOf(
   { inQuery, inNumbers, skipLocked }: Dialect,
   id: string,
   { now, lease, limit, isBatched }: Slot,
-): Promise<readonly SqlRow[]> {
+): Promise<readonly StoredMessage[]> {
   const first = `AND NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.about = o.about AND e.subscription = o.subscription
     AND e.state = 'waiting' AND e.seq < o.seq)`;
   const [due, free] = [dueRows('due_at', now), freeRows(now, lease)];
@@ -83,9 +85,10 @@ async function claimOf(
      WHERE ${inQuery('seq', found)} RETURNING seq`,
     [lease.until, lease.owner, now, now, id, ...due.parameters, ...free.parameters, limit],
   );
-  return query.all(`SELECT * FROM outbox WHERE ${inNumbers('seq')} ORDER BY seq`, [
-    listOf(rows.map((row) => numberIn(row, 'seq') ?? 0)),
+  const claimed = await query.all(`SELECT * FROM outbox WHERE ${inNumbers('seq')} ORDER BY seq`, [
+    listOf(rows.map((row) => numberOf(row, 'seq'))),
   ]);
+  return claimed.map(OUTBOX.read);
 }
 
 /**
@@ -96,39 +99,28 @@ async function withBodies(
   query: Query,
   dialect: Dialect,
   { about }: Subscription,
-  rows: readonly SqlRow[],
+  stored: readonly StoredMessage[],
   now: number,
 ): Promise<readonly ClaimedMessage[]> {
   const filter = predicateOf(about, now);
-  const written: Parameter[][] = [];
+  const written: { seq: number; body: string }[] = [];
   const messages: ClaimedMessage[] = [];
-  for (const row of rows) {
-    const message = messageIn(row);
-    const draft = textIn(row, 'body') === '' ? readCaseData(draftIn(row)) : null;
+  for (const one of stored) {
+    const message = messageOf(one);
+    const draft = one.body === '' ? readCaseData(draftOf(one)) : null;
     const body = draft === null ? message.body : await caseBody(query, dialect, message, { draft, filter });
-    if (body !== textIn(row, 'body')) written.push([message.seq, body]);
+    if (body !== one.body) written.push({ seq: one.seq, body });
     messages.push({ ...message, body });
   }
-  await query.update({ table: 'outbox', columns: ['seq', 'body'] }, written);
+  await BODY.update(query, written);
   return messages;
 }
 
-const draftIn = (row: SqlRow): unknown => JSON.parse(textIn(row, 'draft') ?? 'null');
-
-export const typeIn = (row: SqlRow): MessageType => MESSAGE_TYPES.find((type) => type === row.type) ?? 'test';
+const draftOf = ({ draft }: StoredMessage): unknown => JSON.parse(draft ?? 'null');
 
 /** A message without a body says what its draft holds so far. */
-export function messageIn(row: SqlRow): ClaimedMessage {
-  const [type, at, body] = [typeIn(row), numberIn(row, 'at') ?? 0, textIn(row, 'body') ?? ''];
-  return {
-    seq: numberIn(row, 'seq') ?? 0,
-    id: textIn(row, 'id') ?? '',
-    subscriptionId: textIn(row, 'subscription') ?? '',
-    about: textIn(row, 'about') ?? '',
-    type,
-    at,
-    attempts: numberIn(row, 'attempts') ?? 0,
-    startedAt: numberIn(row, 'started_at') ?? 0,
-    body: body === '' ? envelope(type, at, draftIn(row)) : body,
-  };
+export function messageOf(stored: StoredMessage): ClaimedMessage {
+  const { seq, id, subscription, about, type, at, attempts, startedAt, body } = stored;
+  const whole = body === '' ? envelope(type, at, draftOf(stored)) : body;
+  return { seq, id, subscriptionId: subscription, about, type, at, attempts, startedAt, body: whole };
 }

@@ -5,7 +5,8 @@
 import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
 import type { MatchSpan, MatchesOf } from '../ports/outbox.ts';
 import type { Selection } from '../rows/selection.ts';
-import { type Condition, type Dialect, placeholders, listOf, numberIn, type Query } from '../database/sql.ts';
+import { type Condition, type Dialect, placeholders, listOf, type Query } from '../database/sql.ts';
+import { numberOf } from '../database/table.ts';
 import { sendsOf } from './drafts.ts';
 
 interface Within {
@@ -51,7 +52,7 @@ async function countChanges(query: Query, { rows, fields, span }: ChangesOf): Pr
        WHERE w.tracked_id = c.tracked_id AND (c.watch_id IS NULL OR c.watch_id = w.id) AND w.state = 'active' AND ${rows.sql})) AS moved`,
     [span.since, span.until, ...(fields ?? []), ...rows.parameters],
   );
-  return found === undefined ? 0 : (numberIn(found, 'n') ?? 0);
+  return numberOf(found, 'n');
 }
 
 interface CaseEventsOf {
@@ -71,5 +72,5 @@ async function countCaseEvents(query: Query, { member, kinds, rules, span }: Cas
        WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})) AS done`,
     [span.since, span.until, ...kinds, ...rules, ...member.parameters],
   );
-  return found === undefined ? 0 : (numberIn(found, 'n') ?? 0);
+  return numberOf(found, 'n');
 }

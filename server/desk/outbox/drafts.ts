@@ -1,4 +1,5 @@
 /** What the events of a transaction mean for each subscription: drafts of messages. */
+import { readStoredCases } from '../cases/findings/findings.ts';
 import { joinReferences } from '../../../src/core/columns/references.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
@@ -8,7 +9,7 @@ import type { CaseEventKind } from '../../../src/core/cases/states.ts';
 import type { MessageData } from './message-data.ts';
 import type { MessageType, Sends } from '../../../src/core/desk-api/subscriptions.ts';
 import { hasMember } from '../rows/matching.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import type { Dialect, Query } from '../database/sql.ts';
 import type { Interest } from './interests.ts';
 import type { CaseEvent } from '../ports/cases.ts';
 import type { RowChange, WatchChange } from './events.ts';
@@ -78,10 +79,8 @@ export async function caseDrafts(
   if (wanting.length === 0 || events.length === 0) return [];
   const byCase = new Map<number, CaseEvent[]>();
   for (const event of withoutUndone(events)) byCase.set(event.caseId, [...(byCase.get(event.caseId) ?? []), event]);
-  const rows = await query.all(`SELECT id, rule FROM cases WHERE ${dialect.inNumbers('id')}`, [listOf(byCase.keys())]);
   const drafts: Draft[] = [];
-  for (const row of rows) {
-    const [id, rule] = [numberIn(row, 'id') ?? 0, textIn(row, 'rule')];
+  for (const { id, rule } of await readStoredCases(query, dialect, byCase.keys())) {
     for (const interest of wanting) {
       const { subscription, predicate } = interest;
       const { about, sends } = subscription;

@@ -3,7 +3,8 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { CHANNELS } from './channels.ts';
 import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
-import { listOf, numberIn, type Dialect, type Query, textIn } from '../database/sql.ts';
+import { DOCUMENTS } from '../database/documents.ts';
+import { listOf, type Dialect, type Query } from '../database/sql.ts';
 
 export interface Interest {
   readonly subscription: Subscription;
@@ -12,6 +13,8 @@ export interface Interest {
   /** When a message of its channel is due that is written now. */
   readonly dueAt: (message: { readonly now: number; readonly isOfPerson: boolean }) => number;
 }
+
+const PRESENT = DOCUMENTS.part('id', 'version');
 
 export interface Interests {
   read(query: Query, dialect: Dialect, now: number): Promise<readonly Interest[]>;
@@ -37,22 +40,18 @@ async function readInterests(
   cache: Map<string, Entry>,
   now: number,
 ): Promise<readonly Interest[]> {
-  const rows = await query.all("SELECT id, version FROM documents WHERE kind = 'subscription'");
-  const ids = rows.map((row) => textIn(row, 'id') ?? '');
+  const rows = await query.all(`SELECT ${PRESENT.list} FROM documents WHERE kind = 'subscription'`);
+  const present = rows.map(PRESENT.read);
+  const ids = present.map(({ id }) => id);
   for (const id of cache.keys()) if (!ids.includes(id)) cache.delete(id);
-  const stale = rows.filter((row) => cache.get(textIn(row, 'id') ?? '')?.version !== numberIn(row, 'version'));
+  const stale = present.filter(({ id, version }) => cache.get(id)?.version !== version);
   const bodies =
     stale.length === 0
       ? []
-      : await query.all(`SELECT id, version, body FROM documents WHERE kind = 'subscription' AND ${inTexts('id')}`, [
-          listOf(stale.map((row) => textIn(row, 'id') ?? '')),
+      : await query.all(`SELECT * FROM documents WHERE kind = 'subscription' AND ${inTexts('id')}`, [
+          listOf(stale.map(({ id }) => id)),
         ]);
-  for (const row of bodies) {
-    const document = {
-      id: textIn(row, 'id') ?? '',
-      version: numberIn(row, 'version') ?? 0,
-      body: textIn(row, 'body') ?? 'null',
-    };
+  for (const document of bodies.map(DOCUMENTS.read)) {
     const subscription = readSubscription(document);
     cache.set(document.id, { version: document.version, subscription, minute: -1, predicate: null });
   }

@@ -1,11 +1,22 @@
 /** Messages as they are read again: what was sent, what became of it, and sending it once more. */
 import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
-import { MESSAGE_STATES } from '../../../src/core/desk-api/subscriptions.ts';
 import type { LoggedMessage, MessageQuery, SubscriptionState } from '../ports/outbox.ts';
 import { writeAudit } from '../database/documents.ts';
 import type { CommandContext } from '../ports/desk.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
-import { messageIn } from './claim.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query } from '../database/sql.ts';
+import { describeTable, identity, nullable, numberOf, textOf, whole, words } from '../database/table.ts';
+import { messageOf } from './claim.ts';
+import { OUTBOX } from './write-messages.ts';
+
+/** Attempts to deliver a message. */
+export const DELIVERIES = describeTable('deliveries', ['seq'], {
+  seq: identity,
+  message: whole,
+  at: whole,
+  tookMs: whole,
+  status: nullable(whole),
+  detail: words,
+});
 
 export async function readMessages(
   query: Query,
@@ -23,25 +34,21 @@ export async function readMessages(
     ...used.map(([, value]) => value),
     limit,
   ]);
-  const seqs = rows.map((row) => numberIn(row, 'seq') ?? 0);
-  const log = await query.all(`SELECT * FROM deliveries WHERE ${inNumbers('message')} ORDER BY message, seq`, [
-    listOf(seqs),
+  const messages = rows.map(OUTBOX.read);
+  const attempts = await query.all(`SELECT * FROM deliveries WHERE ${inNumbers('message')} ORDER BY message, seq`, [
+    listOf(messages.map(({ seq }) => seq)),
   ]);
-  return rows.map((row) => {
-    const { startedAt: _, ...message } = messageIn(row);
+  const log = attempts.map(DELIVERIES.read);
+  return messages.map((stored) => {
+    const { startedAt: _, ...message } = messageOf(stored);
+    const { state, dueAt, doneAt } = stored;
+    const own = log.filter((one) => one.message === stored.seq);
     return {
       ...message,
-      state: MESSAGE_STATES.find((one) => one === row.state) ?? 'dropped',
-      dueAt: numberIn(row, 'due_at') ?? 0,
-      doneAt: numberIn(row, 'done_at'),
-      log: log
-        .filter((one) => numberIn(one, 'message') === message.seq)
-        .map((one) => ({
-          at: numberIn(one, 'at') ?? 0,
-          tookMs: numberIn(one, 'took_ms') ?? 0,
-          status: numberIn(one, 'status'),
-          detail: textIn(one, 'detail') ?? '',
-        })),
+      state,
+      dueAt,
+      doneAt,
+      log: own.map(({ at, tookMs, status, detail }) => ({ at, tookMs, status, detail })),
     };
   });
 }
@@ -53,16 +60,19 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
   const [waiting, dead] = [await counts('waiting'), await counts('dead')];
   const states: SubscriptionState[] = [];
   for (const row of ids) {
-    const id = textIn(row, 'id') ?? '';
-    const own = (one: (typeof waiting)[number]): boolean => one.subscription === id;
+    const id = textOf(row, 'id');
+    const countIn = (counted: typeof waiting): number => {
+      const own = counted.find(({ subscription }) => subscription === id);
+      return own === undefined ? 0 : numberOf(own, 'n');
+    };
     const [last] = await query.all(
       "SELECT done_at FROM outbox WHERE subscription = ? AND done_at IS NOT NULL AND state = 'sent' ORDER BY done_at DESC LIMIT 1",
       [id],
     );
     states.push({
       id,
-      waiting: numberIn(waiting.find(own), 'n') ?? 0,
-      dead: numberIn(dead.find(own), 'n') ?? 0,
+      waiting: countIn(waiting),
+      dead: countIn(dead),
       lastSentAt: numberIn(last, 'done_at'),
     });
   }
@@ -126,7 +136,7 @@ export async function forgetMessages(
     limit,
   ]);
   await query.run(`DELETE FROM deliveries WHERE ${inNumbers('message')}`, [
-    listOf(rows.map((row) => numberIn(row, 'seq') ?? 0)),
+    listOf(rows.map((row) => numberOf(row, 'seq'))),
   ]);
   return rows.length;
 }

@@ -1,7 +1,11 @@
 import { cleanText } from '../../../src/core/columns/clean.ts';
-import { numberIn, type Query, textIn } from '../database/sql.ts';
+import type { Query } from '../database/sql.ts';
 import type { DeliveryRecord } from '../ports/outbox.ts';
+import { DELIVERIES } from './log.ts';
+import { OUTBOX } from './write-messages.ts';
 
+const TRIED = OUTBOX.part('attempts', 'subscription');
+const ATTEMPT = DELIVERIES.without('seq');
 const LONGEST_DETAIL = 300;
 /** Put off by its channel: more may join it, and its body is written by its next claim. */
 const NOT_TRIED = "body = CASE WHEN draft IS NULL THEN body ELSE '' END";
@@ -16,10 +20,11 @@ export async function recordDeliveries(
   now: number,
 ): Promise<void> {
   for (const { seq, state, nextAt, attempt } of deliveries) {
-    const [row] = await query.all('SELECT state, attempts, subscription FROM outbox WHERE seq = ?', [seq]);
+    const rows = await query.all(`SELECT ${TRIED.list} FROM outbox WHERE seq = ? AND state = 'waiting'`, [seq]);
+    const [message] = rows.map(TRIED.read);
     // Removed, or recorded by another instance after the lease had ended.
-    if (row === undefined || row.state !== 'waiting') continue;
-    const attempts = numberIn(row, 'attempts') ?? 0;
+    if (message === undefined) continue;
+    const { attempts, subscription } = message;
     await query.run(
       `UPDATE outbox SET state = ?, due_at = coalesce(?, due_at), done_at = ?, attempts = ?, claimed_until = 0, ${
         attempt === null ? NOT_TRIED : 'draft = NULL'
@@ -28,17 +33,12 @@ export async function recordDeliveries(
     );
     if (attempt === null) continue;
     const { at, tookMs, status, detail } = attempt;
-    await query.run('INSERT INTO deliveries (message, at, took_ms, status, detail) VALUES (?, ?, ?, ?, ?)', [
-      seq,
-      at,
-      Math.round(tookMs),
-      status,
-      cleanText(detail, LONGEST_DETAIL),
-    ]);
+    const stored = { tookMs: Math.round(tookMs), detail: cleanText(detail, LONGEST_DETAIL) };
+    await ATTEMPT.insert(query, [{ message: seq, at, status, ...stored }]);
     if (state === 'sent' && attempts > 0)
       await query.run(
         "UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND subscription = ? AND attempts > 0 AND due_at > ?",
-        [now, textIn(row, 'subscription'), now],
+        [now, subscription, now],
       );
   }
 }

@@ -1,21 +1,42 @@
 /** Writes the messages of a transaction, as its last step before the commit. */
 import { randomUUID } from 'node:crypto';
-import type { MessageType } from '../../../src/core/desk-api/subscriptions.ts';
+import { MESSAGE_STATES, MESSAGE_TYPES, type MessageType } from '../../../src/core/desk-api/subscriptions.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
+import { type Dialect, listOf, type Query } from '../database/sql.ts';
+import { describeTable, identity, json, nullable, oneOf, type PartRow, text, whole } from '../database/table.ts';
 import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
 import { mergeData, netData } from './merge-data.ts';
 import type { Interests } from './interests.ts';
 import type { Subscription } from '../ports/subscription.ts';
 import type { TransactionEvents } from './events.ts';
 
+export const OUTBOX = describeTable('outbox', ['seq'], {
+  seq: identity,
+  id: text,
+  subscription: text,
+  about: text,
+  type: oneOf(MESSAGE_TYPES),
+  state: oneOf(MESSAGE_STATES),
+  at: whole,
+  dueAt: whole,
+  startedAt: whole,
+  claimedUntil: whole,
+  claimedBy: nullable(text),
+  attempts: whole,
+  doneAt: nullable(whole),
+  body: json,
+  draft: nullable(json),
+});
+/** A message that waits for its first claim. */
+export const NEW_MESSAGE = OUTBOX.without('seq', 'claimedUntil', 'claimedBy', 'attempts', 'doneAt');
+export type NewMessage = PartRow<typeof NEW_MESSAGE>;
+const PENDING = OUTBOX.part('seq', 'subscription', 'about', 'draft');
+
 /** From a pool of random bytes: asking the system for each costs as much as writing the message. */
 export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', '')}`;
 export const envelope = (type: MessageType, at: number, data: unknown): string =>
   JSON.stringify({ type, timestamp: isoOf(at), data });
-
-export const OUTBOX_COLUMNS = 'id subscription about type state at due_at started_at draft body'.split(' ');
 
 const momentsOf = ({ rowChanges, caseEvents }: TransactionEvents): readonly number[] => [
   ...rowChanges.map(({ seenAt }) => seenAt),
@@ -65,7 +86,7 @@ async function writeDrafts(
   { now, isOfPerson }: { readonly now: number; readonly isOfPerson: boolean },
 ): Promise<void> {
   const pending = await readPending(query, dialect, drafts, now);
-  const rows: Parameter[][] = [];
+  const rows: NewMessage[] = [];
   for (const draft of drafts) {
     const { interest, about, at } = draft;
     const { subscription } = interest;
@@ -85,9 +106,20 @@ async function writeDrafts(
     }
     if (data === null) continue;
     const due = interest.dueAt({ now, isOfPerson });
-    rows.push([newMessageId(), subscription.id, about, type, 'waiting', at, due, due, JSON.stringify(data), '']);
+    rows.push({
+      id: newMessageId(),
+      subscription: subscription.id,
+      about,
+      type,
+      state: 'waiting',
+      at,
+      dueAt: due,
+      startedAt: due,
+      draft: JSON.stringify(data),
+      body: '',
+    });
   }
-  await query.insert({ table: 'outbox', columns: OUTBOX_COLUMNS }, rows);
+  await NEW_MESSAGE.insert(query, rows);
 }
 
 /**
@@ -97,15 +129,14 @@ async function writeDrafts(
  */
 async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: readonly Draft[], now: number) {
   const rows = await query.all(
-    `SELECT seq, subscription, about, draft FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
+    `SELECT ${PENDING.list} FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
        AND body = '' AND (due_at > ? OR type <> 'shipment.changed') ORDER BY seq${lock}`,
     [listOf(new Set(drafts.map(({ about }) => about))), now],
   );
   return new Map(
-    rows.map((row) => {
-      const data: unknown = JSON.parse(textIn(row, 'draft') ?? 'null');
-      const key = keyOf(textIn(row, 'subscription') ?? '', textIn(row, 'about') ?? '');
-      return [key, { seq: numberIn(row, 'seq') ?? 0, data }];
+    rows.map(PENDING.read).map(({ seq, subscription, about, draft }) => {
+      const data: unknown = JSON.parse(draft ?? 'null');
+      return [keyOf(subscription, about), { seq, data }];
     }),
   );
 }

@@ -8,11 +8,11 @@ import type { Change } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../database/sql.ts';
+import { numberOf } from '../database/table.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
 import { matchingRows } from './matching.ts';
-import { comparePlaces } from './ledger.ts';
 import type { LedgerSelection, Selection } from './selection.ts';
-import { BASE, CHANGE_COLUMNS, changeIn } from './ledger.ts';
+import { BASE, BEGINNING, CHANGE_COLUMNS, changeIn, CHANGES, comparePlaces, placeIn } from './ledger.ts';
 
 /** Watches as the columns in memory have them, and the filter by which they are checked again. */
 export interface GuestWatches {
@@ -36,6 +36,7 @@ export interface GuestWatch {
 const DECIDING: readonly ColumnKey[] = ['customer', 'tags'];
 /** In the words of the index of them (`schema/0019.sql`). */
 const IS_DECIDING = "field IN ('customer', 'tags')";
+const MOVE = CHANGES.part('watchId', 'field', 'old', 'new', 'seenAt');
 /** What a person wrote for those who saw the watch before. */
 const WRITTEN: readonly ColumnKey[] = ['reference'];
 /** So many are read at once: of the last one that is theirs few have to be read. */
@@ -59,28 +60,28 @@ export async function guestWatches(
   const selected = among.filter((id) => selection.has(id));
   const rows = await matchingRows(query, dialect, selected, filter, ['id', 'tracked_id', '"addedAt"']);
   const moves = await query.all(
-    `SELECT watch_id, field, old, new, seen_at FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
-    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
+    `SELECT ${MOVE.list} FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
+    [listOf(rows.map((row) => numberOf(row, 'id')))],
   );
   const isSeenBy = seenBy(filter);
   const movedAt = new Map(
     moves
-      .flatMap(changeIn)
-      .filter((move) => isSeenBy(move.field, move.new) && !isSeenBy(move.field, move.old))
-      .map(({ watchId, seenAt }) => [watchId ?? 0, seenAt]),
+      .map(MOVE.read)
+      .filter(({ field, ...move }) => isSeenBy(field, JSON.parse(move.new)) && !isSeenBy(field, JSON.parse(move.old)))
+      .map(({ watchId, seenAt }) => [watchId, seenAt]),
   );
   const byShipment = new Map<number, GuestWatch[]>();
   for (const row of rows) {
-    const [id, trackedId] = [numberIn(row, 'id') ?? 0, numberIn(row, 'tracked_id') ?? 0];
+    const [id, trackedId] = [numberOf(row, 'id'), numberOf(row, 'tracked_id')];
     const moved = movedAt.get(id);
-    const own = { id, trackedId, since: moved ?? numberIn(row, 'addedAt') ?? 0, isFromOthers: moved !== undefined };
+    const own = { id, trackedId, since: moved ?? numberOf(row, 'addedAt'), isFromOthers: moved !== undefined };
     byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), own]);
   }
   return byShipment;
 }
 
 /** Whether one cell alone shows a row: what staff else write into it is no move. */
-function seenBy(filter: Predicate): (field: ColumnKey, value: unknown) => boolean {
+function seenBy(filter: Predicate): (field: string, value: unknown) => boolean {
   const sight: Predicate = { op: 'or', of: oneOfsIn(filter) };
   return (field, value) => {
     const row = { ...EMPTY_ROW, [field]: value };
@@ -120,7 +121,7 @@ async function readOwn(
   const shipments = await query.all(`SELECT DISTINCT tracked_id AS id FROM watches WHERE ${inNumbers('id')}`, [
     listOf(among),
   ]);
-  const tracked = listOf(shipments.map((row) => numberIn(row, 'id') ?? 0));
+  const tracked = listOf(shipments.map((row) => numberOf(row, 'id')));
   const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
   const found: GuestChange[] = [];
   const portion = PORTIONS[place];
@@ -139,7 +140,7 @@ async function readOwn(
     );
     found.push(...(await ownAmong(query, dialect, own, rows)));
     const last = rows.at(-1);
-    if (last !== undefined) ({ tx, seq } = cursorOf(last));
+    if (last !== undefined) ({ tx, seq } = placeIn(last));
     size = rows.length;
   } while (size === portion && found.length < limit);
   return found.slice(0, limit);
@@ -160,14 +161,12 @@ async function ownAmong(
   const watches = await query.all(`SELECT id FROM watches WHERE ${dialect.inNumbers('tracked_id')}`, [
     listOf(new Set(candidates.map(({ change }) => change.trackedId))),
   ]);
-  const ids = watches.map((row) => numberIn(row, 'id') ?? 0);
+  const ids = watches.map((row) => numberOf(row, 'id'));
   const byShipment = await guestWatches(query, dialect, own, ids);
   return candidates
     .filter(({ change, row }) => isOwn(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []))
-    .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: cursorOf(row) }));
+    .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: placeIn(row) }));
 }
-
-const cursorOf = (row: SqlRow): Cursor => ({ tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 });
 
 export async function readGuestChanges(
   query: Query,
@@ -181,7 +180,6 @@ export async function readGuestChanges(
   return { changes: found.map(({ change }) => change), next: last?.cursor ?? since };
 }
 
-const BEGINNING: Cursor = { tx: 0, seq: 0 };
 const END: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: 0 };
 /** Rows whose ledger is read at once for the last change of all. */
 const LATEST = 20;

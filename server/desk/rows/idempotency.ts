@@ -7,9 +7,14 @@ import type { Owner } from '../ports/reader.ts';
 import type { Transact } from './pending.ts';
 import type { Transaction } from './pending.ts';
 import type { CommandContext, Outcome } from '../ports/desk.ts';
-import { type Query, textIn } from '../database/sql.ts';
+import type { Query } from '../database/sql.ts';
+import { describeTable, special, text, whole } from '../database/table.ts';
 
 type IdempotencyKey = NonNullable<CommandContext['idempotencyKey']>;
+
+/** Outcomes hold rows as they were, and go with an erasure. */
+export const ONCE = describeTable('once', ['key'], { key: special, fingerprint: text, outcome: special, at: whole });
+const OUTCOME = ONCE.part('fingerprint', 'outcome');
 
 const REPLAY_MS = DAY;
 /** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
@@ -77,9 +82,9 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
     return transact(async (transaction) => {
       const { query } = transaction;
       if (!(await claim(query, idempotencyKey, at))) {
-        const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ?', [idempotencyKey.key]);
-        const isSame = textIn(previous, 'fingerprint') === idempotencyKey.fingerprint;
-        return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
+        const rows = await query.all(`SELECT ${OUTCOME.list} FROM once WHERE key = ?`, [idempotencyKey.key]);
+        const previous = rows.map(OUTCOME.read).find(({ fingerprint }) => fingerprint === idempotencyKey.fingerprint);
+        return previous === undefined ? { kind: 'key-reused' } : { kind: 'replay', json: previous.outcome };
       }
       const outcome = await command(transaction);
       // Nothing was done: with more room the same command does it.

@@ -2,6 +2,7 @@
  * The ledger of changes: what moved in a row, appended in the transaction that moved it and read in
  * the order of commits.
  */
+import { TRACKED } from './row-columns.ts';
 import {
   type ColumnKey,
   COLUMN_KEYS,
@@ -15,7 +16,8 @@ import {
 import { isSameCell, isSameConflict } from '../../../src/core/columns/row.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
-import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import type { Dialect, Query, SqlRow } from '../database/sql.ts';
+import { describeTable, identity, name, nullable, numberOf, special, text, whole } from '../database/table.ts';
 
 export interface Origin {
   readonly trackedId: number;
@@ -62,20 +64,24 @@ export interface PendingChange {
   readonly origin: Origin;
 }
 
-const COLUMNS = [
-  'tx',
-  'tracked_id',
-  'watch_id',
-  'field',
-  'old',
-  'new',
-  'seen_from',
-  'seen_at',
-  'reported_at',
-  'answer_id',
-  'who',
-  'edit',
-];
+export const CHANGES = describeTable('changes', ['tx', 'seq'], {
+  seq: identity,
+  tx: whole,
+  trackedId: whole,
+  watchId: nullable(whole),
+  field: text,
+  // What people wrote about somebody goes with its line.
+  old: special,
+  new: special,
+  seenFrom: nullable(whole),
+  seenAt: whole,
+  reportedAt: nullable(whole),
+  answerId: nullable(text),
+  who: nullable(name),
+  edit: nullable(text),
+});
+const WRITTEN = CHANGES.without('seq');
+const PLACE = CHANGES.part('tx', 'seq');
 
 export async function insertChanges(
   query: Query,
@@ -84,30 +90,26 @@ export async function insertChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   const [row] = await query.all(`SELECT ${transactionId} + ${BASE} AS tx`);
-  const tx = numberIn(row, 'tx') ?? 0;
-  await query.insert(
-    { table: 'changes', columns: COLUMNS },
-    changes.map(({ key, rows, origin: { trackedId, watchId, seenFrom, seenAt, reportedAt, answerId, who, edit } }) => [
+  const tx = numberOf(row, 'tx');
+  await WRITTEN.insert(
+    query,
+    changes.map(({ key, rows, origin }) => ({
+      ...origin,
       tx,
-      trackedId,
-      watchId,
-      key,
-      JSON.stringify(rowCell(rows.before, key)),
-      JSON.stringify(rowCell(rows.after, key)),
-      seenFrom,
-      seenAt,
-      reportedAt,
-      answerId,
-      who,
-      edit ?? null,
-    ]),
+      field: key,
+      old: JSON.stringify(rowCell(rows.before, key)),
+      new: JSON.stringify(rowCell(rows.after, key)),
+      edit: origin.edit ?? null,
+    })),
   );
 }
 
 /** No earlier than any change that this transaction has written or moved. */
 export async function readLedgerEnd(query: Query, { transactionId }: Dialect): Promise<Cursor> {
-  const [row] = await query.all(`SELECT ${transactionId} + ${BASE} AS tx, (SELECT max(seq) FROM changes) AS seq`);
-  return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 };
+  const [row] = await query.all(
+    `SELECT ${transactionId} + ${BASE} AS tx, (SELECT coalesce(max(seq), 0) FROM changes) AS seq`,
+  );
+  return { tx: numberOf(row, 'tx'), seq: numberOf(row, 'seq') };
 }
 
 /** Watches with the place of their last change, as one text; `rest` is the `WHERE`. */
@@ -121,8 +123,9 @@ export function readPlace(text: string): Cursor {
   return { tx, seq };
 }
 
-export const CHANGE_COLUMNS =
-  'c.seq, c.tx, c.tracked_id, c.watch_id, c.field, c.old, c.new, c.seen_at, c.reported_at, c.answer_id, c.who';
+const READ = CHANGES.without('seenFrom', 'edit');
+export const CHANGE_COLUMNS = READ.of('c');
+const NUMBER = TRACKED.part('number');
 
 export async function readChanges(
   query: Query,
@@ -136,36 +139,27 @@ export async function readChanges(
     [tx, seq, limit],
   );
   const last = rows.at(-1);
-  const next = last === undefined ? { tx, seq } : { tx: numberIn(last, 'tx') ?? 0, seq: numberIn(last, 'seq') ?? 0 };
-  return { changes: rows.flatMap(changeIn), next };
+  return { changes: rows.flatMap(changeIn), next: last === undefined ? { tx, seq } : PLACE.read(last) };
 }
 
 export async function readTail(query: Query, { isFinal }: Dialect): Promise<Cursor> {
   const [row] = await query.all(
     `SELECT c.tx, c.seq FROM changes c WHERE ${isFinal(BASE)} ORDER BY c.tx DESC, c.seq DESC LIMIT 1`,
   );
-  return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 };
+  return row === undefined ? BEGINNING : PLACE.read(row);
 }
 
+/** Before every change. */
+export const BEGINNING: Cursor = { tx: 0, seq: 0 };
+
+/** Of a change with the number of its shipment. */
 export function changeIn(row: SqlRow): readonly Change[] {
-  const field = textIn(row, 'field') ?? '';
+  const { tx: _, field, ...change } = READ.read(row);
   // The catalogue no longer has that column.
   if (!isColumnKey(field)) return [];
-  return [
-    {
-      seq: numberIn(row, 'seq') ?? 0,
-      trackedId: numberIn(row, 'tracked_id') ?? 0,
-      watchId: numberIn(row, 'watch_id'),
-      number: textIn(row, 'number') ?? '',
-      field,
-      old: JSON.parse(textIn(row, 'old') ?? 'null'),
-      new: JSON.parse(textIn(row, 'new') ?? 'null'),
-      seenAt: numberIn(row, 'seen_at') ?? 0,
-      reportedAt: numberIn(row, 'reported_at'),
-      answerId: textIn(row, 'answer_id'),
-      who: textIn(row, 'who'),
-    },
-  ];
+  return [{ ...change, ...NUMBER.read(row), field, old: JSON.parse(change.old), new: JSON.parse(change.new) }];
 }
+
+export const placeIn = (row: SqlRow): Cursor => PLACE.read(row);
 
 export const comparePlaces = (a: Cursor, b: Cursor): number => a.tx - b.tx || a.seq - b.seq;

@@ -6,7 +6,8 @@ import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { partialRowIn, storedNames } from './row-columns.ts';
-import { type Condition, type Dialect, listOf, numberIn, type Query, type SqlRow } from '../database/sql.ts';
+import { type Condition, type Dialect, listOf, type Query, type SqlRow } from '../database/sql.ts';
+import { numberOf } from '../database/table.ts';
 
 function columnsIn(predicate: Predicate): readonly ColumnKey[] {
   switch (predicate.op) {
@@ -37,12 +38,12 @@ export async function matchingRows(
 }
 
 async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
-  return (await matchingRows(query, dialect, ids, filter)).map((row) => numberIn(row, 'id') ?? 0);
+  return (await matchingRows(query, dialect, ids, filter)).map((row) => numberOf(row, 'id'));
 }
 
 async function memberIds(query: Query, caseId: number): Promise<readonly number[]> {
   const rows = await query.all('SELECT DISTINCT watch_id FROM findings WHERE case_id = ?', [caseId]);
-  return rows.map((row) => numberIn(row, 'watch_id') ?? 0);
+  return rows.map((row) => numberOf(row, 'watch_id'));
 }
 
 /** Whether a finding `f` of a case is about a watch that fulfils a filter. */
@@ -66,7 +67,7 @@ export async function hasMember(query: Query, dialect: Dialect, caseId: number, 
   const rows = await query.all("SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state <> 'held'", [
     caseId,
   ]);
-  const ids = rows.map((row) => numberIn(row, 'watch_id') ?? 0);
+  const ids = rows.map((row) => numberOf(row, 'watch_id'));
   for (let from = 0; from < ids.length; from += PORTION)
     if ((await matchingIds(query, dialect, ids.slice(from, from + PORTION), filter)).length > 0) return true;
   return false;

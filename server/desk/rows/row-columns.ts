@@ -20,16 +20,23 @@ import type { PortTime } from '../../../src/core/time/types.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { IndexCell } from '../database/json-rows.ts';
 import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from '../database/sql.ts';
+import { type Column, describeTable, fraction, identity, nullable, special, text, whole } from '../database/table.ts';
 
 interface SqlColumn {
   readonly name: string;
-  readonly type: string;
+  readonly column: Column;
   readonly valueIn: (row: Row) => Parameter;
 }
 
+/** The columns of a watch that people write as they like. */
+export const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'lastFact', 'hold'];
+
 /** Divides the elements of a list; no text holds it. */
 const DIVIDER = '\n';
-const TYPES = { number: 'DOUBLE PRECISION', instant: 'BIGINT', flag: 'BIGINT', time: 'BIGINT' } as const;
+const COLUMNS = { number: fraction, instant: whole, flag: whole, time: whole } as const;
+/** The type of a column in each engine. */
+export const sqlTypeOf = ({ type }: Column, dialect: Dialect): string =>
+  ({ identity: dialect.identity, whole: 'BIGINT', fraction: 'DOUBLE PRECISION', text: dialect.text })[type];
 
 /** The column of the table that filters are about: of a time its wall. */
 export const comparedName = (key: ColumnKey): string => (columnOf(key).type === 'time' ? `"${key}_wall"` : `"${key}"`);
@@ -56,17 +63,18 @@ export function comparedBy(key: ColumnKey): (value: IndexCell) => IndexCell {
   return (value) => (typeof value === 'string' ? fold(value) : value);
 }
 
-function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
+function columnsFor(key: ColumnKey): readonly SqlColumn[] {
   const { type } = columnOf(key);
-  const column = (name: string, sqlType: string, valueIn: SqlColumn['valueIn']): SqlColumn => ({
+  const column = (name: string, stored: Column, valueIn: SqlColumn['valueIn']): SqlColumn => ({
     name: `"${name}"`,
-    type: sqlType,
+    column: nullable(stored),
     valueIn,
   });
+  const written = WRITTEN.includes(key) ? special : text;
   if (type === 'time') {
     const time = (row: Row): PortTime | null => toTime(rowCell(row, key));
     return [
-      column(key, TYPES.time, (row) => mapNullable(time(row), epochOf)),
+      column(key, COLUMNS.time, (row) => mapNullable(time(row), epochOf)),
       column(`${key}_wall`, text, (row) =>
         mapNullable(time(row), ({ wall, dateOnly }) => wall.slice(0, dateOnly ? 10 : 19)),
       ),
@@ -78,10 +86,10 @@ function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
       const cell = rowCell(row, key);
       return Array.isArray(cell) ? cell.map(String) : [];
     };
-    return [column(key, text, (row) => joinList(list(row)))];
+    return [column(key, written, (row) => joinList(list(row)))];
   }
   return [
-    column(key, type === 'text' || type === 'code' || type === 'day' ? text : TYPES[type], (row) =>
+    column(key, type === 'text' || type === 'code' || type === 'day' ? written : COLUMNS[type], (row) =>
       plainValue(rowCell(row, key)),
     ),
   ];
@@ -106,10 +114,37 @@ export const storedNames = (key: ColumnKey): readonly string[] =>
 export const OWN = '"own"';
 
 /** Every column that follows from the catalogue, in its order. */
-export const rowColumns = ({ text }: Dialect): readonly SqlColumn[] => [
-  ...COLUMN_KEYS.flatMap((key) => columnsFor(key, text)),
-  { name: OWN, type: text, valueIn: ownText },
+export const ROW_COLUMNS: readonly SqlColumn[] = [
+  ...COLUMN_KEYS.flatMap(columnsFor),
+  { name: OWN, column: nullable(special), valueIn: ownText },
 ];
+
+export const WATCHES = describeTable(
+  'watches',
+  ['id'],
+  { id: identity, trackedId: whole, version: whole, nextRuleAt: nullable(whole), endedAt: nullable(whole) },
+  ROW_COLUMNS.map(({ name, column }) => [name.replaceAll('"', ''), column]),
+);
+/** The shipments that are looked up: one for all watches of a number. */
+export const TRACKED = describeTable('tracked', ['id'], {
+  id: identity,
+  number: text,
+  numberType: text,
+  line: text,
+  billId: nullable(whole),
+  answerId: nullable(text),
+  seenAt: nullable(whole),
+  reportedAt: nullable(whole),
+  reading: nullable(text),
+  nextCheckAt: nullable(whole),
+  claimedUntil: whole,
+  claimedBy: nullable(text),
+  hints: nullable(text),
+  memory: nullable(text),
+  journeys: nullable(text),
+});
+
+const HEAD = WATCHES.part('id', 'trackedId', 'version');
 
 /** Null for a row without any. */
 function ownText(row: Row): string | null {
@@ -175,7 +210,8 @@ function readerOf(key: ColumnKey): (values: SqlRow) => unknown {
   const [wallName, zoneName] = [`${key}_wall`, `${key}_zone`];
   return (values) => {
     if (values[key] == null) return null;
-    const wall = textIn(values, wallName) ?? '';
+    const wall = textIn(values, wallName);
+    if (wall === null) throw new TypeError(UNFIT);
     const zone = textIn(values, zoneName);
     const dateOnly = wall.length === 10;
     const epochMs = zone === null ? null : numberIn(values, key);
@@ -183,9 +219,4 @@ function readerOf(key: ColumnKey): (values: SqlRow) => unknown {
   };
 }
 
-export const watchIn = (values: SqlRow): Watch => ({
-  id: numberIn(values, 'id') ?? 0,
-  trackedId: numberIn(values, 'tracked_id') ?? 0,
-  version: numberIn(values, 'version') ?? 0,
-  row: rowIn(values),
-});
+export const watchIn = (values: SqlRow): Watch => ({ ...HEAD.read(values), row: rowIn(values) });

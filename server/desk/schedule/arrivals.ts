@@ -3,6 +3,7 @@ import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
 import { isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { numberOf, textOf } from '../database/table.ts';
 
 export async function readArrivals(
   query: Query,
@@ -21,14 +22,14 @@ export async function readArrivals(
   const newest = new Map<number, SqlRow>();
   const first = new Map<number, SqlRow>();
   for (const row of rows) {
-    const id = numberIn(row, 'tracked_id') ?? 0;
+    const id = numberOf(row, 'tracked_id');
     if (!newest.has(id)) newest.set(id, row);
     first.set(id, row);
   }
   const etas = await etasOf(query, inNumbers('tracked_id'), [...newest.keys()]);
   return [...newest].flatMap(([id, row]): ArrivalRecord[] => {
     const arrival = timeIn(row, 'new');
-    const line = textIn(row, 'line') ?? '';
+    const line = textOf(row, 'line');
     const sighting = first.get(id) ?? row;
     if (arrival === null || line === '') return [];
     return [
@@ -37,7 +38,7 @@ export async function readArrivals(
         lineName: textIn(row, 'line_name'),
         arrival,
         seenFrom: numberIn(sighting, 'seen_from'),
-        seenAt: numberIn(sighting, 'seen_at') ?? 0,
+        seenAt: numberOf(sighting, 'seen_at'),
         etas: etas.get(id) ?? [],
         reading: textIn(row, 'reading'),
       },
@@ -52,14 +53,14 @@ async function etasOf(query: Query, isOneOf: string, ids: readonly number[]) {
   );
   const etas = new Map<number, { readonly seenAt: number; readonly eta: PortTime | null }[]>();
   for (const row of rows) {
-    const id = numberIn(row, 'tracked_id') ?? 0;
-    const report = { seenAt: numberIn(row, 'seen_at') ?? 0, eta: timeIn(row, 'new') };
+    const id = numberOf(row, 'tracked_id');
+    const report = { seenAt: numberOf(row, 'seen_at'), eta: timeIn(row, 'new') };
     etas.set(id, [...(etas.get(id) ?? []), report]);
   }
   return etas;
 }
 
 function timeIn(row: SqlRow, name: string): PortTime | null {
-  const value: unknown = JSON.parse(textIn(row, name) ?? 'null');
+  const value: unknown = JSON.parse(textOf(row, name));
   return isPortTime(value) ? value : null;
 }

@@ -3,10 +3,13 @@ import { writeReason } from '../../../src/core/plan/reason.ts';
 import { dueRows, freeRows } from '../database/lease.ts';
 import type { Claim, PlannedCheck, Schedule, Tracked } from '../ports/schedule.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { watchIn } from '../rows/row-columns.ts';
+import { TRACKED, watchIn } from '../rows/row-columns.ts';
 import { deferIfVesselSeen } from './vessel-news.ts';
-import { placeholders, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { placeholders, listOf, type Query, type SqlRow } from '../database/sql.ts';
+import { numberOf } from '../database/table.ts';
 import { lockWatches } from '../watches/tracked.ts';
+
+const CHECK = TRACKED.part('id', 'nextCheckAt', 'claimedUntil');
 
 /** Ends the claim too: who made the check says when the next one is. */
 export async function scheduleChecks(
@@ -14,9 +17,9 @@ export async function scheduleChecks(
   schedules: readonly Schedule[],
 ): Promise<void> {
   if (schedules.length === 0) return;
-  await query.update(
-    { table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] },
-    schedules.map(({ trackedId, at }) => [trackedId, at, 0]),
+  await CHECK.update(
+    query,
+    schedules.map(({ trackedId, at }) => ({ id: trackedId, nextCheckAt: at, claimedUntil: 0 })),
   );
   const ids = schedules.map(({ trackedId }) => trackedId);
   const watches = await lockWatches(query, dialect, ids);
@@ -62,9 +65,10 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
     [claim.until, claim.owner, ...due.parameters, ...free.parameters, claim.limit],
   );
   // Texts are read by a selection only: of SQLite they may be damaged.
-  const claimed = await query.all(`SELECT ${TRACKED} FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`, [
-    listOf(rows.map((row) => numberIn(row, 'id') ?? 0)),
-  ]);
+  const claimed = await query.all(
+    `SELECT ${LOOKED_UP.list} FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
+    [listOf(rows.map((row) => numberOf(row, 'id')))],
+  );
   const tracked = claimed.map(trackedIn);
   if (claim.policy === undefined) return tracked;
   const ids = tracked.map(({ id }) => id);
@@ -73,20 +77,16 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
   return tracked.filter(({ id }) => !later.some(({ trackedId }) => trackedId === id));
 }
 
-export const TRACKED = 'id, number, number_type, line, reported_at, seen_at';
-export const trackedIn = (row: SqlRow): Tracked => ({
-  id: numberIn(row, 'id') ?? 0,
-  number: textIn(row, 'number') ?? '',
-  numberType: textIn(row, 'number_type') ?? '',
-  line: textIn(row, 'line') ?? '',
-  reportedAt: numberIn(row, 'reported_at'),
-  isNew: numberIn(row, 'seen_at') === null,
-});
+export const LOOKED_UP = TRACKED.part('id', 'number', 'numberType', 'line', 'reportedAt', 'seenAt');
+export function trackedIn(row: SqlRow): Tracked {
+  const { seenAt, ...tracked } = LOOKED_UP.read(row);
+  return { ...tracked, isNew: seenAt === null };
+}
 
 export async function readTracked(query: Query, numbers: readonly string[]): Promise<readonly Tracked[]> {
   if (numbers.length === 0) return [];
   const rows = await query.all(
-    `SELECT ${TRACKED} FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
+    `SELECT ${LOOKED_UP.list} FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
     numbers,
   );
   return rows.map(trackedIn);

@@ -3,7 +3,7 @@ import { isMore, type PastRead } from '../../../src/core/plan/past-read.ts';
 import type { Transaction } from '../rows/pending.ts';
 import type { Query } from '../database/sql.ts';
 import { lockTracked, lockWatches } from '../watches/tracked.ts';
-import { IS_LOOKED_UP, TRACKED, trackedIn } from './checks.ts';
+import { IS_LOOKED_UP, LOOKED_UP, trackedIn } from './checks.ts';
 import type { Tracked, TrackedName } from '../ports/schedule.ts';
 
 /** A journey that is over has no arrival to come late. */
@@ -12,7 +12,7 @@ const IS_UNREAD = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND sta
 
 export async function readUnread(query: Query, limit: number): Promise<readonly Tracked[]> {
   const rows = await query.all(
-    `SELECT ${TRACKED} FROM tracked AS t WHERE seen_at IS NOT NULL AND ${IS_UNREAD} AND ${IS_LOOKED_UP}
+    `SELECT ${LOOKED_UP.list} FROM tracked AS t WHERE seen_at IS NOT NULL AND ${IS_UNREAD} AND ${IS_LOOKED_UP}
      ORDER BY id LIMIT ?`,
     [limit],
   );

@@ -18,10 +18,13 @@ import { HOUR } from '../../../src/core/time/units.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { watchIn } from '../rows/row-columns.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
+import { TRACKED, watchIn } from '../rows/row-columns.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import type { PartRow } from '../database/table.ts';
 import { lockWatches } from '../watches/tracked.ts';
 
+const READ = TRACKED.part('id', 'reading');
+const CHECK = TRACKED.part('id', 'nextCheckAt');
 /** A large ship carries 20,000 containers; one desk watches fewer of them. */
 const MOST_SISTERS = 1000;
 /** A look that would be made so soon anyway is made now. */
@@ -30,12 +33,12 @@ const SOON = HOUR / 2;
 const farthest = (a: Watch, b: Watch): number => (a.row.nextCheckAt ?? Infinity) - (b.row.nextCheckAt ?? Infinity);
 
 async function readingsOf(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
-  const rows = await query.all(`SELECT id, reading FROM tracked WHERE ${inNumbers('id')}`, [listOf(ids)]);
+  const rows = await query.all(`SELECT ${READ.list} FROM tracked WHERE ${inNumbers('id')}`, [listOf(ids)]);
   const readings = new Map<number, StoredReading>();
   for (const row of rows) {
-    const text = textIn(row, 'reading');
+    const { id, reading: text } = READ.read(row);
     const reading = text === null ? null : fromCompact(text);
-    if (reading !== null) readings.set(numberIn(row, 'id') ?? 0, reading);
+    if (reading !== null) readings.set(id, reading);
   }
   return readings;
 }
@@ -78,7 +81,7 @@ export async function propagateVesselNews(
     if (fresh.length > 0) toldOf.set(id, fresh);
   }
   const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => toldOf.has(id));
-  const due = new Map<number, Parameter[]>();
+  const due = new Map<number, PartRow<typeof CHECK>>();
   for (const watch of aboard) {
     const { row } = watch;
     const [fresh, reading] = [toldOf.get(watch.trackedId), readings.get(watch.trackedId)];
@@ -92,12 +95,12 @@ export async function propagateVesselNews(
     const planned = planAnew(watch, reading, { sisters: [waiting], shipSeenAt: at }, policy);
     const dueAt = Math.max(planned.at ?? Infinity, at);
     const isSooner = row.nextCheckAt !== null && dueAt < row.nextCheckAt;
-    if (isSooner) due.set(watch.trackedId, [watch.trackedId, dueAt]);
+    if (isSooner) due.set(watch.trackedId, { id: watch.trackedId, nextCheckAt: dueAt });
     const sooner = { nextCheckAt: dueAt, nextCheckWhy: writeReason({ key: 'sister', number }) };
     const after = { ...row, shipNews: JSON.stringify(label), ...(isSooner ? sooner : {}) };
     pending.update(watch, { ...watch, row: after }, at);
   }
-  await query.update({ table: 'tracked', columns: ['id', 'next_check_at'] }, [...due.values()]);
+  await CHECK.update(query, [...due.values()]);
   return ids.length;
 }
 

@@ -6,9 +6,11 @@ import { readArrays } from '../database/json-rows.ts';
 import { READ_NAMES, toEntry } from './index-entry.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { readPlace, withLastChange } from '../rows/ledger.ts';
-import { ownCells, rowColumns, storedNames } from '../rows/row-columns.ts';
+import { ownCells, ROW_COLUMNS, storedNames } from '../rows/row-columns.ts';
 import type { WrittenRow } from '../rows/pending.ts';
-import { listOf, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../database/sql.ts';
+import { ROW_LOG } from '../database/schema.ts';
+import { listOf, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../database/sql.ts';
+import { numberOf } from '../database/table.ts';
 
 export interface IndexFeed {
   /** Rows with a larger id, in the order of ids. */
@@ -50,7 +52,7 @@ const LOG_MS = HOUR;
 
 export function createIndexFeed(driver: SqlDriver): IndexFeed {
   const { dialect } = driver;
-  const columns = new Map(rowColumns(dialect).map((column) => [column.name, column]));
+  const columns = new Map(ROW_COLUMNS.map((column) => [column.name, column]));
   const valuesIn = READ_NAMES.map((name) => columns.get(name)?.valueIn ?? (() => null));
   let lastVersion: number | null = null;
 
@@ -63,7 +65,7 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
     const [row] = await query.all(
       `SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS tx, (extract(epoch FROM now()) * 1000)::bigint AS at`,
     );
-    return { tx: numberIn(row, 'tx') ?? 0, at: numberIn(row, 'at') ?? 0, done: new Set() };
+    return { tx: numberOf(row, 'tx'), at: numberOf(row, 'at'), done: new Set() };
   }
 
   return {
@@ -72,7 +74,7 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
     total: () =>
       driver.read(async (query) => {
         const [row] = await query.all('SELECT count(*) AS n FROM watches');
-        return Number(row?.n ?? 0);
+        return numberOf(row, 'n');
       }),
     entryOf: (id, { row, lastChange }) =>
       toEntry(
@@ -90,7 +92,7 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
           const label = textIn(row, 'label') ?? '';
           return isOwnKey(of) ? [ownCells(label)[of]].flat().map(String).join('\n') : label;
         };
-        return new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, labelIn(row)]));
+        return new Map(rows.map((row) => [numberOf(row, 'id'), labelIn(row)]));
       }),
     isForeign: () => {
       const version = driver.foreignVersion?.() ?? null;
@@ -103,14 +105,14 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
       driver.read(async (query) => {
         const end = await readLogEnd(query);
         if (end.at - since.at > LOG_MS / 2) return null;
-        const log = await query.all('SELECT seq, tx, watch_id FROM row_log WHERE tx >= ?', [since.tx]);
-        const fresh = log.filter((row) => !since.done.has(numberIn(row, 'seq') ?? 0));
-        const ids = new Set([...besides, ...fresh.map((row) => numberIn(row, 'watch_id') ?? 0)]);
+        const log = (await query.all('SELECT * FROM row_log WHERE tx >= ?', [since.tx])).map(ROW_LOG.read);
+        const fresh = log.filter(({ seq }) => !since.done.has(seq));
+        const ids = new Set([...besides, ...fresh.map(({ watchId }) => watchId)]);
         const rows = new Map<number, IndexEntry | null>([...ids].map((id) => [id, null]));
         const selection = withLastChange(`WHERE ${dialect.inNumbers('id')}`);
         if (ids.size > 0) for (const one of await entriesIn(query, selection, [listOf(ids)])) rows.set(one.id, one);
-        const open = log.filter((row) => (numberIn(row, 'tx') ?? 0) >= end.tx);
-        return { rows, next: { ...end, done: new Set(open.map((row) => numberIn(row, 'seq') ?? 0)) } };
+        const open = log.filter(({ tx }) => tx >= end.tx);
+        return { rows, next: { ...end, done: new Set(open.map(({ seq }) => seq)) } };
       }),
     prune: async () => {
       if (dialect.logRows === null) return;

@@ -1,8 +1,9 @@
 /** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
 import { setTransactionBase } from '../rows/ledger.ts';
 import { identityResets } from '../database/identities.ts';
-import { TABLES } from '../database/schema.ts';
-import { type Dialect, placeholders, numberIn, type Parameter, type Query } from '../database/sql.ts';
+import { type Dialect, placeholders, type Parameter, type Query, type SqlRow } from '../database/sql.ts';
+import { numberOf, quoted, type TableInfo, valueOf } from '../database/table.ts';
+import { TABLE_NAMES, TABLES } from './tables.ts';
 
 const FORM = 'landfall-desk';
 const VERSION = 1;
@@ -33,18 +34,20 @@ async function dumpAll(query: Query, write: Write): Promise<void> {
     await write(JSON.stringify(value));
   };
   await line({ form: FORM, version: VERSION });
-  for (const { name, keys } of TABLES) {
+  for (const table of TABLES) {
+    const { name, keys, all } = table;
+    const columns = [...all.keys()].map(quoted).join(', ');
     let after: readonly Parameter[] = [];
     for (;;) {
       const beyond = after.length === 0 ? '' : `WHERE (${keys.join(', ')}) > (${placeholders(keys.length)})`;
-      const rows = await query.all(`SELECT * FROM ${name} ${beyond} ORDER BY ${keys.join(', ')} LIMIT ?`, [
+      const rows = await query.all(`SELECT ${columns} FROM ${name} ${beyond} ORDER BY ${keys.join(', ')} LIMIT ?`, [
         ...after,
         PORTION,
       ]);
       for (const row of rows) await line([name, row]);
       const last = rows.at(-1);
       if (last === undefined || rows.length < PORTION) break;
-      after = keys.map((key) => parameterOf(last[key]));
+      after = keys.map((key) => valueOf(table, key, last[key], last));
     }
   }
   await write(JSON.stringify({ end: lines }));
@@ -55,19 +58,27 @@ export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIte
   await query.all(dialect.allowAnyTime);
   for (const { name } of TABLES) {
     const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
-    if (numberIn(row, 'n') !== 0) throw new CopyRefused('The desk is not empty: a copy is read into an empty one.');
+    if (numberOf(row, 'n') !== 0) throw new CopyRefused('The desk is not empty: a copy is read into an empty one.');
   }
   let count = 0;
   let end: number | null = null;
+  let part: CopiedPart | undefined;
   for await (const text of lines) {
     if (text === '') continue;
     const value: unknown = JSON.parse(text);
     if (count === 0) checkHead(value);
-    else if (Array.isArray(value)) await insertRow(query, String(value[0]), value[1]);
-    else end = endIn(value);
+    else if (Array.isArray(value)) {
+      const { table, row } = lineIn(value);
+      if (part?.table !== table || part.rows.length === PORTION) {
+        await insertPart(query, part);
+        part = { table, rows: [] };
+      }
+      part.rows.push(row);
+    } else end = endIn(value);
     if (end === null) count += 1;
   }
   if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
+  await insertPart(query, part);
   // Its cases were made by the rules of the build that wrote it.
   await query.run(
     'UPDATE watches SET next_rule_at = 0 WHERE tracked_id IN (SELECT id FROM tracked WHERE seen_at IS NOT NULL)',
@@ -86,19 +97,30 @@ function checkHead(value: unknown): void {
 const endIn = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'end' in value ? Number(value.end) : null;
 
-async function insertRow(query: Query, table: string, row: unknown): Promise<void> {
-  if (!TABLES.some(({ name }) => name === table) || typeof row !== 'object' || row === null)
-    throw new CopyRefused('The copy holds a line that cannot be read.');
-  const entries = Object.entries(row).filter(([name]) => /^\w+$/.test(name));
-  const values = entries.map(([, value]) => parameterOf(value));
-  const names = entries.map(([name]) => `"${name}"`).join(', ');
-  await query.run(`INSERT INTO ${table} (${names}) VALUES (${placeholders(values.length)})`, values);
+/** Rows of one table that follow each other. */
+interface CopiedPart {
+  readonly table: TableInfo;
+  readonly rows: SqlRow[];
 }
 
-const parameterOf = (value: unknown): Parameter =>
-  typeof value === 'string' || typeof value === 'number' ? value : null;
+const isRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null;
+
+function lineIn([name, row]: readonly unknown[]): { readonly table: TableInfo; readonly row: SqlRow } {
+  const table = TABLES.find((one) => one.name === name);
+  if (table === undefined || !isRow(row) || Object.keys(row).some((column) => !table.all.has(column)))
+    throw new CopyRefused('The copy holds a line that this version cannot read.');
+  return { table, row };
+}
+
+async function insertPart(query: Query, part: CopiedPart | undefined): Promise<void> {
+  if (part === undefined) return;
+  const { table, rows } = part;
+  const columns = [...table.all.keys()];
+  // A column that the version of the copy did not have holds nothing.
+  const cells = rows.map((row) => columns.map((column) => valueOf(table, column, row[column] ?? null, row)));
+  await query.insert({ table: table.name, columns: columns.map(quoted) }, cells);
+}
 
 async function resetIdentities(query: Query): Promise<void> {
-  const tables = TABLES.map(({ name }) => name);
-  for (const statement of await identityResets(query, tables)) await query.all(statement);
+  for (const statement of await identityResets(query, TABLE_NAMES)) await query.all(statement);
 }

@@ -1,10 +1,11 @@
 /** A name taken out of texts, where it stands as words: case and accents do not count. */
 import * as v from 'valibot';
-import { type ColumnKey, ownKeysOf, type Row, rowCell } from '../../../src/core/columns/columns.ts';
+import { ownKeysOf, type Row, rowCell } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
+import { WRITTEN } from '../rows/row-columns.ts';
 import { columnsOfWord } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
 
@@ -16,8 +17,6 @@ export interface NameEraser {
   readonly withoutIn: (json: string) => string;
 }
 
-/** The columns of a watch that people write as they like. */
-const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'lastFact', 'hold'];
 /** Whatever a document, a message or the history of a case holds under these names. */
 const WRITTEN_KEYS: readonly string[] = [
   ...WRITTEN,

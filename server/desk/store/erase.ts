@@ -7,14 +7,17 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { factCells } from '../../../src/core/facts/cells.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
-import { writeAudit } from '../database/documents.ts';
+import { DOCUMENTS, writeAudit } from '../database/documents.ts';
 import { createNameEraser, emptyOwn, isWritten, type NameEraser, namesInSight, rowWithout } from './erase-name.ts';
 import type { Transaction } from '../rows/pending.ts';
 import type { CommandContext, ErasureKind } from '../ports/desk.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { viewPrefix } from '../access/guest-documents.ts';
 import { watchIn } from '../rows/row-columns.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../database/sql.ts';
+import { type Dialect, listOf, type Parameter, type Query, textIn } from '../database/sql.ts';
+import { type Column, numberOf, type TableInfo } from '../database/table.ts';
+import { FACTS } from '../manual-entries/fact-rows.ts';
+import { TABLES } from './tables.ts';
 
 /** Hourly runs catch up with what a stop left over, and a clock that jumps ahead gains little. */
 const FARTHEST_STEP = 6 * HOUR;
@@ -56,7 +59,7 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
     [listOf(watches.map(({ trackedId }) => trackedId)), ids],
   );
   await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('tracked_id')}`, [
-    listOf(unwatched.map((row) => numberIn(row, 'id') ?? 0)),
+    listOf(unwatched.map((row) => numberOf(row, 'id'))),
   ]);
   const old = await query.all(
     `DELETE FROM changes WHERE ${dialect.inQuery('seq', 'SELECT seq FROM changes WHERE seen_at < ? LIMIT ?')} RETURNING seq`,
@@ -134,8 +137,8 @@ async function erasePerson(transaction: Transaction, name: string, { at }: Comma
   const own = await watchesNaming(query, 'owner', name);
   const owned = await rewrite(transaction, own, at, ({ owner }) => (isNamed(owner, name) ? { owner: null } : {}));
   // Empty, not null: null would say that an answer or a rule did it.
-  for (const table of ['changes', 'audit', 'case_history'])
-    await query.run(`UPDATE ${table} SET who = '' WHERE who = ?`, [name]);
+  for (const [table, column] of columnsWith('name'))
+    await query.run(`UPDATE ${table.name} SET ${column} = '' WHERE ${column} = ?`, [name]);
   await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
   const settings = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
   const others = await eraseMentions(transaction, name, at);
@@ -186,48 +189,39 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   for (const action of ['put', 'remove'])
     for (const kind of ['person', 'view'])
       await query.run("UPDATE audit SET detail = '…' WHERE action = ? AND detail = ?", [`${action} ${kind}`, name]);
-  await eraseInFacts(transaction, eraser, at);
-  await rewriteTexts(query, 'case_history', ['detail', 'undo'], eraser.withoutIn);
-  await rewriteTexts(query, 'outbox', ['body', 'draft'], eraser.withoutIn);
-  await rewriteTexts(query, 'deliveries', ['detail'], eraser.without);
+  for (const table of TABLES) {
+    const changed = await rewriteTexts(query, table, eraser);
+    // The rules run again over their watches: evidence names who knew.
+    if (table === FACTS) await reviewFacts(transaction, changed, at);
+  }
   const documents = await eraseDocuments(query, eraser);
   return { watches: rewritten.length, changes: sequences.length, documents };
 }
 
-/** The rules run again over their watches: evidence names who knew. */
-async function eraseInFacts({ query, dialect, rows }: Transaction, eraser: NameEraser, at: number): Promise<void> {
-  const columns = ['note', 'place', 'who', 'withdrawn_by'];
-  const changed: Parameter[][] = [];
-  for await (const { key, texts } of portions(query, 'facts', 'id', columns)) {
-    const after = texts.map((text) => (text === null ? null : eraser.without(text)));
-    if (after.some((text, index) => text !== texts[index])) changed.push([key, ...after]);
-  }
-  if (changed.length === 0) return;
-  await query.update({ table: 'facts', columns: ['id', ...columns] }, changed);
+async function reviewFacts({ query, dialect, rows }: Transaction, ids: readonly number[], at: number): Promise<void> {
+  if (ids.length === 0) return;
   const ofFacts = `SELECT watch_id FROM facts WHERE ${dialect.inNumbers('id')}`;
-  const ids = listOf(changed.map(([id]) => Number(id)));
-  const watches = await query.all(`SELECT * FROM watches WHERE ${dialect.inQuery('id', ofFacts)}`, [ids]);
+  const watches = await query.all(`SELECT * FROM watches WHERE ${dialect.inQuery('id', ofFacts)}`, [listOf(ids)]);
   for (const one of watches) rows.review(rows.current(watchIn(one)), at);
 }
 
 /** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */
 async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number> {
   await query.run("DELETE FROM documents WHERE kind IN ('import-source', 'import-result')");
-  const rows = await query.all('SELECT kind, id, version, body FROM documents');
+  const rows = await query.all('SELECT * FROM documents');
   let count = 0;
-  for (const row of rows) {
-    const body = textIn(row, 'body') ?? 'null';
-    const place = [textIn(row, 'kind'), textIn(row, 'id')];
+  for (const { kind, id, body } of rows.map(DOCUMENTS.read)) {
     const erased = eraser.withoutIn(body);
     // What is left of a name may be what is left of another one, whose rows the key would see.
     const isEnded = eraser.isIn(namesInSight(body));
     if (erased === body && !isEnded) continue;
     count += 1;
-    if (isEnded) await removeWithOwn(query, textIn(row, 'kind') ?? '', textIn(row, 'id') ?? '');
+    if (isEnded) await removeWithOwn(query, kind, id);
     else
       await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
         erased,
-        ...place,
+        kind,
+        id,
       ]);
   }
   return count;
@@ -247,18 +241,28 @@ const textsIn = (json: string): string => {
   return Array.isArray(value) ? value.map(String).join('\n') : typeof value === 'string' ? value : '';
 };
 
-async function rewriteTexts(
-  query: Query,
-  table: string,
-  columns: readonly string[],
-  by: (text: string) => string,
-): Promise<void> {
-  const changed: Parameter[][] = [];
-  for await (const { key, texts } of portions(query, table, 'seq', columns)) {
-    const after = texts.map((text) => (text === null ? null : by(text)));
-    if (after.some((text, index) => text !== texts[index])) changed.push([key, ...after]);
+/** Columns of all tables that hold the same of people. */
+const columnsWith = (personal: Column['personal']): readonly (readonly [TableInfo, string])[] =>
+  TABLES.flatMap((table) =>
+    [...table.all].flatMap(([column, one]) => (one.personal === personal ? [[table, column] as const] : [])),
+  );
+
+/** What people wrote, without the name; the keys of the rows that held it. */
+async function rewriteTexts(query: Query, table: TableInfo, eraser: NameEraser): Promise<readonly number[]> {
+  const by = { words: eraser.without, json: eraser.withoutIn };
+  const rewritten = [...table.all].flatMap(([column, { personal }]) =>
+    personal === 'words' || personal === 'json' ? [{ column, without: by[personal] }] : [],
+  );
+  const [key = ''] = table.keys;
+  if (rewritten.length === 0) return [];
+  const columns = rewritten.map(({ column }) => column);
+  const changed: [number, ...Parameter[]][] = [];
+  for await (const row of portions(query, table.name, key, columns)) {
+    const after = row.texts.map((text, index) => (text === null ? null : (rewritten[index]?.without(text) ?? text)));
+    if (after.some((text, index) => text !== row.texts[index])) changed.push([row.key, ...after]);
   }
-  await query.update({ table, columns: ['seq', ...columns] }, changed);
+  await query.update({ table: table.name, columns: [key, ...columns] }, changed);
+  return changed.map(([id]) => id);
 }
 
 const PORTION = 1000;
@@ -271,8 +275,8 @@ async function* portions(query: Query, table: string, key: string, columns: read
       `SELECT ${key} AS key, ${names} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
       [after, PORTION],
     );
-    for (const row of rows) yield { key: numberIn(row, 'key') ?? 0, texts: columns.map((name) => textIn(row, name)) };
-    after = rows.length < PORTION ? null : numberIn(rows.at(-1), 'key');
+    for (const row of rows) yield { key: numberOf(row, 'key'), texts: columns.map((name) => textIn(row, name)) };
+    after = rows.length < PORTION ? null : numberOf(rows.at(-1), 'key');
   }
 }
 

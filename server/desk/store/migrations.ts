@@ -2,10 +2,11 @@
  * The tables of the desk: numbered files (`../database/schema/0019.sql`) that only go forward, and
  * after them the columns that follow from the catalogue, whenever it has more than the table.
  */
-import { rowColumns } from '../rows/row-columns.ts';
+import { ROW_COLUMNS, sqlTypeOf } from '../rows/row-columns.ts';
 import { type Dialect, type Query, textIn } from '../database/sql.ts';
 import { runSteps, storedVersion } from '../database/numbered-schema.ts';
 import { DESK_SCHEMA } from '../database/schema.ts';
+import { TABLE_NAMES } from './tables.ts';
 
 /** The schema of a desk that this version changes when it opens it, or null. */
 export async function pendingUpgrade(query: Query, dialect: Dialect): Promise<number | null> {
@@ -17,7 +18,7 @@ export async function pendingUpgrade(query: Query, dialect: Dialect): Promise<nu
 
 export async function migrate(query: Query, dialect: Dialect): Promise<void> {
   await query.all(dialect.allowAnyTime);
-  await runSteps(query, dialect, DESK_SCHEMA, (statement) => withCatalogueColumns(statement, dialect));
+  await runSteps(query, dialect, DESK_SCHEMA, TABLE_NAMES, (statement) => withCatalogueColumns(statement, dialect));
   await addCatalogueColumns(query, dialect);
 }
 
@@ -27,24 +28,24 @@ export async function migrate(query: Query, dialect: Dialect): Promise<void> {
  */
 const withCatalogueColumns = (statement: string, dialect: Dialect): string =>
   statement.replace(/(?<=^CREATE TABLE watches \(.*)\)$/s, () => {
-    const columns = rowColumns(dialect).map(({ name, type }) => `, ${name} ${type}`);
+    const columns = ROW_COLUMNS.map(({ name, column }) => `, ${name} ${sqlTypeOf(column, dialect)}`);
     return `${columns.join('')})`;
   });
 
-async function missingColumns(query: Query, dialect: Dialect): Promise<ReturnType<typeof rowColumns>> {
+async function missingColumns(query: Query, dialect: Dialect): Promise<typeof ROW_COLUMNS> {
   const rows = await query.all(
     dialect.name === 'sqlite'
       ? "SELECT name FROM pragma_table_info('watches')"
       : "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'watches'",
   );
   const present = rows.map((row) => textIn(row, 'name'));
-  return rowColumns(dialect).filter(({ name }) => !present.includes(name.replaceAll('"', '')));
+  return ROW_COLUMNS.filter(({ name }) => !present.includes(name.replaceAll('"', '')));
 }
 
 /** What the catalogue gained is null until the next answer or change writes the row. */
 async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void> {
-  for (const { name, type } of await missingColumns(query, dialect))
-    await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
+  for (const { name, column } of await missingColumns(query, dialect))
+    await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${sqlTypeOf(column, dialect)}`);
   await query.run(`CREATE INDEX IF NOT EXISTS ${ABOARD} ON watches ("imo") WHERE "imo" IS NOT NULL`);
 }
 

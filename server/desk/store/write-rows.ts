@@ -8,7 +8,7 @@ import { insertChanges, type Origin, type PendingChange, readLedgerEnd } from '.
 import type { RowChange } from '../outbox/events.ts';
 import type { PendingRow, PendingRows, Transaction } from '../rows/pending.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import { rowColumns } from '../rows/row-columns.ts';
+import { ROW_COLUMNS } from '../rows/row-columns.ts';
 import { listOf, type Parameter } from '../database/sql.ts';
 import type { WrittenRow, WrittenRows } from '../rows/pending.ts';
 
@@ -44,16 +44,16 @@ export async function writeRows(transaction: Transaction, outcomes: WatchOutcome
 /** Retention counts from this moment on. */
 const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
 
-const columnsFor = (dialect: Transaction['dialect']) => [
+const COLUMNS = [
   { name: 'tracked_id', valueIn: ({ trackedId }: Watch): Parameter => trackedId },
   { name: 'version', valueIn: ({ version }: Watch): Parameter => version },
-  ...rowColumns(dialect).map(({ name, valueIn }) => ({ name, valueIn: ({ row }: Watch) => valueIn(row) })),
+  ...ROW_COLUMNS.map(({ name, valueIn }) => ({ name, valueIn: ({ row }: Watch) => valueIn(row) })),
 ];
 
-async function insertRows({ query, dialect, rows: { inserts } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
+async function insertRows({ query, rows: { inserts } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
   if (inserts.length === 0) return;
   // A new watch has few cells: a column that is null in all of them is left out.
-  const used = columnsFor(dialect).filter(({ valueIn }) => inserts.some(({ watch }) => valueIn(watch) !== null));
+  const used = COLUMNS.filter(({ valueIn }) => inserts.some(({ watch }) => valueIn(watch) !== null));
   const names = ['id', 'next_rule_at', 'ended_at', ...used.map(({ name }) => name)];
   const rows = inserts.map(({ watch, now }): Parameter[] => [
     watch.id,
@@ -64,14 +64,13 @@ async function insertRows({ query, dialect, rows: { inserts } }: Transaction, ou
   await query.insert({ table: 'watches', columns: names }, rows);
 }
 
-async function updateRows({ query, dialect, rows: { updates } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
+async function updateRows({ query, rows: { updates } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
   if (updates.size === 0) return;
-  const columns = columnsFor(dialect);
   const shapes = new Map<string, Shape>();
   for (const { before, after, now } of updates.values()) {
     const names = ['id'];
     const cells: Parameter[] = [after.id];
-    for (const { name, valueIn } of columns) {
+    for (const { name, valueIn } of COLUMNS) {
       const value = valueIn(after);
       if (value === valueIn(before)) continue;
       names.push(name);

@@ -17,7 +17,7 @@ import type { Transaction } from '../rows/pending.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import type { CommandContext, NewWatch } from '../ports/desk.ts';
 import type { Added, Changed, Watch } from '../../../src/core/desk-api/rows.ts';
-import { watchIn } from '../rows/row-columns.ts';
+import { TRACKED, watchIn } from '../rows/row-columns.ts';
 import { type Dialect, listOf, type Query } from '../database/sql.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
@@ -37,6 +37,9 @@ function findTracked<T extends Identity>(rows: readonly T[], { numberType, line 
   );
   return exact ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
+
+const FRESH = TRACKED.part('id', 'number', 'numberType', 'line', 'nextCheckAt');
+const DUE = TRACKED.part('id', 'nextCheckAt');
 
 /** The tracked shipments of watches, in their order, and which of these may have watches. */
 async function trackedOf(
@@ -65,11 +68,11 @@ async function trackedOf(
   // Due at once. In one order for everybody, as two transactions may insert the same ones at once.
   const ordered = missing.toSorted((a, b) => compareText(a.number, b.number) || compareText(nameOf(a), nameOf(b)));
   const fresh = await dialect.nextIds(query, 'tracked', ordered.length);
-  await query.insert(
-    { table: 'tracked', columns: ['id', 'number', 'number_type', 'line', 'next_check_at'] },
+  await FRESH.insert(
+    query,
     ordered.map(({ number, numberType, line }, index) => {
-      const checkAt = isManual(numberType) ? null : at;
-      return [fresh[index] ?? 0, number, numberType, line, checkAt];
+      const nextCheckAt = isManual(numberType) ? null : at;
+      return { id: fresh[index] ?? 0, number, numberType, line, nextCheckAt };
     }),
     'ON CONFLICT (number, number_type, line) DO NOTHING',
   );
@@ -135,9 +138,9 @@ export async function addWatches(
       siblings.map((one) => (one === watch ? due : one)),
     );
   }
-  await query.update(
-    { table: 'tracked', columns: ['id', 'next_check_at'] },
-    [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => [id, context.at]),
+  await DUE.update(
+    query,
+    [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => ({ id, nextCheckAt: context.at })),
   );
   const results = watches.map((watch, index): Added => {
     const trackedId = tracked.ids[index] ?? 0;

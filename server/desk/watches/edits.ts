@@ -7,8 +7,21 @@ import { isWatchFields } from '../../../src/core/columns/row.ts';
 import type { RowEdit } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import { type Dialect, listOf, type Query, textIn } from '../database/sql.ts';
+import { describeTable, identity, nullable, numberOf, special, text, textOf, whole } from '../database/table.ts';
+import { CHANGES } from '../rows/ledger.ts';
 import type { CommandContext } from '../ports/desk.ts';
+
+/** All of them go with an erasure: an undo would bring back what was erased. */
+export const EDITS = describeTable('edits', ['seq'], {
+  seq: identity,
+  id: text,
+  at: whole,
+  who: special,
+  undoneAt: nullable(whole),
+});
+const EDIT = EDITS.without('seq');
+const ENTRY = CHANGES.part('watchId', 'field', 'old', 'new');
 
 /** For how long an edit of rows or a decision about cases can be undone. */
 export const UNDO_MS = DAY;
@@ -32,28 +45,26 @@ export async function readEdits(
   id: string | null,
 ): Promise<readonly RowEdit[]> {
   const rows = await query.all(
-    `SELECT id, at, who, undone_at FROM edits WHERE at > ? ${id === null ? '' : 'AND id = ?'}
+    `SELECT * FROM edits WHERE at > ? ${id === null ? '' : 'AND id = ?'}
      ORDER BY seq DESC LIMIT ?`,
     [at - UNDO_MS, ...(id === null ? [] : [id]), MAX_EDITS],
   );
-  const ids = listOf(rows.map((row) => textIn(row, 'id') ?? ''));
+  const edits = rows.map(EDIT.read);
   const sums = await query.all(
     `SELECT c.edit, c.field, count(DISTINCT c.watch_id) AS n, min(t.number) AS number
      FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
      WHERE ${inTexts('c.edit')} AND c.edit IS NOT NULL GROUP BY c.edit, c.field ORDER BY c.field`,
-    [ids],
+    [listOf(edits.map((edit) => edit.id))],
   );
-  return rows.map((row): RowEdit => {
-    const own = sums.filter((sum) => sum.edit === row.id);
-    const count = Math.max(0, ...own.map((sum) => numberIn(sum, 'n') ?? 0));
+  return edits.map(({ undoneAt, ...edit }): RowEdit => {
+    const own = sums.filter((sum) => sum.edit === edit.id);
+    const count = Math.max(0, ...own.map((sum) => numberOf(sum, 'n')));
     return {
-      id: textIn(row, 'id') ?? '',
-      at: numberIn(row, 'at') ?? 0,
-      who: textIn(row, 'who') ?? '',
-      fields: own.map((sum) => textIn(sum, 'field') ?? '').filter(isColumnKey),
+      ...edit,
+      fields: own.map((sum) => textOf(sum, 'field')).filter(isColumnKey),
       count,
       number: count === 1 ? textIn(own[0], 'number') : null,
-      undone: row.undone_at !== null,
+      undone: undoneAt !== null,
     };
   });
 }
@@ -72,17 +83,16 @@ export async function readWayBack(
     'SELECT DISTINCT watch_id FROM changes WHERE edit = ? AND watch_id > ? ORDER BY watch_id LIMIT ?',
     [id, after, limit],
   );
-  const watches = found.map((row) => numberIn(row, 'watch_id') ?? 0);
-  const entries = await query.all(
-    `SELECT watch_id, field, old, new FROM changes WHERE edit = ? AND ${inNumbers('watch_id')} ORDER BY seq`,
+  const watches = found.map((row) => numberOf(row, 'watch_id'));
+  const rows = await query.all(
+    `SELECT ${ENTRY.list} FROM changes WHERE edit = ? AND ${inNumbers('watch_id')} ORDER BY seq`,
     [id, listOf(watches)],
   );
+  const entries = rows.map(ENTRY.read);
   return watches.map((watchId) => {
-    const own = entries.filter((row) => numberIn(row, 'watch_id') === watchId);
+    const own = entries.filter((entry) => entry.watchId === watchId);
     const valuesOf = (name: 'old' | 'new'): Partial<WatchFields> => {
-      const values: unknown = Object.fromEntries(
-        own.map((row) => [textIn(row, 'field') ?? '', JSON.parse(textIn(row, name) ?? 'null')]),
-      );
+      const values: unknown = Object.fromEntries(own.map((entry) => [entry.field, JSON.parse(entry[name])]));
       return isWatchFields(values) ? values : {};
     };
     return { id: watchId, set: valuesOf('old'), was: valuesOf('new') };

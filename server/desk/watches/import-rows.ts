@@ -14,7 +14,8 @@ import type { CommandContext, ImportPart } from '../ports/desk.ts';
 import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from '../ports/import.ts';
 import { readRecords } from '../database/json-rows.ts';
 import { cellsIn, OWN, ownCells, partialRowIn, storedNames } from '../rows/row-columns.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { type Dialect, listOf, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { numberOf, textOf } from '../database/table.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
 
@@ -40,8 +41,8 @@ export async function readPresent(
   const present = rows.map((row: SqlRow): Present => {
     const cells = partialRowIn(row, [...keys, ...ownKeysOf(ownCells(textIn(row, 'own')))]);
     return {
-      id: numberIn(row, 'id') ?? 0,
-      version: numberIn(row, 'version') ?? 0,
+      id: numberOf(row, 'id'),
+      version: numberOf(row, 'version'),
       number: cells.number ?? '',
       numberType: cells.numberType ?? '',
       line: cells.line ?? '',
@@ -49,7 +50,7 @@ export async function readPresent(
       seenAt: cells.seenAt,
       cells: Object.fromEntries([
         ...columnKeys.map((key) => [key, exportCell(key, rowCell(cells, key))]),
-        ...factsOf(numberIn(row, 'id') ?? 0),
+        ...factsOf(numberOf(row, 'id')),
       ]),
     };
   });
@@ -67,7 +68,7 @@ async function readFactCells(
 ): Promise<(id: number) => Cells> {
   const keys = columns.filter(isFactColumn);
   if (keys.length === 0) return () => [];
-  const ids = rows.map((row) => numberIn(row, 'id') ?? 0);
+  const ids = rows.map((row) => numberOf(row, 'id'));
   const facts = await readFacts(query, dialect, ids);
   return (id) => keys.map((key) => [key, factCellOf(facts.get(id) ?? [], key)]);
 }
@@ -82,7 +83,7 @@ export async function readCells(
   const names = ['id', 'version', ...new Set(keys.flatMap(storedNames))];
   const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
   const rows = await readRecords(query, dialect, names, selection, [listOf(ids)]);
-  const byId = new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, row]));
+  const byId = new Map(rows.map((row) => [numberOf(row, 'id'), row]));
   const factsOf = await readFactCells(query, dialect, rows, columns);
   return ids.flatMap((id): CellRow[] => {
     const values = byId.get(id);
@@ -90,7 +91,7 @@ export async function readCells(
     const facts = new Map<string, string>(factsOf(id));
     const read = cellsIn(values);
     const cells = columns.map((key) => (isFactColumn(key) ? (facts.get(key) ?? '') : sheetCell(key, read)));
-    return [{ id, version: numberIn(values, 'version') ?? 0, number: textIn(values, 'number') ?? '', cells }];
+    return [{ id, version: numberOf(values, 'version'), number: textOf(values, 'number'), cells }];
   });
 }
 

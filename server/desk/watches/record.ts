@@ -1,4 +1,5 @@
 /** What answers say becomes rows, changes and readings, all of one call in one transaction. */
+import { TRACKED } from '../rows/row-columns.ts';
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { isAnswered } from '../../../src/core/columns/derive.ts';
@@ -24,11 +25,15 @@ import type { Transaction } from '../rows/pending.ts';
 import type { SqlStore } from '../rows/sql-store.ts';
 import type { AnswerRecord, Recorded } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import type { Parameter } from '../database/sql.ts';
+import type { PartRow } from '../database/table.ts';
 import { lateMoves, placeInLog } from './place-answer.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
-const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints', 'journeys'];
+const READING = TRACKED.part('id', 'answerId', 'seenAt', 'reportedAt', 'reading', 'hints', 'journeys');
+const LOG = TRACKED.part('id', 'journeys');
+const IDENTITY = TRACKED.part('id', 'numberType', 'line');
+const BILL = TRACKED.part('id', 'billId');
+const CHECK = TRACKED.part('id', 'nextCheckAt', 'claimedUntil');
 const isText = (value: string | null): value is string => value !== null;
 
 /** What the service sends is no number of ours: it may hold any text. */
@@ -79,12 +84,12 @@ async function recordAnswers(
   const tracked = await lockTracked(query, dialect, numbers);
   const ids = [...tracked.values()].flat().map(({ id }) => id);
   const watches = await lockWatches(query, dialect, ids);
-  const readings = new Map<number, Parameter[]>();
+  const readings = new Map<number, PartRow<typeof READING>>();
   /** Of shipments that an answer told no more of than what an earlier journey was. */
-  const logs = new Map<number, Parameter[]>();
-  const identities: Parameter[][] = [];
-  const bills: Parameter[][] = [];
-  const checks = new Map<number, Parameter[]>();
+  const logs = new Map<number, PartRow<typeof LOG>>();
+  const identities: PartRow<typeof IDENTITY>[] = [];
+  const bills: PartRow<typeof BILL>[] = [];
+  const checks = new Map<number, PartRow<typeof CHECK>>();
   const answered = new Map<number, AnswerRecord>();
   const results: Recorded[] = [];
 
@@ -119,7 +124,7 @@ async function recordAnswers(
     for (const other of others) await merge(target, other, seenAt);
     if (target === exact && others.length === 0) return target;
     const resolved = { ...target, numberType, line };
-    identities.push([target.id, numberType, line]);
+    identities.push({ id: target.id, numberType, line });
     tracked.set(
       number,
       rows.filter((row) => !others.includes(row)).map((row) => (row === target ? resolved : row)),
@@ -161,7 +166,7 @@ async function recordAnswers(
       const after = present.map((watch) => (placed === null ? watch : withOlderPromise(watch, placed.present)));
       for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
       watches.set(target.id, after);
-      if (isKnown && journeys !== target.journeys) logs.set(target.id, [target.id, journeys]);
+      if (isKnown && journeys !== target.journeys) logs.set(target.id, { id: target.id, journeys });
       if (isKnown && placed !== null) noteLateMoves(target, after, placed.log, answer);
       keep({ ...target, journeys });
       return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
@@ -196,13 +201,13 @@ async function recordAnswers(
       answered.set(id, answer);
       pending.answers.set(id, { reading: own, hints: hints ?? null });
       const stored = hints === undefined ? null : JSON.stringify(hints);
-      readings.set(id, [id, answerId, seenAt, reportedAt, reading, stored, journeys]);
+      readings.set(id, { id, answerId, seenAt, reportedAt, reading, hints: stored, journeys });
       logs.delete(id);
       keep({ ...target, seenAt, reportedAt, reading, journeys });
       const { next } = outcome;
-      if (next != null) checks.set(id, [id, next.at, 0]);
+      if (next != null) checks.set(id, { id, nextCheckAt: next.at, claimedUntil: 0 });
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
-      if (bill !== undefined) bills.push([id, bill.id]);
+      if (bill !== undefined) bills.push({ id, billId: bill.id });
     }
     const earlier = target.reading === null ? null : fromCompact(target.reading);
     const seenOn = { trackedId: target.id, number: target.number, at: seenAt };
@@ -219,11 +224,11 @@ async function recordAnswers(
     const target = await targetOf(answer);
     if (target !== null) results.push(recordOne(target, answer));
   }
-  await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);
-  await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);
-  await query.update({ table: 'tracked', columns: ['id', 'journeys'] }, [...logs.values()]);
-  await query.update({ table: 'tracked', columns: ['id', 'bill_id'] }, bills);
-  await query.update({ table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] }, [...checks.values()]);
+  await IDENTITY.update(query, identities);
+  await READING.update(query, [...readings.values()]);
+  await LOG.update(query, [...logs.values()]);
+  await BILL.update(query, bills);
+  await CHECK.update(query, [...checks.values()]);
   for (const [id, { seenAt, reportedAt, answerId }] of answered) {
     // What people know stands anew beside what the carrier says now.
     const withEntries = (watches.get(id) ?? []).filter(({ row }) => row.lastFact !== null);

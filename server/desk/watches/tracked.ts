@@ -2,8 +2,8 @@
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
-import { watchIn } from '../rows/row-columns.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { TRACKED, watchIn } from '../rows/row-columns.ts';
+import { type Dialect, listOf, type Query, type SqlRow, textIn } from '../database/sql.ts';
 
 export interface TrackedRow {
   readonly id: number;
@@ -23,15 +23,9 @@ type OfCustomer = Partial<Pick<Row, 'customer'>>;
 export const isOfSameCustomer = (a: OfCustomer, b: OfCustomer): boolean =>
   normalizeText(a.customer ?? '') === normalizeText(b.customer ?? '');
 
+const IDENTIFIED = TRACKED.part('id', 'number', 'numberType', 'line', 'seenAt', 'reportedAt', 'reading', 'journeys');
 const trackedIn = (row: SqlRow): TrackedRow => ({
-  id: numberIn(row, 'id') ?? 0,
-  number: textIn(row, 'number') ?? '',
-  numberType: textIn(row, 'number_type') ?? '',
-  line: textIn(row, 'line') ?? '',
-  seenAt: numberIn(row, 'seen_at'),
-  reportedAt: numberIn(row, 'reported_at'),
-  reading: textIn(row, 'reading'),
-  journeys: textIn(row, 'journeys'),
+  ...IDENTIFIED.read(row),
   journey: readMemory(textIn(row, 'memory')).journey,
 });
 
@@ -49,8 +43,7 @@ function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 /** By number, the oldest first. */
 export async function lockTracked(query: Query, { inTexts, lock }: Dialect, numbers: Iterable<string>) {
   const rows = await query.all(
-    `SELECT id, number, number_type, line, seen_at, reported_at, reading, journeys,
-       CASE WHEN journeys IS NULL THEN memory END AS memory FROM tracked
+    `SELECT ${IDENTIFIED.list}, CASE WHEN journeys IS NULL THEN memory END AS memory FROM tracked
      WHERE ${inTexts('number')} ORDER BY id${lock}`,
     [listOf(new Set(numbers))],
   );

@@ -3,7 +3,8 @@
  * One implementation over the drivers of the desk.
  */
 import { type DeskPlace, openDriver } from '../../desk/store/open-driver.ts';
-import { numberedSchema, runSteps } from '../../desk/database/numbered-schema.ts';
+import { numberedSchema, pendingSteps, runSteps } from '../../desk/database/numbered-schema.ts';
+import type { Dialect, Query } from '../../desk/database/sql.ts';
 import type { Actor, SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditEntry, type AuditLine, createAudit } from './audit.ts';
@@ -43,30 +44,38 @@ export interface PeopleSettings extends SessionTimes {
   readonly secrets: readonly string[];
 }
 
-export const PEOPLE_SCHEMA = numberedSchema(
-  {
-    name: 'The accounts are',
-    meta: 'people_meta',
-    tables: [
-      'people_accounts',
-      'people_passkeys',
-      'people_sessions',
-      'people_invitations',
-      'people_answers',
-      'people_audit',
-      'people_mail_links',
-      'people_shares',
-      'people_meta',
-    ],
-  },
+const SCHEMA = numberedSchema(
+  { name: 'The accounts are', meta: 'people_meta' },
   'landfall.accounts',
   import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true }),
 );
 
+/** Who may write to the tables of accounts in PostgreSQL. */
+export const PEOPLE_WRITERS = SCHEMA.writers;
+
+export const PEOPLE_TABLES: readonly string[] = [
+  'people_accounts',
+  'people_passkeys',
+  'people_sessions',
+  'people_invitations',
+  'people_answers',
+  'people_audit',
+  'people_mail_links',
+  'people_shares',
+  'people_meta',
+];
+
+/** The schema of accounts that this version changes when it opens them, or null. */
+export const pendingPeopleUpgrade = (query: Query, dialect: Dialect): Promise<number | null> =>
+  pendingSteps(query, dialect, SCHEMA);
+
+export const migratePeople = (query: Query, dialect: Dialect): Promise<void> =>
+  runSteps(query, dialect, SCHEMA, PEOPLE_TABLES);
+
 export async function openPeople(place: DeskPlace, settings: PeopleSettings): Promise<PeopleStore> {
-  const driver = await openDriver(place, [PEOPLE_SCHEMA.writers]);
+  const driver = await openDriver(place, [PEOPLE_WRITERS]);
   const { dialect } = driver;
-  const prepare = () => driver.write((query) => runSteps(query, dialect, PEOPLE_SCHEMA));
+  const prepare = () => driver.write((query) => migratePeople(query, dialect));
   // Another instance may make the same tables at this moment: the second time they are there.
   await prepare().catch(prepare);
   const audit = createAudit(settings.secrets, dialect);

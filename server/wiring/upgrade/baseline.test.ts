@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSteps } from '../../desk/database/numbered-schema.ts';
 import {
   copyDatabase,
   findPostgres,
@@ -13,7 +12,7 @@ import {
 import type { SqlDriver, SqlRow } from '../../desk/database/sql.ts';
 import { migrate } from '../../desk/store/migrations.ts';
 import { type DeskPlace, openDriver } from '../../desk/store/open-driver.ts';
-import { PEOPLE_SCHEMA } from '../../people/store/open-people.ts';
+import { migratePeople } from '../../people/store/open-people.ts';
 import { tracked } from './served-contract.fixture.ts';
 import { fillDatabase, fillFolder, newFolder, rowsInFile, rowsOf, runSql } from './stored.fixture.ts';
 import { upgradeStored } from './upgrade.ts';
@@ -22,7 +21,7 @@ type Name = 'desk' | 'people';
 const NAMES: readonly Name[] = ['desk', 'people'];
 const MAKERS: Readonly<Record<Name, (driver: SqlDriver) => Promise<void>>> = {
   desk: (driver) => driver.write((query) => migrate(query, driver.dialect)),
-  people: (driver) => driver.write((query) => runSteps(query, driver.dialect, PEOPLE_SCHEMA)),
+  people: (driver) => driver.write((query) => migratePeople(query, driver.dialect)),
 };
 
 const configOf = (dataDir: string, databaseUrl: string | null) => ({

@@ -9,13 +9,14 @@ import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
 import { lockWriters } from '../../desk/database/admit-writers.ts';
 import { dumpRows } from '../../desk/store/dump-rows.ts';
-import { pendingSteps, runSteps, SchemaRefused } from '../../desk/database/numbered-schema.ts';
+import { SchemaRefused } from '../../desk/database/numbered-schema.ts';
 import { DESK_SCHEMA } from '../../desk/database/schema.ts';
 import { migrate, pendingUpgrade } from '../../desk/store/migrations.ts';
 import { openDriver } from '../../desk/store/open-driver.ts';
+import { TABLE_NAMES } from '../../desk/store/tables.ts';
 import { type Dialect, presentTables, type Query, type SqlDriver } from '../../desk/database/sql.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
-import { PEOPLE_SCHEMA } from '../../people/store/open-people.ts';
+import { migratePeople, PEOPLE_TABLES, PEOPLE_WRITERS, pendingPeopleUpgrade } from '../../people/store/open-people.ts';
 import { openCacheFile, pendingCacheUpgrade } from '../../store/sqlite-cache.ts';
 import { openDurableFile } from '../../store/sqlite-durable.ts';
 import { StoreRefused } from '../../store/sqlite-file.ts';
@@ -39,15 +40,10 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'desk', file: 'desk.db', pending: pendingUpgrade, migrate },
-  {
-    name: 'accounts',
-    file: 'people.db',
-    pending: (query, dialect) => pendingSteps(query, dialect, PEOPLE_SCHEMA),
-    migrate: (query, dialect) => runSteps(query, dialect, PEOPLE_SCHEMA),
-  },
+  { name: 'accounts', file: 'people.db', pending: pendingPeopleUpgrade, migrate: migratePeople },
 ];
 
-const WRITTEN: readonly string[] = [...DESK_SCHEMA.tables, ...PEOPLE_SCHEMA.tables];
+const WRITTEN: readonly string[] = [...TABLE_NAMES, ...PEOPLE_TABLES];
 
 /** What a return needs beside desk and accounts; the cache is asked for again. */
 const OTHER_TABLES = ['meta', 'lens_counters', 'lens_revoked', 'lens_records'];
@@ -65,7 +61,7 @@ export async function upgradeStored(
   const done = (folder: string): void =>
     say(`This version stores data in a new form. All of it as it was is in ${folder} (docs/operate/upgrading.md).`);
   const { databaseUrl: url } = config;
-  const driver = url === null ? null : await openDriver({ url }, [DESK_SCHEMA.writers, PEOPLE_SCHEMA.writers]);
+  const driver = url === null ? null : await openDriver({ url }, [DESK_SCHEMA.writers, PEOPLE_WRITERS]);
   try {
     // Before the folder changes: a database that is refused leaves all of it to the version that can open it.
     const isPending = driver !== null && Object.keys(await readPending(driver, partsOf(config))).length > 0;

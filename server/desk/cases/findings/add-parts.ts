@@ -4,8 +4,8 @@
  * answer.
  */
 import type { CaseState, Mark } from '../../../../src/core/cases/states.ts';
-import { numberIn, type Query, type SqlRow } from '../../database/sql.ts';
-import { isLive, markIn, type FindingChange } from './findings.ts';
+import type { Query } from '../../database/sql.ts';
+import { type FindingChange, isLive, type StoredCase } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
 
 export interface Sums {
@@ -31,16 +31,11 @@ const isOpen = (one: StoredFinding | null): one is StoredFinding => one?.state =
 /**
  * Null where only all members can tell: the case is opened, closed, settled, or loses an extreme.
  */
-export async function addParts(query: Query, row: SqlRow, parts: readonly Part[]): Promise<Sums | null> {
-  const isPlain = row.state === 'attention' && numberIn(row, 'counted') === 1 && numberIn(row, 'merged_into') === null;
+export async function addParts(query: Query, sums: StoredCase, parts: readonly Part[]): Promise<Sums | null> {
+  const isPlain = sums.state === 'attention' && sums.counted === 1 && sums.mergedInto === null;
   if (!isPlain || parts.length === 0) return null;
-  let members = numberIn(row, 'members') ?? 0;
-  let open = numberIn(row, 'open') ?? 0;
-  let severity = numberIn(row, 'severity') ?? 1;
-  let level = numberIn(row, 'level') ?? 1;
-  let deadlineAt = numberIn(row, 'deadline_at');
-  let since = numberIn(row, 'since') ?? Infinity;
-  let mark = MARKS.indexOf(markIn(row));
+  let { members, open, severity, level, deadlineAt, since } = sums;
+  let mark = MARKS.indexOf(sums.mark);
   for (const { before, after } of parts) {
     // Prices are added by currency, which the sums of a case do not tell apart.
     if (priceOf(before) !== priceOf(after)) return null;
@@ -62,7 +57,7 @@ export async function addParts(query: Query, row: SqlRow, parts: readonly Part[]
     severity,
     level,
     deadlineAt,
-    dayPrice: numberIn(row, 'day_price'),
+    dayPrice: sums.dayPrice,
     since,
     snoozeUntil: null,
     mark: MARKS[mark] ?? null,

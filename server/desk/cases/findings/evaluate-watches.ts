@@ -3,6 +3,7 @@
  * row, its changes, its findings and its cases are one truth. Each watch is evaluated by the port
  * `EvaluateWatch`, which is `evaluate-watch.ts`. The next step is `group-findings.ts`.
  */
+import { TRACKED } from '../../rows/row-columns.ts';
 import { type ColumnKey, COLUMN_KEYS, type Row } from '../../../../src/core/columns/columns.ts';
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import type { Fact } from '../../../../src/core/facts/types.ts';
@@ -19,11 +20,15 @@ import {
 } from '../../../../src/core/rules/memory.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../../rows/pending.ts';
 import { readFacts } from '../../manual-entries/fact-rows.ts';
-import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../database/sql.ts';
+import { listOf, type Query } from '../../database/sql.ts';
+import type { PartRow } from '../../database/table.ts';
 import type { DeskSettings } from '../settings.ts';
 import { FOUND, type WatchOutcome, type WatchOutcomes, writeFreeTimeMoves, writeOutcomes } from './write-outcomes.ts';
 import { type FindingWrite, findingsOf } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
+
+const ANSWERED = TRACKED.part('id', 'answerId', 'reading', 'hints', 'memory', 'journeys');
+const MEMORY = TRACKED.part('id', 'memory');
 
 export interface EvaluatedWatch {
   readonly findings: readonly FindingWrite[];
@@ -116,12 +121,11 @@ async function readShipments(
   { query, dialect: { inNumbers }, rows: { answers } }: Transaction,
   evaluations: readonly Evaluation[],
 ) {
-  const rows = await query.all(
-    `SELECT id, answer_id, reading, hints, memory, journeys FROM tracked WHERE ${inNumbers('id')}`,
-    [listOf(new Set(evaluations.map(({ after }) => after.trackedId)))],
-  );
+  const rows = await query.all(`SELECT ${ANSWERED.list} FROM tracked WHERE ${inNumbers('id')}`, [
+    listOf(new Set(evaluations.map(({ after }) => after.trackedId))),
+  ]);
   const shipments = new Map<number, Shipment>();
-  const changed: [number, string][] = [];
+  const changed: { id: number; memory: string }[] = [];
   const byTracked = new Map<number, Evaluation[]>();
   for (const evaluation of evaluations) {
     const { trackedId } = evaluation.after;
@@ -129,13 +133,12 @@ async function readShipments(
     if (own === undefined) byTracked.set(trackedId, [evaluation]);
     else own.push(evaluation);
   }
-  for (const stored of rows) {
-    const id = numberIn(stored, 'id') ?? 0;
+  for (const stored of rows.map(ANSWERED.read)) {
+    const { id, memory: text, answerId } = stored;
     const { reading, hints } = answers.get(id) ?? storedAnswer(stored);
     const events = reading?.events ?? [];
-    const text = textIn(stored, 'memory');
     const remembered = readMemory(text);
-    const log = readLog(textIn(stored, 'journeys'));
+    const log = readLog(stored.journeys);
     const answered = byTracked.get(id)?.find((one) => isAnswered(one, text));
     const before = withLateEnd(remembered, log);
     const memory =
@@ -143,17 +146,17 @@ async function readShipments(
         ? before
         : remember(before, { row: answered.after.row, events, hints, at: answered.now, log });
     const after = JSON.stringify(memory);
-    if ((answered !== undefined || before !== remembered) && after !== text) changed.push([id, after]);
-    shipments.set(id, { events, memory, log, answerId: textIn(stored, 'answer_id') });
+    if ((answered !== undefined || before !== remembered) && after !== text) changed.push({ id, memory: after });
+    shipments.set(id, { events, memory, log, answerId });
   }
-  await query.update({ table: 'tracked', columns: ['id', 'memory'] }, changed);
+  await MEMORY.update(query, changed);
   return shipments;
 }
 
-function storedAnswer(row: SqlRow): Answered {
-  const reading = textIn(row, 'reading');
-  return { reading: reading === null ? null : fromCompact(reading), hints: readHints(textIn(row, 'hints')) };
-}
+const storedAnswer = ({ reading, hints }: PartRow<typeof ANSWERED>): Answered => ({
+  reading: reading === null ? null : fromCompact(reading),
+  hints: readHints(hints),
+});
 
 const isAnsweredOnce = ({ seenAt, problem }: Row): boolean => seenAt !== null || problem !== null;
 

@@ -1,9 +1,22 @@
-/** Findings as rows of their table. */
+/** Findings, and the cases that they are grouped into, as rows of their tables. */
 import type { Finding, FindingEvent } from '../../../../src/core/cases/finding.ts';
-import { FINDING_STATES, type Mark, MARKS } from '../../../../src/core/cases/states.ts';
+import { CASE_STATES, FINDING_STATES, MARKS } from '../../../../src/core/cases/states.ts';
 import type { Deadline, Level, RuleName } from '../../../../src/core/rules/types.ts';
 import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../../database/sql.ts';
+import { type Dialect, listOf, type Query, type SqlRow } from '../../database/sql.ts';
+import {
+  describeTable,
+  fraction,
+  identity,
+  json,
+  nullable,
+  numberOf,
+  oneOf,
+  type PartRow,
+  special,
+  text,
+  whole,
+} from '../../database/table.ts';
 import type { Fact, StoredFinding } from '../../ports/cases.ts';
 
 export interface CauseKey {
@@ -38,104 +51,53 @@ export function worstOf(open: readonly Pick<StoredFinding, 'severity' | 'deadlin
   };
 }
 
-export const FINDING_COLUMNS = [
-  'id',
-  'watch_id',
-  'rule',
-  'journey',
-  'cause',
-  'call_at',
-  'case_id',
-  'changed',
-  'version',
-  'state',
-  'level',
-  'severity',
-  'mark',
-  'since',
-  'opened_at',
-  'closed_at',
-  'snooze_until',
-  'pending_level',
-  'pending_since',
-  'pending_report',
-  'deadline_at',
-  'deadline_source',
-  'day_price',
-  'day_currency',
-  'fact',
-];
-
-export const findingValues = (one: StoredFinding): Parameter[] => [
-  one.id,
-  one.watchId,
-  one.rule,
-  one.journey,
-  one.cause,
-  one.callAt,
-  one.caseId,
-  one.changed,
-  one.version,
-  one.state,
-  one.level,
-  one.severity,
-  one.mark,
-  one.since,
-  one.openedAt,
-  one.closedAt,
-  one.snoozeUntil,
-  one.pending?.level ?? null,
-  one.pending?.since ?? null,
-  one.pending?.report ?? null,
-  one.deadlineAt,
-  one.deadlineSource,
-  one.dayPrice,
-  one.dayCurrency,
-  one.fact,
-];
-
 const SOURCES: readonly Deadline['source'][] = ['line', 'watch', 'desk', 'departure'];
 const LEVELS: readonly Level[] = [1, 2, 3];
 
-const oneOf = <T>(list: readonly T[], value: unknown): T | null => list.find((one) => one === value) ?? null;
-export const sourceIn = (row: SqlRow | undefined): Deadline['source'] | null => oneOf(SOURCES, row?.deadline_source);
-export const markIn = (row: SqlRow): Mark | null => oneOf(MARKS, row.mark);
-export const ruleIn = (row: SqlRow): RuleName => oneOf(RULE_NAMES, row.rule) ?? 'overdue';
+export const FINDINGS = describeTable('findings', ['id'], {
+  id: identity,
+  watchId: whole,
+  rule: oneOf(RULE_NAMES),
+  journey: whole,
+  cause: text,
+  callAt: whole,
+  caseId: nullable(whole),
+  changed: whole,
+  version: whole,
+  state: oneOf(FINDING_STATES),
+  level: oneOf<Level | 0>([0, ...LEVELS]),
+  severity: whole,
+  mark: nullable(oneOf(MARKS)),
+  since: whole,
+  openedAt: nullable(whole),
+  closedAt: nullable(whole),
+  snoozeUntil: nullable(whole),
+  pendingLevel: nullable(oneOf(LEVELS)),
+  pendingSince: nullable(whole),
+  pendingReport: nullable(whole),
+  deadlineAt: nullable(whole),
+  deadlineSource: nullable(oneOf(SOURCES)),
+  dayPrice: nullable(fraction),
+  dayCurrency: nullable(text),
+  fact: json,
+});
+
+const rowOf = ({ pending, ...finding }: StoredFinding): PartRow<typeof FINDINGS> => ({
+  ...finding,
+  pendingLevel: pending?.level ?? null,
+  pendingSince: pending?.since ?? null,
+  pendingReport: pending?.report ?? null,
+});
+export const insertFindings = (query: Query, findings: readonly StoredFinding[]): Promise<void> =>
+  FINDINGS.insert(query, findings.map(rowOf));
+export const updateFindings = (query: Query, findings: readonly StoredFinding[]): Promise<void> =>
+  FINDINGS.update(query, findings.map(rowOf));
 
 export function findingIn(row: SqlRow): StoredFinding {
-  const pending = oneOf(LEVELS, row.pending_level);
-  return {
-    id: numberIn(row, 'id') ?? 0,
-    watchId: numberIn(row, 'watch_id') ?? 0,
-    rule: ruleIn(row),
-    journey: numberIn(row, 'journey') ?? 1,
-    cause: textIn(row, 'cause') ?? '',
-    callAt: numberIn(row, 'call_at') ?? 0,
-    caseId: numberIn(row, 'case_id'),
-    changed: numberIn(row, 'changed') ?? 0,
-    version: numberIn(row, 'version') ?? 0,
-    state: oneOf(FINDING_STATES, row.state) ?? 'closed',
-    level: oneOf(LEVELS, row.level) ?? 0,
-    severity: numberIn(row, 'severity') ?? 1,
-    mark: markIn(row),
-    since: numberIn(row, 'since') ?? 0,
-    openedAt: numberIn(row, 'opened_at'),
-    closedAt: numberIn(row, 'closed_at'),
-    snoozeUntil: numberIn(row, 'snooze_until'),
-    pending:
-      pending === null
-        ? null
-        : {
-            level: pending,
-            since: numberIn(row, 'pending_since') ?? 0,
-            report: numberIn(row, 'pending_report') ?? 0,
-          },
-    deadlineAt: numberIn(row, 'deadline_at'),
-    deadlineSource: sourceIn(row),
-    dayPrice: numberIn(row, 'day_price'),
-    dayCurrency: textIn(row, 'day_currency'),
-    fact: textIn(row, 'fact') ?? '{}',
-  };
+  const { pendingLevel: level, pendingSince: _since, pendingReport: _report, ...finding } = FINDINGS.read(row);
+  const pending =
+    level === null ? null : { level, since: numberOf(row, 'pending_since'), report: numberOf(row, 'pending_report') };
+  return { ...finding, pending };
 }
 
 export async function findingsOf(
@@ -159,4 +121,52 @@ const isFact = (value: unknown): value is Fact => typeof value === 'object' && v
 export function readFact(text: string): Fact {
   const value: unknown = JSON.parse(text);
   return isFact(value) ? value : NO_FACT;
+}
+
+export const CASES = describeTable('cases', ['id'], {
+  id: identity,
+  rule: oneOf(RULE_NAMES),
+  causeKind: text,
+  cause: text,
+  version: whole,
+  actedVersion: whole,
+  acts: whole,
+  assignee: nullable(special),
+  state: oneOf(CASE_STATES),
+  severity: whole,
+  level: whole,
+  rank: whole,
+  mark: nullable(oneOf(MARKS)),
+  members: whole,
+  open: whole,
+  deadlineAt: nullable(whole),
+  since: whole,
+  openedAt: whole,
+  changedAt: whole,
+  snoozeUntil: nullable(whole),
+  mergedInto: nullable(whole),
+  splitFrom: nullable(whole),
+  counted: nullable(whole),
+  dayPrice: nullable(fraction),
+});
+export type StoredCase = PartRow<typeof CASES>;
+
+export const COUNTERS = describeTable('counters', ['state', 'field', 'value'], {
+  state: text,
+  field: text,
+  value: text,
+  n: whole,
+});
+
+/** One row for each cause: the transaction that groups its findings anew locks it. */
+export const CAUSES = describeTable('causes', ['rule', 'cause'], { rule: oneOf(RULE_NAMES), cause: text });
+
+export async function readStoredCases(
+  query: Query,
+  { inNumbers }: Dialect,
+  ids: Iterable<number>,
+  lock = '',
+): Promise<readonly StoredCase[]> {
+  const rows = await query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id${lock}`, [listOf(ids)]);
+  return rows.map(CASES.read);
 }

@@ -1,4 +1,5 @@
 import { type Dialect, listOf, numberIn, type Query } from '../../database/sql.ts';
+import { numberOf } from '../../database/table.ts';
 
 /** Closed cases of before a moment, with their findings and their history; how many there were. */
 export async function forgetCases(query: Query, { inNumbers }: Dialect, before: number, limit: number) {
@@ -6,7 +7,7 @@ export async function forgetCases(query: Query, { inNumbers }: Dialect, before: 
     before,
     limit,
   ]);
-  const ids = [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))];
+  const ids = [listOf(rows.map((row) => numberOf(row, 'id')))];
   await query.run(`DELETE FROM findings WHERE ${inNumbers('case_id')}`, ids);
   await query.run(`DELETE FROM case_history WHERE ${inNumbers('case_id')}`, ids);
   await query.run(`DELETE FROM cases WHERE ${inNumbers('id')}`, ids);

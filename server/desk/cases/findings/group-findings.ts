@@ -4,7 +4,7 @@
  */
 import type { PendingRows, Transaction } from '../../rows/pending.ts';
 import { listOf, numberIn } from '../../database/sql.ts';
-import { FINDING_COLUMNS, type FindingChange, findingValues, type FindingWrite } from './findings.ts';
+import { type FindingChange, type FindingWrite, insertFindings, updateFindings } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
 import type { CaseEvent } from '../../ports/cases.ts';
 import { refreshCases } from './refresh.ts';
@@ -44,8 +44,8 @@ async function writeFindings({ query, dialect }: Transaction, all: readonly Find
   const inserts = changes.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
   const updates = changes.flatMap(({ before, after }) => (before === null || after === null ? [] : [after]));
   const deleted = changes.flatMap(({ before, after }) => (before !== null && after === null ? [before.id] : []));
-  await query.insert({ table: 'findings', columns: FINDING_COLUMNS }, inserts.map(findingValues));
-  await query.update({ table: 'findings', columns: FINDING_COLUMNS }, updates.map(findingValues));
+  await insertFindings(query, inserts);
+  await updateFindings(query, updates);
   if (deleted.length > 0) await query.run(`DELETE FROM findings WHERE ${dialect.inNumbers('id')}`, [listOf(deleted)]);
   const regroupable: FindingChange[] = [];
   const valueOnly: FindingChange[] = [];

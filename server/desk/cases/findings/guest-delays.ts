@@ -9,6 +9,7 @@ import { EMPTY_MEMORY } from '../../../../src/core/rules/memory.ts';
 import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rules/rules.ts';
 import type { Verdict } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../../database/sql.ts';
+import { numberOf } from '../../database/table.ts';
 import type { GuestWatch } from '../../rows/guest-ledger.ts';
 import { partialRowIn, storedNames } from '../../rows/row-columns.ts';
 import type { GuestFinding } from '../../ports/cases.ts';
@@ -59,10 +60,7 @@ export async function readEtaMoves(
     [listOf(ids)],
   );
   return new Map(
-    rows.map((row) => [
-      numberIn(row, 'id') ?? 0,
-      { from: numberIn(row, 'seen_from'), at: numberIn(row, 'seen_at') ?? 0 },
-    ]),
+    rows.map((row) => [numberOf(row, 'id'), { from: numberIn(row, 'seen_from'), at: numberOf(row, 'seen_at') }]),
   );
 }
 
@@ -85,7 +83,7 @@ export async function readGuestDelays(
   );
   const settings = await readRuleSettings(query);
   return rows.flatMap((values) => {
-    const [watchId, trackedId] = [numberIn(values, 'id') ?? 0, numberIn(values, 'tracked_id') ?? 0];
+    const [watchId, trackedId] = [numberOf(values, 'id'), numberOf(values, 'tracked_id')];
     const at = moves.get(watchId)?.at ?? 0;
     const verdict = verdictOf(partialRowIn(values, CELLS), at, textIn(values, 'reading'), settings);
     return verdict.kind === 'clear' ? [] : [toFinding({ watchId, trackedId, since: at }, verdict)];

@@ -4,9 +4,9 @@
  */
 import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../database/sql.ts';
+import type { PartRow } from '../../database/table.ts';
 import { type GuestWatch, type GuestWatches, guestWatches } from '../../rows/guest-ledger.ts';
-import { findingIn, LIVE, readFact } from './findings.ts';
-import type { StoredFinding } from '../../ports/cases.ts';
+import { FINDINGS, LIVE, readFact } from './findings.ts';
 import type { GuestFinding } from '../../ports/cases.ts';
 import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
 
@@ -33,7 +33,18 @@ export const isToldToGuests = ({ kind }: Evidence): boolean =>
 const isForGuests = ({ rule, fact: { evidence } }: GuestFinding): boolean =>
   evidence.some(isToldToGuests) && (rule !== 'ais-differs' || evidence.some(({ kind }) => kind === 'ais'));
 
-const COLUMNS = 'watch_id, rule, cause, call_at, level, severity, since, deadline_at, deadline_source, fact';
+const TOLD = FINDINGS.part(
+  'watchId',
+  'rule',
+  'cause',
+  'callAt',
+  'level',
+  'severity',
+  'since',
+  'deadlineAt',
+  'deadlineSource',
+  'fact',
+);
 const UNTOLD_TEXTS = UNTOLD.map((rule) => `'${rule}'`).join(', ');
 
 export async function readGuestFindings(
@@ -43,11 +54,11 @@ export async function readGuestFindings(
 ): Promise<readonly GuestFinding[]> {
   const { selection } = own;
   const rows = await query.all(
-    `SELECT ${COLUMNS} FROM findings
+    `SELECT ${TOLD.list} FROM findings
      WHERE ${dialect.inNumbers('watch_id')} AND state IN ${LIVE} AND rule NOT IN (${UNTOLD_TEXTS})`,
     [listOf(selection.ids())],
   );
-  const stored = rows.map(findingIn);
+  const stored = rows.map(TOLD.read);
   const moves = await readEtaMoves(query, dialect, selection.late());
   const watched = new Set([...stored.map(({ watchId }) => watchId), ...moves.keys()]);
   const byShipment = await guestWatches(query, dialect, own, [...watched]);
@@ -68,7 +79,7 @@ const idOf = ({ watchId, rule }: Pick<GuestFinding, 'watchId' | 'rule'>): number
 
 /** Nothing of it is older than the time from which the watch is theirs. */
 function guestFinding(
-  { watchId, deadlineAt, deadlineSource, fact, ...finding }: StoredFinding,
+  { watchId, deadlineAt, deadlineSource, fact, ...finding }: PartRow<typeof TOLD>,
   watch: GuestWatch,
 ): GuestFinding {
   const { rule, cause, callAt, level, severity } = finding;

@@ -3,9 +3,12 @@
  * and not on the order in which they came. A case goes with the majority of its members.
  */
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../../database/sql.ts';
-import { type CauseKey, type FindingChange, isLive, LIVE } from './findings.ts';
+import { type Dialect, listOf, numberIn, type Query } from '../../database/sql.ts';
+import { numberOf } from '../../database/table.ts';
+import { CASES, type CauseKey, CAUSES, type FindingChange, isLive, LIVE, readStoredCases } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
+
+const PEER = CASES.part('cause', 'mergedInto');
 
 export interface Regrouped {
   /** Cases that gained or lost members by more than what is `added`. */
@@ -29,11 +32,7 @@ export async function regroup(query: Query, dialect: Dialect, changes: readonly 
   }
   // In one order for everybody: two writers never wait for each other in a circle.
   const ordered = [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key);
-  await query.insert(
-    { table: 'causes', columns: ['rule', 'cause'] },
-    ordered.map(({ rule, cause }) => [rule, cause]),
-    'ON CONFLICT (rule, cause) DO UPDATE SET cause = excluded.cause',
-  );
+  await CAUSES.insert(query, ordered, 'ON CONFLICT (rule, cause) DO UPDATE SET cause = excluded.cause');
   const recomputed = new Set<number>();
   const added: (FindingChange & { readonly caseId: number })[] = [];
   for (const key of ordered) {
@@ -82,9 +81,9 @@ async function groupsOf(query: Query, { rule, cause }: CauseKey): Promise<readon
     [rule, cause],
   );
   return rows.map((row) => ({
-    callAt: numberIn(row, 'call_at') ?? 0,
+    callAt: numberOf(row, 'call_at'),
     caseId: numberIn(row, 'case_id'),
-    count: numberIn(row, 'n') ?? 0,
+    count: numberOf(row, 'n'),
   }));
 }
 
@@ -92,17 +91,13 @@ async function groupsOf(query: Query, { rule, cause }: CauseKey): Promise<readon
  * Each case, or the one that it was merged into. One of another cause may be taken over once none
  * of its members is left there: then it takes history and notes along.
  */
-async function usableCases(query: Query, { inNumbers }: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
+async function usableCases(query: Query, dialect: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
   const usable = new Map<number, number>();
   if (ids.length === 0) return usable;
-  const rows = await query.all(`SELECT id, rule, cause, merged_into FROM cases WHERE ${inNumbers('id')}`, [
-    listOf(ids),
-  ]);
-  for (const row of rows) {
-    const id = numberIn(row, 'id') ?? 0;
-    const target = numberIn(row, 'merged_into') ?? id;
-    if (textIn(row, 'cause') === cause) usable.set(id, target);
-    else if (textIn(row, 'rule') === rule && target === id && (await isLeft(query, id, cause))) {
+  for (const { id, ...stored } of await readStoredCases(query, dialect, ids)) {
+    const target = stored.mergedInto ?? id;
+    if (stored.cause === cause) usable.set(id, target);
+    else if (stored.rule === rule && target === id && (await isLeft(query, id, cause))) {
       await query.run('UPDATE cases SET cause = ?, cause_kind = ? WHERE id = ?', [cause, kindOf(cause), id]);
       usable.set(id, id);
     }
@@ -120,14 +115,31 @@ async function isLeft(query: Query, caseId: number, cause: string): Promise<bool
   return rows.length === 0;
 }
 
+/** Until its findings are summed up. */
+const EMPTY_CASE = {
+  version: 0,
+  actedVersion: 0,
+  acts: 0,
+  assignee: null,
+  state: 'closed',
+  severity: 1,
+  level: 0,
+  rank: 0,
+  mark: null,
+  members: 0,
+  open: 0,
+  deadlineAt: null,
+  snoozeUntil: null,
+  mergedInto: null,
+  counted: null,
+  dayPrice: null,
+} as const;
+
 async function newCase(query: Query, dialect: Dialect, key: CauseKey, from: number | null, now: number) {
   const [id = 0] = await dialect.nextIds(query, 'cases', 1);
-  await query.run(
-    `INSERT INTO cases (id, rule, cause_kind, cause, version, acted_version, acts, state, severity, level, rank, members, open,
-       since, opened_at, changed_at, split_from)
-     VALUES (?, ?, ?, ?, 0, 0, 0, 'closed', 1, 0, 0, 0, 0, ?, ?, ?, ?)`,
-    [id, key.rule, kindOf(key.cause), key.cause, now, now, now, from],
-  );
+  const { rule, cause } = key;
+  const times = { since: now, openedAt: now, changedAt: now };
+  await CASES.insert(query, [{ ...EMPTY_CASE, ...times, id, rule, cause, causeKind: kindOf(cause), splitFrom: from }]);
   return id;
 }
 
@@ -159,7 +171,7 @@ async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause
      GROUP BY case_id ORDER BY n DESC, case_id`,
     [listOf(ids)],
   );
-  const left = rows.map((row) => numberIn(row, 'case_id') ?? 0);
+  const left = rows.map((row) => numberOf(row, 'case_id'));
   const empty = ids.filter((id) => !left.includes(id));
   const [target] = left;
   if (empty.length === 0 || target === undefined) return;
@@ -195,7 +207,9 @@ async function caseByPeers(query: Query, key: CauseKey, { before, after }: Findi
   const caseId = await peerOf(query, key, after);
   if (caseId === null || (after.caseId !== null && after.caseId !== caseId)) return null;
   const [row] = await query.all('SELECT cause, merged_into FROM cases WHERE id = ?', [caseId]);
-  if (textIn(row, 'cause') !== key.cause || numberIn(row, 'merged_into') !== null) return null;
+  if (row === undefined) return null;
+  const { cause, mergedInto } = PEER.read(row);
+  if (cause !== key.cause || mergedInto !== null) return null;
   await query.run('UPDATE findings SET case_id = ?, changed = 0 WHERE id = ?', [caseId, after.id]);
   return caseId;
 }

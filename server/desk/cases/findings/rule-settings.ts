@@ -1,5 +1,6 @@
 import { type DeskSettings, readSettings } from '../settings.ts';
-import { type Query, textIn } from '../../database/sql.ts';
+import { readDocuments } from '../../database/documents.ts';
+import type { Query } from '../../database/sql.ts';
 
 type Documents = Parameters<typeof readSettings>[0];
 
@@ -18,6 +19,5 @@ const readIfChanged = createReader();
 
 /** What people entered about the rules, as a transaction finds it. */
 export async function readRuleSettings(query: Query): Promise<DeskSettings> {
-  const documents = await query.all("SELECT id, body FROM documents WHERE kind = 'rule' ORDER BY id");
-  return readIfChanged(documents.map((row) => ({ id: textIn(row, 'id') ?? '', body: textIn(row, 'body') ?? 'null' })));
+  return readIfChanged(await readDocuments(query, 'rule', ''));
 }

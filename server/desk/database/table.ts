@@ -1,0 +1,175 @@
+/**
+ * A table described once: what it is written and read by, copied by, and what of it names people.
+ * `store/tables.test.ts` compares the descriptions with the schema of both engines.
+ */
+import type { Parameter, Query, SqlRow } from './sql.ts';
+
+/**
+ * What a text says of people: `name` is one of them, `words` are what somebody wrote, `json` holds
+ * either; `special` ones are erased by a function of their own (`store/erase.ts`).
+ */
+type Personal = 'name' | 'words' | 'json' | 'special';
+
+export interface Column<T extends Parameter = Parameter> {
+  readonly type: 'identity' | 'whole' | 'fraction' | 'text';
+  readonly isNullable: boolean;
+  readonly personal: Personal | null;
+  /** Undefined for what the column does not hold. */
+  readonly valueIn: (value: unknown) => T | undefined;
+}
+
+const numberColumn = (type: Column['type']): Column<number> => ({
+  type,
+  isNullable: false,
+  personal: null,
+  valueIn: (value) => (typeof value === 'number' ? value : undefined),
+});
+
+/** A key that counts. */
+export const identity = numberColumn('identity');
+export const whole = numberColumn('whole');
+export const fraction = numberColumn('fraction');
+
+const textColumn = (personal: Personal | null): Column<string> => ({
+  type: 'text',
+  isNullable: false,
+  personal,
+  valueIn: (value) => (typeof value === 'string' ? value : undefined),
+});
+
+/** What the program writes: ids, states, readings. */
+export const text = textColumn(null);
+export const name = textColumn('name');
+export const words = textColumn('words');
+export const json = textColumn('json');
+export const special = textColumn('special');
+
+export const nullable = <T extends Parameter>(column: Column<T>): Column<T | null> => ({
+  ...column,
+  isNullable: true,
+  valueIn: (value) => (value === null ? null : column.valueIn(value)),
+});
+
+export const oneOf = <T extends string | number>(list: readonly T[]): Column<T> => ({
+  ...(typeof list[0] === 'number' ? whole : text),
+  valueIn: (value) => list.find((one) => one === value),
+});
+
+type Columns = Readonly<Record<string, Column>>;
+export type RowOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never };
+
+/** Some columns of a table, in the order in which they are written. */
+export interface Part<R> {
+  /** For the list of a `SELECT`. */
+  readonly list: string;
+  /** The same of a table with another name. */
+  readonly of: (alias: string) => string;
+  readonly read: (row: SqlRow) => R;
+  readonly insert: (query: Query, rows: readonly R[], suffix?: string) => Promise<void>;
+  /** The first column is the key. */
+  readonly update: (query: Query, rows: readonly R[]) => Promise<void>;
+}
+
+/** A row of a part or of a table. */
+export type PartRow<P extends Pick<Part<unknown>, 'read'>> = ReturnType<P['read']>;
+
+/** What copies and the erasure need to know of a table. */
+export interface TableInfo {
+  readonly name: string;
+  /** What rows are ordered by, and named by in errors. */
+  readonly keys: readonly string[];
+  /** By their names in SQL. */
+  readonly all: ReadonlyMap<string, Column>;
+}
+
+export interface Table<C extends Columns> extends TableInfo, Part<RowOf<C>> {
+  readonly part: <K extends keyof C & string>(...keys: readonly K[]) => Part<Pick<RowOf<C>, K>>;
+  /** All columns but these. */
+  readonly without: <K extends keyof C & string>(...keys: readonly K[]) => Part<Omit<RowOf<C>, K>>;
+}
+
+const UNFIT = 'A stored value cannot be read: ';
+/** A stored value is missing, or is none that its column holds. */
+class UnfitValue extends Error {}
+
+/** The sentence of an `UnfitValue` that crossed from a thread: it names a place and holds no value. */
+export const unfitIn = (error: unknown): string | null =>
+  error instanceof Error && error.message.startsWith(UNFIT) ? error.message : null;
+
+/** Which row it is: a key that may name somebody stays unsaid. */
+function placeOf({ name: table, keys, all }: TableInfo, column: string, row: SqlRow): string {
+  const known = keys.map((key) => `${key} ${all.get(key)?.personal == null ? String(row[key] ?? '?') : '…'}`);
+  return `${table}.${column}, ${known.join(', ')}`;
+}
+
+export function valueOf(table: TableInfo, column: string, value: unknown, row: SqlRow): Parameter {
+  const found = table.all.get(column)?.valueIn(value);
+  if (found === undefined) throw new UnfitValue(`${UNFIT}${placeOf(table, column, row)}.`);
+  return found;
+}
+
+/** A value of a query that is never null: a key, a count, a sum. */
+export function numberOf(row: SqlRow | undefined, column: string): number {
+  const value = row?.[column];
+  if (typeof value !== 'number') throw new UnfitValue(`${UNFIT}${column} of a query.`);
+  return value;
+}
+
+export function textOf(row: SqlRow | undefined, column: string): string {
+  const value = row?.[column];
+  if (typeof value !== 'string') throw new UnfitValue(`${UNFIT}${column} of a query.`);
+  return value;
+}
+
+const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const quoted = (column: string): string => `"${column}"`;
+
+/** Keys of rows are the names of columns in camel case. `more`: columns that rows are not read by. */
+export function describeTable<C extends Columns>(
+  table: string,
+  keys: readonly (keyof C & string)[],
+  columns: C,
+  more: Iterable<readonly [string, Column]> = [],
+): Table<C> {
+  const named = Object.entries(columns).map(([key, column]) => [snakeCase(key), column] as const);
+  const info = { name: table, keys: keys.map(snakeCase), all: new Map<string, Column>([...named, ...more]) };
+  return {
+    ...info,
+    ...partOf<RowOf<C>>(info, Object.keys(columns)),
+    part: (...some) => partOf(info, some),
+    without: (...others) => partOf(info, remaining(columns, others)),
+  };
+}
+
+function remaining<C extends Columns, K extends keyof C>(
+  columns: C,
+  others: readonly K[],
+): (Exclude<keyof C, K> & string)[];
+function remaining(columns: Columns, others: readonly string[]): string[] {
+  return Object.keys(columns).filter((key) => !others.includes(key));
+}
+
+function partOf<R extends object>(table: TableInfo, keys: readonly (keyof R & string)[]): Part<R>;
+function partOf(table: TableInfo, keys: readonly string[]): Part<Readonly<Record<string, Parameter>>> {
+  const names = keys.map(snakeCase);
+  const readers = keys.map((key, index) => {
+    const column = names[index] ?? '';
+    return { key, column, valueIn: table.all.get(column)?.valueIn ?? (() => undefined) };
+  });
+  const target = { table: table.name, columns: names.map(quoted) };
+  const cellsOf = (row: Readonly<Record<string, Parameter>>): Parameter[] => keys.map((key) => row[key] ?? null);
+  return {
+    list: names.join(', '),
+    of: (alias) => names.map((column) => `${alias}.${column}`).join(', '),
+    read(row) {
+      const values: Record<string, Parameter> = {};
+      for (const { key, column, valueIn } of readers) {
+        const value = valueIn(row[column]);
+        values[key] = value === undefined ? valueOf(table, column, row[column], row) : value;
+      }
+      return values;
+    },
+    insert: (query, rows, suffix) => query.insert(target, rows.map(cellsOf), suffix),
+    update: (query, rows) => query.update(target, rows.map(cellsOf)),
+  };
+}
