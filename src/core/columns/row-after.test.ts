@@ -54,12 +54,23 @@ describe('a vessel that AIS saw in its port of discharge', () => {
     expect(after(seen, facts)).toMatchObject({ phase: 'in-transit', overdueAt: 1, aisMove: null });
   });
 
+  it('arrived when AIS said so, once that tells only that it was there', () => {
+    const told = { ...seen, arrival: time('20 04:00:00'), aisMoveAt: time('20 04:00:00') };
+    const left = { ...seen, aisMoveAt: time('21 10:00:00') };
+    expect(after(told, left, left)).toMatchObject({ arrival: told.arrival, aisMoveAt: told.aisMoveAt });
+  });
+
   it('has been there on this journey alone, and until its arrival is reported', () => {
     const arrived = { ...VOYAGE, phase: 'arrived', arrival: time('20 07:00:00') };
     expect(after(seen, arrived)).toMatchObject({ arrival: arrived.arrival, aisMove: null });
     const next = onJourney(after(seen), 2);
     expect(withFacts(next, { ...EMPTY_FACTS, ...expected })).toMatchObject({ phase: 'in-transit', aisMove: null });
   });
+});
+
+it('a plan that is given up takes with it what was promised on it', () => {
+  const back = onJourney({ ...after(expected), journey: 2 }, 1);
+  expect(back).toMatchObject({ journey: 1, firstEta: null, toldEta: null });
 });
 
 it('a cancellation leaves what had happened, and no delay', () => {

@@ -39,6 +39,18 @@ it('sets apart no box whose own plan is over without a report, while the others 
   expect(apartOf('C', '06-13', 3, ...gated)).toEqual([['C', 'ship']]);
 });
 
+it('sets apart a container on another vessel also once the others have arrived', () => {
+  const on = (number: string, ship: number, ...moves: string[]) =>
+    box(
+      moves.map((text, index) => event(text, index, { vessel: vessel(ship) })),
+      number,
+    );
+  const came = ['A', 'B'].map((number) => on(number, 15, 'VDL! Shanghai 05-01', 'VAD! Rotterdam 06-11'));
+  const hints = hintsOf(shipment([...came, on('C', 3, 'VDL! Shanghai 05-08', 'VAD Rotterdam 06-18')]));
+  expect(hints.apart.map(({ box: one, what }) => [one, what])).toEqual([['C', 'ship']]);
+  expect(hints.isApart).toBe(true);
+});
+
 it('takes the most days of what is charged now, and nothing of what has ended', () => {
   const charged = (number: string, days: number, ...events: string[]) => ({
     ...box(['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', ...events], number),

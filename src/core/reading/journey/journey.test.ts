@@ -34,6 +34,11 @@ describe('stops', () => {
       ['VDL! Shanghai 05-01', 'UNK! Colombo 05-20', 'VAD Rotterdam 06-20'],
       ['Shanghai origin done', 'Colombo call here', 'Rotterdam discharge ahead'],
     ],
+    [
+      'a gate-in and a gate-out inland, in their order',
+      ['VAD! Rotterdam 06-01', 'CGO! Rotterdam 06-02', 'CGI! Basel 06-04', 'CGO Basel 06-04'],
+      ['Rotterdam discharge done', 'Basel delivery here'],
+    ],
     ['one place alone', ['CEP! Hamburg 06-01'], ['Hamburg origin here']],
     ['unknown codes', ['AAA! Shanghai 05-01', 'BBB Rotterdam 06-20'], ['Shanghai origin here', 'Rotterdam call ahead']],
     ['no place at all', ['CEP! ? 06-01'], []],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../../time/port-time.ts';
 import type { Segment, Shipment } from '../../shipment/types.ts';
-import { event, journeyOf, PLACES, point, segment, shipment, stops } from '../shipment.fixture.ts';
+import { event, journeyOf, PLACES, point, segment, shipment, stops, vessel } from '../shipment.fixture.ts';
 
 describe('what the summary and the events say of one port', () => {
   it('ends of the route summary that the events contradict are no stops', () => {
@@ -20,6 +20,21 @@ describe('what the summary and the events say of one port', () => {
       ...wanted,
       'Basel delivery ahead',
     ]);
+  });
+
+  it('one call of a vessel is one stop where it is told of two ports side by side', () => {
+    const rotterdam = PLACES['Rotterdam']!;
+    const maasvlakte = { ...rotterdam, id: 92, name: 'Maasvlakte', locode: 'NLMSV', at: [51.95, 4.02] as const };
+    const [own, other] = [vessel(1), vessel(2)];
+    const legsOf = (sailing: typeof own) =>
+      journeyOf([
+        event('CGI! Rotterdam 06-01', 0, { place: maasvlakte }),
+        event('CLL! Rotterdam 06-02', 1, { place: maasvlakte, vessel: own }),
+        event('VDL! Rotterdam 06-03', 2, { vessel: sailing }),
+        event('VAD Shanghai 07-01', 3, { vessel: sailing }),
+      ]).legs.map(({ from, to }) => `${from.place.name} ${to.place.name}`);
+    expect(legsOf(own)).toEqual(['Maasvlakte Shanghai']);
+    expect(legsOf(other)).toEqual(['Maasvlakte Rotterdam', 'Rotterdam Shanghai']);
   });
 
   it('a terminal that is sent as a place is one stop with its port', () => {

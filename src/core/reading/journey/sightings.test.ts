@@ -158,3 +158,10 @@ describe('an arrival that nobody has reported', () => {
     ]);
   });
 });
+
+it('a vessel that AIS has left the port of discharge was there by then', () => {
+  const left = ais([50, 2], { departure: port('NLRTM', '06-14 20:00', 'ATD') });
+  const { journey } = readShipment(given(loaded, left), null, NOW);
+  expect(journey.state).toBe('arrived');
+  expect(journey.arrival?.sighting).toMatchObject({ date: null, seen: { wall: '2026-06-14T20:00:00' } });
+});
