@@ -34,6 +34,7 @@ const IN_HUB = [...LEFT, 'CDT! SGSIN 2026-10-13', 'VDT SGSIN 2026-11-23'];
 const BEGUN = ['CLT! SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23'];
 const ONWARD = [...IN_HUB.slice(2, 3), 'VDT! SGSIN 2026-11-23'];
 const ARRIVED = [...LEFT, 'VAD! SGSIN 2026-10-13'];
+const TOO_EARLY = [...LEFT, 'VAD! SGSIN 2026-12-20'];
 const TAKEN_BACK = [...LEFT, 'VAD SGSIN 2026-10-20'];
 const PLANNED = ['CLT SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23'];
 
@@ -45,6 +46,12 @@ describe('an answer about a bill with fewer events is', () => {
     ['withheld while nothing is reported of that leg', [IN_HUB, IN_HUB], [PLANNED, PLANNED], 'FEWER_EVENTS'],
     ['shown where it drops old events and reports a later one', [IN_HUB], [ONWARD], null],
     ['shown where the carrier takes an arrival back for a later day', [ARRIVED], [TAKEN_BACK], null],
+    [
+      'shown where an arrival that lay ahead is expected',
+      [TOO_EARLY],
+      [TOO_EARLY.map((text) => text.replace('VAD!', 'VAD'))],
+      null,
+    ],
     [
       'withheld where it calls all that was reported expected',
       [ARRIVED],

@@ -98,31 +98,27 @@ function isNews(before: Weighed, after: Weighed, question: WeighedBy['question']
     shorter.length > 0 &&
     shorter.every(([box, events]) => {
       const news = came.get(box) ?? [];
-      return Math.max(...reportedDates(news)) > Math.max(...reportedDates(events)) || areTakenBack(events, news);
+      return (
+        Math.max(...reportedDates(news)) > Math.max(...reportedDates(events)) || areTakenBack(events, news, after.at)
+      );
     })
   );
 }
 
-/** Each event that is no longer reported is expected once more, for a later day. */
-function areTakenBack(held: readonly ShipmentEvent[], came: readonly ShipmentEvent[]): boolean {
+/** Each event that is no longer reported is expected once more: for a later day, or after the answer. */
+function areTakenBack(held: readonly ShipmentEvent[], came: readonly ShipmentEvent[], at: number): boolean {
   const isSame = (a: ShipmentEvent, b: ShipmentEvent): boolean =>
     a.status.raw === b.status.raw && keyOf(a.place) === keyOf(b.place);
+  const isExpected = (one: ShipmentEvent, lost: ShipmentEvent): boolean =>
+    one.actual === false &&
+    isSame(one, lost) &&
+    one.date !== null &&
+    lost.date !== null &&
+    epochOf(one.date) > Math.min(at, epochOf(lost.date) + DAY);
   const lost = held.filter(
     (event) => event.actual === true && !came.some((one) => one.actual === true && isSame(one, event)),
   );
-  return (
-    lost.length > 0 &&
-    lost.every(({ date, ...event }) =>
-      came.some(
-        (one) =>
-          one.actual === false &&
-          isSame(one, { ...event, date }) &&
-          date !== null &&
-          one.date !== null &&
-          epochOf(one.date) - epochOf(date) > DAY,
-      ),
-    )
-  );
+  return lost.length > 0 && lost.every((event) => came.some((one) => isExpected(one, event)));
 }
 
 const reportedDates = (events: readonly ShipmentEvent[]): readonly number[] =>

@@ -300,6 +300,12 @@ describe('a move that is listed twice', () => {
     expect(journey.state).toBe('arrived');
   });
 
+  it('is awaited where the container comes to the same hub a second time', () => {
+    const first = ['VDL! Shanghai 06-01', 'VAT! Colombo 06-05', 'VDT! Colombo 06-06', 'VAT! Rotterdam 06-08'];
+    const journey = journeyOf([...first, 'VDT! Rotterdam 06-09', 'VAT Colombo 06-12', 'VAD Hamburg 06-20']);
+    expect(journey.overdue.map(({ date }) => date?.wall.slice(5, 10))).toEqual(['06-12']);
+  });
+
   it('is awaited where it is another call weeks later', () => {
     const journey = journeyOf([
       'CLL! Shanghai 05-01',

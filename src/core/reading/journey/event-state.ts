@@ -45,18 +45,25 @@ export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, 
   };
 }
 
-/** Carriers list one move twice, with dates that differ by minutes, and report one of both. */
+/**
+ * Carriers list one move twice, with dates that differ by minutes, and report one of both. The
+ * vessel has called nowhere else between them: a container may come to one hub twice.
+ */
 function isReportedTwice(event: ShipmentEvent, events: readonly ShipmentEvent[]): boolean {
   const { status, place, date } = event;
   if (place === null || isUnknown(event) || isInlandMove(event)) return false;
-  return events.some(
-    (other) =>
-      other.actual === true &&
-      other.status.kind === status.kind &&
-      other.place !== null &&
-      isSamePort(other.place, place) &&
-      (date === null || other.date === null || isOneCall(date, other.date)),
-  );
+  const isHere = (other: ShipmentEvent): boolean => other.place === null || isSamePort(other.place, place);
+  const at = events.indexOf(event);
+  const start = events.slice(0, at).findLastIndex((other) => !isHere(other)) + 1;
+  const after = events.slice(at).findIndex((other) => !isHere(other));
+  return events
+    .slice(start, after < 0 ? undefined : at + after)
+    .some(
+      (other) =>
+        other.actual === true &&
+        other.status.kind === status.kind &&
+        (date === null || other.date === null || isOneCall(date, other.date)),
+    );
 }
 
 const isByVessel = (event: ShipmentEvent): boolean =>
