@@ -17,6 +17,7 @@ import {
 import { bare, expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
+const HOUR = 3_600_000;
 const HOSTILE = 'ONEU1234503';
 // Not a scenario: other tests of the same server open those.
 const NEVER_ASKED = 'MSCU1234566';
@@ -47,6 +48,34 @@ test('route, arrival and timeline stand in the page before any script', async ({
   await expect(page.getByText('14:12 CET, in 11 d 3 h')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
   await expect(page.getByText(/^Updated /)).toBeVisible();
+});
+
+test('hours later the first visitor has the picture before the scripts, with the age of that hour', async ({
+  page,
+  servers,
+}) => {
+  const server = await servers.of({ desk: 'speed', env: {} });
+  const address = `${server.address}/?number=${IN_TRANSIT}`;
+  await expect(
+    await page.request.get(`${server.address}/api/tracking?number=${IN_TRANSIT}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    }),
+  ).toBeOK();
+  await waitForDrawing(page.request, address);
+  // No visit of this minute found its picture before: it is the one that was kept.
+  await expect
+    .poll(async () => {
+      server.advance(HOUR);
+      const html = await (await page.request.get(address, { headers: { 'Accept-Language': 'en-GB' } })).text();
+      const picture = html.indexOf('id="prerender"');
+      return picture !== -1 && picture < html.indexOf('<script type="module"');
+    })
+    .toBe(true);
+  server.advance(HOUR);
+  await withoutScripts(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  await expect(page.getByText(/^Updated \d+ h ago$/)).toBeVisible();
 });
 
 test('a shipment that nobody has asked for has no picture, and its page is not held', async ({ page }) => {

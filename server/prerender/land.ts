@@ -93,6 +93,10 @@ function clip(ring: Ring, { left, top, right, bottom }: LandWindow): Ring {
 
 const COARSER = 4;
 
+/** In units. Finer places would say nothing of a line that was simplified by more, and weigh a sixth of a page. */
+const GRID = 5;
+const toGrid = (units: number): number => Math.round(units / GRID) * GRID;
+
 function draw(ring: Ring, { left, top, unit, tolerance, least, near }: LandScale): string {
   const toleranceAt = ([x, y]: readonly [number, number]): number => {
     const [mapX, mapY] = [x / unit + left, y / unit + top];
@@ -104,7 +108,7 @@ function draw(ring: Ring, { left, top, unit, tolerance, least, near }: LandScale
   const ys = points.map(([, y]) => y);
   if (Math.max(...xs) - Math.min(...xs) < least && Math.max(...ys) - Math.min(...ys) < least) return '';
   const simplified = simplify(points, toleranceAt);
-  return simplified.length < 3 ? '' : `${pathOf(simplified)}z`;
+  return simplified.length < 3 ? '' : `${pathOf(simplified.map(([x, y]) => [toGrid(x), toGrid(y)]))}z`;
 }
 
 /** Ramer-Douglas-Peucker from the first point to the one furthest from it and back. */

@@ -1,0 +1,11 @@
+// The built server in a process of its own, for `server-process.ts`: says its address, and moves its
+// clock by the milliseconds of each message.
+import process from 'node:process';
+import { startBuilt } from '../../tools/built-server.mjs';
+
+/** The clock of the browser is ahead of it: no answer may come from the future. */
+let aheadMs = -6 * 3_600_000;
+process.on('message', (ms) => (aheadMs += ms));
+const server = await startBuilt({ clock: () => Date.now() + aheadMs });
+process.on('disconnect', () => void server.close().then(() => process.exit()));
+process.send?.(server.address);
