@@ -2,12 +2,19 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from '../desk/database/postgres.fixture.ts';
 import type { CachedAnswer } from '../gateway/types.ts';
 import { createDraw, type Draw } from '../prerender/draw.ts';
 import { DrawTooLarge } from '../prerender/draw-thread.ts';
+import { createPostgresStore } from '../store/postgres.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { createPrerenderCache, type PrerenderCacheDeps } from './prerender-cache.ts';
 
@@ -235,6 +242,37 @@ describe('drawing in the background', () => {
     await stored(server);
     expect(await server.page()).toContain('prerender-panel');
     expect(drawn).toEqual([]);
+  });
+});
+
+describe('two servers on one PostgreSQL', () => {
+  const programs = findPostgres();
+  let postgres: RunningPostgres | null = null;
+  beforeAll(async () => {
+    if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
+    else postgres = await startTestPostgres(programs);
+  }, 60_000);
+  afterAll(() => postgres?.remove(), 60_000);
+
+  const startShared = (url: string) => {
+    const store = createPostgresStore({ url, clock: () => now, onChange: () => undefined });
+    closing.push(() => store.close());
+    return start({ store });
+  };
+
+  it('share their pictures', async () => {
+    if (postgres === null) return;
+    await stored(startShared(postgres.url));
+    now += HOUR;
+    expect(await startShared(postgres.url).page()).toContain('>Updated 1 h ago<');
+    expect(drawn).toEqual([]);
+  });
+
+  it('draw each for itself while the database is away', async () => {
+    const alone = startShared('postgres://nobody@127.0.0.1:1/none');
+    expect(await alone.page()).toContain('>Updated just now<');
+    await alone.idle();
+    expect(drawn.length).toBeGreaterThan(1);
   });
 });
 
