@@ -89,7 +89,7 @@ export function AddedNote() {
           {t('add.showLeft')}
         </Button>
       )}
-      <FirstUpdates total={add} />
+      <FirstUpdates id={preview.id} total={add} />
       <a
         href={resultAddress(preview.id, t.locale)}
         download
@@ -136,16 +136,22 @@ function leftOut({ counts, rows, columns, choices }: Preview): readonly (readonl
 
 const WAITING = 'is:unseen is:active -is:problem -is:manual';
 
-/** Of the shipments that were added, as many as there are without a first answer still. */
-function FirstUpdates({ total }: { readonly total: number }) {
+/**
+ * How many of the shipments that were added have a first answer. Those of others wait, too: the number is a lower bound,
+ * and does not fall when a colleague adds more.
+ */
+function FirstUpdates({ id, total }: { readonly id: string; readonly total: number }) {
   const t = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['desk', 'first-updates'],
-    queryFn: ({ signal }) => fetchCount({ q: WAITING, zone: viewerZone() }, signal),
+  const { data: done } = useQuery({
+    queryKey: ['desk', 'first-updates', id],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const { count } = await fetchCount({ q: WAITING, zone: viewerZone() }, signal);
+      return Math.max(client.getQueryData<number>(queryKey) ?? 0, total - count);
+    },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.count === 0 ? false : 2 * SECOND),
+    refetchInterval: ({ state }) => (state.data === total ? false : 2 * SECOND),
+    enabled: total > 0,
   });
-  if (data === undefined || data.count === 0 || total === 0) return null;
-  const done = Math.max(0, total - data.count);
+  if (done === undefined || done === total) return null;
   return <span className="text-sm text-ink-2 tabular-nums">{t('add.lookingUp', { done, total })}</span>;
 }

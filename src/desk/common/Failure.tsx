@@ -1,7 +1,11 @@
-/** Why an answer of the desk's server did not come, with a way to ask again. */
+/**
+ * Why an answer of the desk's server did not come, with a way to ask again. It is asked for again without a press when
+ * the connection is back, and when the server said that it may be.
+ */
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { useAskAgain } from './ask-again.ts';
 import { failureText } from './failure-text.ts';
 
 interface FailureProps {
@@ -13,6 +17,7 @@ interface FailureProps {
 
 export function Failure({ error, again, tone }: FailureProps) {
   const t = useTranslate();
+  useAskAgain(error, again);
   return (
     <Banner
       role="alert"

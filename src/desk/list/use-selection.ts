@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchWithin } from '../../api/desk/operations.ts';
 import type { SelectedRow } from '../../core/desk-api/rows.ts';
 import { isGuest } from '../../view/guest.ts';
 import type { EditableKey } from './columns-shown.ts';
+import { AGAIN_MS, waitAfter } from '../common/ask-again.ts';
 import { useDeskList } from './desk-list.ts';
 import type { Chosen } from './selection.ts';
 
@@ -43,14 +44,24 @@ export function useLocate(q: string, zone: string): void {
   const { selection } = useDeskList();
   const asked = useSyncExternalStore(selection.subscribe, selection.unlocated);
   const list = useSyncExternalStore(selection.subscribe, selection.list);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (asked.length === 0 || isGuest()) return;
-    // Where it cannot be asked nothing is said.
+    if (asked.length === 0 || isGuest()) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCurrent = true;
     fetchWithin({ q, zone }, asked).then(
       ({ ids }) => selection.noteFound(list, asked, ids),
-      () => undefined,
+      // Until it can be asked nothing is said.
+      (error: unknown) => {
+        const waitMs = waitAfter(error);
+        if (isCurrent && waitMs !== null) timer = setTimeout(() => setAttempt(attempt + 1), Math.max(AGAIN_MS, waitMs));
+      },
     );
-  }, [selection, asked, list, q, zone]);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [selection, asked, list, q, zone, attempt]);
 }
 
 /** The cell of this watch that is a field now. */

@@ -1,0 +1,106 @@
+/** What could not be read is read again without a press, and what was said of an import stays true. */
+import type { Page } from '@playwright/test';
+import { cases, LOADED_MS, makeCases } from './desk-cases.ts';
+import { count, fill, grid } from './desk-list.ts';
+import { expect, NOW } from './fixture.ts';
+import { goTo } from './map-locators.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'again' });
+test.setTimeout(120_000);
+
+const LIST = '/desk?tab=all&sort=number';
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Wait a little' });
+
+test('a list that was refused or had no connection comes without a press', async ({ page, request }) => {
+  await fill(request);
+  await page.goto(LIST);
+  await count(page, '260 shipments');
+
+  await test.step('after too many requests, when the server said that it may be asked', async () => {
+    await grid(page).getByRole('checkbox', { name: 'Select MSKU 300001' }).click();
+    const tooMany = {
+      status: 429,
+      headers: { 'Retry-After': '2' },
+      json: { status: 'error', message: 'TOO_MANY_REQUESTS', text: 'Wait a little.', data: null },
+    };
+    await page.route(/\/rows(\?|\/within$)/, (route) => route.fulfill(tooMany));
+    await goTo(page, `${LIST}&q=customer:Nordtex`);
+    await expect(refusal(page)).toBeVisible();
+    await page.unrouteAll();
+    await expect(grid(page).getByText('MSKU 300000')).toBeVisible({ timeout: LOADED_MS });
+    await expect(refusal(page)).toHaveCount(0);
+    await expect(page.getByText('1 selected, not in this list')).toBeVisible({ timeout: LOADED_MS });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('when the connection is back', async () => {
+    await page.context().setOffline(true);
+    await goTo(page, `${LIST}&q=customer:Brikk`);
+    await expect(page.getByText('No connection. Nothing newer')).toBeVisible({ timeout: LOADED_MS });
+    await page.context().setOffline(false);
+    await expect(grid(page).getByText('MSKU 300002')).toBeVisible({ timeout: LOADED_MS });
+    await expect(page.getByText('No connection')).toHaveCount(0);
+  });
+});
+
+test('first updates of an import do not begin again when a colleague adds more', async ({ page, request }) => {
+  await fill(request);
+  await page.goto(LIST);
+  await count(page, '260 shipments');
+  let waiting = 1;
+  const answer = () => ({ json: { status: 'success', message: 'OK', data: { count: waiting, exact: true } } });
+  await page.route(/\/rows\/count\?q=is%3Aunseen/, (route) => route.fulfill(answer()));
+  await page.keyboard.press('+');
+  await page.getByRole('dialog').getByRole('textbox').fill('MEDUL4040404\nMEDUL8080808');
+  await page.getByRole('button', { name: 'Check my list' }).click();
+  await page.getByRole('button', { name: 'Add 2' }).click();
+  const first = page.getByText(/^First updates: /);
+  await expect(first).toHaveText('First updates: 1 of 2', { timeout: LOADED_MS });
+  waiting = 300;
+  const asked = page.waitForResponse(/rows\/count\?q=is%3Aunseen/);
+  await page.clock.runFor(2000);
+  await asked;
+  await expect(first).toHaveText('First updates: 1 of 2');
+  waiting = 0;
+  await page.clock.runFor(2000);
+  await expect(first).toHaveCount(0);
+});
+
+test('`u` right after a decision on a slow line undoes that decision', async ({ page, request }) => {
+  await makeCases(request, ['SLOWONE', 'SLOWTWO']);
+  await page.goto('/desk');
+  const one = cases(page).filter({ hasText: 'SLOWONE' });
+  const two = cases(page).filter({ hasText: 'SLOWTWO' });
+  await expect(one).toBeVisible({ timeout: LOADED_MS });
+  await one.getByRole('button').first().focus();
+  await page.keyboard.press('e');
+  await expect(page.getByText(/^Done: .*SLOWONE/)).toBeVisible();
+  await page.route('**/api/desk/cases/commands', async (route) => {
+    await expect(two).toHaveCount(0);
+    await route.continue();
+  });
+  await two.getByRole('button').first().focus();
+  await page.keyboard.press('e');
+  await page.keyboard.press('u');
+  await expect(page.getByText(/^Undone: .*SLOWTWO/)).toBeVisible();
+  await expect(page.getByText(/^Undone: .*SLOWONE/)).toHaveCount(0);
+  const { data } = await (await request.get('/api/desk/cases?state=done')).json();
+  expect(JSON.stringify(data.cases)).toContain('SLOWONE');
+  expect(JSON.stringify(data.cases)).not.toContain('SLOWTWO');
+});
+
+test('a map that is left while it zooms ends without an error', async ({ page }) => {
+  await page.goto('/desk');
+  const zoom = page.getByRole('button', { name: 'Zoom in' });
+  await expect(zoom).toBeVisible({ timeout: LOADED_MS });
+  // Leaflet ends a zoom at the end of its transition, else by a timer: the timer is what comes too late.
+  await page.evaluate(() => addEventListener('transitionend', (event) => event.stopImmediatePropagation(), true));
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
+  await zoom.click();
+  await page.clock.runFor(50);
+  await page.keyboard.press('2');
+  await expect(zoom).toHaveCount(0);
+  // An error of the page fails the test.
+  await page.clock.runFor(1000);
+});

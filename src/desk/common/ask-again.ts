@@ -1,0 +1,30 @@
+/** When a read that failed is made again without a press. */
+import { useEffect, useRef } from 'react';
+import { DeskError, isAway } from '../../api/desk/desk-error.ts';
+import { SECOND } from '../../core/time/units.ts';
+import { useConnection } from './live.ts';
+
+/** Where the server does not say when; as often as the page asks what has changed. */
+export const AGAIN_MS = 5 * SECOND;
+
+/** In milliseconds; `null` where another request would come to the same. */
+export function waitAfter(error: unknown): number | null {
+  if (!(error instanceof DeskError)) return null;
+  if (error.retryAfterMs !== null) return Math.max(SECOND, error.retryAfterMs);
+  if (error.cause === 'offline') return 0;
+  return isAway(error) ? AGAIN_MS : null;
+}
+
+export function useAskAgain(error: unknown, again: () => unknown): void {
+  const isHere = useConnection() === 'here';
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => {
+    const waitMs = waitAfter(error);
+    if (!isHere || waitMs === null) return undefined;
+    const timer = setTimeout(() => void latest.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [error, isHere]);
+}
