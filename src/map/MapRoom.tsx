@@ -5,7 +5,7 @@
 import './map.css';
 import './leaflet-renderer.ts';
 import { DomEvent, type Map as LeafletMap } from 'leaflet';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { BaseLayer, type BaseMapProblem } from '../chart/BaseLayer.tsx';
@@ -117,5 +117,7 @@ function MapSetup() {
   useLayoutEffect(() => {
     coverOf(map).insets = insets;
   }, [map, insets]);
+  // The end of a zoom comes by a timer, after which Leaflet 1.9 moves panes that a removed map no longer has: it throws.
+  useEffect(() => () => void Object.assign(map, { _animatingZoom: false }), [map]);
   return null;
 }
