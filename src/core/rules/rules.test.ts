@@ -132,15 +132,18 @@ describe('fires at', () => {
     ['box-differs', 3, 'another port, among others', apart('eta', 'port')],
     ['journey-ended', 1, 'over for two weeks', { row: { phase: 'delivered' }, memory: { endedAt: NOW - 14 * DAY } }],
     ['journey-ended', 1, 'used again', { memory: { reusedAt: NOW, journey: 2 } }],
+    ['cancelled', 1, 'the carrier cancelled it', { row: { phase: 'cancelled', line: 'MAEU', reportedAt: NOW } }],
     ['line-down', 1, 'six hours', failed('SEALINE_NO_RESPONSE', 0.25)],
     ['line-down', 3, 'three days', failed('SEALINE_UNDER_MAINTENANCE', 3)],
   ])('%s %i: %s', (rule, level, _, known) => {
     const verdict = ask(rule, known);
     expect(levelOf(verdict)).toBe(level);
     if (verdict.kind !== 'fires') return;
-    for (const { at: saidAt, new: said } of verdict.evidence) {
+    for (const { kind, values, at: saidAt, new: said } of verdict.evidence) {
       expect(saidAt).toBeGreaterThan(0);
       expect(said).not.toBe('');
+      // "Journey 2": which one has to be known.
+      if (kind === 'journey') expect(values.count).toBeGreaterThan(0);
     }
     // The same again says the same.
     expect(ask(rule, known)).toEqual(verdict);

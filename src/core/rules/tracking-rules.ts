@@ -171,7 +171,7 @@ export const cancelled: Rule = {
       cause: billCause(row),
       deadline: null,
       values,
-      evidence: [{ kind: 'journey', values, old: null, new: date, ...origin }],
+      evidence: [{ kind: 'updated', values, old: null, new: date, ...origin }],
       nextAt: null,
     };
   },
