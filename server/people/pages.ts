@@ -110,10 +110,10 @@ export const signedOutPage = (page: PageContext): string =>
 export const endedPage = ({ t, lang }: PageContext): string =>
   messagePage(lang, { title: 'Landfall', main: `<h1>${escapeHtml(t('people.refused.ended'))}</h1>`, link: null });
 
-/** One sentence, and where to sign in; `share`: where readers without an account came from. */
-export function refusalPage(page: PageContext, key: Key, share: string | null): string {
+/** One sentence, and the way back; `back` is null for who has to sign in. */
+export function refusalPage(page: PageContext, key: Key, back: string | null): string {
   const [href, label] =
-    share === null ? (['/sign-in?to=/account', 'people.signIn'] as const) : ([share, 'people.back'] as const);
+    back === null ? (['/sign-in?to=/account', 'people.signIn'] as const) : ([back, 'people.back'] as const);
   return documentPage(
     page,
     'people.account',

@@ -218,19 +218,35 @@ async function callOf(parts: Parts, request: Request, { address, requestId }: Ar
     visitor,
     actor: { by: visitor?.account.id ?? 'nobody', at: clock(), requestId, network: networkOf(address) },
     agent: request.headers.get('user-agent') ?? '',
-    refuse: (why) => refusalOf(page, request, why),
+    refuse: (why) => refusalOf({ page, request, visitor }, why),
   };
 }
 
+/** To who is signed in these say what to do otherwise: another sign-in would change nothing. */
+const WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set([
+  'mail',
+  'address',
+  'role',
+  'self',
+  'guest',
+  'editor',
+  'share',
+  'filter',
+]);
+
 /** A form gets a page, a script its words. */
-function refusalOf(page: Call['page'], request: Request, why: Denial): Response {
+function refusalOf({ page, request, visitor }: Pick<Call, 'page' | 'request' | 'visitor'>, why: Denial): Response {
   const status = STATUS[why] ?? 403;
   const key = `people.refused.${why}` as const;
   if (why === 'ended') return htmlAnswer(endedPage(page), 404);
   const isForm = request.headers.get('content-type')?.startsWith('application/json') !== true;
   if (!isForm) return jsonAnswer({ problem: page.t(key) }, status);
-  const [share = null] = SHARED.exec(new URL(request.url).pathname) ?? [];
-  return htmlAnswer(refusalPage(page, key, share), status);
+  const { pathname } = new URL(request.url);
+  const [share = null] = SHARED.exec(pathname) ?? [];
+  // The page of a form stands above what the form is sent to: /desk/shares and /desk/shares/make.
+  const above = pathname.slice(0, pathname.lastIndexOf('/')) || '/account';
+  const back = visitor !== null && WITHOUT_SIGN_IN.has(why) ? above : null;
+  return htmlAnswer(refusalPage(page, key, share ?? back), status);
 }
 
 async function enter(parts: Parts, door: Door, call: Call, { address }: Arrival): Promise<Response> {

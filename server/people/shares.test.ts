@@ -242,6 +242,9 @@ describe('who shares', () => {
     const form = { label: 'x', customers: 'Acme', days: '30', q: 'owner:ann' };
     const refused = await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form });
     expect(refused.status).toBe(400);
+    // Who is signed in is led back to the form, and to no sign-in.
+    const html = await refused.text();
+    expect([html.includes('href="/desk/shares"'), html.includes('href="/sign-in')]).toEqual([true, false]);
   });
 
   it('is an editor with an account who sees every row', async () => {
