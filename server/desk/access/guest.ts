@@ -23,9 +23,7 @@ export interface Guest {
   readonly opaque: Opaque;
 }
 
-export type FindGuest = (reader: Reader) => Promise<Guest>;
-
-export function createFindGuest(store: DeskStore): FindGuest {
+export function createFindGuest(store: DeskStore): (reader: Reader) => Promise<Guest> {
   let opaque: Promise<Opaque> | null = null;
   return async ({ sight, owner }) => {
     opaque ??= readSecret(store.driver).then(createOpaque);

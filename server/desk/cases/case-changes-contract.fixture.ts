@@ -1,10 +1,11 @@
 /** Cases with several people at once, in the course of time, and when they leave. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, NOW, time } from '../store/contract.fixture.ts';
-import { atSea, type CaseDesk, command, etaAnswer, HOUR, query, verbsOf } from './cases.fixture.ts';
+import { atSea, command, etaAnswer, HOUR, query, verbsOf } from './cases.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
-export function caseChangesContract(open: () => Promise<CaseDesk>): void {
-  let store: CaseDesk;
+export function caseChangesContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

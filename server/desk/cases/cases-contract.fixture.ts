@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
-import { atSea, type CaseDesk, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
+import { atSea, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
-export function casesContract(open: () => Promise<CaseDesk>): void {
-  let store: CaseDesk;
+export function casesContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

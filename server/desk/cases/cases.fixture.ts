@@ -8,7 +8,6 @@ import type { OpenDesk } from '../worker/engine.ts';
 
 export const HOUR = 3_600_000;
 export const IMO = 9_302_176;
-export type CaseDesk = OpenDesk;
 
 export const query = (more: Partial<CaseQuery> = {}): CaseQuery => ({
   state: 'attention',
@@ -45,7 +44,7 @@ export const command = (one: CaseSummary, what: CaseCommand['do'], more: Partial
 });
 
 /** Of the store that is open when they are called. */
-export function verbsOf(open: () => CaseDesk) {
+export function verbsOf(open: () => OpenDesk) {
   const add = async (numbers: readonly string[], fields: Partial<WatchFields> = {}) =>
     dataOf(
       await open().add(

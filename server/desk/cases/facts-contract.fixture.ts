@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import { EMPTY_MEMORY, type Hints } from '../../../src/core/rules/memory.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/contract.fixture.ts';
-import { atSea, type CaseDesk, HOUR, verbsOf } from './cases.fixture.ts';
+import { atSea, HOUR, verbsOf } from './cases.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const NUMBER = 'MSKU2048175';
 const DAY = 24 * HOUR;
@@ -19,8 +20,8 @@ const readingOf = (...events: readonly Told[]): string =>
     events: events.map((event) => [...event, 0, null]),
   });
 
-export function factsContract(open: () => Promise<CaseDesk>): void {
-  let store: CaseDesk;
+export function factsContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

@@ -2,13 +2,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
 import { NOW } from '../store/contract.fixture.ts';
-import { claim, deliver, type OutboxDesk, settle, subscribe } from './outbox.fixture.ts';
+import { claim, deliver, settle, subscribe } from './outbox.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const DAY = 24 * HOUR;
 const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 
-export function draftContract(open: () => Promise<OutboxDesk>): void {
-  let store: OutboxDesk;
+export function draftContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

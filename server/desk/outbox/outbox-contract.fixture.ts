@@ -4,13 +4,14 @@ import { command, etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
 import { act, answer, dataOf, NOW, time } from '../store/contract.fixture.ts';
 import { UNDO_MS } from './channels.ts';
 import type { MatchesOf } from '../ports/outbox.ts';
-import { claim, deliver, type OutboxDesk, settle, subscribe } from './outbox.fixture.ts';
+import { claim, deliver, settle, subscribe } from './outbox.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const DAY = 24 * HOUR;
 const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 
-export function outboxContract(open: () => Promise<OutboxDesk>): void {
-  let store: OutboxDesk;
+export function outboxContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

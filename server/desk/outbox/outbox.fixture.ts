@@ -6,7 +6,6 @@ import type * as v from 'valibot';
 import type { DeskOperations } from '../operations.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
-export type OutboxDesk = OpenDesk;
 export type Body = v.InferOutput<typeof SubscriptionBody>;
 
 export const subscriptionBody = (more: Partial<Body> = {}): Body => ({

@@ -10,10 +10,8 @@ import type { OpenDesk } from '../worker/engine.ts';
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 
-type CopiedDesk = OpenDesk;
-
-export function copyContract(open: () => Promise<CopiedDesk>): void {
-  let store: CopiedDesk;
+export function copyContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

@@ -1,9 +1,10 @@
 /** Consecutive journeys of one container, as every engine of the desk must tell them apart. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Row, WatchFields } from '../../../src/core/columns/columns.ts';
-import { type CaseDesk, verbsOf } from '../cases/cases.fixture.ts';
+import { verbsOf } from '../cases/cases.fixture.ts';
 import { FREE_DAYS_ID, RATES_ID } from '../cases/settings.ts';
 import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/contract.fixture.ts';
+import type { OpenDesk } from '../worker/engine.ts';
 
 const NUMBER = 'MSKU2048175';
 const DAY = 86_400_000;
@@ -43,8 +44,8 @@ const RETURNED = [...DISCHARGED, 'CGO! NLRTM -6', 'CER! NLRTM -2'];
 const PLANNED = ['CEP DEHAM 14', 'CGI DEHAM 16', 'VDL DEHAM 18', 'VAD USNYC 30'];
 const LATER = ['CEP! DEHAM 14', 'CGI! DEHAM 16', 'VDL! DEHAM 18', 'VAD USNYC 33'];
 
-export function journeysContract(open: () => Promise<CaseDesk>): void {
-  let store: CaseDesk;
+export function journeysContract(open: () => Promise<OpenDesk>): void {
+  let store: OpenDesk;
   beforeEach(async () => {
     store = await open();
   });

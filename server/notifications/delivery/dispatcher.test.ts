@@ -9,10 +9,10 @@ import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { Claimed, ClaimedMessage } from '../../desk/ports/outbox.ts';
 import { etaAnswer } from '../../desk/cases/cases.fixture.ts';
 import { act, newWatch, NOW } from '../../desk/store/contract.fixture.ts';
-import { type OutboxDesk, subscribe, subscriptionBody } from '../../desk/outbox/outbox.fixture.ts';
+import { subscribe, subscriptionBody } from '../../desk/outbox/outbox.fixture.ts';
 import { done } from '../../desk/ports/desk.ts';
 import { createSqliteDriver } from '../../desk/database/sqlite.ts';
-import { openIndexed } from '../../desk/worker/engine.ts';
+import { type OpenDesk, openIndexed } from '../../desk/worker/engine.ts';
 import { GIVEN_UP_AFTER, nextAttempt } from './dispatcher.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { SendResult } from '../channels/channel.ts';
@@ -32,7 +32,7 @@ const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('the dispatcher', () => {
-  let store: OutboxDesk;
+  let store: OpenDesk;
   let now = NOW;
   let ends: Record<string, End> = {};
   let arrived: { readonly subscription: string; readonly about: string; readonly id: string; readonly at: number }[] =
@@ -233,7 +233,7 @@ describe('the dispatcher over a slow database', () => {
     subscription: { ...subscriptionBody(), id, version: 1 },
     messages: [{ ...message, subscriptionId: id }],
   });
-  const over = (claimMessages: OutboxDesk['claimMessages'], end: SendResult): Dispatcher =>
+  const over = (claimMessages: OpenDesk['claimMessages'], end: SendResult): Dispatcher =>
     createDispatcher({
       store: {
         claimMessages,

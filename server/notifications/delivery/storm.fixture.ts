@@ -1,17 +1,18 @@
 /** A storm at sea as two people hear of it: message by message, and on the page of a digest. */
 import { DAY } from '../../../src/core/time/units.ts';
 import { STORM_END } from '../../desk/cases/storm.fixture.ts';
-import { deliver, type OutboxDesk, subscribe } from '../../desk/outbox/outbox.fixture.ts';
+import { deliver, subscribe } from '../../desk/outbox/outbox.fixture.ts';
 import { createAddressBook } from '../channels/email/address-book.ts';
 import { createLinks } from '../channels/email/links.ts';
 import { createMailSender } from '../channels/email/mail-sender.ts';
 import type { OutgoingMail } from '../channels/email/transport.ts';
+import type { OpenDesk } from '../../desk/worker/engine.ts';
 
 const READER = 'ann@example.com';
 const ABOUT = { about: { kind: 'cases' as const, rules: [], q: '', zone: 'UTC' }, sends: ['attention' as const] };
 
 /** Before the storm. */
-export async function hearOfStorm(store: OutboxDesk): Promise<void> {
+export async function hearOfStorm(store: OpenDesk): Promise<void> {
   await subscribe(store, 'each', ABOUT);
   await subscribe(store, 'page', { ...ABOUT, name: 'Storm', channel: 'digest', to: { address: READER } });
   await createAddressBook(store).mark(READER, 'confirmed', null, { actor: READER, at: 0 });
@@ -24,7 +25,7 @@ export interface Heard {
 }
 
 /** After the storm, when the digest is due. */
-export async function whatWasHeard(store: OutboxDesk): Promise<Heard> {
+export async function whatWasHeard(store: OpenDesk): Promise<Heard> {
   const now = STORM_END + DAY;
   const mails: OutgoingMail[] = [];
   const sender = createMailSender(
