@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describedColumns, liveColumns } from '../desk/database/live-columns.fixture.ts';
+import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import {
   copyDatabase,
   findPostgres,
@@ -15,17 +17,28 @@ import { createRecent } from '../http/recent.ts';
 import { auditContract } from './audit-contract.fixture.ts';
 import { invitationsContract } from './invitations-contract.fixture.ts';
 import { NOW, peopleContract, SECRET } from './people-contract.fixture.ts';
-import { openPeople } from './store/open-people.ts';
+import { ACCOUNT_TABLES, openPeople } from './store/open-people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-people-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let places = 0;
+
+function tablesContract(newPlace: () => Promise<DeskPlace>): void {
+  it('has the columns of its descriptions', async () => {
+    const place = await newPlace();
+    await (await openPeople(place, { idleMs: HOUR, lifeMs: HOUR, secrets: [SECRET] })).close();
+    const driver = await openDriver(place);
+    expect(describedColumns(ACCOUNT_TABLES)).toEqual(await liveColumns(driver, ['people_meta']));
+    await driver.close();
+  });
+}
 
 describe('accounts in a SQLite file', () => {
   const newPlace = async () => ({ path: join(folder, `people-${(places += 1)}.db`) });
   peopleContract(newPlace);
   invitationsContract(newPlace);
   auditContract(newPlace);
+  tablesContract(newPlace);
 });
 
 const programs = findPostgres();
@@ -39,6 +52,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
   peopleContract(newPlace);
   invitationsContract(newPlace);
   auditContract(newPlace);
+  tablesContract(newPlace);
 
   it('lets nobody in, within two seconds, while its database is away', async () => {
     const url = await copyDatabase(server.url, 'template1', 'away');

@@ -50,7 +50,7 @@ export const nullable = <T extends Parameter>(column: Column<T>): Column<T | nul
   valueIn: (value) => (value === null ? null : column.valueIn(value)),
 });
 
-export const oneOf = <T extends string | number>(list: readonly T[]): Column<T> => ({
+export const oneOf = <const T extends string | number>(list: readonly T[]): Column<T> => ({
   ...(typeof list[0] === 'number' ? whole : text),
   valueIn: (value) => list.find((one) => one === value),
 });

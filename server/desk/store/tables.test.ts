@@ -15,7 +15,8 @@ import {
   startTestPostgres,
 } from '../database/postgres.fixture.ts';
 import { ROW_LOG } from '../database/schema.ts';
-import { numberIn, type Parameter, type SqlDriver, type SqlRow, textIn } from '../database/sql.ts';
+import { numberIn, type Parameter, type SqlDriver, type SqlRow } from '../database/sql.ts';
+import { describedColumns, liveColumns } from '../database/live-columns.fixture.ts';
 import { type Column, quoted, type TableInfo } from '../database/table.ts';
 import { act } from './contract.fixture.ts';
 import { dumpTables, loadTables } from './copies.ts';
@@ -33,46 +34,6 @@ const DESCRIBED: Readonly<Record<'sqlite' | 'postgres', readonly TableInfo[]>> =
 const PERSON = 'Zoë Ärzte';
 /** The numbers of the rows of each table, from which all of their values follow. */
 const FILLED = [10, 11, 12];
-
-type Shape = Pick<Column, 'type' | 'isNullable'>;
-type Shapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;
-
-const LIVE_COLUMNS = {
-  sqlite: `SELECT m.name AS t, c.name AS c, c.type AS type, (c."notnull" = 0 AND c.pk = 0) AS nullable,
-      (m.sql LIKE '%AUTOINCREMENT%' AND c.pk = 1) AS counts
-    FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%'`,
-  postgres: `SELECT table_name AS t, column_name AS c, data_type AS type,
-      CASE is_nullable WHEN 'YES' THEN 1 ELSE 0 END AS nullable, CASE is_identity WHEN 'YES' THEN 1 ELSE 0 END AS counts
-    FROM information_schema.columns WHERE table_schema = current_schema()`,
-} as const;
-const TYPES: readonly (readonly [RegExp, Shape['type']])[] = [
-  [/^text$/i, 'text'],
-  [/^bigint$/i, 'whole'],
-  [/^double/i, 'fraction'],
-];
-
-/** Every column of every table, as the engine has it. */
-async function liveShapes(driver: SqlDriver): Promise<Shapes> {
-  const rows = await driver.read((query) => query.all(LIVE_COLUMNS[driver.dialect.name]));
-  const shapes: Record<string, Record<string, Shape>> = {};
-  for (const row of rows) {
-    const [table, column, sqlType] = ['t', 'c', 'type'].map((name) => textIn(row, name) ?? '') as [
-      string,
-      string,
-      string,
-    ];
-    const type = numberIn(row, 'counts') === 1 ? 'identity' : TYPES.find(([pattern]) => pattern.test(sqlType))?.[1];
-    const shape = { type: type ?? expect.fail(`${table}.${column} is ${sqlType}`), isNullable: row.nullable === 1 };
-    if (!WITHOUT_DESCRIPTION.includes(table)) shapes[table] = { ...shapes[table], [column]: shape };
-  }
-  return shapes;
-}
-
-const shapeOf = ({ type, isNullable }: Column): Shape => ({ type, isNullable });
-const describedShapes = (tables: readonly TableInfo[]): Shapes =>
-  Object.fromEntries(
-    tables.map(({ name, all }) => [name, Object.fromEntries([...all].map(([column, one]) => [column, shapeOf(one)]))]),
-  );
 
 const WORDS: readonly string[] = [
   ...RULE_NAMES,
@@ -217,7 +178,7 @@ describe.each(ENGINES)('every table in %s', (engine) => {
 
   it.skipIf(isMissing)(isMissing ? POSTGRES_MISSING : 'has the columns of its description', async () => {
     const driver = await newDesk(engine);
-    expect(describedShapes(DESCRIBED[engine])).toEqual(await liveShapes(driver));
+    expect(describedColumns(DESCRIBED[engine])).toEqual(await liveColumns(driver, WITHOUT_DESCRIPTION));
     await driver.close();
   });
 
@@ -225,7 +186,7 @@ describe.each(ENGINES)('every table in %s', (engine) => {
     const driver = await filledDesk(engine);
     const store = await openIndexed(driver);
     await store.erase('person', PERSON, act());
-    for (const table of Object.keys(await liveShapes(driver))) {
+    for (const table of Object.keys(await liveColumns(driver))) {
       const rows = await driver.read((query) => query.all(`SELECT * FROM ${table}`));
       expect(JSON.stringify(rows), table).not.toMatch(/Zoë|Ärzte/i);
     }

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
-import { numberIn, type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import { type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import { describeTable, nullable, oneOf, type PartRow, special, text, whole } from '../../desk/database/table.ts';
 import {
   type Account,
   type AccountChange,
@@ -39,35 +40,37 @@ export interface Challenge {
   readonly endsAt: number;
 }
 
-const ACCOUNT = {
-  table: 'people_accounts',
-  columns: [
-    'id',
-    'name',
-    'role',
-    'sight',
-    'state',
-    'created_at',
-    'mail',
-    'issuer',
-    'subject',
-    'provider_role',
-    'provider_sight',
-    'lang',
-  ],
-};
-const PASSKEY = {
-  table: 'people_passkeys',
-  columns: ['id', 'account_id', 'public_key', 'counter', 'added_at', 'used_at'],
-};
-const COLUMNS = ACCOUNT.columns.map((name) => `a.${name}`).join(', ');
-export const ACCOUNT_COLUMNS = COLUMNS;
+export const ACCOUNTS = describeTable('people_accounts', ['id'], {
+  id: text,
+  name: special,
+  role: nullable(oneOf(ROLES)),
+  sight: special,
+  state: oneOf(['active', 'disabled']),
+  createdAt: whole,
+  mail: nullable(special),
+  issuer: nullable(text),
+  subject: nullable(text),
+  providerRole: nullable(oneOf(ROLES)),
+  providerSight: nullable(special),
+  lang: nullable(text),
+});
+export const PASSKEYS = describeTable('people_passkeys', ['id'], {
+  id: text,
+  accountId: text,
+  publicKey: text,
+  counter: whole,
+  addedAt: whole,
+  usedAt: nullable(whole),
+});
+/** Challenges that were answered. */
+export const ANSWERS = describeTable('people_answers', ['challenge'], { challenge: text, endsAt: whole });
+export const ACCOUNT_COLUMNS = ACCOUNTS.of('a');
 
 export function createAccountStore({ driver, audit }: StoreParts): AccountStore {
   return {
     accounts: () =>
       driver.read(async (query) =>
-        (await query.all(`SELECT ${COLUMNS} FROM people_accounts a ORDER BY a.created_at, a.id`)).map((row) =>
+        (await query.all(`SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a ORDER BY a.created_at, a.id`)).map((row) =>
           accountIn(row),
         ),
       ),
@@ -99,12 +102,9 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
       }),
     passkeys: (accountId) =>
       driver.read(async (query) =>
-        (
-          await query.all(
-            `SELECT ${PASSKEY.columns.join(', ')} FROM people_passkeys WHERE account_id = ? ORDER BY id`,
-            [accountId],
-          )
-        ).map(passkeyIn),
+        (await query.all(`SELECT * FROM people_passkeys WHERE account_id = ? ORDER BY id`, [accountId])).map(
+          PASSKEYS.read,
+        ),
       ),
     passkey: (id) => driver.read((query) => readPasskey(query, id)),
     addPasskey: (passkey, challenge, actor) =>
@@ -162,78 +162,53 @@ const accountOf = (fields: Fields, byProvider = true): Account => ({
 export const newAccount = (fields: Omit<Fields, 'id' | 'state' | 'createdAt' | 'lang'>, createdAt: number): Account =>
   accountOf({ ...fields, id: `p${randomBytes(8).toString('hex')}`, state: 'active', createdAt, lang: null });
 
-export const insertAccount = (query: Query, account: Account) => query.insert(ACCOUNT, [cellsOf(account)]);
-export const updateAccount = (query: Query, account: Account) => query.update(ACCOUNT, [cellsOf(account)]);
+export const insertAccount = (query: Query, account: Account) => ACCOUNTS.insert(query, [rowOf(account)]);
+export const updateAccount = (query: Query, account: Account) => ACCOUNTS.update(query, [rowOf(account)]);
 
-const cellsOf = ({ id, name, state, createdAt, mail, granted, identity, lang }: Account) => [
+const rowOf = ({ id, name, state, createdAt, mail, granted, identity, lang }: Account): PartRow<typeof ACCOUNTS> => ({
   id,
   name,
-  granted?.role ?? null,
-  JSON.stringify((granted ?? NOTHING).sight),
+  role: granted?.role ?? null,
+  sight: JSON.stringify((granted ?? NOTHING).sight),
   state,
   createdAt,
   mail,
-  identity?.issuer ?? null,
-  identity?.subject ?? null,
-  identity?.rights?.role ?? null,
-  identity?.rights === null || identity === null ? null : JSON.stringify(identity.rights.sight),
+  issuer: identity?.issuer ?? null,
+  subject: identity?.subject ?? null,
+  providerRole: identity?.rights?.role ?? null,
+  providerSight: identity?.rights === null || identity === null ? null : JSON.stringify(identity.rights.sight),
   lang,
-];
+});
 
 export async function readAccount(query: Query, id: string, lock = ''): Promise<Account | null> {
-  const [row] = await query.all(`SELECT ${COLUMNS} FROM people_accounts a WHERE a.id = ?${lock}`, [id]);
+  const [row] = await query.all(`SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a WHERE a.id = ?${lock}`, [id]);
   return row === undefined ? null : accountIn(row);
 }
 
-const State = v.picklist(['active', 'disabled']);
-const StoredRights = v.object({ role: v.picklist(ROLES), sight: Sight });
-
-const rightsIn = (role: unknown, sight: string | null): Rights | null =>
-  role === null ? null : v.parse(StoredRights, { role, sight: JSON.parse(sight ?? 'null') });
+const rightsIn = (role: Role | null, sight: string | null): Rights | null =>
+  role === null ? null : { role, sight: v.parse(Sight, JSON.parse(sight ?? 'null')) };
 
 /** `byProvider`: what groups give counts, too. */
 export function accountIn(row: SqlRow, byProvider = true): Account {
-  const issuer = textIn(row, 'issuer');
-  const subject = textIn(row, 'subject') ?? '';
+  const { role, sight, issuer, subject, providerRole, providerSight, ...fields } = ACCOUNTS.read(row);
   const identity =
-    issuer === null ? null : { issuer, subject, rights: rightsIn(row.provider_role, textIn(row, 'provider_sight')) };
-  const fields = {
-    id: textIn(row, 'id') ?? '',
-    name: textIn(row, 'name') ?? '',
-    state: v.parse(State, row.state),
-    createdAt: numberIn(row, 'created_at') ?? 0,
-    mail: textIn(row, 'mail'),
-    lang: textIn(row, 'lang'),
-    granted: rightsIn(row.role, textIn(row, 'sight')),
-    identity,
-  };
-  return accountOf(fields, byProvider);
+    issuer === null || subject === null ? null : { issuer, subject, rights: rightsIn(providerRole, providerSight) };
+  return accountOf({ ...fields, granted: rightsIn(role, sight), identity }, byProvider);
 }
 
 export async function readPasskey(query: Query, id: string, lock = ''): Promise<Passkey | null> {
-  const sql = `SELECT ${PASSKEY.columns.join(', ')} FROM people_passkeys WHERE id = ?${lock}`;
-  const [row] = await query.all(sql, [id]);
-  return row === undefined ? null : passkeyIn(row);
+  const [row] = await query.all(`SELECT * FROM people_passkeys WHERE id = ?${lock}`, [id]);
+  return row === undefined ? null : PASSKEYS.read(row);
 }
-
-const passkeyIn = (row: SqlRow): Passkey => ({
-  id: textIn(row, 'id') ?? '',
-  accountId: textIn(row, 'account_id') ?? '',
-  publicKey: textIn(row, 'public_key') ?? '',
-  counter: numberIn(row, 'counter') ?? 0,
-  addedAt: numberIn(row, 'added_at') ?? 0,
-  usedAt: numberIn(row, 'used_at'),
-});
 
 export async function insertPasskey(query: Query, passkey: Passkey): Promise<void> {
   if ((await readPasskey(query, passkey.id)) !== null) throw new SignInRefused('passkey');
-  const { id, accountId, publicKey, counter, addedAt, usedAt } = passkey;
-  await query.insert(PASSKEY, [[id, accountId, publicKey, counter, addedAt, usedAt]]);
+  await PASSKEYS.insert(query, [passkey]);
 }
 
 /** A challenge is answered once: what was heard on the way opens nothing. */
-export async function useChallenge(query: Query, { text, endsAt }: Challenge): Promise<void> {
-  const [answer] = await query.all('SELECT challenge FROM people_answers WHERE challenge = ?', [text]);
+export async function useChallenge(query: Query, { text: challenge, endsAt }: Challenge): Promise<void> {
+  const [answer] = await query.all('SELECT challenge FROM people_answers WHERE challenge = ?', [challenge]);
   if (answer !== undefined) throw new SignInRefused('challenge');
-  await query.insert({ table: 'people_answers', columns: ['challenge', 'ends_at'] }, [[text, endsAt]]);
+  await ANSWERS.insert(query, [{ challenge, endsAt }]);
 }

@@ -6,16 +6,17 @@
  * their own.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
-import * as v from 'valibot';
+import { type Dialect, type Query, type SqlDriver, textIn } from '../../desk/database/sql.ts';
 import {
-  type Dialect,
-  numberIn,
-  type Parameter,
-  type Query,
-  type SqlDriver,
-  type SqlRow,
-  textIn,
-} from '../../desk/database/sql.ts';
+  describeTable,
+  nullable,
+  numberOf,
+  oneOf,
+  type PartRow,
+  special,
+  text,
+  whole,
+} from '../../desk/database/table.ts';
 import type { Actor } from '../types.ts';
 
 export const ACTIONS = [
@@ -83,11 +84,24 @@ export interface StoreParts {
   readonly audit: Audit;
 }
 
-const COLUMNS = ['seq', 'at', 'actor', 'action', 'object', 'detail', 'request_id', 'network', 'seal'];
-const TARGET = { table: 'people_audit', columns: COLUMNS };
+/** `detail` names customers, whose erasure seals the lines again. */
+export const AUDIT = describeTable('people_audit', ['seq'], {
+  seq: whole,
+  at: whole,
+  actor: text,
+  action: oneOf(ACTIONS),
+  object: text,
+  detail: special,
+  requestId: nullable(text),
+  network: nullable(text),
+  seal: text,
+});
+type StoredLine = PartRow<typeof AUDIT>;
+const SEALED = AUDIT.part('seq', 'detail', 'seal');
+const END = AUDIT.part('seq', 'seal');
 const PAGE = 1000;
 const BEGINNING = '0 ';
-const READ_PAGE = `SELECT ${COLUMNS.join(', ')} FROM people_audit WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ?`;
+const READ_PAGE = `SELECT * FROM people_audit WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ?`;
 
 /** The first secret seals; lines that the others sealed still hold. */
 export function createAudit(secrets: readonly string[], { lock }: Dialect): Audit {
@@ -112,8 +126,8 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
     const line = { ...entry, seq: end.seq + 1 };
     const seal = sealOf(key, end.seal, line);
     const { by, at, requestId, network } = entry.actor;
-    const cells = [line.seq, at, by, entry.action, entry.object, entry.detail, requestId, network, seal];
-    await query.insert(TARGET, [cells]);
+    const { action, object, detail } = entry;
+    await AUDIT.insert(query, [{ seq: line.seq, at, actor: by, action, object, detail, requestId, network, seal }]);
     await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit'", [`${line.seq} ${seal}`]);
   }
 
@@ -124,10 +138,10 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       return `${seq} ${seal}`;
     },
     linesSince: async (query, seq, limit) =>
-      (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(lineIn),
+      (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(AUDIT.read).map(lineOf),
     async count(query, since) {
       const [row] = await query.all('SELECT count(*) AS n FROM people_audit WHERE at >= ?', [since]);
-      return numberIn(row, 'n') ?? 0;
+      return numberOf(row, 'n');
     },
     async rewrite(query, change) {
       const [key] = keys;
@@ -136,20 +150,19 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       let [from, after, count]: [number | null, string, number] = [null, before, PAGE];
       while (count === PAGE) {
         const rows = await query.all(READ_PAGE, [last, end.seq, PAGE]);
-        const changed: Parameter[][] = [];
-        for (const row of rows) {
-          const line = lineIn(row);
-          const given = textIn(row, 'seal') ?? '';
+        const changed: PartRow<typeof SEALED>[] = [];
+        for (const stored of rows.map(AUDIT.read)) {
+          const [line, given] = [lineOf(stored), stored.seal];
           const detail = change(line.detail);
           if (detail !== line.detail) from ??= line.seq;
           const holds =
             from !== null && line.seq === last + 1 && keys.some((one) => sealOf(one, before, line) === given);
           after = holds && key !== undefined ? sealOf(key, after, { ...line, detail }) : given;
-          if (from !== null) changed.push([line.seq, detail, after]);
+          if (from !== null) changed.push({ seq: line.seq, detail, seal: after });
           before = given;
           last = line.seq;
         }
-        await query.update({ table: 'people_audit', columns: ['seq', 'detail', 'seal'] }, changed);
+        await SEALED.update(query, changed);
         count = rows.length;
       }
       // An end that was cut off stays so.
@@ -162,17 +175,15 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       const old = 'SELECT seq, seal FROM people_audit WHERE at < ? ORDER BY seq DESC LIMIT 1';
       const [last] = await query.all(old, [before]);
       if (last === undefined) return;
-      const seq = numberIn(last, 'seq') ?? 0;
-      const start = `${seq} ${textIn(last, 'seal')}`;
+      const { seq, seal } = END.read(last);
+      const start = `${seq} ${seal}`;
       await append(query, { actor, action: 'trim audit', object: 'audit', detail: start });
       await query.run('DELETE FROM people_audit WHERE seq <= ?', [seq]);
       await query.run("DELETE FROM people_meta WHERE name = 'audit-start'");
       await query.run("INSERT INTO people_meta (name, value) VALUES ('audit-start', ?)", [start]);
     },
     lines: async (query, limit) =>
-      (await query.all(`SELECT ${COLUMNS.join(', ')} FROM people_audit ORDER BY seq DESC LIMIT ?`, [limit])).map(
-        lineIn,
-      ),
+      (await query.all('SELECT * FROM people_audit ORDER BY seq DESC LIMIT ?', [limit])).map(AUDIT.read).map(lineOf),
     async check({ read }) {
       // Lines that are added meanwhile are left to the next check.
       const [end, start] = await read(async (query) => [
@@ -184,9 +195,8 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       while (last < end.seq) {
         // Page by page, so that nobody waits for the whole of it.
         const rows = await read((query) => query.all(READ_PAGE, [last, end.seq, PAGE]));
-        for (const row of rows) {
-          const line = lineIn(row);
-          const given = textIn(row, 'seal') ?? '';
+        for (const stored of rows.map(AUDIT.read)) {
+          const [line, given] = [lineOf(stored), stored.seal];
           const holds = line.seq === last + 1 && keys.some((key) => sealOf(key, seal, line) === given);
           if (!holds) return { lines: last - start.seq, broken: last + 1 };
           isStart ||= line.action === 'trim audit' && line.detail === `${start.seq} ${start.seal}`;
@@ -202,15 +212,10 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
   };
 }
 
-const lineIn = (row: SqlRow): AuditLine => ({
-  seq: numberIn(row, 'seq') ?? 0,
-  actor: {
-    by: textIn(row, 'actor') ?? '',
-    at: numberIn(row, 'at') ?? 0,
-    requestId: textIn(row, 'request_id'),
-    network: textIn(row, 'network'),
-  },
-  action: v.parse(v.picklist(ACTIONS), row.action),
-  object: textIn(row, 'object') ?? '',
-  detail: textIn(row, 'detail') ?? '',
+const lineOf = ({ seq, at, actor, action, object, detail, requestId, network }: StoredLine): AuditLine => ({
+  seq,
+  actor: { by: actor, at, requestId, network },
+  action,
+  object,
+  detail,
 });

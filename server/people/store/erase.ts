@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { createNameEraser, type NameEraser, namesInSight } from '../../desk/store/erase-name.ts';
-import { type Query, textIn } from '../../desk/database/sql.ts';
+import type { Query } from '../../desk/database/sql.ts';
 import type { Account, Actor, Rights } from '../types.ts';
 import { ACCOUNT_COLUMNS, accountIn, updateAccount } from './accounts.ts';
 import type { StoreParts } from './audit.ts';
+import { SHARES } from './shares.ts';
+
+const VIEW = SHARES.part('id', 'view');
 
 export interface ErasureStore {
   /**
@@ -19,8 +22,8 @@ export const createErasureStore = ({ driver, audit }: StoreParts): ErasureStore 
   eraseCustomer: (name, trial, actor) =>
     driver.write(async (query) => {
       const eraser = createNameEraser(name);
-      const shares = await query.all(`SELECT id, view FROM people_shares ORDER BY id${driver.dialect.lock}`);
-      const views = shares.map((row) => ({ id: textIn(row, 'id') ?? '', view: textIn(row, 'view') ?? 'null' }));
+      const shares = await query.all(`SELECT ${VIEW.list} FROM people_shares ORDER BY id${driver.dialect.lock}`);
+      const views = shares.map(VIEW.read);
       const ended = views.filter(({ view }) => eraser.isIn(namesInSight(view)));
       const written = views.filter((one) => !ended.includes(one) && eraser.withoutIn(one.view) !== one.view);
       const rows = await query.all(

@@ -4,7 +4,8 @@
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
-import { numberIn, type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import type { Query } from '../../desk/database/sql.ts';
+import { describeTable, nullable, type PartRow, text, whole } from '../../desk/database/table.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, SignInRefused } from '../types.ts';
 import { ACCOUNT_COLUMNS, accountIn, readAccount } from './accounts.ts';
@@ -32,10 +33,19 @@ export interface MailLinkStore {
 export const MAIL_LINK_MS = 15 * MINUTE;
 const MOST_TRIES = 5;
 const FORM = new RegExp(`^${SECRET_FORM}$`);
-const LINK = {
-  table: 'people_mail_links',
-  columns: ['id', 'account_id', 'hash', 'code_hash', 'browser_hash', 'tries', 'sent_at', 'ends_at'],
-};
+export const MAIL_LINKS = describeTable('people_mail_links', ['id'], {
+  id: text,
+  accountId: text,
+  hash: text,
+  codeHash: text,
+  browserHash: text,
+  tries: whole,
+  sentAt: whole,
+  endsAt: whole,
+  usedAt: nullable(whole),
+});
+type StoredLink = PartRow<typeof MAIL_LINKS>;
+const TRIED = MAIL_LINKS.part('id', 'tries');
 const GOOD = 'used_at IS NULL AND ends_at > ? AND tries < ?';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -43,16 +53,16 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin): MailLinkStore {
   const { lock } = driver.dialect;
 
-  async function find(query: Query, token: string, at: number, suffix = ''): Promise<SqlRow | null> {
+  async function find(query: Query, token: string, at: number, suffix = ''): Promise<StoredLink | null> {
     const [, id = '', secret = ''] = FORM.exec(token) ?? [];
-    const sql = `SELECT id, account_id, hash, browser_hash FROM people_mail_links WHERE id = ? AND ${GOOD}${suffix}`;
-    const [row] = await query.all(sql, [id, at, MOST_TRIES]);
-    return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? row : null;
+    const sql = `SELECT * FROM people_mail_links WHERE id = ? AND ${GOOD}${suffix}`;
+    const [link] = (await query.all(sql, [id, at, MOST_TRIES])).map(MAIL_LINKS.read);
+    return isSecret(secret, link?.hash ?? null) && link !== undefined ? link : null;
   }
 
-  async function open(query: Query, row: SqlRow, agent: string, actor: Actor): Promise<SignIn> {
-    await query.run('UPDATE people_mail_links SET used_at = ? WHERE id = ?', [actor.at, textIn(row, 'id')]);
-    return begin(query, await readAccount(query, textIn(row, 'account_id') ?? ''), agent, actor);
+  async function open(query: Query, { id, accountId }: StoredLink, agent: string, actor: Actor): Promise<SignIn> {
+    await query.run('UPDATE people_mail_links SET used_at = ? WHERE id = ?', [actor.at, id]);
+    return begin(query, await readAccount(query, accountId), agent, actor);
   }
 
   async function findMailed(query: Query, mail: string, suffix = ''): Promise<Account | null> {
@@ -73,34 +83,35 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
         const code = String(randomInt(100_000_000)).padStart(8, '0');
         // There are only 10^8 codes: a hash without the browser's secret would give one away.
         const codeHash = hashOf(`${browser} ${code}`);
-        const cells = [id, account.id, hash, codeHash, hashOf(browser), 0, at, at + MAIL_LINK_MS];
-        await query.insert(LINK, [cells]);
+        const hashes = { hash, codeHash, browserHash: hashOf(browser) };
+        const times = { sentAt: at, endsAt: at + MAIL_LINK_MS, usedAt: null };
+        await MAIL_LINKS.insert(query, [{ id, accountId: account.id, ...hashes, tries: 0, ...times }]);
         await audit.append(query, { actor, action: 'send link', object: account.id, detail: id });
         return { token: `${id}_${secret}`, code, lang: account.lang };
       }),
     mailLinkPlace: (token, browser, at) =>
       driver.read(async (query) => {
-        const row = await find(query, token, at);
-        if (row === null) return null;
-        return isSecret(browser, textIn(row, 'browser_hash')) ? 'here' : 'elsewhere';
+        const link = await find(query, token, at);
+        if (link === null) return null;
+        return isSecret(browser, link.browserHash) ? 'here' : 'elsewhere';
       }),
     openMailLink: (token, browser, agent, actor) =>
       driver.write(async (query) => {
-        const row = await find(query, token, actor.at, lock);
-        if (row === null || !isSecret(browser, textIn(row, 'browser_hash'))) throw new SignInRefused('link');
-        return open(query, row, agent, actor);
+        const link = await find(query, token, actor.at, lock);
+        if (link === null || !isSecret(browser, link.browserHash)) throw new SignInRefused('link');
+        return open(query, link, agent, actor);
       }),
     async openMailCode(code, browser, agent, actor) {
       // A wrong try is written, so that it counts: what throws inside would undo it.
       const signIn = await driver.write(async (query) => {
-        const sql = `SELECT id, account_id, code_hash, tries FROM people_mail_links WHERE browser_hash = ? AND ${GOOD}${lock}`;
-        const rows = await query.all(sql, [hashOf(browser), actor.at, MOST_TRIES]);
-        const row = rows.find((one) => isSecret(`${browser} ${code}`, textIn(one, 'code_hash')));
-        if (row !== undefined) return open(query, row, agent, actor);
-        for (const one of rows) {
-          const tries = (numberIn(one, 'tries') ?? 0) + 1;
-          await query.run('UPDATE people_mail_links SET tries = ? WHERE id = ?', [tries, textIn(one, 'id')]);
-        }
+        const sql = `SELECT * FROM people_mail_links WHERE browser_hash = ? AND ${GOOD}${lock}`;
+        const links = (await query.all(sql, [hashOf(browser), actor.at, MOST_TRIES])).map(MAIL_LINKS.read);
+        const link = links.find(({ codeHash }) => isSecret(`${browser} ${code}`, codeHash));
+        if (link !== undefined) return open(query, link, agent, actor);
+        await TRIED.update(
+          query,
+          links.map(({ id, tries }) => ({ id, tries: tries + 1 })),
+        );
         return null;
       });
       if (signIn === null) throw new SignInRefused('code');

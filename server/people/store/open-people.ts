@@ -6,13 +6,14 @@ import { type DeskPlace, openDriver } from '../../desk/store/open-driver.ts';
 import { numberedSchema, pendingSteps, runSteps } from '../../desk/database/numbered-schema.ts';
 import type { Dialect, Query } from '../../desk/database/sql.ts';
 import type { Actor, SessionTimes } from '../types.ts';
-import { type AccountStore, createAccountStore } from './accounts.ts';
-import { type AuditCheck, type AuditEntry, type AuditLine, createAudit } from './audit.ts';
+import type { TableInfo } from '../../desk/database/table.ts';
+import { type AccountStore, ACCOUNTS, ANSWERS, createAccountStore, PASSKEYS } from './accounts.ts';
+import { AUDIT, type AuditCheck, type AuditEntry, type AuditLine, createAudit } from './audit.ts';
 import { createErasureStore, type ErasureStore } from './erase.ts';
 import { createIdentityStore, type IdentityStore } from './identities.ts';
-import { createMailLinkStore, type MailLinkStore } from './mail-links.ts';
-import { createShareStore, type ShareStore } from './shares.ts';
-import { createBegin, createSessionStore, type SessionStore } from './sessions.ts';
+import { createMailLinkStore, MAIL_LINKS, type MailLinkStore } from './mail-links.ts';
+import { createShareStore, SHARES, type ShareStore } from './shares.ts';
+import { createBegin, createSessionStore, INVITATIONS, SESSIONS, type SessionStore } from './sessions.ts';
 
 export interface PeopleStore
   extends AccountStore,
@@ -53,17 +54,17 @@ const SCHEMA = numberedSchema(
 /** Who may write to the tables of accounts in PostgreSQL. */
 export const PEOPLE_WRITERS = SCHEMA.writers;
 
-export const PEOPLE_TABLES: readonly string[] = [
-  'people_accounts',
-  'people_passkeys',
-  'people_sessions',
-  'people_invitations',
-  'people_answers',
-  'people_audit',
-  'people_mail_links',
-  'people_shares',
-  'people_meta',
+export const ACCOUNT_TABLES: readonly TableInfo[] = [
+  ACCOUNTS,
+  PASSKEYS,
+  SESSIONS,
+  INVITATIONS,
+  ANSWERS,
+  AUDIT,
+  MAIL_LINKS,
+  SHARES,
 ];
+export const PEOPLE_TABLES: readonly string[] = [...ACCOUNT_TABLES.map(({ name }) => name), SCHEMA.meta];
 
 /** The schema of accounts that this version changes when it opens them, or null. */
 export const pendingPeopleUpgrade = (query: Query, dialect: Dialect): Promise<number | null> =>

@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { DAY } from '../../../src/core/time/units.ts';
-import { numberIn, type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import { numberIn, type Query, textIn } from '../../desk/database/sql.ts';
+import { describeTable, nullable, numberOf, type PartRow, text, textOf, whole } from '../../desk/database/table.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, type Passkey, type Session, type SessionTimes, SignInRefused } from '../types.ts';
 import {
@@ -63,21 +64,25 @@ export interface Assertion extends Opening {
   readonly counter: number;
 }
 
-const SESSION = {
-  table: 'people_sessions',
-  columns: [
-    'id',
-    'account_id',
-    'hash',
-    'agent',
-    'created_at',
-    'seen_at',
-    'ends_at',
-    'checked_at',
-    'provider_sid',
-    'id_token',
-  ],
-};
+export const SESSIONS = describeTable('people_sessions', ['id'], {
+  id: text,
+  accountId: text,
+  hash: text,
+  agent: text,
+  createdAt: whole,
+  seenAt: whole,
+  endsAt: whole,
+  checkedAt: nullable(whole),
+  providerSid: nullable(text),
+  idToken: nullable(text),
+});
+const SESSION = SESSIONS.without('hash', 'providerSid');
+export const INVITATIONS = describeTable('people_invitations', ['id'], {
+  id: text,
+  accountId: text,
+  hash: text,
+  endsAt: whole,
+});
 /** No invitation is given out for longer. */
 export const LONGEST_INVITATION = 7 * DAY;
 const MOST_SESSIONS = 20;
@@ -114,8 +119,10 @@ export function createBegin({ audit }: Pick<StoreParts, 'audit'>, { idleMs, life
     for (const row of all.slice(0, Math.max(0, all.length - MOST_SESSIONS + 1)))
       await query.run('DELETE FROM people_sessions WHERE id = ?', [textIn(row, 'id')]);
     const { id, secret, hash } = newSecret(randomBytes);
-    const ties = provider === undefined ? [null, null, null] : [at, provider.sid, provider.idToken];
-    await query.insert(SESSION, [[id, account.id, hash, agent.slice(0, LONGEST_AGENT), at, at, at + lifeMs, ...ties]]);
+    const times = { createdAt: at, seenAt: at, endsAt: at + lifeMs, checkedAt: provider === undefined ? null : at };
+    const ties = { providerSid: provider?.sid ?? null, idToken: provider?.idToken ?? null };
+    const session = { id, accountId: account.id, hash, agent: agent.slice(0, LONGEST_AGENT), ...times, ...ties };
+    await SESSIONS.insert(query, [session]);
     const detail = provider === undefined ? '' : 'provider';
     await audit.append(query, { actor: { ...actor, by: account.id }, action: 'sign in', object: id, detail });
     return { accountId: account.id, token: `${id}_${secret}` };
@@ -129,12 +136,17 @@ export function createSessionStore(
 ): SessionStore {
   const { lock } = driver.dialect;
 
-  async function invitation(query: Query, token: string, at: number, suffix = ''): Promise<SqlRow | null> {
+  async function invitation(
+    query: Query,
+    token: string,
+    at: number,
+    suffix = '',
+  ): Promise<PartRow<typeof INVITATIONS> | null> {
     const [, id = '', secret = ''] = FORM.exec(token) ?? [];
     const holds = holdsAt('ends_at', at, LONGEST_INVITATION);
-    const sql = `SELECT id, account_id, hash FROM people_invitations WHERE id = ? AND ${holds.sql}${suffix}`;
-    const [row] = await query.all(sql, [id, ...holds.parameters]);
-    return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? row : null;
+    const sql = `SELECT * FROM people_invitations WHERE id = ? AND ${holds.sql}${suffix}`;
+    const [found] = (await query.all(sql, [id, ...holds.parameters])).map(INVITATIONS.read);
+    return isSecret(secret, found?.hash ?? null) && found !== undefined ? found : null;
   }
 
   return {
@@ -143,25 +155,25 @@ export function createSessionStore(
         const { id, secret, hash } = newSecret(randomBytes);
         await query.run('DELETE FROM people_invitations WHERE ends_at <= ?', [actor.at]);
         await endInvitations(query, accountId);
-        const columns = ['id', 'account_id', 'hash', 'ends_at'];
-        await query.insert({ table: 'people_invitations', columns }, [[id, accountId, hash, endsAt]]);
+        await INVITATIONS.insert(query, [{ id, accountId, hash, endsAt }]);
         await audit.append(query, { actor, action: 'invite', object: accountId, detail: id });
         return `${id}_${secret}`;
       }),
     invited: (token, at) =>
       driver.read(async (query) => {
-        const row = await invitation(query, token, at);
-        const account = row === null ? null : await readAccount(query, textIn(row, 'account_id') ?? '');
+        const found = await invitation(query, token, at);
+        const account = found === null ? null : await readAccount(query, found.accountId);
         return account?.state === 'active' ? account : null;
       }),
     join: (token, order, actor) =>
       driver.write(async (query) => {
-        const row = await invitation(query, token, actor.at, lock);
-        if (row === null) throw new SignInRefused('invitation');
-        const account = await readAccount(query, textIn(row, 'account_id') ?? '', lock);
-        await endInvitations(query, account?.id ?? '');
+        const found = await invitation(query, token, actor.at, lock);
+        if (found === null) throw new SignInRefused('invitation');
+        const { accountId } = found;
+        const account = await readAccount(query, accountId, lock);
+        await endInvitations(query, accountId);
         await useChallenge(query, order.challenge);
-        const passkey = { ...order.passkey, accountId: account?.id ?? '' };
+        const passkey = { ...order.passkey, accountId };
         await insertPasskey(query, passkey);
         const by = { ...actor, by: passkey.accountId };
         await audit.append(query, { actor: by, action: 'join', object: by.by, detail: passkey.id });
@@ -193,7 +205,7 @@ export function createSessionStore(
       const account = accountIn(row, byProvider);
       if (heldRights(account, byProvider) === null) return null;
       const renamed = { ...row, id: row.session_id, account_id: row.id, created_at: row.begun_at };
-      const session = sessionIn(renamed);
+      const session = SESSION.read(renamed);
       if (session.seenAt <= at - Math.min(SEEN_MS, idleMs / 2))
         // A disk that is full ends no session at once.
         await driver
@@ -204,16 +216,15 @@ export function createSessionStore(
     sessions: (accountId) =>
       driver.read(async (query) =>
         (
-          await query.all(
-            `SELECT ${SESSION.columns.join(', ')} FROM people_sessions WHERE account_id = ? ORDER BY created_at, id`,
-            [accountId],
-          )
-        ).map(sessionIn),
+          await query.all(`SELECT ${SESSION.list} FROM people_sessions WHERE account_id = ? ORDER BY created_at, id`, [
+            accountId,
+          ])
+        ).map(SESSION.read),
       ),
     lastVisits: () =>
       driver.read(async (query) => {
         const rows = await query.all('SELECT account_id, max(seen_at) AS at FROM people_sessions GROUP BY account_id');
-        return new Map(rows.map((row) => [textIn(row, 'account_id') ?? '', numberIn(row, 'at') ?? 0]));
+        return new Map(rows.map((row) => [textOf(row, 'account_id'), numberOf(row, 'at')]));
       }),
     endSessions: (accountId, id, actor) =>
       driver.withdraw(async (query) => {
@@ -229,14 +240,3 @@ export function createSessionStore(
       }),
   };
 }
-
-const sessionIn = (row: SqlRow): Session => ({
-  id: textIn(row, 'id') ?? '',
-  accountId: textIn(row, 'account_id') ?? '',
-  agent: textIn(row, 'agent') ?? '',
-  createdAt: numberIn(row, 'created_at') ?? 0,
-  seenAt: numberIn(row, 'seen_at') ?? 0,
-  endsAt: numberIn(row, 'ends_at') ?? 0,
-  checkedAt: numberIn(row, 'checked_at'),
-  idToken: textIn(row, 'id_token'),
-});

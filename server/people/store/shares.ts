@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { Share, SHARE_DAYS, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
-import { type Condition, numberIn, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import { type Condition, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import { describeTable, nullable, special, text, whole } from '../../desk/database/table.ts';
 import type { Actor } from '../types.ts';
 import type { StoreParts } from './audit.ts';
 import { holdsAt } from './ends.ts';
@@ -26,8 +27,17 @@ export interface ShareStore extends ShareBook {
   noteOpening(id: string, actor: Actor): Promise<void>;
 }
 
-const COLUMNS = ['id', 'hash', 'maker', 'view', 'created_at', 'ends_at', 'openings', 'opened_at'];
-const TARGET = { table: 'people_shares', columns: COLUMNS };
+export const SHARES = describeTable('people_shares', ['id'], {
+  id: text,
+  hash: text,
+  maker: text,
+  view: special,
+  createdAt: whole,
+  endsAt: whole,
+  openings: whole,
+  openedAt: nullable(whole),
+});
+const SHOWN = SHARES.without('hash');
 const PREFIX = 'lfs_';
 const FORM = new RegExp(`^${PREFIX}${SECRET_FORM}$`);
 const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight', 'domains']);
@@ -35,7 +45,7 @@ const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight', 'd
 const holds = (at: number): Condition => holdsAt('ends_at', at, SHARE_DAYS.most * DAY);
 
 export function createShareStore({ driver, audit }: StoreParts): ShareStore {
-  const select = `SELECT ${COLUMNS.join(', ')} FROM people_shares`;
+  const select = 'SELECT * FROM people_shares';
   return {
     shares: (at) =>
       driver.read(async (query) =>
@@ -48,11 +58,11 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
         const { id, secret, hash } = newSecret(randomBytes);
         const { at } = actor;
         await query.run('DELETE FROM people_shares WHERE ends_at <= ?', [at]);
-        await query.insert(TARGET, [[id, hash, maker, JSON.stringify(view), at, at + days * DAY, 0, null]]);
+        const fields = { id, maker, createdAt: at, endsAt: at + days * DAY, openings: 0, openedAt: null };
+        await SHARES.insert(query, [{ ...fields, hash, view: JSON.stringify(view) }]);
         const detail = JSON.stringify({ sight: view.sight, domains: view.domains, days });
         await audit.append(query, { actor, action: 'add share', object: id, detail });
-        const share = { ...view, id, maker, createdAt: at, endsAt: at + days * DAY, openings: 0, openedAt: null };
-        return { share, token: `${PREFIX}${id}_${secret}` };
+        return { share: { ...view, ...fields }, token: `${PREFIX}${id}_${secret}` };
       }),
     async findShare(token, at) {
       const [, id = '', secret = ''] = FORM.exec(token) ?? [];
@@ -78,12 +88,7 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
   };
 }
 
-const shareIn = (row: SqlRow): Share => ({
-  ...v.parse(View, JSON.parse(textIn(row, 'view') ?? 'null')),
-  id: textIn(row, 'id') ?? '',
-  maker: textIn(row, 'maker') ?? '',
-  createdAt: numberIn(row, 'created_at') ?? 0,
-  endsAt: numberIn(row, 'ends_at') ?? 0,
-  openings: numberIn(row, 'openings') ?? 0,
-  openedAt: numberIn(row, 'opened_at'),
-});
+function shareIn(row: SqlRow): Share {
+  const { view, ...fields } = SHOWN.read(row);
+  return { ...v.parse(View, JSON.parse(view)), ...fields };
+}
