@@ -279,7 +279,7 @@ describe('one home per capability', () => {
   it('gives endpoints the desk of who asks, and no store beside it', () => {
     const endpoints = OWN.filter(({ code }) => /\bendpoint\(\{/.test(code));
     expect(endpoints.length).toBeGreaterThan(12);
-    const store = /\bstore\s*[.,:}]|\b[A-Z]\w+Store\b|\bDeskEngine\b|\bRemoteDesk\b/;
+    const store = /\bstore\s*[.,:}]|\b[A-Z]\w+Store\b|\b(?:OpenDesk|DeskOperations|RemoteDesk)\b/;
     const strays = endpoints.filter(({ path, code }) => store.test(code) || !/endpoint/.test(path));
     expect(strays.map(({ path, code }) => `${path}: ${store.exec(code)?.[0]}`)).toEqual([]);
   });
