@@ -107,7 +107,9 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
 export function wrongFacts(answers: readonly Told[], row: SaidOfRow, now: number): readonly WrongFact[] {
   const past = readPast(answers);
   const states = past.standing.flatMap((told) => statesOf(told, past));
-  const arrivals = past.standing.flatMap(arrivalsOf);
+  const told = past.standing.flatMap(arrivalsOf);
+  const byAis = told.some(({ isReported }) => isReported) ? [] : past.arrivalsByAis;
+  const arrivals = [...told, ...byAis.map((at) => ({ at, isReported: false }))];
   const wrong: WrongFact[] = [];
   if (states.length > 0 && !states.includes(row.state ?? ''))
     wrong.push({ kind: 'false', what: 'state', expected: states.join(' or ') });

@@ -23,6 +23,8 @@ export interface Past {
   readonly ports: ReadonlySet<string>;
   /** AIS has been in agreement with itself about the vessel in the port of discharge. */
   readonly seenInPort: boolean;
+  /** When AIS had it arrive there, by any answer: it may follow the vessel to its next port since. */
+  readonly arrivalsByAis: readonly number[];
   /** The container was back already when it was first asked for: its next journey is meant. */
   readonly wasOver: boolean;
   endedFor(now: number): number;
@@ -96,6 +98,9 @@ export function readPast(given: readonly Told[]): Past {
     shipsOf,
     ports: new Set(own.flatMap(mainOf).flatMap(({ move, place }) => (move === 'VAD' ? [place.name] : []))),
     seenInPort: own.some((one) => provenByAis(one.ais, 'VAD', mainOf(one)) !== null),
+    arrivalsByAis: own.flatMap((one) =>
+      one.ais?.arrival.label === 'ATA' ? (provenByAis(one.ais, 'VAD', mainOf(one)) ?? []) : [],
+    ),
     wasOver: answers[0] !== undefined && isBack(answers[0]),
     endedFor: (now) => (ended === undefined ? 0 : now - ended.at),
   };
