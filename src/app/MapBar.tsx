@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { LanguageChoice } from '../card/LanguageChoice.tsx';
 import { classes } from '../ui/classes.ts';
-import { isTyping } from '../ui/is-typing.ts';
-import { latinKey } from '../ui/latin-key.ts';
+import { useTrackingKeys } from '../panel/keys.ts';
 import { currentUi, setUi } from '../view/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -10,20 +9,12 @@ import { HomeLink } from './HomeLink.tsx';
 /** Over the map beside the card: the name of the app, which leads home, and the sheet of keys. */
 export function MapBar({ isStart }: { readonly isStart: boolean }) {
   const t = useTranslate();
+  useTrackingKeys({ fold: () => setUi({ folded: !currentUi().folded }) });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, target } = event;
-      if (latinKey(event) !== 'f' || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      setUi({ folded: !currentUi().folded });
-    };
     // Full screen is for the map.
     const onFullscreen = (): void => setUi({ folded: document.fullscreenElement !== null });
-    document.addEventListener('keydown', onKeyDown);
     document.addEventListener('fullscreenchange', onFullscreen);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('fullscreenchange', onFullscreen);
-    };
+    return () => document.removeEventListener('fullscreenchange', onFullscreen);
   }, []);
   return (
     <header

@@ -13,6 +13,7 @@ import { startPreferences } from '../view/preferences.ts';
 import { startTheme } from '../view/theme.ts';
 import { browserAddress, startView } from '../view/view-store.ts';
 import { cachingFetch } from '../api/offline/caching-fetch.ts';
+import { whenIdle } from '../ui/use-idle.ts';
 
 async function renderApp(root: HTMLElement): Promise<void> {
   // The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks;
@@ -38,4 +39,4 @@ if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-col
 const root = document.getElementById('root');
 if (root !== null) void renderApp(root);
 // Loaded by itself: the first screen does not wait for it.
-void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker());
+whenIdle(() => void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker()));

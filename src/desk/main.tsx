@@ -19,6 +19,7 @@ import { startPreferences } from '../view/preferences.ts';
 import { startTheme } from '../view/theme.ts';
 import { cachingFetch } from '../api/offline/caching-fetch.ts';
 import { DeskApp } from './shell/DeskApp.tsx';
+import { whenIdle } from '../ui/use-idle.ts';
 
 const fetch = globalThis.fetch.bind(globalThis);
 const { base } = config;
@@ -53,4 +54,4 @@ if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-col
 const root = document.getElementById('desk');
 if (root !== null) void renderDesk(root);
 // Loaded by itself: the first screen does not wait for it.
-void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker());
+whenIdle(() => void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker()));

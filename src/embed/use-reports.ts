@@ -3,7 +3,7 @@
  * expires.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { type ArrivalChange, changesBetween } from '../core/reading/changes/changes.ts';
@@ -15,7 +15,6 @@ import type { Bridge } from './host-bridge.ts';
 import type { ShownState } from '../core/links/embed-messages.ts';
 import type { EmbedSettings } from '../core/links/embed-options.ts';
 import { readClaims } from '../core/links/embed-token.ts';
-import { useLatest } from './use-latest.ts';
 import { MINUTE } from '../core/time/units.ts';
 
 export interface Reports {
@@ -76,13 +75,15 @@ export function useReports({ bridge, settings: { token }, query, reading }: Repo
   }, [bridge, token]);
 
   // A new token is tried at once where the last one was refused, otherwise with the next request.
-  const isRefused = useLatest(code?.startsWith('TOKEN_') === true);
+  const retryRefused = useEffectEvent((): void => {
+    if (code?.startsWith('TOKEN_') === true) void refetch();
+  });
   const first = useRef(token);
   useEffect(() => {
     if (first.current === token) return;
     first.current = token;
-    if (isRefused.current) void refetch();
-  }, [token, refetch, isRefused]);
+    retryRefused();
+  }, [token]);
 }
 
 /** Another number or another box has another arrival: that is no news of either. */

@@ -8,7 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { markName } from './mark-name.ts';
 import type { AboutMark } from './messages.ts';
-import { dotOf } from './severity-dots.ts';
+import { severityDot } from '../ui/severity-looks.ts';
+import { SEVERITIES } from '../core/rules/types.ts';
 
 export interface FleetCardProps {
   readonly about: AboutMark;
@@ -42,7 +43,7 @@ export function FleetCard({ about, inset, zone, now, cases, onFilter, onClose }:
       <ul className="my-1.5 text-ink-2">
         {places.map((one) => (
           <li key={one.key} className="flex items-baseline gap-2">
-            <span aria-hidden className={dotOf(severityOf(one))} />
+            <span aria-hidden className={severityDot(SEVERITIES[severityOf(one) - 1])} />
             <span className="min-w-0 break-words">{nameOf(one)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {t(`fleet.kind.${one.kind}`)}

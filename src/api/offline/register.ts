@@ -1,7 +1,4 @@
-/**
- * Registers the service worker when the page is idle, so that it does not compete with the first
- * screen. Not in frames.
- */
+/** Registers the service worker once the page has loaded. Not in frames. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
   const register = (): void => {
@@ -9,8 +6,6 @@ export function registerWorker(): void {
       // Private windows, insecure origins and the development server refuse; the app works without.
     });
   };
-  // Safari has no requestIdleCallback (https://caniuse.com/requestidlecallback).
-  const later = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }

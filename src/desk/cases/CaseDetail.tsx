@@ -11,6 +11,7 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
+import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -146,14 +147,7 @@ function Head({ of, words, me }: PartProps & { readonly me: string | null }) {
   const { t, nowMs } = words;
   return (
     <div className="pb-3">
-      <p
-        className={classes(
-          'font-semibold',
-          of.severity === 'critical' ? 'text-late' : of.severity === 'warning' ? 'text-warn' : 'text-ink',
-        )}
-      >
-        {factText(of, words)}
-      </p>
+      <p className={classes('font-semibold', SEVERITY_LOOKS[of.severity].text)}>{factText(of, words)}</p>
       <dl className={classes(PAIRS, 'mt-2')}>
         {of.deadline !== null && (
           <>

@@ -1,6 +1,7 @@
 import { SEVERITIES, type Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
-import { CaseRow, type CaseRowProps, TONES } from './CaseRow.tsx';
+import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
+import { CaseRow, type CaseRowProps } from './CaseRow.tsx';
 import type { ShownCase } from './use-cases.ts';
 
 interface CaseListProps extends Omit<CaseRowProps, 'of' | 'isGone' | 'isOpen' | 'isSelected' | 'isCurrent'> {
@@ -39,7 +40,10 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
     return (
       <div key={severity}>
         <h3
-          className={classes('border-s-[3px] border-transparent px-5 pt-4 pb-1 text-xs font-semibold', TONES[severity])}
+          className={classes(
+            'border-s-[3px] border-transparent px-5 pt-4 pb-1 text-xs font-semibold',
+            SEVERITY_LOOKS[severity].text,
+          )}
         >
           {name}{' '}
           <span className="font-normal text-ink-3 tabular-nums">

@@ -1,21 +1,10 @@
 import { dotted } from '../../core/texts/joined.ts';
 import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
-import type { Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
+import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
 import { aboutText, caseName, customersOf, customerTexts, guestHost, priceTexts, type Words } from './case-words.ts';
-
-export const TONES: Readonly<Record<Severity, string>> = {
-  critical: 'text-late',
-  warning: 'text-warn',
-  notice: 'text-ink',
-};
-const EDGES: Readonly<Record<Severity, string>> = {
-  critical: 'border-late',
-  warning: 'border-warn',
-  notice: 'border-ink-3',
-};
 
 export interface CaseRowProps {
   readonly of: CaseSummary;
@@ -61,10 +50,14 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const swipe = useSwipe((towards) => onSwipe?.(of, towards === 'end' ? 'done' : 'snooze'));
   const [customer, reference] = customerTexts(of, isFiltered, words);
   // On the ground of the opened one the colours of severity have less than 4.5:1.
-  const tone = isOpen ? 'text-ink' : TONES[of.severity];
+  const tone = isOpen ? 'text-ink' : SEVERITY_LOOKS[of.severity].text;
   return (
     <li
-      className={classes('group relative overflow-x-clip border-s-[3px]', EDGES[of.severity], isGone && 'opacity-60')}
+      className={classes(
+        'group relative overflow-x-clip border-s-[3px]',
+        SEVERITY_LOOKS[of.severity].edge,
+        isGone && 'opacity-60',
+      )}
     >
       {onSwipe !== null && (
         <span

@@ -2,7 +2,7 @@
  * What others change arrives by itself: one poll for all panes, and whether the desk answers it.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { config } from '../../api/config.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { askTail } from '../../api/desk/operations.ts';
@@ -76,11 +76,8 @@ function listen(listener: () => void): () => void {
 
 /** Calls whenever something was written, by anybody. */
 export function useChanged(onChanged: () => void): void {
-  const latest = useRef(onChanged);
-  useEffect(() => {
-    latest.current = onChanged;
-  });
-  useEffect(() => listen(() => latest.current()), []);
+  const call = useEffectEvent(onChanged);
+  useEffect(() => listen(() => call()), []);
 }
 
 /** What would move under the pointer, or is long in coming: a person asks for what is new there. */

@@ -5,9 +5,8 @@ import { withPlace } from '../../core/fleet/filter-text.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import type { AboutMark } from '../../fleet/messages.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { SEVERITIES } from '../../core/rules/types.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
-import { dotOf } from '../../fleet/severity-dots.ts';
+import { severityDot } from '../../ui/severity-looks.ts';
 
 const LISTED = 4;
 
@@ -29,7 +28,7 @@ export function FleetCases({ about }: { readonly about: AboutMark }) {
             onClick={() => goDesk({ tab: 'attention', case: String(one.id) })}
             className="flex min-h-6 w-full items-baseline gap-2 text-start hover:underline"
           >
-            <span aria-hidden className={dotOf(SEVERITIES.indexOf(one.severity) + 1)} />
+            <span aria-hidden className={severityDot(one.severity)} />
             <span className="truncate">{t(`case.${one.rule}.name`)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {one.members === 1 ? one.numbers[0] : t('work.members', { count: one.shown })}

@@ -7,13 +7,13 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
-import { MINUTE } from '../../core/time/units.ts';
+import { MINUTE, SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
 import { isGuest } from '../../view/guest.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS } from '../common/keys.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 
 const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
 const OF_GUEST = ['open', 'select', 'filter', 'keys'] as const;
@@ -43,7 +43,7 @@ function NextLook() {
     // Read again with the counts of the tabs.
     queryKey: ['desk', 'tab-counts', 'plan'],
     queryFn: ({ signal }) => fetchPlan(signal),
-    enabled: useIdle(),
+    enabled: useIdle(SECOND),
     refetchInterval: MINUTE,
   });
   const { next = null, callsLeft = null } = data ?? {};

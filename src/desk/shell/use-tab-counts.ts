@@ -11,7 +11,7 @@ import { entriesIn, movesOf } from '../changes/use-changes.ts';
 import { useCount } from '../list/use-rows.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 
 /** Counted from one page of the ledger: more than that are said as "more than". */
 const CHANGES = 1000;
@@ -21,7 +21,7 @@ const SETTLE = 2 * SECOND;
 export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>> {
   const t = useTranslate();
   const queries = useQueryClient();
-  const isIdle = useIdle();
+  const isIdle = useIdle(SECOND);
   const me = useMe();
   const since = me?.body?.seen ?? '';
   // The count of the whole desk is exact, however many there are.

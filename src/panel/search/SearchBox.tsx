@@ -5,15 +5,14 @@
  */
 import SearchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { Icon } from '../../ui/Icon.tsx';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Extra } from '../../ui/Extra.tsx';
-import { isTyping } from '../../ui/is-typing.ts';
-import { latinKey } from '../../ui/latin-key.ts';
+import { useTrackingKeys } from '../keys.ts';
 import { focusSearch, SEARCH_ID } from '../../ui/focus-search.ts';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
@@ -45,15 +44,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
   const active = open ? (options[at] ?? null) : null;
   const hasPopup = open && read !== null && (options.length > 0 || search.dirty);
 
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (latinKey(event) !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      focusSearch();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useTrackingKeys({ search: focusSearch });
 
   const close = (): void => {
     setOpen(false);

@@ -6,6 +6,7 @@ import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { type CaseCommand, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
+import { SEVERITIES } from '../../core/rules/types.ts';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import { startDeskApi } from '../../api/desk/operations.ts';
@@ -20,20 +21,19 @@ import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { placeBelow } from '../../ui/place-below.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
 
 startDeskApi(lensDesk);
 
-const TONES = { critical: 'text-late', warning: 'text-warn', notice: 'text-ink' } as const;
-const ORDER = Object.keys(TONES);
-const bySeverity = (a: CaseSummary, b: CaseSummary) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity);
+const bySeverity = (a: CaseSummary, b: CaseSummary) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
 
 // How late it is, and since when, stands in the summary, in its colour.
 const isRepeat = ({ rule, text }: CaseSummary): boolean =>
   rule === 'overdue' && text.values.event === 'VAD' && text.values.source !== 'in-port';
-const toneOf = (one: CaseSummary): string => TONES[isRepeat(one) ? 'notice' : one.severity];
+const toneOf = (one: CaseSummary): string => SEVERITY_LOOKS[isRepeat(one) ? 'notice' : one.severity].text;
 
 const DECIDED = ['snoozed', 'done'] as const;
 

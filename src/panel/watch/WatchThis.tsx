@@ -1,15 +1,15 @@
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { deskRole, watchedQuery } from '../../api/desk/watched.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isTyping } from '../../ui/is-typing.ts';
-import { latinKey } from '../../ui/latin-key.ts';
+import { useTrackingKeys } from '../keys.ts';
 import type { ShipmentCasesProps } from './ShipmentCases.tsx';
 import { WatchForm } from './WatchForm.tsx';
 
@@ -38,15 +38,7 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
   const [isOpen, setOpen] = useState(false);
   const isMounted = useLatch(isOpen);
   const canWatch = mayWrite && isWatched !== true;
-  useEffect(() => {
-    if (!canWatch) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, target } = event;
-      if (latinKey(event) === 'w' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) setOpen(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [canWatch]);
+  useTrackingKeys({ follow: () => (canWatch ? setOpen(true) : false) });
   const name = { number: groupNumber(number) };
   return (
     <div className="relative z-1 h-0 print:hidden">
@@ -89,16 +81,4 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
       )}
     </div>
   );
-}
-
-/** True once the browser has nothing better to do: the first screen asks for the shipment alone. */
-function useIdle(): boolean {
-  // Safari has none: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
-  const [isIdle, setIdle] = useState(() => !('requestIdleCallback' in window));
-  useEffect(() => {
-    if (isIdle) return undefined;
-    const handle = requestIdleCallback(() => setIdle(true));
-    return () => cancelIdleCallback(handle);
-  }, [isIdle]);
-  return isIdle;
 }
