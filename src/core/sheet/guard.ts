@@ -4,7 +4,7 @@
  * one more, so that every text comes back as it was.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const FORMULA = /^'*\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 

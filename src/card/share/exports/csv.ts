@@ -6,6 +6,8 @@ import type { Translate } from '../../../core/texts/translate.ts';
 import { eventLabel } from '../../../core/shipment/codes.ts';
 import type { Reading } from '../../../core/reading/types.ts';
 import type { Container, ShipmentEvent } from '../../../core/shipment/types.ts';
+import { csvLine } from '../../../core/sheet/csv-line.ts';
+import { guardCell } from '../../../core/sheet/guard.ts';
 import { isoOf } from '../../../core/time/clock.ts';
 import { type StatedEvent, statedEvents } from './stated-events.ts';
 
@@ -66,26 +68,14 @@ function localText({ date }: ShipmentEvent): string | null {
   return date.dateOnly ? date.wall.slice(0, 10) : date.wall.replace('T', ' ');
 }
 
-/**
- * With a byte order mark, without which Excel reads the file in the system's code page, and CRLF
- * (RFC 4180).
- */
+/** Excel takes UTF-8 for what it is only behind a byte order mark. */
 export function toCsv(reading: Reading, sample: boolean, t: Translate): string {
-  const mark = sample ? [toCell(t('app.sample'))] : [];
+  const names = [...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])];
   const rows = statedEvents(reading).map(({ event, box, state }) => [
-    ...COLUMNS.map((column) => toCell(column.cell(event, box, t, state))),
-    ...mark,
+    ...COLUMNS.map((column) => toText(column.cell(event, box, t, state))),
+    ...(sample ? [guardCell(t('app.sample'))] : []),
   ]);
-  return `\uFEFF${[[...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${[names, ...rows].map((row) => csvLine(row)).join('')}`;
 }
 
-/**
- * Prevents formula injection (https://owasp.org/www-community/attacks/CSV_Injection): text that
- * could start a formula gets a leading apostrophe, which spreadsheets hide.
- */
-export function toCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[\s]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value;
-  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const toText = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : guardCell(cell ?? ''));

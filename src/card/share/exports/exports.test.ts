@@ -1,29 +1,7 @@
 import { check } from '@placemarkio/check-geojson';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { cutAtAntimeridian } from './geojson.ts';
-import { toCell } from './csv.ts';
 import { fileName } from '../../../ui/save-file.ts';
-
-describe('cells', () => {
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+49', "'+49"],
-    ['-2', "'-2"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    [' =1', "' =1"],
-    ['a,b', '"a,b"'],
-    ['say "ho"', '"say ""ho"""'],
-    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-    ['Rotterdam', 'Rotterdam'],
-  ])('writes %j as %j', (value, cell) => expect(toCell(value)).toBe(cell));
-
-  it('is read back by a parser as one cell each', () => {
-    const row = ['=1', 'a,"b"\nc', 'plain', ''];
-    expect(Papa.parse<string[]>(row.map(toCell).join(',')).data).toEqual([["'=1", 'a,"b"\nc', 'plain', '']]);
-  });
-});
 
 describe('lines across the antimeridian', () => {
   it.each([
