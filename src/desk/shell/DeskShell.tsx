@@ -1,6 +1,7 @@
 /** One bar on top, below it list, map and shipment side by side as far as there is room. */
 import { useEffect, useState } from 'react';
 import { DESK_TABS, type DeskTab } from '../../core/links/desk-link.ts';
+import { SECOND } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
@@ -18,14 +19,16 @@ import { CardPlaceContext } from '../common/card-place.ts';
 import { isGuest } from '../../view/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from '../common/keys.ts';
+import { type Layout, layoutOf, type PaneName } from './layout.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
+import { PaneSwitch } from './PaneSwitch.tsx';
+import { SidePane } from './SidePane.tsx';
 import { useMe } from '../common/me.ts';
 import { useSettings } from '../common/settings.ts';
-import { Splitter } from '../common/Splitter.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabCounts } from './use-tab-counts.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { useIsRoomy, useScreen } from '../common/use-screen.ts';
 import { useWarmFleet } from './use-warm-fleet.ts';
 import { useMayWrite } from '../common/WriteButton.tsx';
@@ -46,9 +49,7 @@ const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddDialog.
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
-const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
 const FactsDialog = lazyPart(async () => (await import('../facts/FactsDialog.tsx')).FactsDialog);
-const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
 
 const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
   attention: AttentionPane,
@@ -67,7 +68,13 @@ const PAGES = {
 /** The lens handed over a list. */
 const hasDraft = (): boolean => useAdding.getState().draft !== '';
 
-const LIST = { least: 380, most: 1400 };
+/** Not where it is hidden: print shows the list beside what stands alone on a phone. */
+const LIST_LOOKS: Readonly<Record<Layout['list'], string>> = {
+  sized: 'shrink-0',
+  half: 'shrink-0',
+  rest: 'flex-1',
+  hidden: 'flex-1 hidden print:block',
+};
 
 export function DeskShell() {
   const t = useTranslate();
@@ -81,7 +88,7 @@ export function DeskShell() {
   const [dialog, setDialog] = useState<'add' | 'keys' | null>(() => (hasDraft() ? 'add' : null));
   const [sizes, setSizes] = useSettings();
   const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
-  const isIdle = useIdle();
+  const isIdle = useIdle(SECOND);
   const hasFacts = useFactsOf() !== null;
   const mayWrite = useMayWrite();
   const hadAdd = useLatch(dialog === 'add');
@@ -93,16 +100,17 @@ export function DeskShell() {
   useEffect(() => {
     if (isIdle) void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
   }, [isIdle]);
-  const isWide = screen === 'wide';
-  const isPhone = screen === 'phone';
+  const isRoomy = useIsRoomy();
   const [isFleetAlone, setFleetAlone] = useState(false);
-  const besides = isWide && (tab === 'attention' || tab === 'done') ? 'caseFleet' : 'fleet';
-  // A phone shows one of them: how a wide window is arranged is no reason to open on the map.
-  const isFleetOn = isPhone ? isFleetAlone : sizes[besides];
+  const hasShipment = number !== null;
+  const layout = layoutOf({ screen, isRoomy, page, tab, hasShipment, pane, isFleetAlone, settings: sizes });
+  const { fleetSetting, side } = layout;
   const isArranged = useMe() !== null;
-  // Until the person's settings are here nobody can mean to close a map that they did not open.
-  const toggleFleet = (): void =>
-    isPhone ? setFleetAlone(!isFleetOn) : setSizes({ [besides]: !isArranged || !isFleetOn });
+  const toggleFleet = (): void => {
+    if (fleetSetting === null) setFleetAlone(!isFleetAlone);
+    // Until the person's settings are here nobody can mean to close a map that they did not open.
+    else setSizes({ [fleetSetting]: !isArranged || !sizes[fleetSetting] });
+  };
   useKeys({
     keys: () => setDialog('keys'),
     add: () => {
@@ -115,15 +123,8 @@ export function DeskShell() {
   const hasAdded = useAdding(({ added }) => added !== null);
   const close = (): void => setDialog(null);
   const Pane = page === 'desk' ? PANES[tab] : PAGES[page];
-  const isOpen = number !== null && page === 'desk';
-  const hasFleet = isFleetOn && page === 'desk';
   const hasNotices = sizes.notices && 'Notification' in window && Notification.permission === 'granted';
-  const hasSide = isOpen || hasFleet;
-  const hasCardOver = isWide && hasFleet && !isOpen;
-  // A table, a map and a card do not fit: the card takes the place of the map.
-  const isRoomy = useIsRoomy();
-  const isCardAlone = isWide && isOpen && !isRoomy;
-  const isMapAlone = isPhone && hasFleet && !isOpen;
+  const listWidth = { sized: { inlineSize: sizes.list }, half: { inlineSize: '50%' }, rest: {}, hidden: {} };
   return (
     <div className="relative flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
       <a
@@ -132,7 +133,7 @@ export function DeskShell() {
       >
         {t('desk.skip')}
       </a>
-      <TopBar counts={counts} onAdd={() => setDialog('add')} isFleetShown={hasFleet} onFleet={toggleFleet}>
+      <TopBar counts={counts} onAdd={() => setDialog('add')} isFleetShown={layout.hasFleet} onFleet={toggleFleet}>
         <FilterField />
       </TopBar>
       <div className="flex min-h-0 flex-1 print:block">
@@ -140,15 +141,11 @@ export function DeskShell() {
           id="desk-list"
           aria-label={t('desk.pane.list')}
           tabIndex={-1}
-          style={hasSide && !isPhone && !isCardAlone ? { inlineSize: isWide ? sizes.list : '50%' } : {}}
-          className={classes(
-            'min-h-0 min-w-0 outline-none print:w-auto',
-            hasSide && !isPhone && !isCardAlone ? 'shrink-0' : 'flex-1',
-            (isMapAlone || (isOpen && isPhone && pane !== 'list')) && 'hidden print:block',
-          )}
+          style={listWidth[layout.list]}
+          className={classes('min-h-0 min-w-0 outline-none print:w-auto', LIST_LOOKS[layout.list])}
         >
           <PaneBoundary key={`${page} ${tab}`}>
-            <CardPlaceContext value={hasCardOver ? cardPlace : null}>
+            <CardPlaceContext value={layout.hasCardOver ? cardPlace : null}>
               {page === 'desk' && (tab === 'attention' || tab === 'all') ? (
                 <StartOr>
                   <div className={hasAdded ? 'flex h-full flex-col' : 'contents'}>
@@ -164,59 +161,23 @@ export function DeskShell() {
             </CardPlaceContext>
           </PaneBoundary>
         </main>
-        {hasSide && (
-          // On a phone it stands alone.
-          <div
-            role={isPhone && isOpen && pane !== 'list' ? 'main' : 'complementary'}
-            className={classes(
-              'flex min-h-0 min-w-0 print:block',
-              isCardAlone ? 'shrink-0' : 'flex-1',
-              isPhone && !isMapAlone && pane === 'list' && 'hidden',
-            )}
-          >
-            {isWide && !isCardAlone && (
-              <Splitter
-                label={t('desk.pane.widthList')}
-                size={sizes.list}
-                bounds={LIST}
-                from="start"
-                onSize={(list) => setSizes({ list })}
-              />
-            )}
-            <div
-              className={classes(
-                'relative min-h-0 min-w-0 flex-1 border-s border-line bg-sea print:border-none',
-                isOpen && 'print:hidden',
-              )}
-            >
-              <PaneBoundary>
-                {isOpen ? (
-                  <Detail
-                    hasFleet={hasFleet}
-                    screen={screen}
-                    shows={isCardAlone ? 'shipment' : !isPhone ? 'both' : pane === 'map' ? 'map' : 'shipment'}
-                    cardWidth={sizes.card}
-                    onCardWidth={(card) => setSizes({ card })}
-                  />
-                ) : (
-                  isIdle && <FleetPane reading={null} />
-                )}
-              </PaneBoundary>
-              {hasCardOver && (
-                <div
-                  ref={setCardPlace}
-                  className="pointer-events-none absolute inset-x-4 top-16 bottom-24 z-20 flex items-end justify-end pe-12"
-                />
-              )}
-            </div>
-          </div>
+        {side !== null && (
+          <SidePane
+            side={side}
+            layout={layout}
+            screen={screen}
+            isIdle={isIdle}
+            sizes={sizes}
+            onSizes={setSizes}
+            cardPlace={setCardPlace}
+          />
         )}
       </div>
       {/* Over the keys: what comes unasked moves nothing from under the pointer. */}
       <div className="desk:absolute desk:inset-x-0 desk:bottom-0 desk:z-30">
         <Banners />
       </div>
-      {isOpen && isPhone && <PaneSwitch pane={pane} onPane={setPane} />}
+      {layout.hasPaneSwitch && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />
       <Toasts />
       {/* Notifications show nothing on the page, so a crash of them shows nothing either. */}
@@ -240,30 +201,4 @@ function usePane(number: string | null): readonly [PaneName, (pane: PaneName) =>
   });
   const pane = shown.number === number ? shown.pane : 'shipment';
   return [pane, (next) => setShown({ number, pane: next })];
-}
-
-/** On a phone: list, map and shipment, each one press away. */
-const PANE_NAMES = ['list', 'map', 'shipment'] as const;
-type PaneName = (typeof PANE_NAMES)[number];
-
-function PaneSwitch({ pane, onPane }: { readonly pane: PaneName; readonly onPane: (pane: PaneName) => void }) {
-  const t = useTranslate();
-  return (
-    <nav aria-label={t('desk.pane.switch')} className="flex border-t border-line bg-card print:hidden">
-      {PANE_NAMES.map((id) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={id === pane}
-          onClick={() => onPane(id)}
-          className={classes(
-            'min-h-12 flex-1 text-sm font-semibold',
-            id === pane ? 'bg-chart-soft text-chart' : 'text-ink-2',
-          )}
-        >
-          {t(`desk.pane.${id}`)}
-        </button>
-      ))}
-    </nav>
-  );
 }

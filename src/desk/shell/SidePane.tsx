@@ -1,0 +1,77 @@
+/** Beside the list: the opened shipment, else the fleet map. On a phone it stands alone. */
+import type { Ref } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Settings } from '../../view/desk-settings.ts';
+import { Splitter } from '../common/Splitter.tsx';
+import type { Screen } from '../common/use-screen.ts';
+import type { Layout, Side } from './layout.ts';
+import { PaneBoundary } from './PaneBoundary.tsx';
+
+const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
+const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
+
+const LIST = { least: 380, most: 1400 };
+
+interface SidePaneProps {
+  readonly side: Side;
+  readonly layout: Layout;
+  readonly screen: Screen;
+  readonly isIdle: boolean;
+  readonly sizes: Settings;
+  readonly onSizes: (sizes: Partial<Settings>) => void;
+  /** Where the card of an opened case lies over the map. */
+  readonly cardPlace: Ref<HTMLDivElement>;
+}
+
+export function SidePane({ side, layout, screen, isIdle, sizes, onSizes, cardPlace }: SidePaneProps) {
+  const t = useTranslate();
+  const { role, width, hasSplitter, shows } = side;
+  return (
+    <div
+      role={role}
+      className={classes(
+        'flex min-h-0 min-w-0 print:block',
+        width === 'content' ? 'shrink-0' : 'flex-1',
+        width === 'hidden' && 'hidden',
+      )}
+    >
+      {hasSplitter && (
+        <Splitter
+          label={t('desk.pane.widthList')}
+          size={sizes.list}
+          bounds={LIST}
+          from="start"
+          onSize={(list) => onSizes({ list })}
+        />
+      )}
+      <div
+        className={classes(
+          'relative min-h-0 min-w-0 flex-1 border-s border-line bg-sea print:border-none',
+          shows !== 'fleet' && 'print:hidden',
+        )}
+      >
+        <PaneBoundary>
+          {shows !== 'fleet' ? (
+            <Detail
+              hasFleet={layout.hasFleet}
+              screen={screen}
+              shows={shows}
+              cardWidth={sizes.card}
+              onCardWidth={(card) => onSizes({ card })}
+            />
+          ) : (
+            isIdle && <FleetPane reading={null} />
+          )}
+        </PaneBoundary>
+        {layout.hasCardOver && (
+          <div
+            ref={cardPlace}
+            className="pointer-events-none absolute inset-x-4 top-16 bottom-24 z-20 flex items-end justify-end pe-12"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
