@@ -11,10 +11,9 @@ import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { useNow } from '../../view/use-now.ts';
 import { CardPlaceContext } from '../common/card-place.ts';
-import { useKeys } from '../common/keys.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { Failure, NotYet } from '../common/Failure.tsx';
@@ -24,6 +23,9 @@ import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
+import { useCaseFocus } from './use-case-focus.ts';
+import { useCaseKeys } from './use-case-keys.ts';
+import { useCaseSelection } from './use-case-selection.ts';
 import { useCases } from './use-cases.ts';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -35,7 +37,6 @@ interface CaseBoardProps {
 
 const FIRST = 100;
 const MOST = 200;
-const NONE: ReadonlySet<number> = new Set();
 
 export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const t = useTranslate();
@@ -43,7 +44,6 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const words = useMemo(() => ({ t, nowMs }), [t, nowMs]);
   const cardPlace = useContext(CardPlaceContext);
   const q = useDesk((desk) => desk.q);
-  const open = useDesk((desk) => (desk.case !== null && /^\d+$/.test(desk.case) ? Number(desk.case) : null));
   const [limit, setLimit] = useState(FIRST);
   const me = useMe();
   const decider = useDecide(q);
@@ -52,64 +52,16 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     { state, q, zone: viewerZone(), limit },
     decider.decided,
   );
-  const [current, setCurrent] = useState<number | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
   const [asks, setAsks] = useState<{ readonly for: AskedFor; readonly of: readonly CaseSummary[] } | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   useChanged(() => void query.refetch());
   const cases = shown.map((one) => one.case);
-  const at = Math.max(
-    0,
-    cases.findIndex(({ id }) => id === (open ?? current)),
-  );
-  const here = cases[at];
+  const focus = useCaseFocus(cases);
+  const { here, open, openCase } = focus;
+  const selection = useCaseSelection(cases, here);
   const isFiltered = q !== '';
-  const focusRow = (id: number): void => list.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus();
-  /** The case that takes the focus when it is the one at hand. */
-  const wantsFocus = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (here === undefined || here.id !== wantsFocus.current) return;
-    wantsFocus.current = null;
-    focusRow(here.id);
-  });
-
-  // What rows are given stays the same, so that a key draws the two that it is about.
-  const openCase = useCallback((id: number | null): void => {
-    if (id !== null) setCurrent(id);
-    const isFirst = currentDesk().case === null;
-    goDesk({ case: id === null ? null : String(id) }, isFirst || id === null ? 'push' : 'replace');
-  }, []);
-  const goTo = (to: number): boolean => {
-    const next = cases[to];
-    if (next === undefined) return false;
-    setCurrent(next.id);
-    if (open !== null) openCase(next.id);
-    focusRow(next.id);
-    return true;
-  };
-  const move = (key: string): boolean => {
-    if (key === 'Home' || key === 'End') return goTo(key === 'End' ? cases.length - 1 : 0);
-    if (key === 'k' || key === 'ArrowUp') return goTo(at - 1);
-    return (key === 'j' || key === 'ArrowDown') && goTo(current === null && open === null ? 0 : at + 1);
-  };
-  const meant = (): readonly CaseSummary[] => {
-    const picked = cases.filter(({ id }) => selected.has(id));
-    return picked.length > 0 ? picked : here === undefined ? [] : [here];
-  };
   const decide = (of: readonly CaseSummary[], decision: Decision): void => {
-    const leaves = decision.do !== 'assign' && decision.do !== 'note';
-    if (leaves) {
-      const gone = new Set(of.map(({ id }) => id));
-      const rest = cases.filter(({ id }) => !gone.has(id));
-      const next = rest[cases.slice(0, at).filter(({ id }) => !gone.has(id)).length] ?? rest.at(-1);
-      wantsFocus.current = next?.id ?? null;
-      setCurrent(next?.id ?? null);
-      if (open !== null) openCase(next?.id ?? null);
-      // With the last one the pane itself keeps the focus.
-      if (next === undefined) document.getElementById('desk-list')?.focus();
-    }
-    setSelected(NONE);
+    if (decision.do !== 'assign' && decision.do !== 'note') focus.leave(of);
+    selection.clear();
     decider.decide(of, decision);
   };
   const act = (what: CaseAct, of: readonly CaseSummary[]): boolean => {
@@ -119,40 +71,14 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     else setAsks({ for: what, of });
     return true;
   };
-  const latest = useRef({ move, act });
+  // What rows are given stays the same, so that a key draws the two that it is about.
+  const latest = useRef({ move: focus.move, act });
   useEffect(() => {
-    latest.current = { move, act };
+    latest.current = { move: focus.move, act };
   });
   const onKey = useCallback((key: string) => latest.current.move(key), []);
   const onSwipe = useCallback((of: CaseSummary, what: CaseAct) => void latest.current.act(what, [of]), []);
-  const toggle = useCallback(
-    (id: number): void =>
-      setSelected((before) =>
-        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-      ),
-    [],
-  );
-
-  useKeys({
-    next: ({ key }) => move(key),
-    previous: ({ key }) => move(key),
-    ends: ({ key }) => move(key),
-    open: () => (here === undefined ? false : openCase(here.id)),
-    select: () => (here === undefined ? false : toggle(here.id)),
-    done: () => act('done', meant()),
-    snooze: () => act('snooze', meant()),
-    assign: () => act('assign', meant()),
-    note: () => act('note', meant()),
-    refresh: showNews,
-    close: () => {
-      if (open !== null) {
-        wantsFocus.current = open;
-        openCase(null);
-      } else if (selected.size > 0) setSelected(NONE);
-      else return false;
-      return true;
-    },
-  });
+  useCaseKeys(focus, selection, (what) => act(what, selection.subject()), showNews);
 
   const detail = open !== null && (
     <CaseDetail
@@ -185,18 +111,18 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
                 : (counts?.[state] ?? null)
           }
           isFiltered={isFiltered}
-          selected={selected.size}
+          selected={selection.selected.size}
           news={news}
           acts={acts}
-          onAct={(what) => act(what, meant())}
-          onNone={() => setSelected(NONE)}
+          onAct={(what) => act(what, selection.subject())}
+          onNone={selection.clear}
           onNews={showNews}
         />
         {query.data === undefined && <NotYet error={query.error} again={query.refetch} />}
         {query.data !== undefined &&
           cases.length === 0 &&
           (isFiltered ? <Nothing text={t('work.noneMatch')} next="clear" /> : none)}
-        <div ref={list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
+        <div ref={focus.list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
           <CaseList
             shown={shown}
             isGrouped={state === 'attention'}
@@ -205,11 +131,11 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             me={me?.name ?? null}
             open={open}
             current={here?.id ?? null}
-            selected={selected}
+            selected={selection.selected}
             isFiltered={isFiltered}
             onOpen={openCase}
-            onSelect={toggle}
-            onCurrent={setCurrent}
+            onSelect={selection.toggle}
+            onCurrent={focus.setCurrent}
             onKey={onKey}
             onSwipe={acts.includes('done') ? onSwipe : null}
           />

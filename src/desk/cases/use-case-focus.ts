@@ -1,0 +1,60 @@
+/** Which case of a list is the one at hand, which one is open, and where the focus goes. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
+import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+
+export function useCaseFocus(cases: readonly CaseSummary[]) {
+  const open = useDesk((desk) => (desk.case !== null && /^\d+$/.test(desk.case) ? Number(desk.case) : null));
+  const [current, setCurrent] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** The case that takes the focus when it is the one at hand. */
+  const wantsFocus = useRef<number | null>(null);
+  const at = Math.max(
+    0,
+    cases.findIndex(({ id }) => id === (open ?? current)),
+  );
+  const here = cases[at];
+  const focusRow = (id: number): void => list.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus();
+
+  useEffect(() => {
+    if (here === undefined || here.id !== wantsFocus.current) return;
+    wantsFocus.current = null;
+    focusRow(here.id);
+  });
+
+  const openCase = useCallback((id: number | null): void => {
+    if (id !== null) setCurrent(id);
+    const isFirst = currentDesk().case === null;
+    goDesk({ case: id === null ? null : String(id) }, isFirst || id === null ? 'push' : 'replace');
+  }, []);
+  const closeCase = (): void => {
+    wantsFocus.current = open;
+    openCase(null);
+  };
+  const goTo = (to: number): boolean => {
+    const next = cases[to];
+    if (next === undefined) return false;
+    setCurrent(next.id);
+    if (open !== null) openCase(next.id);
+    focusRow(next.id);
+    return true;
+  };
+  /** Whether the key goes to another case. */
+  const move = (key: string): boolean => {
+    if (key === 'Home' || key === 'End') return goTo(key === 'End' ? cases.length - 1 : 0);
+    if (key === 'k' || key === 'ArrowUp') return goTo(at - 1);
+    return (key === 'j' || key === 'ArrowDown') && goTo(current === null && open === null ? 0 : at + 1);
+  };
+  /** These leave the list: the case that takes their place is the one at hand. */
+  const leave = (leaving: readonly CaseSummary[]): void => {
+    const gone = new Set(leaving.map(({ id }) => id));
+    const rest = cases.filter(({ id }) => !gone.has(id));
+    const next = rest[cases.slice(0, at).filter(({ id }) => !gone.has(id)).length] ?? rest.at(-1);
+    wantsFocus.current = next?.id ?? null;
+    setCurrent(next?.id ?? null);
+    if (open !== null) openCase(next?.id ?? null);
+    // With the last one the pane itself keeps the focus.
+    if (next === undefined) document.getElementById('desk-list')?.focus();
+  };
+  return { list, open, here, setCurrent, openCase, closeCase, move, leave };
+}

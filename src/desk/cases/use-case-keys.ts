@@ -1,0 +1,32 @@
+import { useKeys } from '../common/keys.ts';
+import type { CaseAct } from './CaseDetail.tsx';
+import type { useCaseFocus } from './use-case-focus.ts';
+import type { useCaseSelection } from './use-case-selection.ts';
+
+/** What the keys of the desk do while a list of cases is shown. `act`: whether it was done. */
+export function useCaseKeys(
+  focus: ReturnType<typeof useCaseFocus>,
+  selection: ReturnType<typeof useCaseSelection>,
+  act: (what: CaseAct) => boolean,
+  refresh: () => void,
+): void {
+  const { here, open, move } = focus;
+  useKeys({
+    next: ({ key }) => move(key),
+    previous: ({ key }) => move(key),
+    ends: ({ key }) => move(key),
+    open: () => (here === undefined ? false : focus.openCase(here.id)),
+    select: () => (here === undefined ? false : selection.toggle(here.id)),
+    done: () => act('done'),
+    snooze: () => act('snooze'),
+    assign: () => act('assign'),
+    note: () => act('note'),
+    refresh,
+    close: () => {
+      if (open !== null) focus.closeCase();
+      else if (selection.selected.size > 0) selection.clear();
+      else return false;
+      return true;
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
+
+const EMPTY_SET: ReadonlySet<number> = new Set();
+
+/** The ticked cases. A decision is about these, without any about the case at hand. */
+export function useCaseSelection(cases: readonly CaseSummary[], here: CaseSummary | undefined) {
+  const [selected, setSelected] = useState(EMPTY_SET);
+  const toggle = useCallback(
+    (id: number): void =>
+      setSelected((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      ),
+    [],
+  );
+  const clear = (): void => setSelected(EMPTY_SET);
+  const subject = (): readonly CaseSummary[] => {
+    const picked = cases.filter(({ id }) => selected.has(id));
+    return picked.length > 0 ? picked : here === undefined ? [] : [here];
+  };
+  return { selected, toggle, clear, subject };
+}
