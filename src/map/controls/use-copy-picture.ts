@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { composePicture, type PictureContent } from './compose-picture.tsx';
+import type { PictureContent } from './compose-picture.tsx';
 
 const MESSAGE_MS = 4_000;
 
@@ -23,7 +23,10 @@ export function useCopyPicture(
   }, [message]);
 
   const copy = async (): Promise<void> => {
-    const picture = composePicture(map, { ...content, t });
+    // Few pictures are copied, so what makes them comes with the first.
+    const picture = import('./compose-picture.tsx').then(({ composePicture }) =>
+      composePicture(map, { ...content, t }),
+    );
     try {
       // Safari allows clipboard writes within the click only, so the clipboard gets the promise of
       // the picture (https://developer.mozilla.org/docs/Web/API/ClipboardItem/ClipboardItem).
