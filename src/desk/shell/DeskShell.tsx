@@ -68,7 +68,7 @@ const PAGES = {
 /** The lens handed over a list. */
 const hasDraft = (): boolean => useAdding.getState().draft !== '';
 
-/** Not where it is hidden: print shows the list beside what stands alone on a phone. */
+/** A list that is hidden behind what stands alone on a phone is printed all the same. */
 const LIST_LOOKS: Readonly<Record<Layout['list'], string>> = {
   sized: 'shrink-0',
   half: 'shrink-0',
