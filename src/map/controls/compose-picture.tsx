@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { readTokens } from '../../chart/canvas/map-colours.ts';
-import { paintDegreeBorder } from '../../chart/graticule/border.ts';
+import { paintDegreeBorder, withinBorder } from '../../chart/graticule/border.ts';
 import { planeViewOf } from '../../chart/graticule/graticule.ts';
 import { overlaysOf } from '../../chart/overlays.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
@@ -14,7 +14,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { currentUi } from '../../view/ui-store.ts';
 import { currentView } from '../../view/view-store.ts';
 import { StaticRoute } from '../StaticRoute.tsx';
-import { isRtl, visibleAreaOf, withinBorder } from '../viewport/visible-area.ts';
+import { isRtl, visibleAreaOf } from '../viewport/visible-area.ts';
 
 const STAMP_FONT = '12px ui-sans-serif, system-ui, sans-serif';
 const TITLE_FONT = '600 14px ui-sans-serif, system-ui, sans-serif';

@@ -1,6 +1,5 @@
 /** The part of the map that no panel, scrubber or column of controls covers. */
 import type { Map as LeafletMap, Point } from 'leaflet';
-import { BORDER_PX } from '../../chart/graticule/border.ts';
 import { currentUi, type MapInsets } from '../../view/ui-store.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 
@@ -74,14 +73,6 @@ export function visibleAreaOf(map: LeafletMap, insets = coverOf(map).insets): Re
     : insets.bottom;
   return visibleArea(map.getSize(), { ...insets, bottom }, isRtl(map), aspect);
 }
-
-/** Names do not lie on the border of the chart. */
-export const withinBorder = ({ x, y, width, height }: Rect): Rect => ({
-  x: x + BORDER_PX,
-  y: y + BORDER_PX,
-  width: width - 2 * BORDER_PX,
-  height: height - 2 * BORDER_PX,
-});
 
 /** The same as Leaflet's padding options. */
 export function paddings(size: Size, room: Rect) {

@@ -1,3 +1,4 @@
+import { focusSearch } from '../../ui/focus-search.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { openDesk } from '../../view/open-desk.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
@@ -9,11 +10,12 @@ const isCovered = (): boolean => document.querySelector('dialog[open], :popover-
 
 const isDeskHere = (): boolean => 'desk' in document.documentElement.dataset;
 
-/** The sheet of keys, opened by `?` anywhere but where text is typed. */
+/** The keys that the whole page has, and the sheet that `?` opens. */
 export function HelpSheet() {
   const open = useUi((ui) => ui.help);
   const wasOpen = useLatch(open);
   useTrackingKeys({
+    search: focusSearch,
     help: () => setUi({ help: true }),
     desk: () => (isDeskHere() ? openDesk(currentView().number) : false),
     // Last of what Escape closes: whatever lies over it goes first.

@@ -12,7 +12,6 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Extra } from '../../ui/Extra.tsx';
-import { useTrackingKeys } from '../keys.ts';
 import { focusSearch, SEARCH_ID } from '../../ui/focus-search.ts';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
@@ -43,8 +42,6 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
   const options = read?.groups.flatMap((group) => group.options) ?? [];
   const active = open ? (options[at] ?? null) : null;
   const hasPopup = open && read !== null && (options.length > 0 || search.dirty);
-
-  useTrackingKeys({ search: focusSearch });
 
   const close = (): void => {
     setOpen(false);
