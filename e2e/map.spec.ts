@@ -193,22 +193,20 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   expect(painted.some((text) => text.startsWith('MSKU 204817 0 · Rotterdam, NL · Arrives Tue 1 Dec'))).toBe(true);
   expect(bytes.readUInt32BE(16)).toBeLessThan(1440 - 412 + 1);
   // The route lies over the base map: what is expected has a colour that the coast does not have.
-  const routePixels = await page.evaluate(
-    async (png) => {
-      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(png)], { type: 'image/png' }));
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      context?.drawImage(bitmap, 0, 0);
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.color = 'var(--chart)';
-      const [red, green, blue] = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
-      const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
-      let count = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
-      return count;
-    },
-    [...bytes],
-  );
+  const routePixels = await page.evaluate(async (png) => {
+    const picture = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([picture], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--chart)';
+    const [red, green, blue] = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+    return count;
+  }, bytes.toString('base64'));
   expect(routePixels).toBeGreaterThan(500);
 });
 

@@ -56,7 +56,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   useChanged(() => void query.refetch());
   const cases = shown.map((one) => one.case);
   const focus = useCaseFocus(cases);
-  const { here, open, openCase } = focus;
+  const { list, here, open, openCase } = focus;
   const selection = useCaseSelection(cases, here);
   const isFiltered = q !== '';
   const decide = (of: readonly CaseSummary[], decision: Decision): void => {
@@ -122,7 +122,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
         {query.data !== undefined &&
           cases.length === 0 &&
           (isFiltered ? <Nothing text={t('work.noneMatch')} next="clear" /> : none)}
-        <div ref={focus.list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
+        <div ref={list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
           <CaseList
             shown={shown}
             isGrouped={state === 'attention'}
