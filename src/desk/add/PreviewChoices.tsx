@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Check as CheckBox, Input } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 interface PreviewChoicesProps {
@@ -75,22 +76,11 @@ function Check({ isOn, isBusy, onChange, children }: CheckProps) {
     setWanted(next);
     onChange(next);
   };
-  return (
-    <label className="flex min-h-6 items-center gap-2">
-      <input
-        type="checkbox"
-        checked={isBusy ? wanted : isOn}
-        onChange={(event) => change(event.target.checked)}
-        className="size-4 accent-chart"
-      />
-      <span>{children}</span>
-    </label>
-  );
+  return <CheckBox label={children} isOn={isBusy ? wanted : isOn} onChange={change} className="min-h-6" />;
 }
 
 function LineField({ line, onLine }: { readonly line: string; readonly onLine: (line: string) => void }) {
   const t = useTranslate();
-  const id = useId();
   const [text, setText] = useState(line);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -98,27 +88,21 @@ function LineField({ line, onLine }: { readonly line: string; readonly onLine: (
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <div>
-        <label htmlFor={id} className="block text-sm font-semibold text-ink-2">
-          {t('add.line')}
-        </label>
-        <input
-          id={id}
+      <div className="w-60">
+        <Input
+          label={t('add.line')}
+          hint={t('add.lineHint')}
           // In Turkish, styles would make an İ of the letter i.
           lang="en"
           value={text}
           maxLength={10}
           pattern="[A-Za-z0-9]*"
           autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setText(event.target.value)}
-          className="min-h-9 w-40 rounded-button border border-line bg-card px-3 uppercase"
+          className="uppercase"
+          onText={setText}
         />
       </div>
       <Button type="submit">{t('add.lineGo')}</Button>
-      <p id={`${id}-hint`} className="w-full text-sm text-ink-3">
-        {t('add.lineHint')}
-      </p>
     </form>
   );
 }

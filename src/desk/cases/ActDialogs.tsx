@@ -1,10 +1,11 @@
 /** What a decision needs to know: until when, to whom, which note. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fetchPeople } from '../../api/desk/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Input } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { momentText, type Words } from './case-words.ts';
 import { dayAt, snoozeMoments } from '../../core/cases/snooze-moments.ts';
@@ -20,8 +21,6 @@ interface ActDialogsProps {
   readonly onClose: () => void;
   readonly onDecide: (decision: Decision) => void;
 }
-
-const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
 
 export function ActDialogs({ asks, words, me, onClose, onDecide }: ActDialogsProps) {
   const t = useTranslate();
@@ -53,7 +52,6 @@ function SnoozeForm({
   readonly onUntil: (until: number | 'level') => void;
 }) {
   const { t, nowMs } = words;
-  const id = useId();
   const [day, setDay] = useState('');
   const moments = snoozeMoments(nowMs, viewerZone());
   const until = day === '' ? null : dayAt(day, viewerZone());
@@ -78,10 +76,7 @@ function SnoozeForm({
       </WriteButton>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2 pt-2">
         <div className="min-w-40 flex-1">
-          <label htmlFor={id} className="text-sm font-semibold text-ink-2">
-            {t('work.snooze.date')}
-          </label>
-          <input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} className={INPUT} />
+          <Input label={t('work.snooze.date')} type="date" value={day} onText={setDay} />
         </div>
         <WriteButton type="submit" look="primary" disabled={until === null || until <= nowMs}>
           {t('work.snooze.go')}
@@ -93,7 +88,6 @@ function SnoozeForm({
 
 function AssignForm({ me, onTo }: { readonly me: string | null; readonly onTo: (to: string | null) => void }) {
   const t = useTranslate();
-  const id = useId();
   const [name, setName] = useState('');
   const people = useQuery({
     queryKey: ['desk', 'people'],
@@ -107,27 +101,13 @@ function AssignForm({ me, onTo }: { readonly me: string | null; readonly onTo: (
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <div>
-        <label htmlFor={id} className="text-sm font-semibold text-ink-2">
-          {t('work.assign.name')}
-        </label>
-        <input
-          id={id}
-          list={`${id}-people`}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-          className={INPUT}
-        />
-        <datalist id={`${id}-people`}>
-          {(people.data ?? []).map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.id}
-            </option>
-          ))}
-        </datalist>
-      </div>
+      <Input
+        label={t('work.assign.name')}
+        value={name}
+        maxLength={60}
+        offers={(people.data ?? []).map((person) => person.id)}
+        onText={setName}
+      />
       <div className="flex flex-wrap gap-2">
         {me !== null && <WriteButton onClick={() => onTo(me)}>{t('work.assign.me')}</WriteButton>}
         <WriteButton onClick={() => onTo(null)}>{t('work.nobody')}</WriteButton>
@@ -141,7 +121,6 @@ function AssignForm({ me, onTo }: { readonly me: string | null; readonly onTo: (
 
 function NoteForm({ onText }: { readonly onText: (text: string) => void }) {
   const t = useTranslate();
-  const id = useId();
   const [text, setText] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -149,17 +128,7 @@ function NoteForm({ onText }: { readonly onText: (text: string) => void }) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-2">
-        {t('work.note.label')}
-      </label>
-      <input
-        id={id}
-        value={text}
-        maxLength={2000}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-        className={INPUT}
-      />
+      <Input label={t('work.note.label')} value={text} maxLength={2000} autoComplete="off" onText={setText} />
       <WriteButton type="submit" look="primary" className="self-end" disabled={text.trim() === ''}>
         {t('work.note.go')}
       </WriteButton>

@@ -1,11 +1,13 @@
 /** Tags and a person's own words, of one watch or of many: what is left empty stays as it is. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { longestText } from '../../core/columns/clean.ts';
 import { columnOf, WATCH_STATES } from '../../core/columns/columns.ts';
 import { splitList } from '../../core/sheet/read-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Field, Input, INPUT, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { EDITABLE, type EditableKey } from '../list/columns-shown.ts';
 import { useDeskList } from '../list/desk-list.ts';
@@ -42,6 +44,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
   const list = useDeskList();
+  const form = useRef<HTMLFormElement>(null);
   const tags =
     chosen.kind === 'some' ? [...new Set([...chosen.rows.values()].flatMap(({ fields }) => fields.tags ?? []))] : [];
   const save = (event: FormEvent): void => {
@@ -49,9 +52,9 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
     const changed = keys.filter((key) => typed[key] !== undefined);
     const read = changed.map((key) => ({ key, ...readEdit(key, typed[key] ?? '', own, t) }));
     const refused = read.flatMap((one) => ('why' in one ? [[one.key, one.why] as const] : []));
-    setMistakes(Object.fromEntries(refused));
+    flushSync(() => setMistakes(Object.fromEntries(refused)));
     if (refused.length > 0) {
-      document.getElementById(`edit-${refused[0]?.[0]}`)?.focus();
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     onClose();
@@ -68,7 +71,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
   const title = t(isAll ? 'desk.edit.titleAll' : 'desk.edit.title', { count });
   return (
     <Dialog open title={title} closeLabel={t('desk.close')} onClose={onClose}>
-      <form onSubmit={save} className="flex flex-col gap-4">
+      <form ref={form} onSubmit={save} className="flex flex-col gap-4">
         {elsewhere.length > 0 && (
           <div className="text-sm text-warn">
             <p>{t('desk.edit.elsewhere', { count: elsewhere.length })}</p>
@@ -81,20 +84,8 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
             </p>
           </div>
         )}
-        <TextField
-          id="edit-add"
-          label={t('desk.edit.addTags')}
-          hint={t('desk.edit.tagsHint')}
-          value={add}
-          onText={setAdd}
-        />
-        <TextField
-          id="edit-remove"
-          label={t('desk.edit.removeTags')}
-          hint={tags.join(', ')}
-          value={remove}
-          onText={setRemove}
-        />
+        <Input label={t('desk.edit.addTags')} hint={t('desk.edit.tagsHint')} value={add} onText={setAdd} />
+        <Input label={t('desk.edit.removeTags')} hint={tags.join(', ')} value={remove} onText={setRemove} />
         {what === 'all' && (
           <>
             {keys.map((key) => {
@@ -106,9 +97,8 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
               return options === null ? (
                 <TextField
                   key={key}
-                  id={`edit-${key}`}
                   label={columnLabel(key, t)}
-                  hint={typed[key] === null ? t('desk.edit.clear') : t('desk.edit.keep')}
+                  placeholder={typed[key] === null ? t('desk.edit.clear') : t('desk.edit.keep')}
                   longest={columnOf(key).type === 'text' ? longestText(key) : undefined}
                   mistake={mistakes[key]}
                   value={typed[key] ?? ''}
@@ -142,18 +132,6 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
   );
 }
 
-interface TextFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly longest?: number | undefined;
-  /** Why what was typed cannot be read. */
-  readonly mistake?: string | undefined;
-  readonly value: string;
-  readonly onText: (text: string) => void;
-  readonly onClear?: () => void;
-}
-
 interface ChoiceFieldProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -167,59 +145,48 @@ const KEEP = '\n';
 function ChoiceField({ label, options, value, onValue }: ChoiceFieldProps) {
   const t = useTranslate();
   return (
-    <label className="flex flex-col gap-1 text-sm font-semibold">
-      {label}
-      <select
-        value={value ?? KEEP}
-        onChange={({ target }) => onValue(target.value === KEEP ? undefined : target.value)}
-        className="min-h-9 rounded-button border border-line bg-card px-2 font-normal text-ink"
-      >
-        <option value={KEEP}>{t('desk.edit.keep')}</option>
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={label}
+      options={[KEEP, ...options.map((option) => option.value)]}
+      textOf={(one) => options.find((option) => option.value === one)?.label ?? t('desk.edit.keep')}
+      value={value ?? KEEP}
+      onPick={(picked) => onValue(picked === KEEP ? undefined : picked)}
+    />
   );
 }
 
-function TextField({ id, label, hint, longest, mistake, value, onText, onClear }: TextFieldProps) {
+interface TextFieldProps {
+  readonly label: string;
+  /** What becomes of the cells while nothing is typed. */
+  readonly placeholder: string;
+  readonly longest: number | undefined;
+  /** Why what was typed cannot be read. */
+  readonly mistake: string | undefined;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly onClear: () => void;
+}
+
+function TextField({ label, placeholder, longest, mistake, value, onText, onClear }: TextFieldProps) {
   const t = useTranslate();
   return (
-    <div className="flex flex-col gap-1 text-sm">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          value={value}
-          maxLength={longest}
-          placeholder={onClear === undefined ? '' : hint}
-          aria-invalid={mistake !== undefined}
-          aria-describedby={onClear === undefined || mistake !== undefined ? `${id}-hint` : undefined}
-          onChange={(event) => onText(event.target.value)}
-          className="min-h-9 min-w-0 flex-1 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
-        />
-        {onClear !== undefined && (
+    <Field label={label} mistake={mistake}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            {...control}
+            value={value}
+            maxLength={longest}
+            placeholder={placeholder}
+            onChange={({ target }) => onText(target.value)}
+            className={`${INPUT} min-w-0 flex-1`}
+          />
           <Button look="link" onClick={onClear}>
             {t('desk.edit.clear')}
           </Button>
-        )}
-      </div>
-      {mistake !== undefined && (
-        <span id={`${id}-hint`} className="text-late">
-          {mistake}
-        </span>
+        </div>
       )}
-      {onClear === undefined && (
-        <span id={`${id}-hint`} className="text-xs text-ink-3">
-          {hint}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
 
