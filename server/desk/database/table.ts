@@ -156,13 +156,17 @@ function partOf(table: TableInfo, keys: readonly string[]): Part<Readonly<Record
     const column = names[index] ?? '';
     return { key, column, valueIn: table.all.get(column)?.valueIn ?? (() => undefined) };
   });
+  // Its copies are as quick to read as a literal, which an object is not that gains more than a dozen keys one by one.
+  const empty: Record<string, Parameter> = JSON.parse(
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, null]))),
+  );
   const target = { table: table.name, columns: names.map(quoted) };
   const cellsOf = (row: Readonly<Record<string, Parameter>>): Parameter[] => keys.map((key) => row[key] ?? null);
   return {
     list: names.join(', '),
     of: (alias) => names.map((column) => `${alias}.${column}`).join(', '),
     read(row) {
-      const values: Record<string, Parameter> = {};
+      const values = { ...empty };
       for (const { key, column, valueIn } of readers) {
         const value = valueIn(row[column]);
         values[key] = value === undefined ? valueOf(table, column, row[column], row) : value;

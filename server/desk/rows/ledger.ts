@@ -2,7 +2,6 @@
  * The ledger of changes: what moved in a row, appended in the transaction that moved it and read in
  * the order of commits.
  */
-import { TRACKED } from './row-columns.ts';
 import {
   type ColumnKey,
   COLUMN_KEYS,
@@ -17,7 +16,7 @@ import { isSameCell, isSameConflict } from '../../../src/core/columns/row.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
 import type { Dialect, Query, SqlRow } from '../database/sql.ts';
-import { describeTable, identity, name, nullable, numberOf, special, text, whole } from '../database/table.ts';
+import { describeTable, identity, name, nullable, numberOf, special, text, textOf, whole } from '../database/table.ts';
 
 export interface Origin {
   readonly trackedId: number;
@@ -123,9 +122,8 @@ export function readPlace(text: string): Cursor {
   return { tx, seq };
 }
 
-const READ = CHANGES.without('seenFrom', 'edit');
-export const CHANGE_COLUMNS = READ.of('c');
-const NUMBER = TRACKED.part('number');
+const READ = CHANGES.without('tx', 'seenFrom', 'edit');
+export const CHANGE_COLUMNS = `c.tx, ${READ.of('c')}`;
 
 export async function readChanges(
   query: Query,
@@ -154,10 +152,12 @@ export const BEGINNING: Cursor = { tx: 0, seq: 0 };
 
 /** Of a change with the number of its shipment. */
 export function changeIn(row: SqlRow): readonly Change[] {
-  const { tx: _, field, ...change } = READ.read(row);
+  const change = READ.read(row);
+  const { field } = change;
   // The catalogue no longer has that column.
   if (!isColumnKey(field)) return [];
-  return [{ ...change, ...NUMBER.read(row), field, old: JSON.parse(change.old), new: JSON.parse(change.new) }];
+  const [old, present]: unknown[] = [JSON.parse(change.old), JSON.parse(change.new)];
+  return [{ ...change, number: textOf(row, 'number'), field, old, new: present }];
 }
 
 export const placeIn = (row: SqlRow): Cursor => PLACE.read(row);

@@ -82,6 +82,9 @@ export const FINDINGS = describeTable('findings', ['id'], {
   fact: json,
 });
 
+const PENDING = FINDINGS.part('pendingLevel');
+const FOUND = FINDINGS.without('pendingLevel', 'pendingSince', 'pendingReport');
+
 const rowOf = ({ pending, ...finding }: StoredFinding): PartRow<typeof FINDINGS> => ({
   ...finding,
   pendingLevel: pending?.level ?? null,
@@ -94,10 +97,10 @@ export const updateFindings = (query: Query, findings: readonly StoredFinding[])
   FINDINGS.update(query, findings.map(rowOf));
 
 export function findingIn(row: SqlRow): StoredFinding {
-  const { pendingLevel: level, pendingSince: _since, pendingReport: _report, ...finding } = FINDINGS.read(row);
+  const { pendingLevel: level } = PENDING.read(row);
   const pending =
     level === null ? null : { level, since: numberOf(row, 'pending_since'), report: numberOf(row, 'pending_report') };
-  return { ...finding, pending };
+  return { ...FOUND.read(row), pending };
 }
 
 export async function findingsOf(
