@@ -38,43 +38,44 @@ interface ImportDeps {
   readonly accounts: DeskAccounts | null;
 }
 
-export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps): readonly Endpoint[] {
-  async function stateOf(desk: StaffDesk, { id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
-    const document = isCommitted ? await desk.document('job', id) : null;
-    return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
-  }
+async function stateOf(desk: StaffDesk, { id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
+  const document = isCommitted ? await desk.document('job', id) : null;
+  return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
+}
 
-  const previewOf = (stored: StoredImport): Promise<PreviewBody> =>
-    inWords(imports.use(stored, (engine, sheet) => engine.preview(sheet, clock())));
+const previewOf = ({ imports, clock }: ImportDeps, stored: StoredImport): Promise<PreviewBody> =>
+  inWords(imports.use(stored, (engine, sheet) => engine.preview(sheet, clock())));
 
-  const entriesOf = async (stored: StoredImport): Promise<number> =>
-    Object.values((await previewOf(stored)).counts).reduce((sum, count) => sum + count, 0);
+const entriesOf = async (deps: ImportDeps, stored: StoredImport): Promise<number> =>
+  Object.values((await previewOf(deps, stored)).counts).reduce((sum, count) => sum + count, 0);
 
-  async function toPreview(desk: StaffDesk, stored: StoredImport): Promise<unknown> {
-    const { id, version, name, bytes, at, who, choices } = stored;
-    const { kind, encoding, separator, named, ...body } = await previewOf(stored);
-    const guests = await readWhoSees(desk, accounts, named, clock());
-    const source = { name, kind, bytes, encoding, separator, at, who };
-    return { id, version, state: await stateOf(desk, stored), source, choices, guests, ...body };
-  }
+async function toPreview(deps: ImportDeps, desk: StaffDesk, stored: StoredImport): Promise<unknown> {
+  const { id, version, name, bytes, at, who, choices } = stored;
+  const { kind, encoding, separator, named, ...body } = await previewOf(deps, stored);
+  const guests = await readWhoSees(desk, deps.accounts, named, deps.clock());
+  const source = { name, kind, bytes, encoding, separator, at, who };
+  return { id, version, state: await stateOf(desk, stored), source, choices, guests, ...body };
+}
 
-  async function found(id: string): Promise<StoredImport> {
-    const stored = await imports.find(id);
-    if (stored === null) throw new Problem(404, 'NOT_FOUND', 'There is no such import: it was removed, or never was.');
-    return stored;
-  }
+async function found({ imports }: ImportDeps, id: string): Promise<StoredImport> {
+  const stored = await imports.find(id);
+  if (stored === null) throw new Problem(404, 'NOT_FOUND', 'There is no such import: it was removed, or never was.');
+  return stored;
+}
 
-  async function stale(desk: StaffDesk, stored: StoredImport): Promise<Problem> {
-    const present = await imports.find(stored.id);
-    const preview = present === null ? null : await toPreview(desk, present);
-    return new Problem(409, 'VERSION_STALE', 'This import was changed or begun since: look again.', preview);
-  }
+async function stale(deps: ImportDeps, desk: StaffDesk, stored: StoredImport): Promise<Problem> {
+  const present = await deps.imports.find(stored.id);
+  const preview = present === null ? null : await toPreview(deps, desk, present);
+  return new Problem(409, 'VERSION_STALE', 'This import was changed or begun since: look again.', preview);
+}
 
-  async function summaryOf(desk: StaffDesk, stored: StoredImport): Promise<ImportSummary> {
-    const { id, version, name, kind, bytes, at, who } = stored;
-    return { id, version, state: await stateOf(desk, stored), name, kind, bytes, at, who };
-  }
+async function summaryOf(desk: StaffDesk, stored: StoredImport): Promise<ImportSummary> {
+  const { id, version, name, kind, bytes, at, who } = stored;
+  return { id, version, state: await stateOf(desk, stored), name, kind, bytes, at, who };
+}
 
+export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
+  const { imports, runner } = deps;
   return [
     endpoint({
       method: 'POST',
@@ -91,7 +92,7 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
         const id = idOf(idempotencyKey);
         const upload = { kind, bytes, name, client };
         const stored = await inWords(imports.create(upload, id, { actor: person.name, at, idempotencyKey }));
-        return success(await toPreview(desk, stored), 201);
+        return success(await toPreview(deps, desk, stored), 201);
       },
     }),
     endpoint({
@@ -115,7 +116,7 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       query: NoQuery,
       body: NoBody,
       answer: Preview,
-      handle: async ({ id, desk }) => success(await toPreview(desk, await found(id))),
+      handle: async ({ id, desk }) => success(await toPreview(deps, desk, await found(deps, id))),
     }),
     endpoint({
       method: 'PATCH',
@@ -127,14 +128,14 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       body: ChoicesBody,
       answer: Preview,
       handle: async ({ id, body: { version, ...more }, person, desk, at, idempotencyKey }) => {
-        const stored = await found(id);
-        if (stored.isCommitted || stored.version !== version) throw await stale(desk, stored);
+        const stored = await found(deps, id);
+        if (stored.isCommitted || stored.version !== version) throw await stale(deps, desk, stored);
         const isOtherSheet = more.sheet !== undefined && more.sheet !== stored.choices.sheet;
         const before = isOtherSheet ? { ...stored.choices, columns: [], skip: [], corrections: [] } : stored.choices;
         const choices = v.parse(StoredChoices, { ...before, ...more });
         const changed = await imports.change(stored, { choices }, { actor: person.name, at, idempotencyKey });
-        if (changed === null) throw await stale(desk, stored);
-        return success(await toPreview(desk, changed));
+        if (changed === null) throw await stale(deps, desk, stored);
+        return success(await toPreview(deps, desk, changed));
       },
     }),
     endpoint({
@@ -147,7 +148,7 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       body: NoBody,
       answer: v.null(),
       handle: async ({ id, person, desk, at }) => {
-        const stored = await found(id);
+        const stored = await found(deps, id);
         if ((await stateOf(desk, stored)) === 'running')
           throw new Problem(409, 'VERSION_STALE', (t) => t('refused.importRunning'));
         await imports.remove(stored, { actor: person.name, at, idempotencyKey: null });
@@ -164,7 +165,7 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       body: NoBody,
       answer: PreviewRows,
       handle: async ({ id, query: { outcome, after, limit } }) => {
-        const stored = await found(id);
+        const stored = await found(deps, id);
         const page = await inWords(
           imports.use(stored, (engine, sheet) => engine.rows(sheet, outcome, Number(after), limit)),
         );
@@ -181,17 +182,17 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       body: CommitBody,
       answer: Job,
       handle: async ({ id, body: { version }, person, desk, at, idempotencyKey }) => {
-        const stored = await found(id);
+        const stored = await found(deps, id);
         // Given again, a commit answers with the job that it began.
         const begun = await desk.document('job', id);
         if (begun !== null) return success(toJob(begun), 202);
-        const total = await entriesOf(stored);
+        const total = await entriesOf(deps, stored);
         const context = { actor: person.name, at, idempotencyKey: null };
         const isSeen = stored.version === version && !stored.isCommitted;
         const committed =
-          (isSeen ? await imports.change(stored, { isCommitted: true }, context) : null) ?? (await found(id));
+          (isSeen ? await imports.change(stored, { isCommitted: true }, context) : null) ?? (await found(deps, id));
         // Somebody else may have begun it a moment ago, from the same preview.
-        if (!committed.isCommitted || committed.version !== version + 1) throw await stale(desk, stored);
+        if (!committed.isCommitted || committed.version !== version + 1) throw await stale(deps, desk, stored);
         const nothing = { done: 0, changed: 0, stale: 0, leaseUntil: 0, leaseOwner: '' };
         const by = { who: person.name, maker: makerOf(person) };
         const job: ImportJob = { kind: 'import', state: 'running', total, ...by, ...nothing };
@@ -213,8 +214,8 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       body: NoBody,
       answer: 'text/csv',
       handle: async ({ id, query: { lang } }) => {
-        const stored = await found(id);
-        return new Response(resultStream(imports, stored, await entriesOf(stored), lang), {
+        const stored = await found(deps, id);
+        return new Response(resultStream(imports, stored, await entriesOf(deps, stored), lang), {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="import-${id.slice(0, 8)}.csv"`,

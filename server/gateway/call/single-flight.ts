@@ -3,24 +3,13 @@
  * time one calls, and the others wait for its result, good or bad. Inside a process they share a
  * promise; across instances one holds a lease in the store and the others poll the store.
  */
-import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../http/service.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
-import {
-  type Answers,
-  type CachedFailure,
-  type CachedGood,
-  type CacheEntry,
-  publicPart,
-} from '../cache/cached-answers.ts';
+import { type CacheEntry, publicPart } from '../cache/cached-answers.ts';
 import type { Call, CallOrder } from './call.ts';
+import { type KeepDeps, keepOutcome } from './keep-outcome.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts';
-import type { Source } from '../source.ts';
-import { whyWithheld } from '../cache/answer-quality.ts';
-import { keepSighting } from '../cache/keep-sighting.ts';
-import type { StoredEvent } from '../types.ts';
 
 export interface FlightResult {
   readonly entry: CacheEntry;
@@ -36,8 +25,7 @@ export interface Flight {
   readonly isShared: boolean;
 }
 
-export interface SingleFlightDeps {
-  readonly answers: Answers;
+export interface SingleFlightDeps extends KeepDeps {
   /** Goes before the keys of leases, so that nobody waits for a call of another audience. */
   readonly lane: string;
   readonly store: Store;
@@ -46,16 +34,7 @@ export interface SingleFlightDeps {
   readonly instance: string;
   readonly sleep: (ms: number) => Promise<void>;
   readonly call: Call;
-  readonly onStored: (stored: StoredChange) => void;
 }
-
-/** An answer or a failure, a past result, or the list of these, as it is stored. */
-export interface StoredChange extends Omit<StoredEvent, 'past' | 'isHeld'> {
-  readonly part: 'present' | 'past' | 'list';
-}
-
-const PARTS = { tracking: 'present', historyRecord: 'past', history: 'list' } as const;
-const isStoredPart = (operation: string): operation is keyof typeof PARTS => Object.hasOwn(PARTS, operation);
 
 const LEASE = 15 * SECOND;
 const BEAT = 5 * SECOND;
@@ -168,113 +147,10 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     try {
       const outcome = await deps.call(order);
       if (isRefusal(outcome)) return { entry: before, refusal: outcome, isBorrowed: false };
-      const { verdict, body, source } = outcome;
-      const entry =
-        verdict.kind === 'good'
-          ? await keepBetter(order, verdict, body, before.good, source)
-          : await keepFailure(order, verdict, body, before.good);
-      return { entry, refusal: null, isBorrowed: false };
+      return { entry: await keepOutcome(deps, order, outcome, before.good), refusal: null, isBorrowed: false };
     } finally {
       calling.now = false;
     }
-  }
-
-  async function keepBetter(
-    order: CallOrder,
-    { freshMs, weight, found }: GoodResponse,
-    body: string,
-    before: CachedGood | null,
-    source: Source | null,
-  ): Promise<CacheEntry> {
-    const { question, extras, stranger } = order;
-    const at = clock();
-    const teller = source?.kind === 'carrier' ? { id: source.id, shows: source.shows } : null;
-    const isSameSource = (before?.teller?.id ?? null) === (teller?.id ?? null);
-    const given = { at, body, weight, found };
-    // Where it goes on after all, less is news.
-    const code =
-      before === null || before.isOver
-        ? null
-        : whyWithheld(before, given, { question, isSameSource, routeAsked: extras > 0 });
-    if (before !== null && code !== null) {
-      const failure: CachedFailure = {
-        at,
-        until: at + freshMs,
-        code,
-        detail: '',
-        status: 200,
-        isPublic: stranger !== null,
-        body: '',
-      };
-      const good = stranger === null || before.isPublic ? before : { ...before, isPublic: true };
-      if (good !== before) await answers.keepGood(question.key, good);
-      await answers.keepFailure(question.key, failure);
-      // It is not shown, but it may tell how that journey ended.
-      if (code === 'EARLIER_JOURNEY') notifyPast(order, { at, freshUntil: before.freshUntil, body });
-      return { good, failure };
-    }
-    const isPublic = stranger !== null || before?.isPublic === true;
-    // What staff had seen is no part of what a stranger is shown.
-    const isShown = before !== null && isSameSource && extras === 2 && (stranger === null || before.isPublic);
-    const kept = isShown ? keepSighting(before, { at, body }) : body;
-    const freshUntil = at + freshMs;
-    const good: CachedGood = {
-      at,
-      freshUntil,
-      extras,
-      weight,
-      found,
-      isOver: false,
-      isPublic,
-      ...(teller !== null && { teller }),
-      body: kept,
-    };
-    await answers.keepGood(question.key, good);
-    notifyStored(order, { at, freshUntil, body: kept, code: null });
-    return { good, failure: null };
-  }
-
-  async function keepFailure(
-    order: CallOrder,
-    verdict: FailedResponse,
-    body: string,
-    before: CachedGood | null,
-  ): Promise<CacheEntry> {
-    const { question, stranger } = order;
-    const at = clock();
-    const { code, detail, status, ttlMs, mirrored } = verdict;
-    const failure: CachedFailure = {
-      at,
-      until: at + ttlMs,
-      code,
-      detail,
-      status,
-      isPublic: stranger !== null,
-      body: mirrored ? body : '',
-    };
-    // It stays over, whatever fails after this.
-    const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
-    if (good !== null && good !== before) await answers.keepGood(question.key, good);
-    await answers.keepFailure(question.key, failure);
-    notifyStored(order, { at, freshUntil: failure.until, body: null, code });
-    return { good, failure };
-  }
-
-  function notifyStored(
-    { question: { operation, number, type, sealine }, isPlanned = false }: CallOrder,
-    change: Pick<StoredChange, 'at' | 'freshUntil' | 'body' | 'code'>,
-  ) {
-    // A past result that cannot be had says nothing of the shipment.
-    if (!isStoredPart(operation) || (operation !== 'tracking' && change.body === null)) return;
-    deps.onStored({ number, type, sealine, isPlanned, part: PARTS[operation], ...change });
-  }
-
-  /** The plan takes in what it looked up itself, but of a withheld answer it gets the code alone. */
-  function notifyPast(
-    { question: { number, type, sealine } }: CallOrder,
-    change: Pick<StoredChange, 'at' | 'freshUntil' | 'body'>,
-  ) {
-    deps.onStored({ number, type, sealine, isPlanned: false, part: 'past', code: null, ...change });
   }
 
   return { findRunning, run };

@@ -39,75 +39,82 @@ type Body = v.InferOutput<typeof SubscriptionBody>;
 /** How long messages are kept for a replay. */
 export const KEPT_MS = 30 * DAY;
 
-export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps): readonly Endpoint[] {
-  async function find(desk: StaffDesk, id: string, person: Person): Promise<Subscription> {
-    const document = await desk.document('subscription', id);
-    const subscription = document === null ? null : readSubscription(document);
-    if (subscription === null) throw notFound();
-    checkRight(subscription.channel, person);
-    return subscription;
-  }
+async function find(desk: StaffDesk, id: string, person: Person): Promise<Subscription> {
+  const document = await desk.document('subscription', id);
+  const subscription = document === null ? null : readSubscription(document);
+  if (subscription === null) throw notFound();
+  checkRight(subscription.channel, person);
+  return subscription;
+}
 
-  async function save(
-    desk: StaffDesk,
-    { id, version, t }: { readonly id: string; readonly version: number | null; readonly t: Translate },
-    body: Body,
-    context: CommandContext,
-  ): Promise<Subscription> {
-    const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
-    const outcome = await desk.put(put, context);
-    if (outcome.kind === 'stale') {
-      const present = outcome.data === null ? null : readSubscription(outcome.data);
-      throw new Problem(
-        409,
-        'VERSION_STALE',
-        'Somebody changed this since: look again.',
-        present && (await show(desk, present, t)),
-      );
-    }
-    checkMade(outcome);
-    return { ...body, id, version: (version ?? 0) + 1 };
+async function save(
+  deps: SubscriptionDeps,
+  desk: StaffDesk,
+  { id, version, t }: { readonly id: string; readonly version: number | null; readonly t: Translate },
+  body: Body,
+  context: CommandContext,
+): Promise<Subscription> {
+  const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
+  const outcome = await desk.put(put, context);
+  if (outcome.kind === 'stale') {
+    const present = outcome.data === null ? null : readSubscription(outcome.data);
+    throw new Problem(
+      409,
+      'VERSION_STALE',
+      'Somebody changed this since: look again.',
+      present && (await show(deps, desk, present, t)),
+    );
   }
+  checkMade(outcome);
+  return { ...body, id, version: (version ?? 0) + 1 };
+}
 
-  async function show(desk: StaffDesk, subscription: Subscription, t: Translate) {
-    const state = (await desk.subscriptionStates()).find(({ id }) => id === subscription.id);
-    return toAnswer(subscription, state, t);
-  }
+async function show(deps: SubscriptionDeps, desk: StaffDesk, subscription: Subscription, t: Translate) {
+  const state = (await desk.subscriptionStates()).find(({ id }) => id === subscription.id);
+  return toAnswer(deps, subscription, state, t);
+}
 
-  function toAnswer(subscription: Subscription, state: SubscriptionState | undefined, t: Translate) {
-    const { maker: _, ...answer } = subscription;
-    const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
-    return {
-      ...answer,
-      why: answer.why && outcomeText(answer.why, t),
-      to: outbox.channels[subscription.channel].settings.showTo(subscription.to),
-      waiting,
-      dead,
-      lastSentAt,
-    };
-  }
+function toAnswer(
+  { outbox }: SubscriptionDeps,
+  subscription: Subscription,
+  state: SubscriptionState | undefined,
+  t: Translate,
+) {
+  const { maker: _, ...answer } = subscription;
+  const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
+  return {
+    ...answer,
+    why: answer.why && outcomeText(answer.why, t),
+    to: outbox.channels[subscription.channel].settings.showTo(subscription.to),
+    waiting,
+    dead,
+    lastSentAt,
+  };
+}
 
-  function showChannel(name: ChannelName, t: Translate) {
-    const { label, notes, settings } = outbox.channels[name];
-    const { missing, fields, made, roll } = settings;
-    return {
-      name,
-      label: label(t),
-      missing: missing && t(missing),
-      fields: fields.map((row) => row.map((field) => showField(field, t))),
-      notes: notes.map(({ text, when = null }) => ({ text: text(t), when })),
-      made: made(t),
-      hasSecret: roll !== null,
-      changesTo: CHANNEL_NAMES.filter((other) => outbox.channels[other].settings === settings),
-    };
-  }
+function showChannel({ outbox }: SubscriptionDeps, name: ChannelName, t: Translate) {
+  const { label, notes, settings } = outbox.channels[name];
+  const { missing, fields, made, roll } = settings;
+  return {
+    name,
+    label: label(t),
+    missing: missing && t(missing),
+    fields: fields.map((row) => row.map((field) => showField(field, t))),
+    notes: notes.map(({ text, when = null }) => ({ text: text(t), when })),
+    made: made(t),
+    hasSecret: roll !== null,
+    changesTo: CHANNEL_NAMES.filter((other) => outbox.channels[other].settings === settings),
+  };
+}
 
-  function checkSends({ channel, sends }: Pick<Body, 'channel' | 'sends'>): void {
-    if (!sends.includes('audit')) return;
-    if (channel !== 'webhook') throw new Problem(400, 'WRONG_BODY', (t) => t('refused.auditWebhook'));
-    if (audit === null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('refused.noAudit'));
-  }
+function checkSends({ audit }: SubscriptionDeps, { channel, sends }: Pick<Body, 'channel' | 'sends'>): void {
+  if (!sends.includes('audit')) return;
+  if (channel !== 'webhook') throw new Problem(400, 'WRONG_BODY', (t) => t('refused.auditWebhook'));
+  if (audit === null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('refused.noAudit'));
+}
 
+export function subscriptionEndpoints(deps: SubscriptionDeps): readonly Endpoint[] {
+  const { outbox, audit, newId } = deps;
   return [
     endpoint({
       method: 'GET',
@@ -123,9 +130,10 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
         const states = await desk.subscriptionStates();
         const all = (await desk.documents('subscription')).map(readSubscription).filter((one) => one !== null);
         return success({
-          channels: CHANNEL_NAMES.map((name) => showChannel(name, t)),
+          channels: CHANNEL_NAMES.map((name) => showChannel(deps, name, t)),
           subscriptions: all.map((one) =>
             toAnswer(
+              deps,
               one,
               states.find(({ id }) => id === one.id),
               t,
@@ -146,7 +154,7 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
       handle: async ({ body: { to: input, ...body }, person, desk, client, at, idempotencyKey, request }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
-        checkSends(body);
+        checkSends(deps, body);
         const { settings } = outbox.channels[body.channel];
         const { missing } = settings;
         if (missing !== null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t(missing));
@@ -161,12 +169,12 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
           maker: makerOf(person),
         };
         const t = await wordsFor(request);
-        const saved = await save(desk, { id: newId(), version: null, t }, made, {
+        const saved = await save(deps, desk, { id: newId(), version: null, t }, made, {
           actor: person.name,
           at,
           idempotencyKey,
         });
-        return success({ ...(await show(desk, saved, t)), secret }, 201);
+        return success({ ...(await show(deps, desk, saved, t)), secret }, 201);
       },
     }),
     endpoint({
@@ -189,17 +197,17 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
             `A ${present.channel} cannot become a ${set.channel}: add a new subscription.`,
           );
         const body = changed(present, set);
-        checkSends(body);
+        checkSends(deps, body);
         const to = input === undefined ? present.to : read(await settings.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };
         const t = await wordsFor(request);
         const isResumed = set.state === 'active' && present.state === 'paused';
-        const saved = await save(desk, { id, version, t }, { ...body, to, maker: makerOf(person) }, context);
+        const saved = await save(deps, desk, { id, version, t }, { ...body, to, maker: makerOf(person) }, context);
         if (isResumed && missed === 'drop') await desk.dropMessages(id, context);
         // Their 72 hours begin now.
         else if (isResumed) await desk.restart(id, at);
         outbox.wake();
-        return success(await show(desk, saved, t));
+        return success(await show(deps, desk, saved, t));
       },
     }),
     endpoint({
@@ -251,12 +259,13 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
         const { to, once: secret } = read(roll(present.to, at));
         const t = await wordsFor(request);
         const saved = await save(
+          deps,
           desk,
           { id, version: present.version, t },
           { ...bodyOf(present), to },
           { actor: person.name, at, idempotencyKey },
         );
-        return success({ ...(await show(desk, saved, t)), secret });
+        return success({ ...(await show(deps, desk, saved, t)), secret });
       },
     }),
     endpoint({

@@ -1,0 +1,138 @@
+/** Keeps what a call brought, unless it says less than what is held, and tells who follows it. */
+import { CANCELLED } from '../../../src/core/wire/envelope.ts';
+import type { Clock } from '../../http/service.ts';
+import { whyWithheld } from '../cache/answer-quality.ts';
+import type { Answers, CachedFailure, CachedGood, CacheEntry } from '../cache/cached-answers.ts';
+import { keepSighting } from '../cache/keep-sighting.ts';
+import type { Source } from '../source.ts';
+import type { StoredEvent } from '../types.ts';
+import type { CallOrder, CallOutcome } from './call.ts';
+import type { FailedResponse, GoodResponse } from './classify-response.ts';
+
+/** An answer or a failure, a past result, or the list of these, as it is stored. */
+export interface StoredChange extends Omit<StoredEvent, 'past' | 'isHeld'> {
+  readonly part: 'present' | 'past' | 'list';
+}
+
+const PARTS = { tracking: 'present', historyRecord: 'past', history: 'list' } as const;
+const isStoredPart = (operation: string): operation is keyof typeof PARTS => Object.hasOwn(PARTS, operation);
+
+export interface KeepDeps {
+  readonly answers: Answers;
+  readonly clock: Clock;
+  readonly onStored: (stored: StoredChange) => void;
+}
+
+export const keepOutcome = (
+  deps: KeepDeps,
+  order: CallOrder,
+  { verdict, body, source }: CallOutcome,
+  before: CachedGood | null,
+): Promise<CacheEntry> =>
+  verdict.kind === 'good'
+    ? keepBetter(deps, order, verdict, body, before, source)
+    : keepFailure(deps, order, verdict, body, before);
+
+async function keepBetter(
+  deps: KeepDeps,
+  order: CallOrder,
+  { freshMs, weight, found }: GoodResponse,
+  body: string,
+  before: CachedGood | null,
+  source: Source | null,
+): Promise<CacheEntry> {
+  const { answers, clock } = deps;
+  const { question, extras, stranger } = order;
+  const at = clock();
+  const teller = source?.kind === 'carrier' ? { id: source.id, shows: source.shows } : null;
+  const isSameSource = (before?.teller?.id ?? null) === (teller?.id ?? null);
+  const given = { at, body, weight, found };
+  // Where it goes on after all, less is news.
+  const code =
+    before === null || before.isOver
+      ? null
+      : whyWithheld(before, given, { question, isSameSource, routeAsked: extras > 0 });
+  if (before !== null && code !== null) {
+    const failure: CachedFailure = {
+      at,
+      until: at + freshMs,
+      code,
+      detail: '',
+      status: 200,
+      isPublic: stranger !== null,
+      body: '',
+    };
+    const good = stranger === null || before.isPublic ? before : { ...before, isPublic: true };
+    if (good !== before) await answers.keepGood(question.key, good);
+    await answers.keepFailure(question.key, failure);
+    // It is not shown, but it may tell how that journey ended.
+    if (code === 'EARLIER_JOURNEY') notifyPast(deps, order, { at, freshUntil: before.freshUntil, body });
+    return { good, failure };
+  }
+  const isPublic = stranger !== null || before?.isPublic === true;
+  // What staff had seen is no part of what a stranger is shown.
+  const isShown = before !== null && isSameSource && extras === 2 && (stranger === null || before.isPublic);
+  const kept = isShown ? keepSighting(before, { at, body }) : body;
+  const freshUntil = at + freshMs;
+  const good: CachedGood = {
+    at,
+    freshUntil,
+    extras,
+    weight,
+    found,
+    isOver: false,
+    isPublic,
+    ...(teller !== null && { teller }),
+    body: kept,
+  };
+  await answers.keepGood(question.key, good);
+  notifyStored(deps, order, { at, freshUntil, body: kept, code: null });
+  return { good, failure: null };
+}
+
+async function keepFailure(
+  deps: KeepDeps,
+  order: CallOrder,
+  verdict: FailedResponse,
+  body: string,
+  before: CachedGood | null,
+): Promise<CacheEntry> {
+  const { answers, clock } = deps;
+  const { question, stranger } = order;
+  const at = clock();
+  const { code, detail, status, ttlMs, mirrored } = verdict;
+  const failure: CachedFailure = {
+    at,
+    until: at + ttlMs,
+    code,
+    detail,
+    status,
+    isPublic: stranger !== null,
+    body: mirrored ? body : '',
+  };
+  // It stays over, whatever fails after this.
+  const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
+  if (good !== null && good !== before) await answers.keepGood(question.key, good);
+  await answers.keepFailure(question.key, failure);
+  notifyStored(deps, order, { at, freshUntil: failure.until, body: null, code });
+  return { good, failure };
+}
+
+function notifyStored(
+  { onStored }: KeepDeps,
+  { question: { operation, number, type, sealine }, isPlanned = false }: CallOrder,
+  change: Pick<StoredChange, 'at' | 'freshUntil' | 'body' | 'code'>,
+) {
+  // A past result that cannot be had says nothing of the shipment.
+  if (!isStoredPart(operation) || (operation !== 'tracking' && change.body === null)) return;
+  onStored({ number, type, sealine, isPlanned, part: PARTS[operation], ...change });
+}
+
+/** The plan takes in what it looked up itself, but of a withheld answer it gets the code alone. */
+function notifyPast(
+  { onStored }: KeepDeps,
+  { question: { number, type, sealine } }: CallOrder,
+  change: Pick<StoredChange, 'at' | 'freshUntil' | 'body'>,
+) {
+  onStored({ number, type, sealine, isPlanned: false, part: 'past', code: null, ...change });
+}
