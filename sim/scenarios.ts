@@ -35,7 +35,7 @@ const PLAIN = 'Plain sailings';
 const SOURCES = 'Several sources';
 
 export const SCENARIOS: readonly Scenario[] = [
-  scenario(LIFE, 'in-transit', 'MSKU2048170', 'CT', 'MAEU', 'In transit, two days later than the original ETA'),
+  scenario(LIFE, 'in-transit', 'MSKU2048170', 'CT', 'MAEU', 'In transit, two days later than the first ETA'),
   scenario(LIFE, 'planned', 'CMAU1001006', 'CT', 'CMDU', 'Planned, nothing has happened yet'),
   scenario(LIFE, 'at-transshipment', 'MSDU2002002', 'CT', 'MSCU', 'Waiting at the transshipment port'),
   scenario(

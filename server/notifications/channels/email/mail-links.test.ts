@@ -35,7 +35,7 @@ describe('a link of a mail', () => {
     await confirm();
     await slip();
     await send();
-    const { mail: one } = rig.smtp.received.find(({ mail: { subject } }) => subject?.includes('24 hours'))!;
+    const { mail: one } = rig.smtp.received.find(({ mail: { subject } }) => subject?.includes('1 d after first ETA'))!;
     return { token: linkIn(one.text, 'Unsubscribe'), one };
   }
 
