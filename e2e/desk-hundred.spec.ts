@@ -55,6 +55,18 @@ test('cases are worked by key and by finger, and the focus is where the next key
     await expect(page.locator('[data-case]:focus')).toHaveCount(1);
     await page.keyboard.press('e');
     await expect(page.getByText('Nothing needs attention.')).toBeVisible({ timeout: LOADED_MS });
+    // Nothing is said of shipments that nobody looked up yet.
+    let waiting = 12;
+    const isWaiting = (url: URL) => url.pathname === '/api/desk/rows/count' && /unseen/.test(url.search);
+    await page.route(isWaiting, (route) =>
+      route.fulfill({ json: { status: 'success', message: 'OK', data: { count: waiting, exact: true } } }),
+    );
+    await page.reload();
+    await expect(page.getByText('12 shipments are waiting for their first update')).toBeVisible({ timeout: LOADED_MS });
+    await expect(page.getByText('Nothing needs attention.')).toBeHidden();
+    waiting = 0;
+    await expect(page.getByText('Nothing needs attention.')).toBeVisible({ timeout: LOADED_MS });
+    await page.unroute(isWaiting);
     await expect(cases(page)).toHaveCount(0);
     await expect
       .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)

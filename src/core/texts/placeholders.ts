@@ -1266,6 +1266,7 @@ export interface Placeholders {
   'work.nothing.quiet': 'when';
   'work.count': 'count';
   'work.filtered': never;
+  'work.waiting': 'count';
   'work.none': never;
   'work.noneMatch': never;
   'work.list': never;

@@ -7,6 +7,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { resultAddress } from '../../api/desk/imports.ts';
+import { WAITING } from '../common/waiting.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
 import { OUTCOMES, type Outcome } from '../../core/sheet/types.ts';
@@ -133,8 +134,6 @@ function leftOut({ counts, rows, columns, choices }: Preview): readonly (readonl
   };
   return OUTCOMES.map((outcome) => [outcome, left[outcome] ?? 0] as const).filter(([, count]) => count > 0);
 }
-
-const WAITING = 'is:unseen is:active -is:problem -is:manual';
 
 /**
  * How many of the shipments that were added have a first answer. Those of others wait, too: the number is a lower bound,

@@ -1,12 +1,15 @@
 /** A list without an entry: that there is none, since when it is quiet, and where to go then. */
 import { useQuery } from '@tanstack/react-query';
-import { fetchRows } from '../../api/desk/operations.ts';
+import { fetchCount, fetchRows } from '../../api/desk/operations.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
+import { SECOND } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
+import { isGuest } from '../../view/guest.ts';
+import { WAITING } from './waiting.ts';
 
 interface NothingProps {
   readonly text: string;
@@ -18,10 +21,14 @@ interface NothingProps {
 
 export function Nothing({ text, next, isQuiet = false }: NothingProps) {
   const t = useTranslate();
+  const saysQuiet = isQuiet && next !== 'clear';
+  const waiting = useWaiting(saysQuiet && !isGuest());
+  // Nobody knows yet whether one of them needs attention.
+  if (waiting === null) return null;
   return (
     <div className="flex flex-col items-start gap-3 p-6">
-      <p className="text-lg font-semibold">{text}</p>
-      {isQuiet && next !== 'clear' && <Quiet />}
+      <p className="text-lg font-semibold">{waiting > 0 ? t('work.waiting', { count: waiting }) : text}</p>
+      {saysQuiet && waiting === 0 && <Quiet />}
       <Button
         className="print:hidden"
         onClick={() => goDesk(next === 'clear' ? { q: '' } : { page: 'desk', tab: next, case: null })}
@@ -30,6 +37,17 @@ export function Nothing({ text, next, isQuiet = false }: NothingProps) {
       </Button>
     </div>
   );
+}
+
+/** Shipments that are being looked up for the first time; null until it is known. */
+function useWaiting(isAsked: boolean): number | null {
+  const { data, isError } = useQuery({
+    queryKey: ['desk', 'tab-counts', 'waiting'],
+    queryFn: async ({ signal }) => (await fetchCount({ q: WAITING, zone: viewerZone() }, signal)).count,
+    refetchInterval: ({ state }) => (state.data === 0 ? false : 2 * SECOND),
+    enabled: isAsked,
+  });
+  return !isAsked || isError ? 0 : (data ?? null);
 }
 
 const LAST = { q: '', zone: viewerZone(), sort: '-changed', limit: 1, after: '' };
