@@ -14,7 +14,7 @@ interface Step {
 }
 
 export interface NumberedSchema {
-  /** As a sentence begins with it. */
+  /** Whose data it is, in sentences to the operator. */
   readonly name: string;
   /** The table that holds the version. */
   readonly meta: string;
@@ -64,11 +64,11 @@ export async function storedVersion(
   const version = Number(textIn(row, 'value'));
   if (version > writers.version)
     throw new SchemaRefused(
-      `${name} of a newer version (schema ${version}, this version knows ${writers.version}): start that version.`,
+      `The data of the ${name} is of a newer version (schema ${version}, this version knows ${writers.version}): start that version.`,
     );
   if (version < first)
     throw new SchemaRefused(
-      `${name} of an older version (schema ${version}, this version opens ${first} and later): start commit 791fa24b on this data once, then this version.`,
+      `The data of the ${name} is of an older version (schema ${version}, this version opens ${first} and later): start commit 791fa24b on this data once, then this version.`,
     );
   return version;
 }

@@ -6,7 +6,7 @@ import { describeTable, identity, whole } from './table.ts';
 export const ROW_LOG = describeTable('row_log', ['seq'], { seq: identity, tx: whole, watchId: whole, at: whole });
 
 export const DESK_SCHEMA = numberedSchema(
-  { name: 'The desk is', meta: 'meta' },
+  { name: 'desk', meta: 'meta' },
   'landfall.desk',
   import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true }),
 );

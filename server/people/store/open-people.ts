@@ -46,7 +46,7 @@ export interface PeopleSettings extends SessionTimes {
 }
 
 const SCHEMA = numberedSchema(
-  { name: 'The accounts are', meta: 'people_meta' },
+  { name: 'accounts', meta: 'people_meta' },
   'landfall.accounts',
   import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true }),
 );

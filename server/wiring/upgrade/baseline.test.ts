@@ -49,8 +49,11 @@ async function structureOf(place: DeskPlace, queries: readonly string[], make?: 
 }
 
 const SENTENCES: readonly (readonly [number, string])[] = [
-  [18, 'The desk is of an older version (schema 18, this version opens 19 and later): start commit 791fa24b'],
-  [999, 'The desk is of a newer version (schema 999, this version knows'],
+  [
+    18,
+    'The data of the desk is of an older version (schema 18, this version opens 19 and later): start commit 791fa24b',
+  ],
+  [999, 'The data of the desk is of a newer version (schema 999, this version knows'],
 ];
 
 describe('in a folder', () => {
@@ -72,8 +75,13 @@ describe('in a folder', () => {
 
   it.each([
     ...SENTENCES.map(([version, sentence]) => ['desk.db', 'meta', version, sentence] as const),
-    ['people.db', 'people_meta', 4, 'The accounts are of an older version (schema 4, this version opens 5 and later)'],
-    ['people.db', 'people_meta', 999, 'The accounts are of a newer version (schema 999'],
+    [
+      'people.db',
+      'people_meta',
+      4,
+      'The data of the accounts is of an older version (schema 4, this version opens 5 and later)',
+    ],
+    ['people.db', 'people_meta', 999, 'The data of the accounts is of a newer version (schema 999'],
   ] as const)('%s with %s %i is refused with one sentence, and left alone', async (file, meta, version, sentence) => {
     const dataDir = filled();
     const database = new Database(join(dataDir, file));
