@@ -117,8 +117,8 @@ export function readLine(text: string): Line {
 /** `~NAME`: the carrier names the vessel and gives no numbers. */
 function vesselFields(text: string) {
   const name = text.replace('~', '');
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000, 7) + 910_000;
-  const check = [...`${seed}`].reduce((sum, digit, index) => sum + Number(digit) * (7 - index), 0) % 10;
+  const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000, 7) + 910_000;
+  const check = Array.from(String(seed)).reduce((sum, digit, index) => sum + Number(digit) * (7 - index), 0) % 10;
   const isUnknown = text.startsWith('~');
   return {
     name,

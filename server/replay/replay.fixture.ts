@@ -93,12 +93,12 @@ function stateAfter(before: State, day: Day | undefined): State {
 
 /** Container numbers with check digits that differ in the last figures. */
 function boxNumber(bill: string, index: number): string {
-  const serial = [...bill].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 9000, 5) + 1000;
+  const serial = Array.from(bill).reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 9000, 5) + 1000;
   return withCheckDigit(`TCLU${serial}${String(index + 1).padStart(2, '0')}`);
 }
 
 export function withCheckDigit(start: string): string {
-  const values = [...start].map((letter) => {
+  const values = Array.from(start).map((letter) => {
     if (/\d/u.test(letter)) return Number(letter);
     const index = letter.charCodeAt(0) - 65 + 10;
     return index + Math.floor((index - 1) / 10);

@@ -174,8 +174,8 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
     memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
     endpoints,
-    idle: background.idle,
-    close: background.close,
+    idle: () => background.idle(),
+    close: () => background.close(),
   };
 }
 
@@ -195,7 +195,7 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
     clock,
     owner,
     isStopping,
-    inBackground: background.run,
+    inBackground: (work) => background.run(work),
   });
   const ruleRunner = createRuleRunner({ store: desk.system, clock, isStopping });
   // Jobs of a process that died: now, and of another instance later.

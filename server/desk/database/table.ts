@@ -98,7 +98,11 @@ export const unfitIn = (error: unknown): string | null =>
 
 /** Which row it is: a key that may name somebody stays unsaid. */
 function placeOf({ name: table, keys, all }: TableInfo, column: string, row: SqlRow): string {
-  const known = keys.map((key) => `${key} ${all.get(key)?.personal == null ? String(row[key] ?? '?') : '…'}`);
+  const known = keys.map((key) => {
+    const value = row[key];
+    const isSaid = all.get(key)?.personal == null && (typeof value === 'string' || typeof value === 'number');
+    return `${key} ${isSaid ? value : '…'}`;
+  });
   return `${table}.${column}, ${known.join(', ')}`;
 }
 

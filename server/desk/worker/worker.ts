@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
   if (workerData === SHEETS) return serveThread(SHEET_TABLE, Promise.resolve(createSheetEngine()));
   if (!isPlace(workerData)) throw new TypeError('the worker of the desk needs a place');
   const opening = openDesk(workerData).then((desk) => ({ ...desk, names: async () => Object.keys(OPERATIONS) }));
-  await serveThread(DESK_TABLE, opening, ({ onChanged }, notify) => onChanged(notify));
+  await serveThread(DESK_TABLE, opening, (desk, notify) => desk.onChanged(notify));
 }
 
 // Awaited: what loads sources for development lets go of this thread when its script is done, and
