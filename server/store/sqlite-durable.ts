@@ -79,7 +79,8 @@ export function migrateDurable(database: Database.Database, cachePath: string): 
   raiseCounts(database, counts);
   database.exec('COMMIT');
   if (isAttached) database.exec('DETACH old');
-  rmSync(counts, { force: true });
+  // A start that ends before the cache is changed copies the folder anew, counts included.
+  if (!hasOld) rmSync(counts, { force: true });
 }
 
 function adoptTable(database: Database.Database, table: string, adopt: string): void {

@@ -26,6 +26,7 @@ import {
   rowsOf,
   runSql,
 } from './stored.fixture.ts';
+import { openDurableFile } from '../../store/sqlite-durable.ts';
 import { upgradeStored } from './upgrade.ts';
 
 const built = buildServerForTests();
@@ -116,6 +117,13 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     const said: string[] = [];
     await upgradeStored(configOf(dataDir, null), (line) => said.push(line));
     expect(said).toEqual([]);
+    expectCopy(copyIn(dataDir));
+  });
+
+  it('has its counts in the copy where the first start ended between them and the cache', async () => {
+    const dataDir = tracked(fillFolder(name));
+    openDurableFile(join(dataDir, 'landfall.db')).close();
+    await upgradeStored(configOf(dataDir, null), () => undefined);
     expectCopy(copyIn(dataDir));
   });
 

@@ -151,7 +151,8 @@ describe('costs of the journey before', () => {
 
   const ENDED = ['detention', true, [3, 15_000, 0, 0]];
   it('end with a return that is reported late', () => {
-    const late = { at: '11-30', events: [...OUT, 'CER! NLRTM 11-18'] };
+    // Within the days in which reports are late, the next journey stays.
+    const late = { at: '11-27', events: [...OUT, 'CER! NLRTM 11-18'] };
     expect(figures(known([{ at: '11-10', events: OUT }, next, late]))).toEqual([DEMURRAGE, ENDED]);
   });
 
