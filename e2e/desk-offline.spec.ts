@@ -110,13 +110,10 @@ test('a note whose request failed stays on the page, and is sent again under the
   await expect(unsent).toContainText('Ask for the new ETA');
   expect(await accessibilityProblems(page)).toEqual([]);
   await unsent.getByRole('button', { name: 'Send again' }).click();
-  await expect.poll(() => keys.length).toBe(2);
-  await expect(unsent).toContainText('Ask for the new ETA');
-  await unsent.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(/^Noted: /)).toBeVisible();
+  // The server is asked what came of it, and has it.
+  await expect(page.getByText(/^Noted: /)).toBeVisible({ timeout: LOADED_MS });
   await expect(unsent).toHaveCount(0);
   expect(new Set(keys).size).toBe(1);
-  expect(keys).toHaveLength(3);
   const { data } = await (await request.get('/api/desk/cases?q=number:UNSENT')).json();
   const whole = await (await request.get(`/api/desk/cases/${data.cases[0].id}`)).json();
   expect(whole.data.history.filter(({ did }: { did: string }) => did === 'note')).toHaveLength(1);
