@@ -50,7 +50,7 @@ test('a dispatcher adds a column, pastes forty days and sees what comes too late
   await press(page, 'Enter');
   await expect(page.getByRole('grid').getByRole('row').nth(5)).toBeVisible({ timeout: LOADED_MS });
   await page.goto(`${page.url()}&columns=number,text1,neededBy,margin&sort=margin`);
-  const late = page.getByRole('gridcell', { name: /^\d+ days? late$/ });
+  const late = page.getByRole('gridcell', { name: /^\d+ d after needed date$/ });
   await expect(late.first()).toBeVisible({ timeout: LOADED_MS });
   await expect(page.getByRole('gridcell', { name: /to spare/ })).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
