@@ -31,12 +31,30 @@ import { withOwnBoxes } from './policy/own-boxes.ts';
 import { createRedact } from './policy/redact.ts';
 
 export function createGateway(deps: GatewayDeps): Gateway {
+  const parts = makeParts(deps);
+  const { answers, history, guard, ledger, background, lanes, clock } = parts;
+  return {
+    answer: (request, caller, now) => answer(parts, request, caller, now),
+    async handle(request, caller) {
+      const { status, headers, body } = await answer(parts, request, caller, clock());
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+    },
+    ...createCheck({ answers, history, flights: lanes('staff').flights, guard, clock, newId: randomUUID }),
+    planned: () => ledger.planned(),
+    plannedLeft: () => ledger.plannedLeft(),
+    peek: (ref) => peek(parts, ref),
+    carriers: () => carriers(parts),
+    idle: () => background.idle(),
+  };
+}
+
+/** What the functions of this module work with; made once. */
+type Parts = ReturnType<typeof makeParts>;
+
+function makeParts(deps: GatewayDeps) {
   const { clock, random, store, log, key } = deps;
   const sleep = deps.sleep ?? pause;
   const hash = (text: string): string => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16);
-  // Reading a target and naming its shipment are a tenth of a cached answer.
-  const readings = new LRUCache({ max: 5000, memoMethod: (url: string) => readTarget(url, hash) });
-  const visits = createVisits(hash);
   const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createCallBudget(store, clock, deps.limits);
   // The built-in service is free and answers in this process: its failures must not open a breaker.
@@ -48,9 +66,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     source.kind === 'service' ? ledger.charge(payer) : sources.charge(source, payer.isPlanned);
   const callSource = createCallSource({ key, clock, random, sleep, charge, breakerOf, log, hash });
   const history = createHeldHistory(answers);
-  const delayOf = createHeldDelays(history);
-  const onStored = (change: StoredChange): void => inBackground(withHistory(change));
-  const instance = deps.instance ?? Math.floor(random() * 2 ** 48).toString(36);
+  const background = createBackground(log);
+  const inBackground = background.run;
   const ask = (question: Question): Promise<FlightResult> =>
     lanes('staff').flights.run({
       question,
@@ -64,172 +81,207 @@ export function createGateway(deps: GatewayDeps): Gateway {
   // Where carriers alone are asked, a line that none of them is costs no call.
   const isPaid = deps.service !== null;
   const guard = createGuard({ limits: deps.limits, access: deps.access, isClosed: deps.isClosed, isPaid, lines });
-  const redact = createRedact();
-  const background = new Set<Promise<unknown>>();
-  const flightDeps = { store, clock, random, sleep, instance, onStored };
   const followed: NonNullable<GatewayDeps['followed']> = deps.followed ?? (async () => new Map());
-  const serveDeps = { guard, ledger, followed, isFar, inBackground };
-  const lanes = createLanes({ ...flightDeps, ...serveDeps, answers, sources, callSource });
-
-  function inBackground(work: Promise<unknown>, requestId: string | null = null): void {
-    const quiet = work.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));
-    background.add(quiet);
-    void quiet.finally(() => background.delete(quiet));
-  }
-
-  /** A past result names no time zones: it goes to the desk with the answer that it belongs to. */
-  async function withHistory({ part, ...change }: StoredChange): Promise<void> {
-    if (part === 'list') {
-      const { number, type, sealine, body } = change;
-      if (body !== null) await deps.onPastRead?.({ number, type, sealine }, pastReadOf(body));
-      return;
-    }
-    if (deps.onStored === undefined) return;
-    const isPast = part === 'past';
-    const present = change.body === null ? null : await history.present(change);
-    if (isPast && present === null) return;
-    const { freshUntil, body } = isPast ? (present ?? change) : change;
-    const held = present === null ? [] : await history.past(change, present);
-    // Its list may be gone already.
-    const past = isPast && change.body !== null ? [...held, change.body] : held;
-    // The plan takes in what it looks up itself, and no past results.
-    const isPlanned = change.isPlanned && !isPast;
-    await deps.onStored({ ...change, isPlanned, freshUntil, body, past, isHeld: isPast });
-  }
-
-  function open(request: Request, caller: Caller, now: number): Ticket {
-    const isPreview = request.method === 'HEAD' && caller.purpose === 'app';
-    return {
-      requestId: randomUUID(),
-      serviceName: deps.serviceName,
-      now,
-      caller: isPreview ? { ...caller, purpose: 'preview' } : caller,
-      visit: visits(caller.clientId, now),
-      operation: null,
-      shipment: null,
-    };
-  }
-
-  async function reply(ticket: Ticket, request: Request): Promise<Reply> {
-    const { caller, visit, now } = ticket;
-    const limitRefusal = guard.admit(caller, visit, now);
-    if (limitRefusal !== null) return replyRefusal(ticket, limitRefusal);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return replyRefusal(ticket, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
-    }
-    // What others asked before is read faster.
-    const reading = caller.guest === null ? readings.memo(request.url) : readTarget(request.url, hash);
-    const { question, older, operation, shipment } = reading;
-    ticket.operation = operation;
-    ticket.shipment = shipment;
-    if ('report' in question) {
-      const report = guard.audienceOf(caller) === 'staff' ? sources.report : null;
-      return report === null ? replyRefusal(ticket, refuseUnknownOperation()) : replyList(ticket, await report());
-    }
-    if ('samplesIn' in question) return replyList(ticket, (await deps.samples?.(question.samplesIn)) ?? []);
-    const result = isRefusal(question)
-      ? replyRefusal(ticket, question)
-      : await lanes(guard.audienceOf(caller)).serve(ticket, question, caller);
-    const delay = isRefusal(question) || result.status !== 200 ? {} : await delayFor(caller, question);
-    // Whatever the service says of itself: who still asks this way is to hear it.
-    const { guest } = caller;
-    const body = guest === null || result.status !== 200 ? result.body : await withOwnBoxes(result.body, guest);
-    return { ...result, body, headers: { ...result.headers, ...delay, ...older } };
-  }
-
-  /** An embed may not read the history: of its summary it gets the figure alone. */
-  async function delayFor(caller: Caller, question: Question): Promise<Readonly<Record<string, string>>> {
-    const isShown = caller.grant === null || caller.grant.show.includes('summary');
-    if (caller.purpose !== 'embed' || !isShown || question.operation !== 'tracking') return {};
-    if (guard.seesPublicOnly(caller)) return {};
-    const { good } = (await findCached(lanes(guard.audienceOf(caller)).answers, question)).entry;
-    const delay = good === null ? null : await delayOf(question, good, clock());
-    return { [DELAY_HEADER]: writeDelay(delay) };
-  }
-
-  /** As the caller may see it. */
-  function redacted({ caller }: Ticket, full: Reply): Reply {
-    const visibility = guard.visibilityOf(caller);
-    const body = redact(full.body, visibility);
-    if (body === full.body && visibility.quota) return full;
-    // When others forced an update is not for callers who cannot.
-    const { [HEADERS.forceAfter]: _, ...headers } = full.headers;
-    return { ...full, body, headers };
-  }
-
-  function faultReply(ticket: Ticket): Reply {
-    log({ event: 'fault', requestId: ticket.requestId, where: 'request' });
-    return replyRefusal(ticket, refuse('INTERNAL_ERROR', 'Something went wrong here.'));
-  }
-
-  function note({ requestId, now, caller, visit, operation, shipment }: Ticket, { status, code, cache }: Reply): void {
-    const { purpose } = caller;
-    const client = visit.logName;
-    const ms = clock() - now;
-    log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
-  }
-
-  async function answer(request: Request, caller: Caller, now: number): Promise<Reply> {
-    const ticket = open(request, caller, now);
-    const result = await reply(ticket, request)
-      .then((full) => redacted(ticket, full))
-      .catch(() => faultReply(ticket));
-    note(ticket, result);
-    return result;
-  }
-
-  async function handle(request: Request, caller: Caller): Promise<Response> {
-    const { status, headers, body } = await answer(request, caller, clock());
-    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
-  }
-
-  async function peek(ref: ShipmentRef): Promise<CachedAnswer | null> {
-    const asked = toPageQuestion(ref);
-    if (isRefusal(asked)) return null;
-    const { number } = asked;
-    // To a stranger, a page with a picture would tell what is followed here.
-    const isForStrangers = deps.access === 'public';
-    const { question, entry } = await findCached(answers, asked, async () =>
-      isForStrangers ? [] : ((await followed([number])).get(number) ?? []),
-    );
-    const { good } = entry;
-    // A prerendered page is the same for every visitor, so it shows what strangers may see.
-    const isSecret = deps.isClosed && isForStrangers;
-    const isForAll = (good?.teller?.shows ?? 'all') === 'all';
-    if (good === null || !isForAll || (isSecret && !good.isPublic)) return null;
-    const now = clock();
-    return {
-      body: good.body,
-      past: isSecret ? [] : await history.past(question, good),
-      ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
-      fresh: now < good.freshUntil,
-      withheld: withheldCode(entry),
-      extras: { route: good.extras > 0, ais: good.extras > 1 },
-    };
-  }
-
-  /** Sheets are read with it, and a person waits for them. */
-  async function carriers(): Promise<LineList['carriers']> {
-    const list = await Promise.race([lines(), sleep(LIST_PATIENCE_MS).then(() => null)]);
-    return list?.carriers ?? [];
-  }
-
-  async function idle(): Promise<void> {
-    while (background.size > 0) await Promise.all(background);
-  }
-
-  const { flights } = lanes('staff');
-  const lookUps = { answers, history, flights, guard, clock, newId: randomUUID };
+  const lanes = createLanes({
+    store,
+    clock,
+    random,
+    sleep,
+    instance: deps.instance ?? Math.floor(random() * 2 ** 48).toString(36),
+    onStored: (change) => inBackground(tellStored(deps, history, change)),
+    guard,
+    ledger,
+    followed,
+    isFar,
+    inBackground,
+    answers,
+    sources,
+    callSource,
+  });
   return {
-    answer,
-    handle,
-    ...createCheck(lookUps),
-    planned: () => ledger.planned(),
-    plannedLeft: () => ledger.plannedLeft(),
-    peek,
-    carriers,
-    idle,
+    deps,
+    clock,
+    log,
+    sleep,
+    hash,
+    answers,
+    ledger,
+    sources,
+    history,
+    background,
+    lines,
+    guard,
+    followed,
+    lanes,
+    // Reading a target and naming its shipment are a tenth of a cached answer.
+    readings: new LRUCache({ max: 5000, memoMethod: (url: string) => readTarget(url, hash) }),
+    visits: createVisits(hash),
+    delayOf: createHeldDelays(history),
+    redact: createRedact(),
   };
+}
+
+/** Work that nobody waits for. */
+function createBackground(log: GatewayDeps['log']) {
+  const background = new Set<Promise<unknown>>();
+  return {
+    run: (work: Promise<unknown>, requestId: string | null = null): void => {
+      const quiet = work.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));
+      background.add(quiet);
+      void quiet.finally(() => background.delete(quiet));
+    },
+    async idle(): Promise<void> {
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}
+
+/** A past result names no time zones: it goes to the desk with the answer that it belongs to. */
+async function tellStored(
+  deps: GatewayDeps,
+  history: ReturnType<typeof createHeldHistory>,
+  { part, ...change }: StoredChange,
+): Promise<void> {
+  if (part === 'list') {
+    const { number, type, sealine, body } = change;
+    if (body !== null) await deps.onPastRead?.({ number, type, sealine }, pastReadOf(body));
+    return;
+  }
+  if (deps.onStored === undefined) return;
+  const isPast = part === 'past';
+  const present = change.body === null ? null : await history.present(change);
+  if (isPast && present === null) return;
+  const { freshUntil, body } = isPast ? (present ?? change) : change;
+  const held = present === null ? [] : await history.past(change, present);
+  // Its list may be gone already.
+  const past = isPast && change.body !== null ? [...held, change.body] : held;
+  // The plan takes in what it looks up itself, and no past results.
+  const isPlanned = change.isPlanned && !isPast;
+  await deps.onStored({ ...change, isPlanned, freshUntil, body, past, isHeld: isPast });
+}
+
+async function answer(parts: Parts, request: Request, caller: Caller, now: number): Promise<Reply> {
+  const ticket = open(parts, request, caller, now);
+  const result = await reply(parts, ticket, request)
+    .then((full) => redacted(parts, ticket, full))
+    .catch(() => faultReply(parts, ticket));
+  note(parts, ticket, result);
+  return result;
+}
+
+function open({ deps, visits }: Parts, request: Request, caller: Caller, now: number): Ticket {
+  const isPreview = request.method === 'HEAD' && caller.purpose === 'app';
+  return {
+    requestId: randomUUID(),
+    serviceName: deps.serviceName,
+    now,
+    caller: isPreview ? { ...caller, purpose: 'preview' } : caller,
+    visit: visits(caller.clientId, now),
+    operation: null,
+    shipment: null,
+  };
+}
+
+async function reply(parts: Parts, ticket: Ticket, request: Request): Promise<Reply> {
+  const { deps, guard, readings, hash, sources, lanes } = parts;
+  const { caller, visit, now } = ticket;
+  const limitRefusal = guard.admit(caller, visit, now);
+  if (limitRefusal !== null) return replyRefusal(ticket, limitRefusal);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return replyRefusal(ticket, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
+  }
+  // What others asked before is read faster.
+  const reading = caller.guest === null ? readings.memo(request.url) : readTarget(request.url, hash);
+  const { question, older, operation, shipment } = reading;
+  ticket.operation = operation;
+  ticket.shipment = shipment;
+  if ('report' in question) {
+    const report = guard.audienceOf(caller) === 'staff' ? sources.report : null;
+    return report === null ? replyRefusal(ticket, refuseUnknownOperation()) : replyList(ticket, await report());
+  }
+  if ('samplesIn' in question) return replyList(ticket, (await deps.samples?.(question.samplesIn)) ?? []);
+  const result = isRefusal(question)
+    ? replyRefusal(ticket, question)
+    : await lanes(guard.audienceOf(caller)).serve(ticket, question, caller);
+  const delay = isRefusal(question) || result.status !== 200 ? {} : await delayFor(parts, caller, question);
+  // Whatever the service says of itself: who still asks this way is to hear it.
+  const { guest } = caller;
+  const body = guest === null || result.status !== 200 ? result.body : await withOwnBoxes(result.body, guest);
+  return { ...result, body, headers: { ...result.headers, ...delay, ...older } };
+}
+
+/** An embed may not read the history: of its summary it gets the figure alone. */
+async function delayFor(
+  { guard, lanes, delayOf, clock }: Parts,
+  caller: Caller,
+  question: Question,
+): Promise<Readonly<Record<string, string>>> {
+  const isShown = caller.grant === null || caller.grant.show.includes('summary');
+  if (caller.purpose !== 'embed' || !isShown || question.operation !== 'tracking') return {};
+  if (guard.seesPublicOnly(caller)) return {};
+  const { good } = (await findCached(lanes(guard.audienceOf(caller)).answers, question)).entry;
+  const delay = good === null ? null : await delayOf(question, good, clock());
+  return { [DELAY_HEADER]: writeDelay(delay) };
+}
+
+/** As the caller may see it. */
+function redacted({ guard, redact }: Parts, { caller }: Ticket, full: Reply): Reply {
+  const visibility = guard.visibilityOf(caller);
+  const body = redact(full.body, visibility);
+  if (body === full.body && visibility.quota) return full;
+  // When others forced an update is not for callers who cannot.
+  const { [HEADERS.forceAfter]: _, ...headers } = full.headers;
+  return { ...full, body, headers };
+}
+
+function faultReply({ log }: Parts, ticket: Ticket): Reply {
+  log({ event: 'fault', requestId: ticket.requestId, where: 'request' });
+  return replyRefusal(ticket, refuse('INTERNAL_ERROR', 'Something went wrong here.'));
+}
+
+function note(
+  { log, clock }: Parts,
+  { requestId, now, caller, visit, operation, shipment }: Ticket,
+  { status, code, cache }: Reply,
+): void {
+  const { purpose } = caller;
+  const client = visit.logName;
+  const ms = clock() - now;
+  log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
+}
+
+async function peek(
+  { deps, answers, followed, history, clock }: Parts,
+  ref: ShipmentRef,
+): Promise<CachedAnswer | null> {
+  const asked = toPageQuestion(ref);
+  if (isRefusal(asked)) return null;
+  const { number } = asked;
+  // To a stranger, a page with a picture would tell what is followed here.
+  const isForStrangers = deps.access === 'public';
+  const { question, entry } = await findCached(answers, asked, async () =>
+    isForStrangers ? [] : ((await followed([number])).get(number) ?? []),
+  );
+  const { good } = entry;
+  // A prerendered page is the same for every visitor, so it shows what strangers may see.
+  const isSecret = deps.isClosed && isForStrangers;
+  const isForAll = (good?.teller?.shows ?? 'all') === 'all';
+  if (good === null || !isForAll || (isSecret && !good.isPublic)) return null;
+  const now = clock();
+  return {
+    body: good.body,
+    past: isSecret ? [] : await history.past(question, good),
+    ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
+    fresh: now < good.freshUntil,
+    withheld: withheldCode(entry),
+    extras: { route: good.extras > 0, ais: good.extras > 1 },
+  };
+}
+
+/** Sheets are read with it, and a person waits for them. */
+async function carriers({ lines, sleep }: Parts): Promise<LineList['carriers']> {
+  const list = await Promise.race([lines(), sleep(LIST_PATIENCE_MS).then(() => null)]);
+  return list?.carriers ?? [];
 }
 
 /** One request on its way. */
