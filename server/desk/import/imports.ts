@@ -120,37 +120,10 @@ export function createImports(
   const placeOf = (source: Pick<StoredImport, 'kind' | 'bytes'>) =>
     source.kind !== 'xlsx' && source.bytes <= PASTE_BYTES ? pastes : files;
 
-  async function find(id: string): Promise<StoredImport | null> {
-    const document = await store.document('import', id);
-    return document === null ? null : readImport(document);
-  }
-
-  async function sourceOf({ id, kind, parts }: StoredImport): Promise<Upload> {
-    const texts: string[] = [];
-    for (let index = 0; index < parts; index++) {
-      const part = await store.document('import-source', `${id}:${index}`);
-      if (part === null) throw new SourceMissing();
-      texts.push(part.body);
-    }
-    const bytes = await expand(Buffer.concat(texts.map((text) => Buffer.from(text, 'base64'))));
-    return { kind, bytes };
-  }
-
   const namesOf = async () => {
     const [lines, { columns }] = await Promise.all([carriers(), readOwnColumns(store)]);
     return { carriers: lines, own: columns };
   };
-
-  const list = async () => (await store.documents('import')).map(readImport).filter((one) => one !== null);
-
-  async function checkRoom({ owner, parts }: StoredImport): Promise<void> {
-    const imports = await list();
-    const bytesOf = (some: readonly StoredImport[]): number =>
-      some.reduce((sum, one) => sum + one.parts * PART_BYTES, parts * PART_BYTES);
-    const own = imports.filter((one) => one.owner === owner);
-    const { total, perClient } = IMPORT_LIMITS.keptBytes;
-    if (bytesOf(own) > perClient || bytesOf(imports) > total) throw new TooMuchKept();
-  }
 
   /** Answers by which id the engine has the sheet. */
   async function prepare(stored: StoredImport, engine: SheetEngine): Promise<string> {
@@ -160,7 +133,8 @@ export function createImports(
     const version = isCommitted ? stored.version - 1 : stored.version;
     const names = await namesOf();
     let question = await engine.open(sheet, version, choices, names, null);
-    if (question === 'absent') question = await engine.open(sheet, version, choices, names, await sourceOf(stored));
+    if (question === 'absent')
+      question = await engine.open(sheet, version, choices, names, await sourceOf(store, stored));
     while (question !== null && question !== 'absent')
       question = await engine.compare(sheet, await store.present(question));
     return sheet;
@@ -172,24 +146,6 @@ export function createImports(
     const isAhead = ahead?.of === sheet && ahead.from === from;
     const made = isAhead ? await ahead?.portion : null;
     return made ?? engine.portion(sheet, from, portion);
-  }
-
-  async function putBody(stored: StoredImport, version: number | null, context: CommandContext) {
-    const { id, version: _, ...body } = stored;
-    return store.put({ kind: 'import', id, version, body: JSON.stringify(body) }, context);
-  }
-
-  async function remove(stored: StoredImport, context: CommandContext): Promise<void> {
-    const { id, parts, portion, version } = stored;
-    for (let index = 0; index < parts; index++)
-      await store.put({ kind: 'import-source', id: `${id}:${index}`, version: 1, body: null }, context);
-    for (let from = 0; ; from += portion) {
-      const result = await store.put({ kind: 'import-result', id: `${id}:${from}`, version: 1, body: null }, context);
-      if (result.kind !== 'done') break;
-    }
-    const job = await store.document('job', id);
-    if (job !== null) await store.put({ kind: 'job', id, version: job.version, body: null }, context);
-    await store.put({ kind: 'import', id, version, body: null }, context);
   }
 
   let abandoned: ReadonlySet<string> = new Set();
@@ -211,7 +167,7 @@ export function createImports(
     async create({ name, client, kind, bytes }, id, context) {
       const { actor, at } = context;
       if (kind === 'text' && bytes.length > IMPORT_LIMITS.pasteBytes) throw new SheetRefused('tooSlow');
-      const isRepeated = context.idempotencyKey !== null && (await find(id)) !== null;
+      const isRepeated = context.idempotencyKey !== null && (await findImport(store, id)) !== null;
       const owner = ownerOf(client);
       const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
       // Read before it is stored: what is refused is not kept. Under a key that was used before the
@@ -222,7 +178,7 @@ export function createImports(
       const parts = Math.ceil(packed.length / PART_BYTES);
       const shared = { name, kind, bytes: bytes.length, parts, portion: PORTION, at, who: actor, owner };
       const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
-      if (!isRepeated) await checkRoom(stored);
+      if (!isRepeated) await checkRoom(store, stored);
       for (let index = 0; index < parts; index++) {
         const body = packed.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
         await store.put(
@@ -230,15 +186,15 @@ export function createImports(
           { ...context, idempotencyKey: null },
         );
       }
-      const outcome = await putBody(stored, null, context);
+      const outcome = await putBody(store, stored, null, context);
       if (outcome.kind === 'key-reused') throw new KeyReused();
-      return outcome.kind === 'done' ? stored : ((await find(id)) ?? stored);
+      return outcome.kind === 'done' ? stored : ((await findImport(store, id)) ?? stored);
     },
-    find,
-    list,
+    find: (id) => findImport(store, id),
+    list: () => listImports(store),
     async change(stored, more, context) {
       const next = { ...stored, ...more };
-      const outcome = await putBody(next, stored.version, context);
+      const outcome = await putBody(store, next, stored.version, context);
       return outcome.kind === 'done' ? { ...next, version: stored.version + 1 } : null;
     },
     use(stored, work) {
@@ -260,18 +216,64 @@ export function createImports(
       const document = await store.document('import-result', `${id}:${from}`);
       return document === null ? null : readOutcomes(document.body);
     },
-    remove,
+    remove: (stored, context) => removeImport(store, stored, context),
     async forget(now) {
       for (const document of await store.documents('import')) {
         const stored = readImport(document);
         if (stored === null) continue;
         const age = Math.abs(now - stored.at);
         if (age > (stored.isCommitted ? FORGET_RESULT : FORGET_PREVIEW))
-          await remove(stored, { actor: stored.who, at: now, idempotencyKey: null });
+          await removeImport(store, stored, { actor: stored.who, at: now, idempotencyKey: null });
       }
       await forgetParts(now);
     },
   };
+}
+
+async function findImport(store: Store, id: string): Promise<StoredImport | null> {
+  const document = await store.document('import', id);
+  return document === null ? null : readImport(document);
+}
+
+const listImports = async (store: Store): Promise<readonly StoredImport[]> =>
+  (await store.documents('import')).map(readImport).filter((one) => one !== null);
+
+async function sourceOf(store: Store, { id, kind, parts }: StoredImport): Promise<Upload> {
+  const texts: string[] = [];
+  for (let index = 0; index < parts; index++) {
+    const part = await store.document('import-source', `${id}:${index}`);
+    if (part === null) throw new SourceMissing();
+    texts.push(part.body);
+  }
+  const bytes = await expand(Buffer.concat(texts.map((text) => Buffer.from(text, 'base64'))));
+  return { kind, bytes };
+}
+
+async function checkRoom(store: Store, { owner, parts }: StoredImport): Promise<void> {
+  const imports = await listImports(store);
+  const bytesOf = (some: readonly StoredImport[]): number =>
+    some.reduce((sum, one) => sum + one.parts * PART_BYTES, parts * PART_BYTES);
+  const own = imports.filter((one) => one.owner === owner);
+  const { total, perClient } = IMPORT_LIMITS.keptBytes;
+  if (bytesOf(own) > perClient || bytesOf(imports) > total) throw new TooMuchKept();
+}
+
+async function putBody(store: Store, stored: StoredImport, version: number | null, context: CommandContext) {
+  const { id, version: _, ...body } = stored;
+  return store.put({ kind: 'import', id, version, body: JSON.stringify(body) }, context);
+}
+
+async function removeImport(store: Store, stored: StoredImport, context: CommandContext): Promise<void> {
+  const { id, parts, portion, version } = stored;
+  for (let index = 0; index < parts; index++)
+    await store.put({ kind: 'import-source', id: `${id}:${index}`, version: 1, body: null }, context);
+  for (let from = 0; ; from += portion) {
+    const result = await store.put({ kind: 'import-result', id: `${id}:${from}`, version: 1, body: null }, context);
+    if (result.kind !== 'done') break;
+  }
+  const job = await store.document('job', id);
+  if (job !== null) await store.put({ kind: 'job', id, version: job.version, body: null }, context);
+  await store.put({ kind: 'import', id, version, body: null }, context);
 }
 
 /** One at a time; what its thread ended under is done once more, by a new thread. */

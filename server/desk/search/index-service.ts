@@ -76,207 +76,236 @@ interface Target {
 }
 
 export function createIndexService({ feed, pause, wait }: ServiceOptions): IndexService {
-  /** What answers; null until the first load is done. */
-  let current: Target | null = null;
-  /** What is being loaded. */
-  let next: Target | null = null;
-  let loading: Promise<void> = Promise.resolve();
-  let run = 0;
-  let progress: ReadingProgress = { done: 0, total: 0 };
-  /** The last load failed and may succeed with the next question. */
-  let isBehind = false;
-  let isTidying = false;
-  let following: Promise<void> | null = null;
-  let isToldAgain = false;
-  const fleets = createGatheredFleets(pause);
-
-  const apply = ({ index }: Target, rows: WrittenRows): void => {
-    for (const [id, row] of rows) {
-      if (row === null) index.remove(id);
-      else index.put(feed.entryOf(id, row));
-    }
+  const service: Service = {
+    feed,
+    pause,
+    wait,
+    fleets: createGatheredFleets(pause),
+    current: null,
+    next: null,
+    loading: Promise.resolve(),
+    run: 0,
+    progress: { done: 0, total: 0 },
+    isBehind: false,
+    isTidying: false,
+    following: null,
+    isToldAgain: false,
   };
-
-  async function load(own: number): Promise<void> {
-    const target: Target = { index: createColumnIndex(), waiting: new Map(), cursor: null, own: new Set() };
-    next = target;
-    feed.isForeign();
-    isBehind = false;
-    target.cursor = await feed.logEnd();
-    progress = { done: 0, total: await feed.total() };
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const entries = await feed.entries(after, PORTION);
-      for (const entry of entries) target.index.load(entry);
-      progress = { ...progress, done: progress.done + entries.length };
-      after = entries.length < PORTION ? undefined : entries.at(-1)?.id;
-      await pause();
-      if (own !== run) return;
-    }
-    await target.index.build(pause);
-    if (own !== run) return;
-    apply(target, target.waiting ?? new Map());
-    target.waiting = null;
-    await readLog(target);
-    if (own !== run) return;
-    next = null;
-    current = target;
-    fleets.clear();
-  }
-
-  async function readLog(target: Target): Promise<void> {
-    if (target.cursor === null) return;
-    const { own } = target;
-    target.own = new Set();
-    const log = await feed.written(target.cursor, own).catch((error: unknown) => {
-      target.own = new Set([...own, ...target.own]);
-      throw error;
-    });
-    if (log === null) {
-      if (target === next || next === null) reload();
-      return;
-    }
-    for (const [id, entry] of log.rows) {
-      if (target.own.has(id)) continue;
-      if (entry === null) target.index.remove(id);
-      else target.index.put(entry);
-    }
-    target.cursor = log.next;
-    void tidy();
-  }
-
-  async function followAll(): Promise<void> {
-    do {
-      isToldAgain = false;
-      if (current !== null) await readLog(current);
-      reloadIfBehind();
-    } while (isToldAgain);
-  }
-
-  function follow(): Promise<void> {
-    isToldAgain = true;
-    following ??= followAll().finally(() => {
-      following = null;
-    });
-    return following;
-  }
-
-  function reload(): void {
-    const own = (run += 1);
-    loading = load(own).catch((error: unknown) => {
-      if (own !== run) return;
-      next = null;
-      // A damaged table stays damaged: to read it again with every question would help nobody.
-      isBehind = current !== null || (error instanceof DeskUnavailable && error.why === 'away');
-      // The first load is part of the start: lists refuse with the reason.
-      if (current === null) throw error;
-    });
-    loading.catch(() => undefined);
-  }
-
-  async function tidy(): Promise<void> {
-    if (isTidying) return;
-    isTidying = true;
-    do await pause();
-    while (current?.index.tidy() === true);
-    isTidying = false;
-    const { rows = 0, deleted = 0, replaced = 0 } = current?.index.size() ?? {};
-    const isWorn = deleted > MOST_GONE * (rows + deleted) || replaced > Math.max(MOST_REPLACED, rows);
-    if (isWorn && next === null) reload();
-  }
-
-  function reloadIfBehind(): void {
-    if (current !== null && next === null && (feed.isForeign() || isBehind)) reload();
-  }
-
-  async function loadAnew(): Promise<ColumnIndex> {
-    if (current === null && next === null && isBehind) reload();
-    if (current === null) await Promise.race([loading, wait(PATIENCE_MS)]);
-    if (current === null && progress.total < LARGE) await loading;
-    if (current === null) throw new DeskUnavailable('reading');
-    reloadIfBehind();
-    return current.index;
-  }
-
-  /** Every list, count, group, order, map and export takes its rows from here. */
-  async function selectBits(filter: Predicate) {
-    const from = await loadAnew();
-    const revision = from.revision();
-    return { bits: await from.select(filter, pause), from, revision };
-  }
-
-  /** Every change up to here was published to the columns, by this process or by the log. */
-  const untilOf = ({ cursor, index }: Target): Cursor =>
-    // One writer at a time publishes in the order of `seq`.
-    cursor === null ? { tx: 0, seq: index.ledgerEnd().seq } : { tx: cursor.tx - 1, seq: Number.MAX_SAFE_INTEGER };
-
-  const selectionOf = (bits: Bits, from: ColumnIndex): Selection => ({
-    count: countBits(bits),
-    has: (id) => from.isIn(bits, id),
-    ids: () => from.idsOf(bits),
-    late: () => from.lateOf(bits),
-  });
-
+  const { fleets } = service;
   return {
-    reload,
-    follow,
-    written(rows) {
-      if (rows.size === 0) return;
-      for (const target of [current, next]) {
-        if (target === null) continue;
-        for (const id of target.cursor === null ? [] : rows.keys()) target.own.add(id);
-        if (target.waiting === null) apply(target, rows);
-        else for (const [id, row] of rows) target.waiting.set(id, laterOf(target.waiting.get(id), row));
-      }
-      void tidy();
-    },
-    loaded: () => loading,
-    reading: () => (current === null ? progress : null),
+    reload: () => reload(service),
+    follow: () => follow(service),
+    written: (rows) => takeWritten(service, rows),
+    loaded: () => service.loading,
+    reading: () => (service.current === null ? service.progress : null),
     async select(filter) {
-      const { bits, from } = await selectBits(filter);
+      const { bits, from } = await selectBits(service, filter);
       return selectionOf(bits, from);
     },
-    async selectLedger(filter) {
-      if (current?.cursor != null) await follow();
-      const before = current === null ? null : { target: current, until: untilOf(current) };
-      const { bits, from, revision } = await selectBits(filter);
-      const rows = selectionOf(bits, from);
-      // Columns that are being read anew may lack what another process wrote: all rows are read.
-      if (before === null || before.target.index !== from || next !== null)
-        return {
-          ...rows,
-          changedAfter: () => rows.ids(),
-          changedLast: () => ({ ids: rows.ids(), others: null }),
-          until: LAST,
-          state: null,
-        };
-      return {
-        ...rows,
-        changedAfter: (place) => from.changedAfter(bits, place),
-        changedLast: (count) => from.changedLast(bits, count),
-        until: before.until,
-        state: [run, revision, before.until.tx, before.until.seq].join(' '),
-      };
-    },
+    selectLedger: (filter) => selectLedger(service, filter),
     async page(filter, order) {
-      const { bits, from } = await selectBits(filter);
+      const { bits, from } = await selectBits(service, filter);
       return from.page(bits, order);
     },
-    count: async (filter) => countBits((await selectBits(filter)).bits),
+    count: async (filter) => countBits((await selectBits(service, filter)).bits),
     async groups(filter, by, limit) {
-      const { bits, from } = await selectBits(filter);
+      const { bits, from } = await selectBits(service, filter);
       return largest(from.groups(bits, by), limit);
     },
     async fleet(filter) {
-      const { bits, from, revision } = await selectBits(filter);
+      const { bits, from, revision } = await selectBits(service, filter);
       return fleets.fleet(from, { filter, revision, among: bits });
     },
-    size: () => current?.index.size() ?? null,
+    size: () => service.current?.index.size() ?? null,
     stop() {
-      run += 1;
-      current = null;
-      next = null;
+      service.run += 1;
+      service.current = null;
+      service.next = null;
       fleets.clear();
     },
+  };
+}
+
+/** What the functions of this module share, and where the service stands. */
+interface Service extends ServiceOptions {
+  readonly fleets: ReturnType<typeof createGatheredFleets>;
+  /** What answers; null until the first load is done. */
+  current: Target | null;
+  /** What is being loaded. */
+  next: Target | null;
+  loading: Promise<void>;
+  /** Which load it is: one that was begun later, or a stop, ends an earlier one. */
+  run: number;
+  progress: ReadingProgress;
+  /** The last load failed and may succeed with the next question. */
+  isBehind: boolean;
+  isTidying: boolean;
+  following: Promise<void> | null;
+  isToldAgain: boolean;
+}
+
+function apply(feed: IndexFeed, { index }: Target, rows: WrittenRows): void {
+  for (const [id, row] of rows) {
+    if (row === null) index.remove(id);
+    else index.put(feed.entryOf(id, row));
+  }
+}
+
+async function load(service: Service, own: number): Promise<void> {
+  const { feed, pause, fleets } = service;
+  const target: Target = { index: createColumnIndex(), waiting: new Map(), cursor: null, own: new Set() };
+  service.next = target;
+  feed.isForeign();
+  service.isBehind = false;
+  target.cursor = await feed.logEnd();
+  service.progress = { done: 0, total: await feed.total() };
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const entries = await feed.entries(after, PORTION);
+    for (const entry of entries) target.index.load(entry);
+    service.progress = { ...service.progress, done: service.progress.done + entries.length };
+    after = entries.length < PORTION ? undefined : entries.at(-1)?.id;
+    await pause();
+    if (own !== service.run) return;
+  }
+  await target.index.build(pause);
+  if (own !== service.run) return;
+  apply(feed, target, target.waiting ?? new Map());
+  target.waiting = null;
+  await readLog(service, target);
+  if (own !== service.run) return;
+  service.next = null;
+  service.current = target;
+  fleets.clear();
+}
+
+async function readLog(service: Service, target: Target): Promise<void> {
+  if (target.cursor === null) return;
+  const { own } = target;
+  target.own = new Set();
+  const log = await service.feed.written(target.cursor, own).catch((error: unknown) => {
+    target.own = new Set([...own, ...target.own]);
+    throw error;
+  });
+  if (log === null) {
+    if (target === service.next || service.next === null) reload(service);
+    return;
+  }
+  for (const [id, entry] of log.rows) {
+    if (target.own.has(id)) continue;
+    if (entry === null) target.index.remove(id);
+    else target.index.put(entry);
+  }
+  target.cursor = log.next;
+  void tidy(service);
+}
+
+async function followAll(service: Service): Promise<void> {
+  do {
+    service.isToldAgain = false;
+    if (service.current !== null) await readLog(service, service.current);
+    reloadIfBehind(service);
+  } while (service.isToldAgain);
+}
+
+function follow(service: Service): Promise<void> {
+  service.isToldAgain = true;
+  service.following ??= followAll(service).finally(() => {
+    service.following = null;
+  });
+  return service.following;
+}
+
+function reload(service: Service): void {
+  const own = (service.run += 1);
+  service.loading = load(service, own).catch((error: unknown) => {
+    if (own !== service.run) return;
+    service.next = null;
+    // A damaged table stays damaged: to read it again with every question would help nobody.
+    service.isBehind = service.current !== null || (error instanceof DeskUnavailable && error.why === 'away');
+    // The first load is part of the start: lists refuse with the reason.
+    if (service.current === null) throw error;
+  });
+  service.loading.catch(() => undefined);
+}
+
+async function tidy(service: Service): Promise<void> {
+  if (service.isTidying) return;
+  service.isTidying = true;
+  do await service.pause();
+  while (service.current?.index.tidy() === true);
+  service.isTidying = false;
+  const { rows = 0, deleted = 0, replaced = 0 } = service.current?.index.size() ?? {};
+  const isWorn = deleted > MOST_GONE * (rows + deleted) || replaced > Math.max(MOST_REPLACED, rows);
+  if (isWorn && service.next === null) reload(service);
+}
+
+function reloadIfBehind(service: Service): void {
+  const { current, next, feed, isBehind } = service;
+  if (current !== null && next === null && (feed.isForeign() || isBehind)) reload(service);
+}
+
+/** The columns that answer; a first load is waited for. */
+async function answering(service: Service): Promise<ColumnIndex> {
+  if (service.current === null && service.next === null && service.isBehind) reload(service);
+  if (service.current === null) await Promise.race([service.loading, service.wait(PATIENCE_MS)]);
+  if (service.current === null && service.progress.total < LARGE) await service.loading;
+  const { current } = service;
+  if (current === null) throw new DeskUnavailable('reading');
+  reloadIfBehind(service);
+  return current.index;
+}
+
+function takeWritten(service: Service, rows: WrittenRows): void {
+  if (rows.size === 0) return;
+  for (const target of [service.current, service.next]) {
+    if (target === null) continue;
+    for (const id of target.cursor === null ? [] : rows.keys()) target.own.add(id);
+    if (target.waiting === null) apply(service.feed, target, rows);
+    else for (const [id, row] of rows) target.waiting.set(id, laterOf(target.waiting.get(id), row));
+  }
+  void tidy(service);
+}
+
+/** Every list, count, group, order, map and export takes its rows from here. */
+async function selectBits(service: Service, filter: Predicate) {
+  const from = await answering(service);
+  const revision = from.revision();
+  return { bits: await from.select(filter, service.pause), from, revision };
+}
+
+/** Every change up to here was published to the columns, by this process or by the log. */
+const untilOf = ({ cursor, index }: Target): Cursor =>
+  // One writer at a time publishes in the order of `seq`.
+  cursor === null ? { tx: 0, seq: index.ledgerEnd().seq } : { tx: cursor.tx - 1, seq: Number.MAX_SAFE_INTEGER };
+
+const selectionOf = (bits: Bits, from: ColumnIndex): Selection => ({
+  count: countBits(bits),
+  has: (id) => from.isIn(bits, id),
+  ids: () => from.idsOf(bits),
+  late: () => from.lateOf(bits),
+});
+
+async function selectLedger(service: Service, filter: Predicate): Promise<LedgerSelection> {
+  if (service.current?.cursor != null) await follow(service);
+  const { current } = service;
+  const before = current === null ? null : { target: current, until: untilOf(current) };
+  const { bits, from, revision } = await selectBits(service, filter);
+  const rows = selectionOf(bits, from);
+  // Columns that are being read anew may lack what another process wrote: all rows are read.
+  if (before === null || before.target.index !== from || service.next !== null)
+    return {
+      ...rows,
+      changedAfter: () => rows.ids(),
+      changedLast: () => ({ ids: rows.ids(), others: null }),
+      until: LAST,
+      state: null,
+    };
+  return {
+    ...rows,
+    changedAfter: (place) => from.changedAfter(bits, place),
+    changedLast: (count) => from.changedLast(bits, count),
+    until: before.until,
+    state: [service.run, revision, before.until.tx, before.until.seq].join(' '),
   };
 }
 
