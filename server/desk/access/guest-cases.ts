@@ -2,7 +2,7 @@
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseDetail, CasePage, CaseQuery, GuestFinding } from '../ports/cases.ts';
 import { idsWithin } from '../search/lists.ts';
-import { type Guest, readOwnFindings, readOwnWatches, readSeverities, toGuestWatch, within } from './guest.ts';
+import { type Guest, readOwnFindings, readOwnWatches, readSeveritiesOf, toGuestWatch, within } from './guest.ts';
 import { byId, listedIn, noticePage, noticesOf, noticeWith, toDetail, toSummary, watchesIn } from './guest-notices.ts';
 
 export async function guestCases(guest: Guest, { filter, number, after, ...query }: CaseQuery): Promise<CasePage> {
@@ -32,7 +32,7 @@ export async function guestCase(guest: Guest, id: number): Promise<CaseDetail | 
   const found = noticeWith(noticesOf(await readOwnFindings(guest)), opaque.show('finding', id));
   if (found === null) return null;
   const watches = byId(await readOwnWatches(guest, [...listedIn(found), ...watchesIn([found])]));
-  const worst = await readSeverities(guest);
+  const worst = await readSeveritiesOf(guest, [...watches.values()]);
   const detail = toDetail(found, watches);
   return {
     ...detail,

@@ -28,6 +28,7 @@ import {
   ownIds,
   readOwnWatches,
   readSeverities,
+  readSeveritiesOf,
   type Severities,
   toGuestWatch,
   within,
@@ -109,11 +110,12 @@ export async function guestChange(
   const real = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
   const outcome = await changeRows(store, real, context, seen);
   if (outcome.kind === 'done') {
-    const worst = await readSeverities(guest);
+    const changed = outcome.data.flatMap((one) => (one.outcome === 'missing' ? [] : [one.watch]));
+    const worst = await readSeveritiesOf(guest, changed);
     return done(outcome.data.map((one) => toGuestChange(guest, one, worst)));
   }
   if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
-  // What was answered then may be somebody else's by now.
+  // A row of the stored answer may belong to another customer by now.
   const { data: before } = v.parse(Replayed, JSON.parse(outcome.json));
   const data = await Promise.all(
     changes.map(async ({ id }, index): Promise<Changed> => {
@@ -141,7 +143,7 @@ export async function guestFleetAnswer(
 
 async function toGuestWatches(guest: Guest, own: readonly Watch[]): Promise<readonly Watch[]> {
   if (own.length === 0) return [];
-  const worst = await readSeverities(guest);
+  const worst = await readSeveritiesOf(guest, own);
   return own.map((watch) => toGuestWatch(guest, watch, worst));
 }
 

@@ -1,6 +1,6 @@
 /**
- * A guest at the desk. Whatever they name by id is read again and compared with what they see, and
- * what is not theirs is missing.
+ * A guest at the desk. Whatever a guest names by id is read again and compared with what the guest
+ * sees; a row of others answers as a row that does not exist.
  */
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
@@ -9,6 +9,7 @@ import { readGuestFindings } from '../cases/findings/guest-findings.ts';
 import { readSecret } from '../database/secret.ts';
 import type { GuestFinding } from '../ports/cases.ts';
 import { type Owner, type Reader, sightFilter } from '../ports/reader.ts';
+import type { GuestWatches } from '../rows/guest-ledger.ts';
 import type { DeskStore } from '../search/desk-store.ts';
 import { idsWithin, readWatches } from '../search/lists.ts';
 import { guestRow, withoutInternal } from './guest-rows.ts';
@@ -48,29 +49,41 @@ export const ownIds = ({ store, opaque, seen }: Guest, ids: readonly number[]): 
     seen,
   );
 
-export async function readOwnFindings({ store: { driver, index }, seen }: Guest): Promise<readonly GuestFinding[]> {
-  const own = { selection: await index.select(seen), filter: seen };
-  return driver.read((query) => readGuestFindings(query, driver.dialect, own));
+export async function readOwnFindings({ store, seen }: Guest): Promise<readonly GuestFinding[]> {
+  return readFindings(store, { selection: await store.index.select(seen), filter: seen });
 }
+
+const readFindings = ({ driver }: DeskStore, own: GuestWatches): Promise<readonly GuestFinding[]> =>
+  driver.read((query) => readGuestFindings(query, driver.dialect, own));
 
 /** The worst of the own findings by watch: what staff did to a case is theirs. */
 export type Severities = ReadonlyMap<number, number>;
 
-export async function readSeverities(guest: Guest): Promise<Severities> {
+export const readSeverities = async (guest: Guest): Promise<Severities> => worstByWatch(await readOwnFindings(guest));
+
+/** The same for a few watches: of a page, not of all that the guest sees. */
+export async function readSeveritiesOf({ store, seen }: Guest, watches: readonly Watch[]): Promise<Severities> {
+  const selection = await store.index.select(seen);
+  const ids = watches.map(({ id }) => id).filter((id) => selection.has(id));
+  const late = new Set(selection.late());
+  const among = { ...selection, ids: () => ids, late: () => ids.filter((id) => late.has(id)) };
+  return worstByWatch(await readFindings(store, { selection: among, filter: seen }));
+}
+
+function worstByWatch(findings: readonly GuestFinding[]): Severities {
   const worst = new Map<number, number>();
-  for (const { watchId, severity } of await readOwnFindings(guest))
-    worst.set(watchId, Math.max(severity, worst.get(watchId) ?? 0));
+  for (const { watchId, severity } of findings) worst.set(watchId, Math.max(severity, worst.get(watchId) ?? 0));
   return worst;
 }
 
-/** Those that were found, as they are by now: one may have gone to somebody else. */
+/** The watches that were found, as they are by now: one may have gone to another customer. */
 export const readOwnWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
   (await guest.store.driver.read((query) => readWatches(query, ids))).filter((watch) => isOwn(guest, watch));
 
 export const toGuestWatch = ({ opaque }: Guest, { id, trackedId, row }: Watch, severities: Severities): Watch => ({
   id: opaque.hide('watch', id),
   trackedId: opaque.hide('shipment', trackedId),
-  // It would grow with what staff write into internal columns.
+  // The stored version grows with what staff write into internal columns.
   version: 1,
   row: { ...guestRow(row), severity: severities.get(id) ?? null },
 });

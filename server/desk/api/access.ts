@@ -188,7 +188,7 @@ export function narrowed(request: Request, person: Person): Person {
   const isWriting = request.method !== 'GET' && request.method !== 'HEAD';
   if (isWriting && (isNarrower || person.isReadOnly === true))
     throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.asGuest'));
-  // It gives nobody more: a guest stays who they are.
+  // The header gives nobody more rights: a guest who sends it stays a guest.
   if (!isNarrower) return person;
   // A key for feeds reads no rows by it.
   const role = mayAct(person.role, 'viewer') ? 'viewer' : person.role;

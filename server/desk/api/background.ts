@@ -1,4 +1,4 @@
-/** What the desk does by itself, beside the requests. */
+/** Jobs, rules and other work of the desk that no request waits for. */
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import type { DeskOperations } from '../operations.ts';

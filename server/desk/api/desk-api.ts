@@ -180,10 +180,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 }
 
 const ALWAYS: MayStillMake = async () => true;
-/** Where there is no desk there are no keys. */
+/** API keys are documents of the desk: a server without a desk has none. */
 const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };
 
-/** The endpoints of an open desk; what it does by itself is begun. */
+/** Makes the endpoints of an open desk, and starts its jobs and rules in the background. */
 function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): readonly Endpoint[] {
   const { sheets, carriers, clock, owner, isStopping, samples = NO_SAMPLES, accounts = null } = deps;
   const imports = createImports(desk.system, sheets, carriers);
