@@ -58,7 +58,7 @@ it.each([
 it('a form is declared in words, with placeholders for what is entered', () => {
   const fields = MAIL_FIELDS.flat().map((field) => showField(field, t));
   expect(fields.map(({ name, label }) => [name, label])).toEqual([
-    ['address', 'Mail address'],
+    ['address', 'Email address'],
     ['days', 'On these days ({zone})'],
     ['from', 'Send urgent mails from'],
     ['until', 'until'],
