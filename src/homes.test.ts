@@ -1,5 +1,5 @@
 /**
- * One home per capability (docs/decisions/0002-rooms.md): a pattern, and the files in which it may
+ * One home per capability (docs/decisions/0002-module-boundaries.md): a pattern, and the files in which it may
  * occur. Each pattern has lines that it must find and lines that it must pass.
  */
 import { describe, expect, it } from 'vitest';

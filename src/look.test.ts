@@ -1,6 +1,6 @@
 /**
  * Sizes, weights, colours and spaces come from the tokens (`theme.css`, `styles.css`;
- * docs/look.md).
+ * docs/develop/visual-design.md).
  */
 import { describe, expect, it } from 'vitest';
 import { pathsUnder, textOf } from './rooms.fixture.ts';

@@ -1,6 +1,6 @@
 /**
  * The architecture as a test: who may import whom, which room may use which package, how long a
- * file may be. The rules stand in docs/decisions/0002-rooms.md. Where each capability lives:
+ * file may be. The rules stand in docs/decisions/0002-module-boundaries.md. Where each capability lives:
  * `homes.test.ts`.
  */
 import { dirname } from 'node:path';
@@ -169,7 +169,7 @@ const MAX_LINES = 600;
 const COPIED = { lines: 10, characters: 250 };
 
 /**
- * The folders of the desk (docs/decisions/0052-order-of-the-desk.md) and its table of operations:
+ * The folders of the desk (docs/decisions/0052-folders-of-the-desk-in-order.md) and its table of operations:
  * each may import those before it. Tests of the whole desk lie beside them.
  */
 const DESK_ORDER = [

@@ -1,7 +1,7 @@
 /**
  * Checks what a browser says of a passkey (https://www.w3.org/TR/webauthn-3/#sctn-rp-operations).
  * No attestation is asked for, so that a new key is what the browser says in any form: its plain
- * form (`getPublicKey`) needs no CBOR. Why no library: docs/decisions/0033-passkeys-by-hand.md.
+ * form (`getPublicKey`) needs no CBOR. Why no library: docs/decisions/0033-own-accounts-with-passkeys.md.
  */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import * as v from 'valibot';

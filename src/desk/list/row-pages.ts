@@ -10,7 +10,7 @@ import type { Watch } from '../../core/desk-api/rows.ts';
 import { SECOND } from '../../core/time/units.ts';
 
 export const PAGE_SIZE = 200;
-/** Whoever looks for a row beyond narrows the filter (docs/decisions/0026-list-by-pages.md). */
+/** Whoever looks for a row beyond narrows the filter (docs/decisions/0026-read-lists-by-page.md). */
 export const MOST_ROWS = 20_000;
 /** Held besides those in view. */
 const HELD_PAGES = 8;

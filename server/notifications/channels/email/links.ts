@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const LANG = v.optional(v.string());
 
 const Link = v.variant('do', [
-  /** Older mails hold these; they lead to the case (docs/decisions/0030-plain-mails.md). */
+  /** Older mails hold these; they lead to the case (docs/decisions/0030-emails-only-link-to-the-desk.md). */
   v.object({ do: v.picklist(['done', 'snooze']), case: v.number() }),
   v.object({
     do: v.picklist(['unsubscribe']),
