@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { billOfLading } from '../../parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../parse/parse-shipment.ts';
 import { box, readJourney, segment, shipment } from '../../reading/shipment.fixture.ts';
+import { completeShipment } from '../../shipment/complete.fixture.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
 import { pathToText, textToPath } from './path-text.ts';
@@ -260,6 +261,16 @@ it('of version 1 still opens', async () => {
   const stops = readJourney(opened!.shipment, null, AS_OF).stops.map((stop) => stop.id);
   expect(stops).toEqual(readJourney(eight, null, AS_OF).stops.map((stop) => stop.id));
   expect(opened?.shipment.containers).toHaveLength(eight.containers.length);
+});
+
+it('made before the evidence and the marks of UTC opens with what it holds', async () => {
+  const text = readFileSync(join(import.meta.dirname, 'fixtures/version-1-complete.txt'), 'utf8').trim();
+  const opened = (await thaw(text))?.shipment;
+  const [container] = opened?.containers ?? [];
+  expect(container?.events[0]?.date).toEqual(completeShipment.containers[0]?.events[0]?.date);
+  expect(container?.charges).toEqual(completeShipment.containers[0]?.charges);
+  expect(opened?.routeData?.ais?.arrival).toEqual(completeShipment.routeData.ais.arrival);
+  expect([container?.mirrored, opened?.vessels[0]?.mmsi, opened?.places[0]?.state]).toEqual([null, null, null]);
 });
 
 describe('paths as text', () => {

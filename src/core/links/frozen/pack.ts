@@ -1,6 +1,7 @@
 import { simplify } from '../../geo/simplify.ts';
 import { landfallForLink } from '../../parse/parse-landfall.ts';
 import type {
+  Ais,
   AisPort,
   Charge,
   Container,
@@ -11,8 +12,10 @@ import type {
   ShipmentEvent,
   Vessel,
 } from '../../shipment/types.ts';
+import { needsUtcMark, Positions } from '../../shipment/packing.ts';
 import { type Delay, isExact } from '../../time/delay.ts';
-import type { Packed, PackedCall, PackedCharge, PackedEvent, PackedRoutePoint } from './packed.ts';
+import type { PortTime } from '../../time/types.ts';
+import type { Packed, PackedAisEvent, PackedCall, PackedCharge, PackedEvent, PackedRoutePoint } from './packed.ts';
 import { pathToText } from './path-text.ts';
 import { timeToNumber } from './times.ts';
 
@@ -37,22 +40,28 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
   const places = new Positions<Place>();
   const facilities = new Positions<Facility>();
   const vessels = new Positions<Vessel>();
-  const vesselAt = (vessel: Vessel | null): number => (cut.hideVessels ? -1 : vessels.of(vessel));
+  const placeAt = (place: Place | null): number => places.of(place) ?? -1;
+  const vesselAt = (vessel: Vessel | null): number => (cut.hideVessels ? -1 : (vessels.of(vessel) ?? -1));
   const toEvent = (event: ShipmentEvent): PackedEvent => [
     event.status.raw,
     event.code?.raw ?? null,
     cut.words ? event.description : null,
-    places.of(event.place),
-    cut.words ? facilities.of(event.facility) : -1,
+    placeAt(event.place),
+    cut.words ? (facilities.of(event.facility) ?? -1) : -1,
     vesselAt(event.vessel),
     cut.hideVessels ? null : event.voyage,
     event.mode === 'other' ? (event.carrier ?? event.over) : event.mode,
     flag(event.type?.kind === 'EQUIPMENT' ? true : event.type?.kind === 'TRANSPORT' ? false : null),
     flag(event.dateFromLine),
     flag(event.additional),
+    utcMark(event.date, event.place),
+    cut.words ? event.carrier : null,
+    cut.words ? event.over : null,
   ];
   const toPoint = (point: RoutePoint | null): PackedRoutePoint =>
-    point === null ? null : [places.of(point.place), timeToNumber(point.date), flag(point.actual)];
+    point === null
+      ? null
+      : [placeAt(point.place), timeToNumber(point.date), flag(point.actual), utcMark(point.date, point.place)];
 
   const templates = new Map<string, number>();
   const templateList: PackedEvent[][] = [];
@@ -81,8 +90,8 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
   const segments = routeData?.segments.map((segment): NonNullable<Packed['segments']>[number] => [
     segment.word ?? segment.mode ?? '',
     pathToText(simplify(segment.path, cut.tolerance)),
-    places.of(segment.from),
-    places.of(segment.to),
+    placeAt(segment.from),
+    placeAt(segment.to),
     vesselAt(segment.vessel),
   ]);
   const route: Packed['route'] = [
@@ -91,6 +100,7 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     toPoint(shipment.route.pod),
     toPoint(shipment.route.postpod),
     timeToNumber(shipment.route.predictiveEta),
+    utcMark(shipment.route.predictiveEta, shipment.route.pod?.place ?? null),
   ];
   const ais = routeData?.ais ?? null;
   const fix = ais?.fix ?? null;
@@ -98,7 +108,15 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
   const ship: Packed['ship'] =
     ais === null
       ? undefined
-      : [vesselAt(ais.vessel), callOf(ais.departure), callOf(ais.arrival), callOf(ais.discharge)];
+      : [
+          vesselAt(ais.vessel),
+          callOf(ais.departure),
+          callOf(ais.arrival),
+          callOf(ais.discharge),
+          flag(ais.refused),
+          cut.hideVessels ? null : lastEventOf(ais),
+          timeToNumber(ais.updatedAt),
+        ];
   return {
     v: 1,
     asOf,
@@ -122,10 +140,20 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
       ? containers.map(({ status }) => status?.raw ?? null)
       : undefined,
     charges: containers.some((box) => box.charges !== null) ? containers.map((box) => chargesOf(box)) : undefined,
+    evidence: [
+      flag(shipment.statusFromLine),
+      containers.map((box) => [flag(box.statusFromLine), flag(box.mirrored)] as const),
+    ],
     delay:
       delay === null || !isExact(delay)
         ? undefined
-        : [timeToNumber(delay.since), timeToNumber(delay.first), timeToNumber(delay.last), delay.last.zone],
+        : [
+            timeToNumber(delay.since),
+            timeToNumber(delay.first),
+            timeToNumber(delay.last),
+            delay.last.zone,
+            delay.first.zone,
+          ],
     places: places.all.map((place) => [
       place.name,
       place.countryCode,
@@ -133,15 +161,26 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
       place.at === null ? null : [place.at[0], place.at[1]],
       place.zone,
       place.country,
+      place.state,
     ]),
     landfall: landfallForLink(shipment.landfall, cut),
-    facilities: facilities.all.map((facility) => [facility.name, facility.smdg]),
-    vessels: vessels.all.map((vessel) => [vessel.name, vessel.imo, vessel.flag]),
+    facilities: facilities.all.map(({ name, smdg, bic, locode, countryCode, at }) => [
+      name,
+      smdg,
+      bic,
+      locode,
+      countryCode,
+      at === null ? null : [at[0], at[1]],
+    ]),
+    vessels: vessels.all.map(({ name, imo, flag: country, mmsi, callSign }) => [name, imo, country, mmsi, callSign]),
   };
 }
 
 const callOf = (port: AisPort | null): PackedCall =>
   port === null ? null : [port.label, port.countryCode, port.code, port.name, timeToNumber(port.date)];
+
+const lastEventOf = ({ lastEvent }: Ais): PackedAisEvent =>
+  lastEvent === null ? null : [lastEvent.description, timeToNumber(lastEvent.date), lastEvent.voyage];
 
 const chargesOf = ({ charges }: Container): NonNullable<Packed['charges']>[number] =>
   charges === null ? null : [chargeOf(charges.demurrage), chargeOf(charges.detention), chargeOf(charges.storage)];
@@ -151,17 +190,5 @@ const chargeOf = (charge: Charge | null): PackedCharge =>
 
 const flag = (value: boolean | null): 0 | 1 | 2 => (value === null ? 0 : value ? 2 : 1);
 
-/** Positions of things in the order of their first use; -1 for none. Equal things share one. */
-class Positions<T> {
-  readonly all: T[] = [];
-  readonly #indexes = new Map<string, number>();
-
-  of(thing: T | null): number {
-    if (thing === null) return -1;
-    const key = JSON.stringify(thing);
-    const index = this.#indexes.get(key);
-    if (index !== undefined) return index;
-    this.#indexes.set(key, this.all.length);
-    return this.all.push(thing) - 1;
-  }
-}
+const utcMark = (time: PortTime | null, place: Place | null): 0 | 1 =>
+  needsUtcMark(time, place?.zone ?? null) ? 1 : 0;

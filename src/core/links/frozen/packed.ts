@@ -26,6 +26,11 @@ const time = v.nullable(v.pipe(int, v.minValue(0), v.maxValue(LATEST)));
 const actual = v.picklist([0, 1, 2]);
 /** 0 unknown, 1 false, 2 true. */
 const maybeFlag = v.picklist([0, 1, 2]);
+// Fields that came later, at the end of a tuple: links that were made before do not have them.
+const laterText = v.optional(maybeText, null);
+const laterFlag = v.optional(maybeFlag, 0);
+/** 1: the time is in UTC, though the clock of its place is another. */
+const utcMark = v.optional(v.picklist([0, 1]), 0);
 
 const PackedEvent = v.tuple([
   text,
@@ -39,15 +44,21 @@ const PackedEvent = v.tuple([
   maybeFlag,
   maybeFlag,
   maybeFlag,
+  utcMark,
+  laterText,
+  laterText,
 ]);
 
 /** A port by AIS: label, country, code, name, date in UTC. */
 const PackedCall = v.nullable(v.tuple([maybeText, maybeText, maybeText, maybeText, time]));
 
+/** What AIS saw last: description, date in UTC, voyage. */
+const PackedAisEvent = v.nullable(v.tuple([maybeText, time, maybeText]));
+
 /** Days in charge, free days. */
 const PackedCharge = v.nullable(v.tuple([v.nullable(int), v.nullable(int)]));
 
-const PackedRoutePoint = v.nullable(v.tuple([index, time, maybeFlag]));
+const PackedRoutePoint = v.nullable(v.tuple([index, time, maybeFlag, utcMark]));
 
 const Parts = v.object({
   v: v.literal(1),
@@ -59,10 +70,19 @@ const Parts = v.object({
   line: v.nullable(v.tuple([text, maybeText])),
   status: maybeText,
   updated: time,
-  places: v.pipe(v.array(v.tuple([text, maybeText, maybeText, point, maybeText, maybeText])), v.maxLength(500)),
-  facilities: v.pipe(v.array(v.tuple([text, maybeText])), v.maxLength(500)),
-  vessels: v.pipe(v.array(v.tuple([text, v.nullable(int), maybeText])), v.maxLength(500)),
-  route: v.tuple([PackedRoutePoint, PackedRoutePoint, PackedRoutePoint, PackedRoutePoint, time]),
+  places: v.pipe(
+    v.array(v.tuple([text, maybeText, maybeText, point, maybeText, maybeText, laterText])),
+    v.maxLength(500),
+  ),
+  facilities: v.pipe(
+    v.array(v.tuple([text, maybeText, laterText, laterText, laterText, v.optional(point, null)])),
+    v.maxLength(500),
+  ),
+  vessels: v.pipe(
+    v.array(v.tuple([text, v.nullable(int), maybeText, v.optional(v.nullable(int), null), laterText])),
+    v.maxLength(500),
+  ),
+  route: v.tuple([PackedRoutePoint, PackedRoutePoint, PackedRoutePoint, PackedRoutePoint, time, utcMark]),
   templates: v.pipe(v.array(v.pipe(v.array(PackedEvent), v.maxLength(2_000))), v.maxLength(200)),
   bases: v.pipe(v.array(v.array(time)), v.maxLength(200)),
   boxes: v.pipe(
@@ -74,15 +94,30 @@ const Parts = v.object({
   fix: v.nullable(v.tuple([degrees, degrees, time])),
   ais: maybeText,
   // What follows came later: links that were made before do not have it.
-  /** The ship of the fix, and its ports by AIS: departure, arrival, discharge. */
-  ship: v.optional(v.tuple([index, PackedCall, PackedCall, PackedCall])),
+  /**
+   * The vessel of the fix, its ports by AIS (departure, arrival, discharge), whether the fix was
+   * refused, the last event, the time of the data.
+   */
+  ship: v.optional(
+    v.tuple([
+      index,
+      PackedCall,
+      PackedCall,
+      PackedCall,
+      laterFlag,
+      v.optional(PackedAisEvent, null),
+      v.optional(time, null),
+    ]),
+  ),
   /** For each box the service's word; demurrage, detention, storage. */
   words: v.optional(v.pipe(v.array(maybeText), v.maxLength(200))),
   charges: v.optional(
     v.pipe(v.array(v.nullable(v.tuple([PackedCharge, PackedCharge, PackedCharge]))), v.maxLength(200)),
   ),
-  /** When the first date was given (UTC), that date, the last one, their zone. */
-  delay: v.optional(v.tuple([time, time, time, maybeText])),
+  /** Whether the carrier gave the status, and for each container its status; copied from a sibling. */
+  evidence: v.optional(v.tuple([maybeFlag, v.pipe(v.array(v.tuple([maybeFlag, maybeFlag])), v.maxLength(200))])),
+  /** When the first date was given (UTC), that date, the last one, the zones of the last and the first. */
+  delay: v.optional(v.tuple([time, time, time, maybeText, v.optional(maybeText)])),
   /** Sources and conflicts in the form of the answer, which `parse-landfall.ts` checks. */
   landfall: v.optional(v.unknown()),
 });
@@ -99,6 +134,7 @@ export const Packed = v.pipe(
 );
 
 export type Packed = v.InferOutput<typeof Packed>;
+export type PackedAisEvent = v.InferOutput<typeof PackedAisEvent>;
 export type PackedCall = v.InferOutput<typeof PackedCall>;
 export type PackedCharge = v.InferOutput<typeof PackedCharge>;
 export type PackedEvent = v.InferOutput<typeof PackedEvent>;

@@ -15,7 +15,7 @@ export function numberToTime(value: number | null, zone: string | null): PortTim
   return {
     wall: isoOf(wall).slice(0, 19),
     zone,
-    epochMs: zone === null || dateOnly ? null : instantOf(wall, zone),
+    epochMs: zone === null ? null : instantOf(wall, zone),
     dateOnly,
   };
 }

@@ -46,7 +46,7 @@ export function unpack(packed: Packed): Shipment {
     number: packed.number,
     line: packed.line === null ? null : { code: packed.line[0], name: packed.line[1] },
     status: packed.status === null ? null : serviceStatusOf(packed.status),
-    statusFromLine: null,
+    statusFromLine: toFlag(packed.evidence?.[0] ?? 0),
     fromCache: null,
     updatedAt,
     cacheExpires: null,
@@ -59,7 +59,7 @@ export function unpack(packed: Packed): Shipment {
       pol: toPoint(packed.route[1], places),
       pod: toPoint(packed.route[2], places),
       postpod: toPoint(packed.route[3], places),
-      predictiveEta: numberToTime(packed.route[4], places[packed.route[2]?.[0] ?? -1]?.zone ?? null),
+      predictiveEta: toLocalTime(packed.route[4], places[packed.route[2]?.[0] ?? -1], packed.route[5]),
     },
     containers: packed.boxes.map((_, index) => toContainer(index, packed, tables)),
     routeData:
@@ -84,34 +84,34 @@ export function unpack(packed: Packed): Shipment {
   };
 }
 
+const toZone = (name: string | null): string | null => (name !== null && isZone(name) ? name : null);
+
 interface Tables {
   readonly places: readonly Place[];
   readonly facilities: readonly Facility[];
   readonly vessels: readonly Vessel[];
 }
 
-function toPlace([name, countryCode, locode, at, zone, country]: Packed['places'][number], id: number): Place {
-  return { id, name, state: null, country, countryCode, locode, at, zone: zone !== null && isZone(zone) ? zone : null };
+function toPlace([name, countryCode, locode, at, zone, country, state]: Packed['places'][number], id: number): Place {
+  return { id, name, state, country, countryCode, locode, at, zone: toZone(zone) };
 }
 
-const toFacility = ([name, smdg]: Packed['facilities'][number], id: number): Facility => ({
-  id,
-  name,
-  countryCode: null,
-  locode: null,
-  bic: null,
-  smdg,
-  at: null,
-});
+const toFacility = (
+  [name, smdg, bic, locode, countryCode, at]: Packed['facilities'][number],
+  id: number,
+): Facility => ({ id, name, countryCode, locode, bic, smdg, at });
 
-const toVessel = ([name, imo, flag]: Packed['vessels'][number], id: number): Vessel => ({
+const toVessel = ([name, imo, flag, mmsi, callSign]: Packed['vessels'][number], id: number): Vessel => ({
   id,
   name,
   imo,
-  callSign: null,
-  mmsi: null,
+  callSign,
+  mmsi,
   flag,
 });
+
+const toLocalTime = (time: number | null, place: Place | null | undefined, utcMark: 0 | 1): PortTime | null =>
+  numberToTime(time, utcMark === 1 ? 'UTC' : (place?.zone ?? null));
 
 /** A text that names no mode is the word that nobody knew. */
 const toMode = (text: string | null): Mode | null =>
@@ -123,12 +123,13 @@ const toFlag = (value: 0 | 1 | 2): boolean | null => (value === 0 ? null : value
 function toPoint(point: PackedRoutePoint, places: readonly Place[]): RoutePoint | null {
   if (point === null) return null;
   const place = places[point[0]] ?? null;
-  return { place, date: numberToTime(point[1], place?.zone ?? null), actual: toFlag(point[2]) };
+  return { place, date: toLocalTime(point[1], place, point[3]), actual: toFlag(point[2]) };
 }
 
 function toContainer(index: number, packed: Packed, tables: Tables): Container {
   const [number, isoCode, sizeType, template, times, actual] = packed.boxes[index] ?? ['', null, null, 0, [], []];
   const word = packed.words?.[index] ?? null;
+  const [fromLine, mirrored] = packed.evidence?.[1][index] ?? [0, 0];
   const base = packed.bases[template] ?? [];
   const events = (packed.templates[template] ?? []).map((event, index) => {
     const [own, common] = [times[index] ?? null, base[index] ?? null];
@@ -147,8 +148,8 @@ function toContainer(index: number, packed: Packed, tables: Tables): Container {
     isoCode,
     sizeType,
     status: word === null ? null : serviceStatusOf(word),
-    statusFromLine: null,
-    mirrored: null,
+    statusFromLine: toFlag(fromLine),
+    mirrored: toFlag(mirrored),
     charges: toCharges(packed.charges?.[index] ?? null),
     events,
   };
@@ -162,8 +163,8 @@ function toEvent(
   actual: boolean | null,
   tables: Tables,
 ): ShipmentEvent {
-  const [status, code, description, place, facility, vessel, voyage, mode, equipment, dateFromLine, additional] =
-    packed;
+  const [status, code, description, place, facility, vessel, voyage, mode, equipment, ...later] = packed;
+  const [dateFromLine, additional, utcMark, carrier, over] = later;
   const at = tables.places[place] ?? null;
   return {
     id,
@@ -172,15 +173,15 @@ function toEvent(
     code: code === null ? null : eventCodeOf(code),
     type: equipment === 0 ? null : eventTypeOf(equipment === 2 ? 'EQUIPMENT' : 'TRANSPORT'),
     description,
-    date: numberToTime(time, at?.zone ?? null),
+    date: toLocalTime(time, at, utcMark),
     actual,
     place: at,
     facility: tables.facilities[facility] ?? null,
     vessel: tables.vessels[vessel] ?? null,
     voyage,
     mode: toMode(mode),
-    carrier: wordOf(mode),
-    over: null,
+    carrier: carrier ?? (over === null ? wordOf(mode) : null),
+    over,
     dateFromLine: toFlag(dateFromLine),
     additional: toFlag(additional),
   };
@@ -203,12 +204,12 @@ function toCall(packed: PackedCall): AisPort | null {
 
 /** How much later than first said, as it was known when the link was made. */
 export function toDelay({ delay }: Packed): Delay | null {
-  const zone = delay?.[3] ?? null;
-  const [since, first, last] = [
-    numberToTime(delay?.[0] ?? null, 'UTC'),
-    ...[delay?.[1], delay?.[2]].map((one) => numberToTime(one ?? null, zone !== null && isZone(zone) ? zone : null)),
-  ];
-  if (since == null || first == null || last == null) return null;
+  if (delay === undefined) return null;
+  const [sinceTime, firstTime, lastTime, lastZone, firstZone = lastZone] = delay;
+  const since = numberToTime(sinceTime, 'UTC');
+  const first = numberToTime(firstTime, toZone(firstZone));
+  const last = numberToTime(lastTime, toZone(lastZone));
+  if (since === null || first === null || last === null) return null;
   const ms = msBetween(first, last);
   return { ms, mostMs: ms, since, first, last };
 }
@@ -217,15 +218,19 @@ function toAis({ ais, fix, ship }: Packed, vessels: readonly Vessel[]): Ais | nu
   if (ais === null) return null;
   const time: PortTime | null = fix === null ? null : numberToTime(fix[2], 'UTC');
   const usable = fix !== null && Math.abs(fix[0]) <= 90;
+  const lastEvent = ship?.[5] ?? null;
   return {
     status: ais,
     fix: usable ? { at: [fix[0], fix[1]], time } : null,
-    refused: false,
+    refused: ship?.[4] === 2,
     vessel: vessels[ship?.[0] ?? -1] ?? null,
-    lastEvent: null,
+    lastEvent:
+      lastEvent === null
+        ? null
+        : { description: lastEvent[0], date: numberToTime(lastEvent[1], 'UTC'), voyage: lastEvent[2] },
     discharge: toCall(ship?.[3] ?? null),
     departure: toCall(ship?.[1] ?? null),
     arrival: toCall(ship?.[2] ?? null),
-    updatedAt: null,
+    updatedAt: numberToTime(ship?.[6] ?? null, 'UTC'),
   };
 }

@@ -4,6 +4,7 @@
  * 40 GB).
  */
 import { statusOf } from '../../shipment/codes.ts';
+import { needsUtcMark, Positions } from '../../shipment/packing.ts';
 import type { Place, ShipmentEvent, Vessel } from '../../shipment/types.ts';
 import { parseWireTime } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
@@ -51,17 +52,17 @@ export interface StoredReading {
 }
 
 export function toCompact({ stops, unplaced }: Journey): string {
-  const places: Place[] = [];
-  const ships: Vessel[] = [];
+  const places = new Positions<Place>();
+  const ships = new Positions<Vessel>();
   const events = [...stops.flatMap((stop) => stop.events), ...unplaced].map((event) =>
     compactEvent(event, places, ships),
   );
   const base = {
     v: COMPACT_VERSION,
-    places: places.map(
+    places: places.all.map(
       ({ name, locode, zone }) => [short(name), locode === null ? null : short(locode), zone] as const,
     ),
-    ships: ships.map(({ name, imo, mmsi }) => [short(name), imo, mmsi] as const),
+    ships: ships.all.map(({ name, imo, mmsi }) => [short(name), imo, mmsi] as const),
   };
   for (let cut = 0; cut <= events.length; cut += 1) {
     const text = JSON.stringify({ ...base, events: events.slice(cut), cut } satisfies CompactReading);
@@ -79,28 +80,16 @@ export function toCompact({ stops, unplaced }: Journey): string {
 
 function compactEvent(
   { status, date, actual, place, vessel }: ShipmentEvent,
-  places: Place[],
-  ships: Vessel[],
+  places: Positions<Place>,
+  ships: Positions<Vessel>,
 ): CompactEvent {
   const happened = actual === null ? null : actual ? 1 : 0;
-  return [
-    short(status.raw),
-    date === null ? null : wallOf(date, place),
-    happened,
-    indexIn(places, place),
-    indexIn(ships, vessel),
-  ];
-}
-
-function indexIn<T>(list: T[], one: T | null): number | null {
-  if (one === null) return null;
-  const found = list.indexOf(one);
-  return found >= 0 ? found : list.push(one) - 1;
+  return [short(status.raw), date === null ? null : wallOf(date, place), happened, places.of(place), ships.of(vessel)];
 }
 
 const short = (text: string): string => text.slice(0, LONGEST_NAME);
-const wallOf = ({ wall, zone, dateOnly }: PortTime, place: Place | null): string =>
-  `${wall.slice(0, dateOnly ? 10 : 16)}${zone === 'UTC' && place?.zone !== 'UTC' ? 'Z' : ''}`;
+const wallOf = (time: PortTime, place: Place | null): string =>
+  `${time.wall.slice(0, time.dateOnly ? 10 : 16)}${needsUtcMark(time, place?.zone ?? null) ? 'Z' : ''}`;
 
 /** Bytes in UTF-8, counted by hand: `TextEncoder` and `Buffer` are not in the core's library. */
 function utf8Length(text: string): number {
