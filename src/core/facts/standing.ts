@@ -1,6 +1,6 @@
 /**
  * How each fact stands beside the carrier's reports: a function of the two as sets, so that it does
- * not matter which of them came first (docs/decisions/0034-own-columns-with-typed-keys.md).
+ * not matter which of them came first (docs/decisions/0057-manual-entries-beside-carrier-data.md).
  */
 import { reportedEvents } from '../journeys/mark.ts';
 import type { JourneyEntry, JourneyLog, JourneyMark } from '../journeys/types.ts';
