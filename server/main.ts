@@ -1,7 +1,8 @@
 /**
- * Entry of the built server and `bin` of the package: starts, prints its address, stops on a
- * signal.
+ * `landfall`, entry of the built server and `bin` of the package: without a command it starts, prints
+ * its address and stops on a signal; with one it runs that and ends.
  */
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, ListenError, NotBuiltError, startServer } from './wiring/start.ts';
@@ -22,7 +23,7 @@ function sentenceOf(error: unknown): string {
   return isOurs ? error.message : `Landfall cannot start (${nameOf(error)}).`;
 }
 
-async function main(): Promise<void> {
+async function serve(): Promise<void> {
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const server = await startServer({ env: process.env, clock: () => Date.now(), say });
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -49,8 +50,37 @@ async function main(): Promise<void> {
   process.stdout.write(`${server.greeting}\n${server.advice === null ? '' : `${server.advice}\n`}`);
 }
 
+/** Variables of the environment come before those of the file. */
+function loadSettings(path: string | undefined): void {
+  try {
+    process.loadEnvFile(path ?? '');
+  } catch {
+    throw new ConfigError(`--settings: ${path ?? 'nothing'} cannot be read.`);
+  }
+}
+
+/** It lies in the folder above the build. */
+function version(): string {
+  const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : 'unknown';
+}
+
+async function main([first, ...others]: readonly string[]): Promise<void> {
+  if (first === '--settings') {
+    loadSettings(others[0]);
+    return main(others.slice(1));
+  }
+  if (first === undefined) return serve();
+  const { help, runCommand } = await import('./command-line/commands.ts');
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const note = (line: string): void => void process.stderr.write(`${line}\n`);
+  if (first === '--version') print(version());
+  else if (first === '--help' || first === '-h') print(help());
+  else process.exitCode = await runCommand([first, ...others], { env: process.env, now: Date.now, print, note });
+}
+
 try {
-  await main();
+  await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);

@@ -78,7 +78,12 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
     ...'http config store gateway sources desk notifications people web prerender'.split(' ').map(inServer),
     ...['carrier-rows/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
   ],
-  '': ['server/wiring'],
+  // Subcommands open the parts of a server one by one.
+  'command-line': [
+    ...'http config store gateway sources desk notifications people wiring'.split(' ').map(inServer),
+    'src/core',
+  ],
+  '': ['server/wiring', 'server/command-line'],
 };
 
 /**
@@ -152,6 +157,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/prerender': ['node', 'react-dom'],
   'server/thread': ['node'],
   'server/wiring': ['node', 'hono', 'vite'],
+  'server/command-line': ['node'],
   'server/web': ['node', 'valibot', 'lru-cache', 'hono'],
   'server/http': ['node', 'hono', '@hono/node-server', 'lru-cache', 'rate-limiter-flexible', 'sonic-boom'],
   'server/http/calls': ['node', 'undici'],

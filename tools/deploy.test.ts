@@ -97,18 +97,21 @@ describe('compose.yaml', () => {
 
 describe('the image', () => {
   it.each([
-    ['1073741824\n', '--max-old-space-size=341 dist/server/main.js\n'],
-    ['max\n', 'dist/server/main.js\n'],
-    [null, 'dist/server/main.js\n'],
-  ])('bounds its heaps by a limit of %j', (most, started) => {
+    ['1073741824\n', '--max-old-space-size=341 /app/dist/server/main.js people list\n'],
+    ['max\n', '/app/dist/server/main.js people list\n'],
+    [null, '/app/dist/server/main.js people list\n'],
+  ])('runs a command, its heaps bounded by a limit of %j', (most, started) => {
     const folder = mkdtempSync(join(tmpdir(), 'landfall-image-'));
     const limit = join(folder, 'memory.max');
     if (most !== null) writeFileSync(limit, most);
     writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
     const script = read('deploy/start.sh').replace('/sys/fs/cgroup/memory.max', limit);
     const env = { PATH: `${folder}:${process.env.PATH}` };
-    expect(spawnSync('sh', ['-c', script], { encoding: 'utf8', env }).stdout).toBe(started);
-    expect(read('Dockerfile')).toContain('CMD ["sh", "start.sh"]');
+    expect(spawnSync('sh', ['-c', script, 'landfall', 'people', 'list'], { encoding: 'utf8', env }).stdout).toBe(
+      started,
+    );
+    expect(read('Dockerfile')).toContain('/app/deploy/start.sh /usr/local/bin/landfall');
+    expect(read('Dockerfile')).toContain('ENTRYPOINT ["landfall"]');
     rmSync(folder, { recursive: true });
   });
 });

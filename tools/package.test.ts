@@ -1,8 +1,18 @@
 /** The published form: what `npm pack` takes, and that it runs with libsql alone beside it. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnBuilt } from './built-server.mjs';
 import { writePackage } from './package.mjs';
@@ -42,13 +52,46 @@ it('asks for libsql alone, in the version that is tested, and runs no script whe
   expect(Object.keys(manifest)).not.toContain('private');
 });
 
-it('answers from an empty folder, with no other package of this repository in reach', {
-  timeout: 120_000,
-}, async () => {
+/** What an install of the package brings. */
+function linkPackages(): void {
   const modules = join(PACKAGE, 'node_modules');
+  if (existsSync(modules)) return;
   mkdirSync(modules);
   for (const name of ['libsql', '@libsql', '@neon-rs', 'detect-libc'])
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+}
+
+/** `landfall` of the package, as an operator runs it. */
+function landfall(args: readonly string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(PACKAGE, 'dist/server/main.js'), ...args], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+    env: { DATA_DIR: join(FOLDER, 'commands'), ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+it('has the commands of an operator, with no repository in reach', { timeout: 120_000 }, () => {
+  linkPackages();
+  expect(landfall(['--version'])).toEqual({ status: 0, stdout: '0.1.0\n', stderr: '' });
+  expect(landfall(['--help']).stdout).toContain('usage: landfall');
+  expect(landfall(['sail'])).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: landfall') });
+  expect(landfall(['check'])).toMatchObject({ status: 0, stderr: '' });
+  const settings = join(FOLDER, 'landfall.env');
+  writeFileSync(settings, `SIGN_IN=on\nPUBLIC_URL=https://landfall.example\nDESK_SECRET=${'x'.repeat(32)}\n`);
+  const invited = landfall(['--settings', settings, 'people', 'invite', 'Ann Lee', '--role', 'admin']);
+  expect(invited).toMatchObject({ status: 0, stdout: expect.stringContaining('https://landfall.example/sign-in#') });
+  expect(landfall(['--settings', settings, 'people', 'list']).stdout).toContain('Ann Lee\tadmin');
+  expect(landfall(['--settings', join(FOLDER, 'none')])).toMatchObject({ status: 1, stdout: '' });
+  const copy = join(FOLDER, 'desk.jsonl.gz');
+  expect(landfall(['backup', copy]).status).toBe(0);
+  expect(landfall(['restore', copy], { DATA_DIR: join(FOLDER, 'restored') }).status).toBe(0);
+});
+
+it('answers from an empty folder, with no other package of this repository in reach', {
+  timeout: 120_000,
+}, async () => {
+  linkPackages();
   const server = spawnBuilt({ DATA_DIR: join(FOLDER, 'data'), LOG_LEVEL: 'error' }, join(PACKAGE, 'dist'));
   const address = await server.address;
   const page = await fetch(`${address}/?number=MSKU2048170`);

@@ -186,7 +186,7 @@ const SENTENCES: Readonly<Record<DeskUnavailable['why'], string>> = {
   full: 'The disk of the desk is full: nothing was changed. What was there stays readable.',
   crowded: 'The memory of the server has no room for more shipments: nothing was added. Give it more.',
   'read-only': 'The desk cannot be written: nothing was changed. Check who owns DATA_DIR.',
-  damaged: 'The file of the desk is damaged: nothing was changed. Restore a backup with `npm run desk:restore`.',
+  damaged: 'The file of the desk is damaged: nothing was changed. Restore a backup with `landfall restore`.',
   away: 'The database of the desk does not answer: nothing was changed. Try again.',
   reading: 'The shipments are being read: lists answer in a moment.',
 };

@@ -76,6 +76,29 @@ export async function upgradeStored(
   }
 }
 
+/** Whether the next start upgrades stored data. Refuses, as a start does, what a newer version has written. */
+export async function findUpgrade(config: UpgradeConfig): Promise<boolean> {
+  const { dataDir, databaseUrl: url, instances } = config;
+  try {
+    const parts = url === null ? partsOf(config).filter(({ file }) => existsSync(join(dataDir, file))) : [];
+    const inFolder = await pendingIn(dataDir, parts, url === null || instances === 1);
+    const inDatabase = url === null ? {} : await pendingAt(url, partsOf(config));
+    return Object.keys({ ...inFolder, ...inDatabase }).length > 0;
+  } catch (error) {
+    if (error instanceof StoreRefused || error instanceof SchemaRefused) throw new ConfigError(error.message);
+    throw error;
+  }
+}
+
+async function pendingAt(url: string, parts: readonly Part[]): Promise<Pending> {
+  const driver = await openDriver({ url, connections: 1 });
+  try {
+    return await readPending(driver, parts);
+  } finally {
+    await driver.close();
+  }
+}
+
 async function pendingOf(query: Query, dialect: Dialect, parts: readonly Part[]): Promise<Pending> {
   const found: Pending = {};
   for (const { name, pending } of parts) {

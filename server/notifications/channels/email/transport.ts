@@ -47,10 +47,26 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST_SUBJECT);
 
-export function createMailTransport({ url, from }: MailServer): MailTransport {
+/** Connects and signs in without sending anything: what refuses it, or null. */
+export async function refusalOf({ url }: MailServer): Promise<string | null> {
+  const transporter = await openTransporter(url);
+  try {
+    await transporter.verify();
+    return null;
+  } catch (error) {
+    const { code, response } = factsOf(error);
+    return code === 'EAUTH' ? 'user or password is refused' : detailOf(response ?? code ?? 'no answer');
+  } finally {
+    transporter.close();
+  }
+}
+
+/** Loaded where mails are sent: it would be a twentieth of every start. */
+async function openTransporter(url: string) {
+  const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
-  const options = {
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -63,10 +79,11 @@ export function createMailTransport({ url, from }: MailServer): MailTransport {
     socketTimeout: 2 * TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
-  // Loaded where mails are sent: it would be a twentieth of every start.
-  const opening = import('nodemailer').then(({ createTransport }) => createTransport(options));
+  });
+}
 
+export function createMailTransport({ url, from }: MailServer): MailTransport {
+  const opening = openTransporter(url);
   return {
     async send({ to, page, messageId, thread, unsubscribe }) {
       try {

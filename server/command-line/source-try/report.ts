@@ -1,15 +1,15 @@
 /** What is understood of a carrier's answer, for the operator who tries a key. */
-import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
-import { readShipment } from '../../src/core/reading/read-shipment.ts';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
-import { shortText } from '../../src/core/words/narrative.ts';
-import { shapeOf } from '../../src/core/shipment/number-shape.ts';
-import { referenceOf } from '../../server/sources/reference.ts';
-import { ATLAS_LAYERS } from '../../server/sources/atlas-layers.ts';
-import type { Carrier } from '../../server/sources/carriers/carrier.ts';
-import { type Answer, answerOf, messageOf } from '../../server/sources/dcsa/answer.ts';
-import { disorderOf } from '../../server/sources/dcsa/disorder.ts';
-import { readTold } from '../../server/sources/dcsa/read-rows.ts';
+import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
+import { readShipment } from '../../../src/core/reading/read-shipment.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { shortText } from '../../../src/core/words/narrative.ts';
+import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
+import { referenceOf } from '../../sources/reference.ts';
+import { ATLAS_LAYERS } from '../../sources/atlas-layers.ts';
+import type { Carrier } from '../../sources/carriers/carrier.ts';
+import { type Answer, answerOf, messageOf } from '../../sources/dcsa/answer.ts';
+import { disorderOf } from '../../sources/dcsa/disorder.ts';
+import { readTold } from '../../sources/dcsa/read-rows.ts';
 
 /** `bodies`: one for each page, as they came. */
 export async function report(

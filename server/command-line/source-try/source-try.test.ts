@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carrierById } from '../../server/sources/carriers/carrier-table.ts';
+import { carrierById } from '../../sources/carriers/carrier-table.ts';
 import { disguise } from './disguise.ts';
 import { report } from './report.ts';
 

@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DeskPlace } from '../server/desk/store/open-driver.ts';
-import { openDesk } from '../server/desk/worker/engine.ts';
-import { act, newWatch } from '../server/desk/store/contract.fixture.ts';
-import { copyDatabase, findPostgres, startTestPostgres } from '../server/desk/database/postgres.fixture.ts';
-import { ALL } from '../src/core/filter/types.ts';
-import { backup, move, restore } from './desk.ts';
-import { seedDesk } from './desk-seed.ts';
+import type { DeskPlace } from '../desk/store/open-driver.ts';
+import { openDesk } from '../desk/worker/engine.ts';
+import { act, newWatch } from '../desk/store/contract.fixture.ts';
+import { copyDatabase, findPostgres, startTestPostgres } from '../desk/database/postgres.fixture.ts';
+import { ALL } from '../../src/core/filter/types.ts';
+import { backup, move, restore } from './copies.ts';
+import { runCommand } from './commands.ts';
+import { seedDesk } from '../../tools/desk-seed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-tool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +39,12 @@ async function copyWhileWriting(place: DeskPlace): Promise<readonly string[]> {
   return copies.map((lines) => lines.join('\n'));
 }
 
+async function run(words: readonly string[], env: Record<string, string>) {
+  const said: string[] = [];
+  const note = (line: string): void => void said.push(line);
+  return [await runCommand(words, { env, now: () => 0, print: note, note }), said.join('\n')];
+}
+
 describe('the desk from the command line', () => {
   it('is copied as of one moment while a server writes', { timeout: 60_000 }, async () => {
     const [quiet, busy] = await copyWhileWriting(at('busy.db'));
@@ -60,6 +64,25 @@ describe('the desk from the command line', () => {
     expect(await contents('moved.db')).toEqual(filled);
   });
 
+  it('leaves no half backup under the name that was asked for', async () => {
+    const env = { DATA_DIR: join(folder, 'half') };
+    const path = join(folder, 'half.gz');
+    symlinkSync('/dev/full', `${path}.part`);
+    expect(await run(['backup', path], env)).toEqual([1, `${path} cannot be written: the disk is full (ENOSPC).`]);
+    expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false]);
+    const nowhere = join(folder, 'nowhere', 'copy.gz');
+    expect(await run(['backup', nowhere], env)).toEqual([1, expect.stringContaining('no such file or folder')]);
+  });
+
+  it('says what is wrong with a file that is no whole backup', async () => {
+    const env = { DATA_DIR: join(folder, 'refused') };
+    const path = join(folder, 'notes.txt');
+    expect(await run(['restore', path], env)).toEqual([1, expect.stringContaining('no such file')]);
+    writeFileSync(path, 'no backup at all');
+    expect(await run(['restore', path], env)).toEqual([1, `${path} cannot be read: it is no backup (Z_DATA_ERROR).`]);
+    expect(await run(['restore'], env)).toEqual([2, expect.stringContaining('Name one file.')]);
+  });
+
   const programs = findPostgres();
   it.skipIf(programs === null)(
     'is copied while one writes, moved into PostgreSQL by its command, and reads back',
@@ -71,12 +94,10 @@ describe('the desk from the command line', () => {
       rmSync(join(folder, 'desk.db'), { force: true });
       await seedDesk(at('desk.db'), { count: 60, whole: 12, now: Date.UTC(2026, 10, 20, 9, 34), say: () => undefined });
       const filled = await contents('desk.db');
-      const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: server.url };
-      const command = [fileURLToPath(new URL('run.mjs', import.meta.url)), 'tools/desk.ts', 'move'];
-      const moved = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
-      expect([moved.status, moved.stderr]).toEqual([0, 'done\n']);
+      const env = { DATA_DIR: folder, DATABASE_URL: server.url };
+      expect(await run(['move'], env)).toEqual([0, expect.stringContaining('The desk is in the database.')]);
       expect(await contents({ url: server.url })).toEqual(filled);
-      expect(spawnSync(process.execPath, command, { env, encoding: 'utf8' }).stderr).toContain('not empty');
+      expect(await run(['move'], env)).toEqual([1, expect.stringContaining('not empty')]);
       await server.remove();
     },
   );

@@ -1,6 +1,6 @@
 /** Accounts from the command line. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { openRig } from '../server/people/rig.fixture.ts';
+import { openRig } from '../people/rig.fixture.ts';
 import { runPeople } from './people.ts';
 
 const rig = await openRig();
@@ -13,7 +13,7 @@ async function run(verb: string, what = '', settings: Parameters<typeof runPeopl
   return said;
 }
 
-describe('npm run people', () => {
+describe('landfall people', () => {
   it('invites an admin and a guest, whose links open their accounts', async () => {
     const [admin = ''] = await run('invite', 'Łukasz Żak', { role: 'admin' });
     const [guest = ''] = await run('invite', 'Acme', { customer: ['Acme GmbH'], tag: ['spot'] });
@@ -64,7 +64,7 @@ describe('npm run people', () => {
     await expect(run('change', account.id, { mail: 'ann' })).rejects.toThrow('--mail must be');
     await run('change', account.id, { mail: '' });
     expect(await rig.store.account(account.id)).toMatchObject({ mail: null });
-    await expect(run('invite')).rejects.toThrow('wants a name');
+    await expect(run('invite')).rejects.toThrow('needs a name');
     await expect(run('promote')).rejects.toThrow('list, invite,');
   });
 

@@ -1,31 +1,20 @@
 /**
- * Accounts from the command line, beside a running server too:
- *   npm run people -- list                                  who there is
- *   npm run people -- invite 'Ann Lee' --role admin         an account, and the link that opens it;
- *                                                           --mail: where links go to sign in
- *   npm run people -- invite 'Acme' --customer 'Acme GmbH'  a guest, who sees rows of customers and
- *                                                           tags (--tag) alone
- *   npm run people -- link p1c2…                            another link: the passkeys it has stay
- *   npm run people -- reset p1c2…                           ends its passkeys and sessions, as of a
- *                                                           lost device, and gives another link
- *   npm run people -- change p1c2… --role viewer            or a sight: --customer, --tag, --all
- *   npm run people -- disable p1c2…                         or `enable`; `end` ends its sessions
- *   npm run people -- audit                                 the last lines, and whether all hold
- * Which accounts: those of the server with the same settings.
+ * `landfall people`: accounts from the command line, beside a running server too. `reset` ends the
+ * passkeys and sessions of an account, as of a lost device, and gives another link; a guest is a
+ * viewer who sees the rows of customers and tags alone.
  */
-import process from 'node:process';
-import { parseArgs } from 'node:util';
-import { ROLES } from '../src/core/desk-api/documents.ts';
-import { toIso } from '../server/http/instants.ts';
-import { openAccounts } from '../server/wiring/open/people.ts';
-import { invitationUrl } from '../server/people/requests.ts';
-import type { PeopleStore } from '../server/people/store/open-people.ts';
-import { LONGEST_INVITATION } from '../server/people/store/sessions.ts';
-import { readSettings } from '../server/wiring/settings.ts';
-import { upgradeStored } from '../server/wiring/upgrade/upgrade.ts';
-import { mailIn } from '../server/people/doors.ts';
-import type { Account, AccountChange, Rights } from '../server/people/types.ts';
-import { loadEnvFile } from './env.mjs';
+import { ROLES } from '../../src/core/desk-api/documents.ts';
+import { toIso } from '../http/instants.ts';
+import { openAccounts } from '../wiring/open/people.ts';
+import { invitationUrl } from '../people/requests.ts';
+import type { PeopleStore } from '../people/store/open-people.ts';
+import { LONGEST_INVITATION } from '../people/store/sessions.ts';
+import { prepareDataDir } from '../config/data-dir.ts';
+import { readSettings } from '../wiring/settings.ts';
+import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
+import { mailIn } from '../people/doors.ts';
+import type { Account, AccountChange, Rights } from '../people/types.ts';
+import { argumentsOf, CommandError, type RunCommand, UsageError } from './command.ts';
 
 const AUDIT_LINES = 100;
 
@@ -56,18 +45,18 @@ export interface Accounts {
 function addressIn({ mail }: Settings): Pick<AccountChange, 'mail'> {
   if (mail === undefined) return {};
   const address = mailIn(mail);
-  if (address === null && mail !== '') throw new Error('--mail must be a mail address.');
+  if (address === null && mail !== '') throw new UsageError('--mail must be an email address.');
   return { mail: address };
 }
 
 /** A guest is a viewer of some rows: what an editor does, needs all of them. */
 function rightsIn({ role, customer, tag, all }: Settings): Partial<Rights> {
   const right = ROLES.find((one) => one === role);
-  if (role !== undefined && right === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}.`);
+  if (role !== undefined && right === undefined) throw new UsageError(`--role must be one of ${ROLES.join(', ')}.`);
   if (customer === undefined && tag === undefined)
     return { ...(right !== undefined && { role: right }), ...(all === true && { sight: 'all' }) };
   if (all === true || (right !== undefined && right !== 'viewer'))
-    throw new Error('--customer and --tag make a guest, who is a viewer: leave out --all and --role.');
+    throw new UsageError('--customer and --tag make a guest, who is a viewer: leave out --all and --role.');
   return { role: 'viewer', sight: { customers: [...(customer ?? [])], tags: [...(tag ?? [])] } };
 }
 
@@ -85,11 +74,11 @@ export async function runPeople(
   const link = async ({ id, name }: Account): Promise<void> =>
     say(`${name}, within a week: ${invitationUrl(publicUrl, await store.invite(id, now + LONGEST_INVITATION, actor))}`);
   const change = async (fields: AccountChange): Promise<void> => {
-    if ((await store.change(what, fields, actor)) === null) throw new Error(UNKNOWN);
+    if ((await store.change(what, fields, actor)) === null) throw new CommandError(UNKNOWN);
   };
   const known = async (): Promise<Account> => {
     const account = await store.account(what);
-    if (account === null) throw new Error(UNKNOWN);
+    if (account === null) throw new CommandError(UNKNOWN);
     return account;
   };
   if (verb === 'list') {
@@ -99,7 +88,7 @@ export async function runPeople(
       say([account.id, account.name, sightOf(account), state].join('\t'));
     }
   } else if (verb === 'invite') {
-    if (what === '') throw new Error('invite wants a name.');
+    if (what === '') throw new UsageError('invite needs a name.');
     const twin = (await store.accounts()).find(({ name }) => name === what);
     if (twin !== undefined)
       say(`There is a ${what} already: \`link ${twin.id}\` opens that account. This is another one.`);
@@ -124,14 +113,15 @@ export async function runPeople(
   else if (verb === 'enable') await change({ state: 'active' });
   else if (verb === 'end') await store.endSessions((await known()).id, null, actor);
   else if (verb === 'audit') await showAudit(store, say);
-  else throw new Error('list, invite, link, reset, change, disable, enable, end or audit?');
+  else throw new UsageError('Name what to do: list, invite, link, reset, change, disable, enable, end or audit.');
 }
 
-const UNKNOWN = 'No account has this id: `npm run people -- list` shows them.';
+const UNKNOWN = 'No account has this id: `landfall people list` shows them.';
 
 function changeOf({ granted }: Account, change: AccountChange): AccountChange {
   const { role, sight } = { ...(granted ?? { role: 'viewer', sight: 'all' }), ...change };
-  if (sight !== 'all' && role !== 'viewer') throw new Error('A guest is a viewer: add --all to let it see every row.');
+  if (sight !== 'all' && role !== 'viewer')
+    throw new CommandError('A guest is a viewer: add --all to let it see every row.');
   return change;
 }
 
@@ -141,31 +131,22 @@ async function showAudit(store: PeopleStore, say: Accounts['say']): Promise<void
   for (const { seq, actor, action, object, detail } of (await store.auditLines(AUDIT_LINES)).toReversed())
     say([seq, toIso(actor.at), nameOf(actor.by), action, nameOf(object), detail, actor.network ?? ''].join('\t'));
   const { lines, broken } = await store.checkAudit();
-  if (broken !== null) throw new Error(`Line ${broken} of the audit is not what was written.`);
+  if (broken !== null) throw new CommandError(`Line ${broken} of the audit is not what was written.`);
   say(`${lines} lines, all as they were written.`);
 }
 
-async function main(): Promise<void> {
-  loadEnvFile();
-  const config = readSettings(process.env);
-  await upgradeStored(config, (sentence) => void process.stderr.write(`${sentence}\n`));
-  const store = await openAccounts(config);
-  if (store === null || config.publicUrl === null) throw new Error('SIGN_IN is not on: there are no accounts.');
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+export const people: RunCommand = async (args, { env, now, print, note }) => {
+  const { values, positionals } = argumentsOf({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [verb = '', what = ''] = positionals;
-  const say = (text: string): void => void process.stdout.write(`${text}\n`);
+  const config = readSettings(env);
+  if (config.databaseUrl === null) prepareDataDir(config.dataDir);
+  await upgradeStored(config, note);
+  const store = await openAccounts(config);
+  if (store === null || config.publicUrl === null) throw new CommandError('SIGN_IN is not on: there are no accounts.');
   try {
-    await runPeople({ store, publicUrl: config.publicUrl, now: Date.now(), say }, verb, what, values);
+    await runPeople({ store, publicUrl: config.publicUrl, now: now(), say: print }, verb, what, values);
   } finally {
     await store.close();
   }
-}
-
-if (process.argv[1]?.endsWith('tools/people.ts') === true) {
-  try {
-    await main();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+  return true;
+};

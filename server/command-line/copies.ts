@@ -1,0 +1,141 @@
+/**
+ * Whole copies of a desk: `landfall backup` beside a running server, `restore` and `move` while no
+ * server uses the desk. Which desk: DATABASE_URL, else desk.db in DATA_DIR, as for the server.
+ */
+import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Config } from '../config/config.ts';
+import type { SqlDriver } from '../desk/database/sql.ts';
+import { dumpTables, loadTables } from '../desk/store/copies.ts';
+import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
+import { openStore } from '../desk/store/open-store.ts';
+import { readSettings } from '../wiring/settings.ts';
+import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
+import { CommandError, type RunCommand, UsageError } from './command.ts';
+
+const fileOf = ({ dataDir }: Config): DeskPlace => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return { path: join(dataDir, 'desk.db') };
+};
+export const deskPlaceOf = (config: Config): DeskPlace =>
+  config.databaseUrl === null ? fileOf(config) : { url: config.databaseUrl };
+
+/** The tables of a desk, of the present schema. */
+async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T>): Promise<T> {
+  const driver = await openDriver(place);
+  try {
+    await openStore(driver);
+    return await work(driver);
+  } finally {
+    await driver.close();
+  }
+}
+
+/** Lines as a stream that waits for its reader. */
+function linesOf(driver: SqlDriver): PassThrough {
+  const stream = new PassThrough();
+  const write = async (line: string): Promise<void> => {
+    if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', resolve));
+  };
+  const dump = driver.read((query) => dumpTables(query, driver.dialect, write));
+  dump.then(
+    () => stream.end(),
+    (error: unknown) => stream.destroy(error instanceof Error ? error : new Error('the copy failed')),
+  );
+  return stream;
+}
+
+/** Under its own name only when it is whole. */
+export async function backup(place: DeskPlace, path: string): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await using(place, (driver) => pipeline(linesOf(driver), createGzip(), createWriteStream(part, { mode: 0o600 })));
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw fileError(error, `${path} cannot be written`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not',
+  EISDIR: 'it is a folder',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'its file system is read-only',
+  Z_BUF_ERROR: 'it is cut short',
+  Z_DATA_ERROR: 'it is no backup',
+};
+
+/** What the file system or the format refused, in words; any other error as it is. */
+function fileError(error: unknown, what: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = REASONS[code];
+  return reason === undefined ? error : new CommandError(`${what}: ${reason} (${code}).`);
+}
+
+/** Opened when the first line is wanted: what readline reads before anybody listens is lost. */
+async function* linesFrom(open: () => Readable): AsyncGenerator<string> {
+  yield* createInterface({ input: open(), crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+function unzipped(path: string): Readable {
+  const unzip = createGunzip();
+  createReadStream(path)
+    .on('error', (error) => unzip.destroy(error))
+    .pipe(unzip);
+  return unzip;
+}
+
+const load = (driver: SqlDriver, open: () => Readable): Promise<void> =>
+  driver.write((query) => loadTables(query, driver.dialect, linesFrom(open)));
+
+export async function restore(place: DeskPlace, path: string): Promise<void> {
+  try {
+    await using(place, (driver) => load(driver, () => unzipped(path)));
+  } catch (error) {
+    throw fileError(error, `${path} cannot be read`);
+  }
+}
+
+export const move = (from: DeskPlace, to: DeskPlace): Promise<void> =>
+  using(from, (source) => using(to, (target) => load(target, () => linesOf(source))));
+
+function fileIn(args: readonly string[]): string {
+  const [path, ...others] = args;
+  if (path === undefined || others.length > 0 || path.startsWith('-')) throw new UsageError('Name one file.');
+  return path;
+}
+
+export const backupCommand: RunCommand = async (args, { env, note }) => {
+  const path = fileIn(args);
+  const config = readSettings(env);
+  await upgradeStored(config, note);
+  await backup(deskPlaceOf(config), path);
+  note(`The desk is copied into ${path}.`);
+  return true;
+};
+
+export const restoreCommand: RunCommand = async (args, { env, note }) => {
+  const path = fileIn(args);
+  const config = readSettings(env);
+  await upgradeStored(config, note);
+  await restore(deskPlaceOf(config), path);
+  note(`The desk of ${path} is restored.`);
+  return true;
+};
+
+export const moveCommand: RunCommand = async (args, { env, note }) => {
+  if (args.length > 0) throw new UsageError('move takes no arguments.');
+  const config = readSettings(env);
+  if (config.databaseUrl === null) throw new CommandError('DATABASE_URL is not set: there is nowhere to move to.');
+  await upgradeStored(config, note);
+  await upgradeStored({ ...config, databaseUrl: null }, note);
+  await move(fileOf(config), { url: config.databaseUrl });
+  note('The desk is in the database. Its file in DATA_DIR is unchanged.');
+  return true;
+};
