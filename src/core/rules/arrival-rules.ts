@@ -11,8 +11,11 @@ import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { arrivalCause, byLine, eventCause, expectedUntil } from './events.ts';
-import { byAge, CLEAR, levelOf } from './thresholds.ts';
+import { byAge, levelOf } from './thresholds.ts';
 import type { Evidence, Rule, RuleInput, Verdict } from './types.ts';
+import { CLEAR, once, toVerdict } from './verdict.ts';
+
+const aisEvidence = (date: PortTime, at: number) => ({ kind: 'ais', new: date, who: 'AIS', at }) as const;
 
 const DEPARTURES = ['VDL', 'VDT'];
 
@@ -46,35 +49,30 @@ export const overdue: Rule = {
     const unreported = arrivedUnreported(input);
     if (overdueAt === null) return unreported === null ? CLEAR : bySummary(input, unreported, origin);
     const { level, nextAt } = byAge(overdueAt, now, levels, HOUR);
-    if (level === 0) return { kind: 'clear', nextAt };
-    const kind = row.overdueEvent ?? 'VAD';
-    const event = expectedUntil([...(memory.hints.awaited ? [memory.hints.awaited] : []), ...events], overdueAt);
-    const isEta = row.eta !== null && latestOf(row.eta) + 1 === overdueAt;
-    const date = event?.date ?? (isEta ? row.eta : null) ?? timeAt(overdueAt - 1, row.eta?.zone ?? 'UTC');
-    const port = event === null ? row.podName : (event.place?.name ?? null);
-    const source = sourceOf(kind, row);
-    const values = {
-      event: kind,
-      source,
-      date,
-      hours: Math.floor((now - overdueAt) / HOUR),
-      ...(port === null ? {} : { port }),
-      ...(row.shipEta === null ? {} : { oldDate: row.shipEta }),
-    };
-    const expected: Evidence = { kind: 'expected', values, old: null, new: date, ...origin };
-    const byAis: readonly Evidence[] =
-      source === 'arrival-ais' && row.shipEta !== null
-        ? [{ kind: 'ais', values: { ship: row.vessel ?? '' }, old: null, new: row.shipEta, who: 'AIS', at: origin.at }]
-        : [];
-    return {
-      kind: 'fires',
-      level: level === 3 && !isShipDue(row) ? 2 : level,
-      cause: event === null ? arrivalCause({ row, events }) : eventCause(row, event),
-      deadline: null,
-      values,
-      evidence: [expected, ...byAis],
-      nextAt,
-    };
+    return toVerdict({ level: level === 3 && !isShipDue(row) ? 2 : level, nextAt }, () => {
+      const kind = row.overdueEvent ?? 'VAD';
+      const event = expectedUntil([...(memory.hints.awaited ? [memory.hints.awaited] : []), ...events], overdueAt);
+      const isEta = row.eta !== null && latestOf(row.eta) + 1 === overdueAt;
+      const date = event?.date ?? (isEta ? row.eta : null) ?? timeAt(overdueAt - 1, row.eta?.zone ?? 'UTC');
+      const port = event === null ? row.podName : (event.place?.name ?? null);
+      const source = sourceOf(kind, row);
+      const isByAis = source === 'arrival-ais' && row.shipEta !== null;
+      return {
+        cause: event === null ? arrivalCause({ row, events }) : eventCause(row, event),
+        values: {
+          event: kind,
+          source,
+          date,
+          hours: Math.floor((now - overdueAt) / HOUR),
+          ...(port === null ? {} : { port }),
+          ...(row.shipEta === null ? {} : { oldDate: row.shipEta }),
+        },
+        evidence: [
+          { kind: 'expected', new: date, ...origin },
+          ...(isByAis ? [{ ...aisEvidence(row.shipEta, origin.at), values: { ship: row.vessel ?? '' } }] : []),
+        ],
+      };
+    });
   },
 };
 
@@ -95,43 +93,29 @@ function bySummary(
 ): Verdict {
   const { arrival } = row;
   if (arrival === null || date === null) return CLEAR;
-  const { level, nextAt } = byAge(latestOf(date) + 1, now, levels, HOUR);
-  if (level === 0) return { kind: 'clear', nextAt };
-  const values = { event: 'VAD', source: 'by-summary', date: arrival, port: row.podName ?? '' };
-  return {
-    kind: 'fires',
-    level: 1,
+  return toVerdict(once(byAge(latestOf(date) + 1, now, levels, HOUR)), () => ({
     cause: arrivalCause({ row, events }),
-    deadline: null,
-    values,
-    evidence: [{ kind: 'arrival', values, old: date, new: arrival, ...origin }],
-    nextAt: null,
-  };
+    values: { event: 'VAD', source: 'by-summary', date: arrival, port: row.podName ?? '' },
+    evidence: [{ kind: 'arrival', old: date, new: arrival, ...origin }],
+  }));
 }
 
 /** The ship is in port by AIS, and the line has not reported it for the time of the first level. */
 function inPort({ row, events, now, levels }: RuleInput, origin: Pick<Evidence, 'who' | 'at'>): Verdict {
   const since = row.aisMoveAt === null ? origin.at : epochOf(row.aisMoveAt);
-  const { level, nextAt } = byAge(since, now, levels, HOUR);
-  if (level === 0) return { kind: 'clear', nextAt };
   const date = row.aisMoveAt ?? timeAt(since, 'UTC');
-  const values = {
-    event: 'VAD',
-    // A fix says by when the vessel was there, and not since when.
-    source: row.arrival === null ? 'in-port-seen' : 'in-port',
-    date,
-    port: row.aisPlace ?? row.podName ?? '',
-    ship: row.vessel ?? '',
-  };
-  return {
-    kind: 'fires',
-    level: 1,
+  return toVerdict(once(byAge(since, now, levels, HOUR)), () => ({
     cause: arrivalCause({ row, events }),
-    deadline: null,
-    values,
-    evidence: [{ kind: 'in-port', values, old: null, new: date, who: 'AIS', at: origin.at }],
-    nextAt: null,
-  };
+    values: {
+      event: 'VAD',
+      // A fix says by when the vessel was there, and not since when.
+      source: row.arrival === null ? 'in-port-seen' : 'in-port',
+      date,
+      port: row.aisPlace ?? row.podName ?? '',
+      ship: row.vessel ?? '',
+    },
+    evidence: [{ ...aisEvidence(date, origin.at), kind: 'in-port' }],
+  }));
 }
 
 /** The arrival is later than what was promised first. */
@@ -147,20 +131,11 @@ export const slipped: Rule = {
     if (firstEta === null || eta === null || origin === null) return CLEAR;
     // Whole hours that have passed: 23 h 44 min is not 24 hours.
     const hours = Math.floor(msBetween(firstEta, eta) / HOUR);
-    const level = levelOf(hours, levels);
-    if (level === 0) return CLEAR;
-    const values = { hours, date: eta, oldDate: firstEta, port: row.podName ?? row.pod ?? '' };
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict({ level: levelOf(hours, levels) }, () => ({
       cause: arrivalCause({ row, events }),
-      deadline: null,
-      values,
-      evidence: [
-        { kind: 'arrival', values, old: firstEta, new: eta, who: origin.who, at: memory.eta?.at ?? origin.at },
-      ],
-      nextAt: null,
-    };
+      values: { hours, date: eta, oldDate: firstEta, port: row.podName ?? row.pod ?? '' },
+      evidence: [{ kind: 'arrival', old: firstEta, new: eta, who: origin.who, at: memory.eta?.at ?? origin.at }],
+    }));
   },
 };
 
@@ -179,23 +154,16 @@ export const tooLate: Rule = {
     if (origin === null || margin === null || expected === null || row.neededBy === null || isEnded(row.phase))
       return CLEAR;
     const comes = row.neededAt === 'delivery' ? expected : (earliestArrival(row) ?? expected);
-    const level = levelOf(-margin, levels);
-    if (level === 0) return CLEAR;
     const needed = timeOfDay(row.neededBy);
     const source = comes === expected ? 'expected' : 'overdue';
-    const values = { source, days: -margin, date: comes, oldDate: needed, port: row.podName ?? row.pod ?? '' };
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict({ level: levelOf(-margin, levels) }, () => ({
       cause: arrivalCause({ row, events }),
-      deadline: null,
-      values,
+      values: { source, days: -margin, date: comes, oldDate: needed, port: row.podName ?? row.pod ?? '' },
       evidence: [
-        { kind: 'needed', values, old: null, new: needed, who: null, at: origin.at },
-        { kind: 'arrival', values, old: null, new: expected, who: origin.who, at: memory.eta?.at ?? origin.at },
+        { kind: 'needed', new: needed, who: null, at: origin.at },
+        { kind: 'arrival', new: expected, who: origin.who, at: memory.eta?.at ?? origin.at },
       ],
-      nextAt: null,
-    };
+    }));
   },
 };
 
@@ -221,27 +189,19 @@ export const aisDiffers: Rule = {
   severities: ['notice', 'warning', 'warning'],
   evaluate: ({ row, events, levels }) => {
     // Of the ship that carries the box, for the port that it goes to (`reading/headline.ts`).
+    const { eta, vessel, podName, pod } = row;
     const shipEta = row.shipEta ?? seenArrival(row);
     const origin = byLine(row);
-    if (row.eta === null || shipEta === null || origin === null || row.pod === null) return CLEAR;
-    const hours = Math.floor(apart(row.eta, shipEta) / HOUR);
-    const level = levelOf(hours, levels);
-    if (level === 0) return CLEAR;
-    const values = { hours, oldDate: row.eta, date: shipEta, ship: row.vessel ?? '', port: row.podName ?? row.pod };
-    return {
-      kind: 'fires',
-      level,
+    if (eta === null || shipEta === null || origin === null || pod === null) return CLEAR;
+    const hours = Math.floor(apart(eta, shipEta) / HOUR);
+    return toVerdict({ level: levelOf(hours, levels) }, () => ({
       cause: arrivalCause({ row, events }),
-      deadline: null,
-      values,
+      values: { hours, oldDate: eta, date: shipEta, ship: vessel ?? '', port: podName ?? pod },
       evidence: [
-        { kind: 'arrival', values, old: null, new: row.eta, ...origin },
+        { kind: 'arrival', new: eta, ...origin },
         // A sighting names its feed itself, with the conflict that it makes.
-        ...(row.shipEta === null
-          ? []
-          : [{ kind: 'ais' as const, values, old: null, new: shipEta, who: 'AIS', at: origin.at }]),
+        ...(row.shipEta === null ? [] : [aisEvidence(shipEta, origin.at)]),
       ],
-      nextAt: null,
-    };
+    }));
   },
 };

@@ -7,8 +7,9 @@ import { billCause } from './cause.ts';
 import { byLine, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
 import { evidenceOf } from './fact-evidence.ts';
 import { type FreeDays, freeDaysFor, lastFreeDay } from './free-days.ts';
-import { byAge, byCountdown, CLEAR } from './thresholds.ts';
+import { byAge, byCountdown } from './thresholds.ts';
 import type { Deadline, Rule, RuleInput } from './types.ts';
+import { CLEAR, toVerdict } from './verdict.ts';
 
 interface End {
   readonly last: PortTime;
@@ -82,29 +83,24 @@ export const freeTime: Rule = {
   evaluate: (input) => {
     const { row, now, levels } = input;
     const free = freeTimeOf(input);
-    if (free === null || row.seenAt === null) return CLEAR;
+    const heardAt = row.seenAt === null ? null : (row.reportedAt ?? row.seenAt);
+    if (free === null || heardAt === null) return CLEAR;
     const { kind, from, end } = free;
     const at = latestOf(end.last) + 1;
-    const { level, nextAt } = byCountdown(at, now, levels, DAY);
-    if (level === 0) return { kind: 'clear', nextAt };
-    const values = {
-      date: end.last,
-      ...(from === null ? {} : { oldDate: from }),
-      days: end.days,
-      source: end.source,
-      event: kind,
-      port: row.podName ?? row.pod ?? '',
-    };
     const who = end.source === 'line' ? reporterOf(row) : null;
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict(byCountdown(at, now, levels, DAY), () => ({
       cause: billCause(row),
       deadline: { at, source: end.source },
-      values,
-      evidence: [{ kind: 'free-days', values, old: from, new: end.last, who, at: row.reportedAt ?? row.seenAt }],
-      nextAt,
-    };
+      values: {
+        date: end.last,
+        ...(from === null ? {} : { oldDate: from }),
+        days: end.days,
+        source: end.source,
+        event: kind,
+        port: row.podName ?? row.pod ?? '',
+      },
+      evidence: [{ kind: 'free-days', old: from, new: end.last, who, at: heardAt }],
+    }));
   },
 };
 
@@ -119,26 +115,13 @@ export const emptyReturn: Rule = {
     const origin = byLine(row);
     const out = lastActual(events, ['CGO', 'CDC']);
     const isBack = lastActual(events, ['CER']) !== null || memory.hints.reused !== undefined;
-    if (origin === null || !isOutside(row.phase) || out === null || out.date === null || isBack) return CLEAR;
-    const { level, nextAt } = byAge(latestOf(out.date), now, levels, DAY);
-    if (level === 0) return { kind: 'clear', nextAt };
-    const values = {
-      date: out.date,
-      days: Math.floor((now - latestOf(out.date)) / DAY),
-      port: out.place?.name ?? '',
-    };
-    return {
-      kind: 'fires',
-      level,
+    const date = out?.date ?? null;
+    if (origin === null || !isOutside(row.phase) || out === null || date === null || isBack) return CLEAR;
+    const outUntil = latestOf(date);
+    return toVerdict(byAge(outUntil, now, levels, DAY), () => ({
       cause: billCause(row),
-      deadline: null,
-      values,
-      evidence: [
-        out.fact === undefined
-          ? { kind: 'gate-out', values, old: null, new: out.date, ...origin }
-          : evidenceOf(out.fact),
-      ],
-      nextAt,
-    };
+      values: { date, days: Math.floor((now - outUntil) / DAY), port: out.place?.name ?? '' },
+      evidence: [out.fact === undefined ? { kind: 'gate-out', new: date, ...origin } : evidenceOf(out.fact)],
+    }));
   },
 };

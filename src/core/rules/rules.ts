@@ -7,8 +7,9 @@ import { isManual } from '../facts/manual.ts';
 import { conflictEvidence, factEvidence } from './fact-evidence.ts';
 import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
-import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
+import { levelsFor, type Setting } from './thresholds.ts';
 import type { Evidence, Level, Rule, RuleInput, RuleName, Verdict } from './types.ts';
+import { CLEAR } from './verdict.ts';
 
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   overdue,

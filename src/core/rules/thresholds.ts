@@ -3,9 +3,7 @@
  */
 import type { Row } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
-import type { Level, Levels, Verdict } from './types.ts';
-
-export const CLEAR: Verdict = { kind: 'clear', nextAt: null };
+import type { Level, Levels } from './types.ts';
 
 const toLevel = (count: number): Level | 0 => (count >= 3 ? 3 : count === 2 ? 2 : count === 1 ? 1 : 0);
 

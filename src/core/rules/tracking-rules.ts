@@ -8,8 +8,9 @@ import { DAY, HOUR } from '../time/units.ts';
 import { billCause, lineCause, shipmentCause } from './cause.ts';
 import { byLine, reporterOf } from './events.ts';
 import { wasOnLastJourney } from './memory.ts';
-import { byAge, CLEAR, levelOf } from './thresholds.ts';
+import { byAge, levelOf } from './thresholds.ts';
 import type { Rule } from './types.ts';
+import { CLEAR, type Reached, toVerdict } from './verdict.ts';
 
 /**
  * The desk looked and the service had nothing newer for days. That is not the same as no change: a
@@ -25,18 +26,12 @@ export const noNews: Rule = {
     const { reportedAt, seenAt, phase } = row;
     if (reportedAt === null || seenAt === null || phase === null || isEnded(phase)) return CLEAR;
     const days = Math.floor((seenAt - reportedAt) / DAY);
-    const level = levelOf(days, levels);
-    if (level === 0) return CLEAR;
-    const values = { days, date: timeAt(reportedAt, 'UTC'), line: row.lineName ?? row.line ?? '' };
-    return {
-      kind: 'fires',
-      level,
+    const date = timeAt(reportedAt, 'UTC');
+    return toVerdict({ level: levelOf(days, levels) }, () => ({
       cause: shipmentCause(row),
-      deadline: null,
-      values,
-      evidence: [{ kind: 'updated', values, old: null, new: values.date, who: null, at: seenAt }],
-      nextAt: null,
-    };
+      values: { days, date, line: row.lineName ?? row.line ?? '' },
+      evidence: [{ kind: 'updated', new: date, who: null, at: seenAt }],
+    }));
   },
 };
 
@@ -63,25 +58,18 @@ export const lookupFailed: Rule = {
     const kind = problem === null ? null : problemKind(problem.code);
     const source = kind === null ? undefined : SOURCES[kind];
     if (problem === null || row.problem !== problem.code || source === undefined) return CLEAR;
-    const { level, nextAt } =
-      source === 'not-found' ? byAge(problem.since, now, levels, DAY) : ({ level: 1, nextAt: null } as const);
-    if (level === 0) return { kind: 'clear', nextAt };
-    const values = {
-      number: row.number ?? '',
-      problem: problem.code,
-      source,
-      line: row.lineName ?? row.line ?? '',
-      date: timeAt(problem.since, 'UTC'),
-    };
-    return {
-      kind: 'fires',
-      level,
+    const reached: Reached = source === 'not-found' ? byAge(problem.since, now, levels, DAY) : { level: 1 };
+    return toVerdict(reached, () => ({
       cause: shipmentCause(row),
-      deadline: null,
-      values,
-      evidence: [{ kind: 'problem', values, old: null, new: problem.code, who: null, at: problem.since }],
-      nextAt,
-    };
+      values: {
+        number: row.number ?? '',
+        problem: problem.code,
+        source,
+        line: row.lineName ?? row.line ?? '',
+        date: timeAt(problem.since, 'UTC'),
+      },
+      evidence: [{ kind: 'problem', new: problem.code, who: null, at: problem.since }],
+    }));
   },
 };
 
@@ -96,20 +84,13 @@ export const lineDown: Rule = {
   holds: false,
   severities: ['notice', 'warning', 'warning'],
   evaluate: ({ row, memory: { problem }, now, levels }) => {
-    if (problem === null || row.problem !== problem.code || row.line === null || !OUT.includes(problem.code))
-      return CLEAR;
-    const { level, nextAt } = byAge(problem.since, now, levels, HOUR);
-    if (level === 0) return { kind: 'clear', nextAt };
-    const values = { line: row.lineName ?? row.line, problem: problem.code, date: timeAt(problem.since, 'UTC') };
-    return {
-      kind: 'fires',
-      level,
-      cause: lineCause(row, row.line),
-      deadline: null,
-      values,
-      evidence: [{ kind: 'problem', values, old: null, new: problem.code, who: null, at: problem.since }],
-      nextAt,
-    };
+    const { line, lineName } = row;
+    if (problem === null || row.problem !== problem.code || line === null || !OUT.includes(problem.code)) return CLEAR;
+    return toVerdict(byAge(problem.since, now, levels, HOUR), () => ({
+      cause: lineCause(row, line),
+      values: { line: lineName ?? line, problem: problem.code, date: timeAt(problem.since, 'UTC') },
+      evidence: [{ kind: 'problem', new: problem.code, who: null, at: problem.since }],
+    }));
   },
 };
 
@@ -126,25 +107,18 @@ export const journeyEnded: Rule = {
     // A cancellation has its own case; a box added after its last journey is meant on this one.
     const isMeant = reusedAt !== null && !wasOnLastJourney(memory, row);
     if (since === null || row.phase === 'cancelled' || isMeant) return CLEAR;
-    const { level: age, nextAt } = byAge(since, now, levels, DAY);
     // That a box is used again is said at once.
-    const level = reusedAt === null ? age : 1;
-    if (level === 0) return { kind: 'clear', nextAt };
+    const reached: Reached = reusedAt === null ? byAge(since, now, levels, DAY) : { level: 1 };
     // As it is reported, else as it was seen.
     const reported = reusedAt === null ? endOf(row) : (events.find(({ actual }) => actual === true)?.date ?? null);
     const date = reported ?? timeAt(since, 'UTC');
     const again = lastEndedBy === 'not-reported' ? 'unreported' : 'again';
-    const values = { number: row.number ?? '', source: reusedAt === null ? 'ended' : again, date, count: journey };
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict(reached, () => ({
       // Containers are used again every day: those of one carrier are one notice.
       cause: reusedAt === null || row.line === null ? shipmentCause(row) : lineCause(row, row.line),
-      deadline: null,
-      values,
-      evidence: [{ kind: 'journey', values, old: null, new: date, who: reporterOf(row), at: since }],
-      nextAt: reusedAt === null ? nextAt : null,
-    };
+      values: { number: row.number ?? '', source: reusedAt === null ? 'ended' : again, date, count: journey },
+      evidence: [{ kind: 'journey', new: date, who: reporterOf(row), at: since }],
+    }));
   },
 };
 
@@ -160,19 +134,13 @@ export const cancelled: Rule = {
   severities: ['critical', 'critical', 'critical'],
   evaluate: ({ row, memory, levels }) => {
     const origin = byLine(row);
-    const level = levelOf(1, levels);
-    if (row.phase !== 'cancelled' || origin === null || level === 0) return CLEAR;
+    if (row.phase !== 'cancelled' || origin === null) return CLEAR;
     // The first look that found it so, whenever the last one was.
     const date = timeAt(memory.endedAt ?? origin.at, 'UTC');
-    const values = { number: row.number ?? '', date, port: row.podName ?? row.pod ?? '' };
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict({ level: levelOf(1, levels) }, () => ({
       cause: billCause(row),
-      deadline: null,
-      values,
-      evidence: [{ kind: 'updated', values, old: null, new: date, ...origin }],
-      nextAt: null,
-    };
+      values: { number: row.number ?? '', date, port: row.podName ?? row.pod ?? '' },
+      evidence: [{ kind: 'updated', new: date, ...origin }],
+    }));
   },
 };

@@ -8,8 +8,9 @@ import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
 import { byLine, eventCause, reporterOf, stayOf } from './events.ts';
 import { type BoxApart, isOtherShipName } from './memory.ts';
-import { CLEAR, levelBelow, levelOf } from './thresholds.ts';
-import type { Evidence, Levels, Rule, Verdict } from './types.ts';
+import { levelBelow, levelOf } from './thresholds.ts';
+import type { Levels, Rule, Verdict } from './types.ts';
+import { CLEAR, toVerdict } from './verdict.ts';
 
 /** Hours between the two; null where a day without a clock leaves it open. */
 function hoursOf({ inbound, onward }: Connection<StoredEvent>): number | null {
@@ -38,27 +39,24 @@ export const connection: Rule = {
   evaluate: ({ row, events, levels }) => {
     const origin = byLine(row);
     const found = worst(connectionsOf(events), levels);
-    if (origin === null || found === undefined || found.level === 0) return CLEAR;
+    if (origin === null || found === undefined) return CLEAR;
     const { inbound, onward } = found.connection;
-    if (inbound.date === null || onward.date === null) return CLEAR;
-    const values = {
-      hours: found.hours,
-      ...(found.hours < 0 && { source: 'missed' }),
-      port: inbound.place?.name ?? '',
-      oldShip: inbound.vessel?.name ?? '',
-      ship: onward.vessel?.name ?? '',
-      oldDate: inbound.date,
-      date: onward.date,
-    };
-    return {
-      kind: 'fires',
-      level: found.level,
+    const [arrives, departs] = [inbound.date, onward.date];
+    if (arrives === null || departs === null) return CLEAR;
+    return toVerdict({ level: found.level }, () => ({
       cause: eventCause(row, inbound),
-      deadline: { at: epochOf(onward.date), source: 'departure' },
-      values,
-      evidence: [{ kind: 'connection', values, old: inbound.date, new: onward.date, ...origin }],
-      nextAt: null,
-    };
+      deadline: { at: epochOf(departs), source: 'departure' },
+      values: {
+        hours: found.hours,
+        ...(found.hours < 0 && { source: 'missed' }),
+        port: inbound.place?.name ?? '',
+        oldShip: inbound.vessel?.name ?? '',
+        ship: onward.vessel?.name ?? '',
+        oldDate: arrives,
+        date: departs,
+      },
+      evidence: [{ kind: 'connection', old: arrives, new: departs, ...origin }],
+    }));
   },
 };
 
@@ -79,18 +77,11 @@ export const delayed: Rule = {
     const since = stay.find(({ actual, date }) => actual === true && date !== null)?.date ?? timeAt(origin.at, 'UTC');
     const until = onward?.date == null ? now : Math.max(now, epochOf(onward.date));
     const days = Math.max(0, Math.floor((until - epochOf(since)) / DAY));
-    const level = levelOf(days, levels);
-    if (level === 0) return CLEAR;
-    const values = { days, port: report.place?.name ?? '', oldDate: since, date: onward?.date ?? since };
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict({ level: levelOf(days, levels) }, () => ({
       cause: onward === undefined ? shipmentCause(row) : eventCause(row, onward),
-      deadline: null,
-      values,
-      evidence: [{ kind: 'delay', values, old: null, new: report.date ?? since, ...origin }],
-      nextAt: null,
-    };
+      values: { days, port: report.place?.name ?? '', oldDate: since, date: onward?.date ?? since },
+      evidence: [{ kind: 'delay', new: report.date ?? since, ...origin }],
+    }));
   },
 };
 
@@ -107,31 +98,25 @@ export const rolled: Rule = {
       .filter(({ first, now, movedAt }) => movedAt !== null && isOtherShipName(first, now))
       .toSorted((a, b) => b.moves - a.moves)[0];
     const level = levelOf(found?.moves ?? 0, levels);
-    if (found === undefined || found.movedAt === null || level === 0) return loadedOnAnother(row, events, levels);
+    const movedAt = found?.movedAt ?? null;
+    if (found === undefined || movedAt === null || level === 0) return loadedOnAnother(row, events, levels);
     const departure = events.find(
       ({ status, place }) => ['VDL', 'VDT'].includes(status.kind) && place?.locode === found.place,
     );
-    const values = {
-      oldShip: found.first.name,
-      // A carrier may go back to a vessel without numbers, which cannot be compared.
-      ship: departure?.vessel?.name ?? found.now.name,
-      port: found.placeName,
-      count: found.moves,
-      ...(departure?.date == null ? {} : { date: departure.date }),
-      ...(found.firstDate === null ? {} : { oldDate: found.firstDate }),
-    };
     const call = { ship: found.first, port: found.place, portName: found.placeName, date: found.firstDate };
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict({ level }, () => ({
       cause: callCause(row, call),
-      deadline: null,
-      values,
-      evidence: [
-        { kind: 'ship', values, old: found.first.name, new: found.now.name, who: reporterOf(row), at: found.movedAt },
-      ],
-      nextAt: null,
-    };
+      values: {
+        oldShip: found.first.name,
+        // A carrier may go back to a vessel without numbers, which cannot be compared.
+        ship: departure?.vessel?.name ?? found.now.name,
+        port: found.placeName,
+        count: found.moves,
+        ...(departure?.date == null ? {} : { date: departure.date }),
+        ...(found.firstDate === null ? {} : { oldDate: found.firstDate }),
+      },
+      evidence: [{ kind: 'ship', old: found.first.name, new: found.now.name, who: reporterOf(row), at: movedAt }],
+    }));
   },
 };
 
@@ -139,20 +124,13 @@ export const rolled: Rule = {
 function loadedOnAnother(row: Row, events: readonly StoredEvent[], levels: Levels): Verdict {
   const [loading, sailing] = shipChange(events) ?? [];
   const origin = byLine(row);
-  const level = levelOf(1, levels);
-  if (loading?.vessel == null || sailing?.vessel == null || origin === null || level === 0) return CLEAR;
+  if (loading?.vessel == null || sailing?.vessel == null || origin === null) return CLEAR;
   const [loaded, sails] = [loading.vessel.name, sailing.vessel.name];
-  const port = sailing.place?.name ?? '';
-  const values = { source: 'loaded', oldShip: loaded, ship: sails, port };
-  return {
-    kind: 'fires',
-    level,
+  return toVerdict({ level: levelOf(1, levels) }, () => ({
     cause: eventCause(row, sailing),
-    deadline: null,
-    values,
-    evidence: [{ kind: 'ship', values, old: loaded, new: sails, ...origin }],
-    nextAt: null,
-  };
+    values: { source: 'loaded', oldShip: loaded, ship: sails, port: sailing.place?.name ?? '' },
+    evidence: [{ kind: 'ship', old: loaded, new: sails, ...origin }],
+  }));
 }
 
 /** The box is to be discharged at another port than was said first. */
@@ -163,23 +141,16 @@ export const portChanged: Rule = {
   holds: true,
   severities: ['warning', 'critical', 'critical'],
   evaluate: ({ row, memory: { port }, levels }) => {
-    if (!isUnderway(row.phase) || port === null || port.movedAt === null || port.now === port.first) return CLEAR;
-    const level = levelOf(port.moves, levels);
-    if (level === 0) return CLEAR;
-    const values = { oldPort: port.firstName, port: row.podName ?? port.now, count: port.moves };
+    const movedAt = port?.movedAt ?? null;
+    if (!isUnderway(row.phase) || port === null || movedAt === null || port.now === port.first) return CLEAR;
+    const newPort = row.podName ?? port.now;
     // One ship that omits a port changes it for all boxes that were to leave it there.
     const ship = { name: row.vessel, imo: row.imo, mmsi: row.mmsi };
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict({ level: levelOf(port.moves, levels) }, () => ({
       cause: callCause(row, { ship, port: port.first, portName: port.firstName, date: port.firstEta }),
-      deadline: null,
-      values,
-      evidence: [
-        { kind: 'port', values, old: port.firstName, new: values.port, who: reporterOf(row), at: port.movedAt },
-      ],
-      nextAt: null,
-    };
+      values: { oldPort: port.firstName, port: newPort, count: port.moves },
+      evidence: [{ kind: 'port', old: port.firstName, new: newPort, who: reporterOf(row), at: movedAt }],
+    }));
   },
 };
 
@@ -198,21 +169,13 @@ export const boxDiffers: Rule = {
     const apart = hints.apart.toSorted((a, b) => WEIGHT[b.what] - WEIGHT[a.what]);
     const [first, ...rest] = apart;
     if (origin === null || first === undefined || !isUnderway(row.phase)) return CLEAR;
-    const level = levelOf(WEIGHT[first.what], levels);
-    if (level === 0) return CLEAR;
-    const toEvidence = ({ box, what, bill, own }: BoxApart): Evidence => {
-      const values = { box, event: what };
-      return { kind: 'box', values, old: bill, new: own, ...origin };
-    };
+    const toEvidence = ({ box, what, bill, own }: BoxApart) =>
+      ({ kind: 'box', values: { box, event: what }, old: bill, new: own, ...origin }) as const;
     const boxes = new Set(apart.map(({ box }) => box)).size;
-    return {
-      kind: 'fires',
-      level,
+    return toVerdict({ level: levelOf(WEIGHT[first.what], levels) }, () => ({
       cause: billCause({ ...row, billOfLading: row.billOfLading ?? row.number }),
-      deadline: null,
       values: { box: first.box, event: first.what, count: boxes, number: row.number ?? '' },
       evidence: [toEvidence(first), ...rest.map(toEvidence)],
-      nextAt: null,
-    };
+    }));
   },
 };

@@ -11,7 +11,7 @@ import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
 import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
 import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
 import { evaluateRule, RULES } from '../../../../src/core/rules/rules.ts';
-import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
+import { CLEAR } from '../../../../src/core/rules/verdict.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
 import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
 import type { EvaluateWatch } from './evaluate-watches.ts';
