@@ -65,8 +65,8 @@ export async function plugIn(page: Page) {
 export async function inviteGuest(page: Page, name: string, customer: string, mail = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Role').last().selectOption('Guest');
-  await page.getByLabel('Mail address').last().fill(mail);
-  await page.getByLabel('Customers of a guest, one in each row').last().fill(customer);
+  await page.getByLabel('Email address').last().fill(mail);
+  await page.getByLabel('Customers of a guest, one per line').last().fill(customer);
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.locator('code')).toContainText('/sign-in#invitation=');
 }

@@ -84,13 +84,13 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await seeAsGuest(page);
   await page.goto(`${address()}/desk/audit`);
   await expect(page.getByText('all as they were written')).toBeVisible();
-  await expect(page.getByText('Shipments seen as a guest')).toBeVisible();
+  await expect(page.getByText('Shipments viewed as a guest')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${address()}/desk/shares?q=pod:NLRTM`);
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Arrivals');
-  await page.getByLabel('Customers, one in each row').fill('Acme GmbH');
+  await page.getByLabel('Customers, one per line').fill('Acme GmbH');
   const share = async (): Promise<string> => {
     await page.getByRole('button', { name: 'Share a view' }).click();
     return new URL((await page.locator('code').textContent()) ?? '').pathname;
@@ -103,14 +103,14 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await expect(stranger.getByRole('columnheader', { name: 'Number' })).toBeVisible();
   await page.goto(`${address()}/desk/shares`);
   await page.getByLabel('Name').fill('Departures');
-  await page.getByLabel('Customers, one in each row').fill('Acme GmbH');
-  await page.getByLabel('Open only for mail domains, one in each row').fill('acme.example');
+  await page.getByLabel('Customers, one per line').fill('Acme GmbH');
+  await page.getByLabel('Only for these email domains, one per line').fill('acme.example');
   const closed = await share();
   await stranger.goto(address() + closed);
   await expect(stranger.getByRole('heading', { name: 'This list opens for some mail addresses only.' })).toBeVisible();
-  await stranger.getByLabel('Mail address').fill('zoe@acme.example');
+  await stranger.getByLabel('Email address').fill('zoe@acme.example');
   await stranger.getByRole('button', { name: 'Send me a link' }).click();
-  await stranger.getByLabel('Code of eight digits').fill('12345678');
+  await stranger.getByLabel('8-digit code').fill('12345678');
   await stranger.getByRole('button', { name: 'Sign in' }).click();
   await expect(stranger.getByRole('heading', { name: 'This code is wrong' })).toBeVisible();
   await stranger.getByRole('link', { name: 'Back' }).click();
@@ -132,7 +132,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
     await page.getByRole('button', { name: 'Revoke' }).first().press('Enter');
     await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(left);
   }
-  await expect(page.getByText('No view is shared.')).toBeVisible();
+  await expect(page.getByText('No shared views yet.')).toBeVisible();
   await page.goto(address() + shared);
   await expect(page.getByRole('heading', { name: 'This link has ended.' })).toBeVisible();
 });
@@ -175,7 +175,7 @@ async function seeAsGuest(page: Page): Promise<void> {
   });
   await page.goto(`${address()}/desk/people`);
   await page.getByText('Acme', { exact: false }).first().click();
-  await page.getByRole('button', { name: 'See as this guest' }).click();
+  await page.getByRole('button', { name: 'View as this guest' }).click();
   await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Parts of the page' });
   await expect(parts.getByRole('link')).toHaveCount(3);

@@ -60,7 +60,7 @@ test('a fact stands beside the carrier until it reports, and then shows the diff
   await page.goto('/desk');
   await cases(page).filter({ hasText: 'OOLU 730126 1' }).click();
   const evidence = page.getByRole('region', { name: 'Source' });
-  await expect(evidence).toContainText(/Gate out by the carrier; your team had 20 Nov 10:15.*23 Nov 07:42/);
+  await expect(evidence).toContainText(/Gate out \(carrier\); your team had 20 Nov 10:15.*23 Nov 07:42/);
   await expect(evidence).toContainText('team, 20 Nov 10:34');
 });
 

@@ -24,7 +24,7 @@ test('a dialog with typed text asks before it is closed', async ({ page, request
   ]) {
     await leave();
     await expect(dialog.getByRole('alert')).toHaveText(/^Discard what you wrote\?/);
-    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(note).toHaveValue('Ask the agent for the new ETA');
   }
   await page.keyboard.press('Escape');

@@ -40,13 +40,13 @@ test('of more than 10,000 rows those are changed that were seen, and another num
   await add(request, 900_000, LATER);
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Owner', exact: true }).fill('Mia');
+  await dialog.getByRole('textbox', { name: 'Assignee', exact: true }).fill('Mia');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('alert').filter({ hasText: '11,019 shipments match now, not 10,999.' });
   await expect(question).toContainText('Nothing was changed yet.', { timeout: LOADED_MS });
   expect(await howMany(request, 'owner:Mia')).toBe(0);
   await question.getByRole('button', { name: 'Change 11,019 shipments' }).click();
-  await expect(page.getByText('Changed: Owner · 11,019 shipments', { exact: true })).toBeVisible({
+  await expect(page.getByText('Changed: Assignee · 11,019 shipments', { exact: true })).toBeVisible({
     timeout: CHANGED_MS,
   });
   expect([await howMany(request, 'owner:Mia'), await howMany(request, 'owner:none')]).toEqual([11_019, 1]);

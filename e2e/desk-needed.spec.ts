@@ -56,6 +56,6 @@ test('a dispatcher adds a column, pastes forty days and sees what comes too late
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.goto('/desk');
-  await expect(page.getByText('Comes too late').first()).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText('Misses needed date').first()).toBeVisible({ timeout: LOADED_MS });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

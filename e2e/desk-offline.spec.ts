@@ -111,7 +111,7 @@ test('a note whose request failed stays on the page, and is sent again under the
   expect(await accessibilityProblems(page)).toEqual([]);
   await unsent.getByRole('button', { name: 'Send again' }).click();
   // The server is asked what came of it, and has it.
-  await expect(page.getByText(/^Noted: /)).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText(/^Note saved: /)).toBeVisible({ timeout: LOADED_MS });
   await expect(unsent).toHaveCount(0);
   expect(new Set(keys).size).toBe(1);
   const { data } = await (await request.get('/api/desk/cases?q=number:UNSENT')).json();

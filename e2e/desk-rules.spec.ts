@@ -180,7 +180,7 @@ test('who may only read sees the same without the controls', async ({ page }) =>
   await setElsewhere(page, 'no-news', [{ customer: null, line: null, levels: null }]);
   await signIn(page, 'sales');
   await openRules(page);
-  const quiet = row(page, 'No news');
+  const quiet = row(page, 'No carrier updates');
   await expect(quiet.getByRole('listitem')).toHaveText('Everyone: off');
   await expect(quiet.getByRole('cell', { name: 'off', exact: true })).toHaveCount(3);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

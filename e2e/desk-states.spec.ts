@@ -87,7 +87,7 @@ const STATES: readonly State[] = [
     'done',
     '/desk?tab=done',
     async (page) => {
-      await expect(page.getByText('Nothing has been settled yet.')).toBeVisible();
+      await expect(page.getByText('No cases are done yet.')).toBeVisible();
       await expect(page.getByText(/^\d+ needs? attention$/)).toHaveCount(0);
     },
   ],

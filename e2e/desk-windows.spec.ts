@@ -118,18 +118,18 @@ test('a session of impatient use writes what was ordered, and says what is so', 
       fields: { customer: 'Halden' },
     }));
     await request.post('/api/desk/watches', { data: { watches }, headers: OURS });
-    await edit(page, 'Owner', 'Mia');
-    await status(page, 'Changed: Owner · 87 shipments');
+    await edit(page, 'Assignee', 'Mia');
+    await status(page, 'Changed: Assignee · 87 shipments');
     expect([await howMany(request, 'owner:Mia'), await howMany(request, 'customer:Halden owner:none')]).toEqual([
       87, 30,
     ]);
   });
 
   await test.step('two edits are undone by two presses, also before the last answer has come', async () => {
-    await edit(page, 'Owner', 'Ole');
+    await edit(page, 'Assignee', 'Ole');
     // What is said of the edit before it reads the same.
     await expect.poll(() => howMany(request, 'owner:Ole')).toBe(87);
-    await status(page, 'Changed: Owner · 87 shipments');
+    await status(page, 'Changed: Assignee · 87 shipments');
     const release = await holdBack(page, '**/api/desk/jobs');
     await page.keyboard.press('t');
     await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
@@ -140,7 +140,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('u');
     await page.keyboard.press('u');
     release();
-    await status(page, 'Undone: Changed: Owner · 87 shipments');
+    await status(page, 'Undone: Changed: Assignee · 87 shipments');
     await page.unroute('**/api/desk/jobs');
     expect([await howMany(request, 'owner:Mia'), await howMany(request, 'tag:urgent')]).toEqual([87, 0]);
     await expect(grid(page).getByText('urgent')).toHaveCount(0);
@@ -150,8 +150,8 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await open(page, 'customer:Brikk owner:none', '86 shipments');
     await all(page).check();
     await status(page, 'all 86 that match');
-    await edit(page, 'Owner', 'Ann');
-    await status(page, 'Changed: Owner · 86 shipments');
+    await edit(page, 'Assignee', 'Ann');
+    await status(page, 'Changed: Assignee · 86 shipments');
     await edit(page, 'Note', 'call them');
     await status(page, 'Changed: Note · 86 shipments');
     await page.keyboard.press('r');
@@ -167,8 +167,8 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await status(page, 'all 87 that match');
     await colleague(request, first?.id ?? 0, { owner: 'Zoe' });
     await colleague(request, second?.id ?? 0, { note: 'gate 7' });
-    await edit(page, 'Owner', 'Ann');
-    await status(page, 'Changed: Owner · 86 shipments');
+    await edit(page, 'Assignee', 'Ann');
+    await status(page, 'Changed: Assignee · 86 shipments');
     const left = page.getByRole('alert').filter({ hasText: 'Somebody else has changed one of them' });
     await expect(left).toContainText('MSKU 300000');
     await expect(grid(page).getByRole('row').nth(1)).toContainText('Zoe');
@@ -179,7 +179,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     // Undone where nobody has written since.
     await colleague(request, third?.id ?? 0, { owner: 'Zoe' });
     await page.keyboard.press('u');
-    await status(page, 'Undone: Changed: Owner · 85 shipments');
+    await status(page, 'Undone: Changed: Assignee · 85 shipments');
     await expect(left).toContainText('MSKU 300006');
     await left.getByRole('button', { name: 'Close' }).click();
     expect(await howMany(request, 'customer:Nordtex owner:Zoe')).toBe(2);
@@ -210,13 +210,13 @@ test('a session of impatient use writes what was ordered, and says what is so', 
       await route.abort();
     });
     await box(page, 'MSKU 300003').click();
-    await edit(page, 'Owner', 'Lea');
-    await status(page, 'Changed: Owner · 1 shipment');
+    await edit(page, 'Assignee', 'Lea');
+    await status(page, 'Changed: Assignee · 1 shipment');
     await expect(grid(page).getByRole('row').nth(2)).toContainText('Lea');
     // While the server cannot be asked it is not known, and is told as soon as it can be.
     const away = ['**/api/desk/commands/*', '**/api/desk/watches?*'];
     for (const url of away) await page.route(url, (route) => route.abort());
-    await edit(page, 'Owner', 'Kai');
+    await edit(page, 'Assignee', 'Kai');
     const unknown = page.getByRole('alert').filter({ hasText: 'it may have been saved' });
     await unknown.getByRole('button', { name: 'Discard' }).click();
     await expect(unknown).toHaveCount(0);

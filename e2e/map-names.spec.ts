@@ -12,11 +12,11 @@ import { expectVoyage } from './route-lines.ts';
 /** Altered texts are not names of places. */
 const VOYAGES = SCENARIOS.filter(
   ({ id, group }) =>
-    ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many containers'].includes(group) &&
+    ['A shipment’s life', 'Ordinary voyages', 'Routes', 'Details', 'Many containers'].includes(group) &&
     id !== 'unknown-codes',
 );
 /** A phone changes the layout only: the rest is drawn in states.spec.ts. */
-const DRAWN_ON_A_PHONE = ['Routes', 'Plain sailings'];
+const DRAWN_ON_A_PHONE = ['Routes', 'Ordinary voyages'];
 /** Farther than this a name is not beside its mark. */
 const BESIDE_PX = 12;
 /** By this much its own mark is nearer than any other. */

@@ -92,7 +92,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
     await expect(detail.getByRole('button', { name: 'HDMU 800800 0' })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await detail.getByRole('button', { name: 'Copy as e-mail' }).click();
+    await detail.getByRole('button', { name: 'Copy as email' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied:' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('HDMU');
     await page.keyboard.press('n');

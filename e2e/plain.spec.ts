@@ -31,9 +31,7 @@ test.describe('without scripts', () => {
         await page.goto(address + path);
         await expect(page.locator('noscript')).toBeVisible();
         // Playwright takes it for an element without words.
-        expect(await page.locator('noscript').innerHTML()).toBe(
-          'Landfall needs scripts, and they are not allowed here.',
-        );
+        expect(await page.locator('noscript').innerHTML()).toBe('Please enable JavaScript to use Landfall.');
       });
   });
 });

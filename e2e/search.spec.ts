@@ -190,7 +190,7 @@ test('what is selected is let go, a number is remembered, and samples are offere
     await expect(samples.getByRole('button')).toHaveCount(3);
     await expect(samples.getByRole('button').nth(1)).toHaveAccessibleName(/^Rotterdam ?Overdue.+Tue 17 Nov$/);
     await page.getByRole('button', { name: 'All samples' }).click();
-    await page.getByRole('button', { name: /^Eight containers of which two differ/ }).click();
+    await page.getByRole('button', { name: /^Eight containers, two of them different/ }).click();
     await expect(page).toHaveURL(/number=MEDUL8080808/);
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('8 containers');
   });

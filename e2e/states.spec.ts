@@ -92,7 +92,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 /** Of the states that have the same parts: looked at in both themes. */
 const IN_BOTH_THEMES = ['in-transit', 'eight-boxes', 'overdue', 'no-events', 'no-record', 'needs-line', 'wrong-number'];
 
-const DRAWN_GROUPS = ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many containers'];
+const DRAWN_GROUPS = ['A shipment’s life', 'Ordinary voyages', 'Routes', 'Details', 'Many containers'];
 const DRAWN_BROKEN = ['hostile-text', 'unknown-codes', 'oldest-shape'];
 
 /** Takes 25 seconds and has a test of its own. */

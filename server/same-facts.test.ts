@@ -82,7 +82,7 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
     const { summary = '', description = '' } = entry ?? {};
     const hows: Readonly<Record<string, boolean>> = {
       arrived: summary.includes('has arrived') && description.startsWith('Reported by the carrier.'),
-      'by AIS': summary.includes('in port by AIS') && description.startsWith('By AIS'),
+      'by AIS': summary.endsWith(' (AIS)') && description.startsWith('AIS shows'),
       overdue: summary.includes('overdue'),
       expected: summary.includes('arrives at'),
       cancelled: summary.includes('cancelled'),

@@ -25,13 +25,13 @@ const scenario = (
 const LIFE = 'A shipment’s life';
 const ROUTES = 'Routes';
 const DETAILS = 'Details';
-const FACTS = 'As carriers send it';
+const FACTS = 'As carriers report it';
 const BOXES = 'Many containers';
 const NOTHING = 'Nothing to show';
-const ASKING = 'Asking again';
-const AWAY = 'The carrier or the service is away';
-const BROKEN = 'Broken answers';
-const PLAIN = 'Plain sailings';
+const ASKING = 'Requesting again';
+const AWAY = 'Carrier or service unavailable';
+const BROKEN = 'Broken responses';
+const PLAIN = 'Ordinary voyages';
 const SOURCES = 'Several sources';
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -50,7 +50,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(LIFE, 'delivered', 'EGHU5005008', 'CT', 'EGLV', 'Delivered, empty container returned'),
   scenario(LIFE, 'unknown', 'CSNU6006006', 'CT', 'COSU', 'Status unknown'),
   scenario(LIFE, 'cancelled', 'OOLU2700700700', 'BL', 'OOLU', 'Cancelled by the carrier'),
-  scenario(LIFE, 'overdue', 'HDMU8008000', 'CT', 'HDMU', 'Overdue, and no news'),
+  scenario(LIFE, 'overdue', 'HDMU8008000', 'CT', 'HDMU', 'Overdue, no updates'),
 
   scenario(PLAIN, 'plain-pacific', 'HMMU7654322', 'CT', 'HDMU', 'Busan – Long Beach'),
   scenario(PLAIN, 'plain-atlantic', 'UACU8080801', 'CT', 'HLCU', 'Bremerhaven – New York'),
@@ -59,44 +59,51 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(PLAIN, 'plain-oceania', 'PCIU2200224', 'CT', 'PCIU', 'Singapore – Auckland'),
   scenario(PLAIN, 'plain-africa', 'CGMU9898980', 'CT', 'CMDU', 'Antwerp – Abidjan'),
 
-  scenario(SOURCES, 'carrier-leads', 'CMAU1231230', 'CT', 'CMDU', 'The carrier’s own dates, the position by AIS'),
-  scenario(SOURCES, 'sources-differ', 'CMAU2342347', 'CT', 'CMDU', 'Carrier and service differ about the arrival'),
-  scenario(SOURCES, 'service-answers', 'CMAU3453453', 'CT', 'CMDU', 'The carrier has nothing, the service answers'),
+  scenario(SOURCES, 'carrier-leads', 'CMAU1231230', 'CT', 'CMDU', 'Dates from the carrier, position from AIS'),
+  scenario(SOURCES, 'sources-differ', 'CMAU2342347', 'CT', 'CMDU', 'Carrier and service disagree on the arrival'),
+  scenario(SOURCES, 'service-answers', 'CMAU3453453', 'CT', 'CMDU', 'The carrier has nothing, the service responds'),
 
   scenario(ROUTES, 'trans-pacific', 'EISU2468027', 'CT', 'EGLV', 'Trans-Pacific, across the antimeridian'),
-  scenario(ROUTES, 'cape', 'CSNU1357918', 'CT', 'COSU', 'Round the Cape of Good Hope'),
-  scenario(ROUTES, 'land-bridge', 'KKFU5656561', 'CT', 'ONEY', 'Land bridge: ship, train, ship'),
-  scenario(ROUTES, 'barge', 'HAMU7878780', 'CT', 'HLCU', 'On by barge'),
+  scenario(ROUTES, 'cape', 'CSNU1357918', 'CT', 'COSU', 'Around the Cape of Good Hope'),
+  scenario(ROUTES, 'land-bridge', 'KKFU5656561', 'CT', 'ONEY', 'Land bridge: vessel, train, vessel'),
+  scenario(ROUTES, 'barge', 'HAMU7878780', 'CT', 'HLCU', 'Onward by barge'),
   scenario(ROUTES, 'rail-before-loading', 'HLBU6161619', 'CT', 'HLCU', 'By train to the port of loading'),
   scenario(ROUTES, 'barge-before-loading', 'MSKU6262620', 'CT', 'MAEU', 'By barge to the port of loading'),
   scenario(ROUTES, 'terminal-move', 'ONEU6363632', 'CT', 'ONEY', 'Moved to another terminal before loading'),
-  scenario(ROUTES, 'rail-after-discharge', 'EISU6464647', 'CT', 'EGLV', 'On by train, no delivery reported'),
+  scenario(ROUTES, 'rail-after-discharge', 'EISU6464647', 'CT', 'EGLV', 'Onward by train, no delivery reported'),
   scenario(ROUTES, 'inland-only', 'MRKU7778883', 'CT', 'MAEU', 'By train and truck only'),
 
-  scenario(DETAILS, 'charges', 'ZIMU3434340', 'CT', 'ZIMU', 'Storage, demurrage and detention filled'),
+  scenario(DETAILS, 'charges', 'ZIMU3434340', 'CT', 'ZIMU', 'Storage, demurrage and detention charges'),
   scenario(
     DETAILS,
     'predictive-eta',
     'MEDU1110005',
     'CT',
     'MSCU',
-    'The service predicts another arrival than the carrier',
+    'The service predicts a different arrival than the carrier',
   ),
   scenario(DETAILS, 'moves-missing', 'CMAU6565652', 'CT', 'CMDU', 'Sailing and transshipment moves not reported'),
   scenario(DETAILS, 'sparse', 'YMMU6666666', 'CT', 'YMLU', 'Places without codes, a feeder without a name'),
   scenario(DETAILS, 'ais-silent', 'YMLU9009002', 'CT', 'YMLU', 'AIS silent'),
   scenario(DETAILS, 'ais-far', 'ZCSU1100112', 'CT', 'ZIMU', 'AIS far from the estimate'),
 
-  scenario(FACTS, 'feeder-mode', 'YMMU5151516', 'CT', 'YMLU', 'One word as a ship’s name and as the mode'),
+  scenario(FACTS, 'feeder-mode', 'YMMU5151516', 'CT', 'YMLU', 'Same word as vessel name and as mode'),
   scenario(FACTS, 'released', 'ONEU5252526', 'CT', 'ONEY', 'Released by customs'),
-  scenario(FACTS, 'terminal-as-place', 'EMCU5353538', 'CT', 'EGLV', 'A terminal sent as a place of its own'),
-  scenario(FACTS, 'no-destination', 'HLBU5454546', 'CT', 'HLCU', 'Sailed to no known port'),
-  scenario(FACTS, 'ais-next-call', 'MEDU5656566', 'CT', 'MSCU', 'AIS names the ship’s next call, not the destination'),
-  scenario(FACTS, 'other-ship', 'COSU5757575', 'CT', 'COSU', 'AIS of another ship'),
-  scenario(FACTS, 'pod-differs', 'MAEU5858582', 'CT', 'MAEU', 'Two ports of discharge in one answer'),
-  scenario(FACTS, 'fix-on-way', 'HDMU5959598', 'CT', 'HDMU', 'The AIS position is a point of the route'),
+  scenario(FACTS, 'terminal-as-place', 'EMCU5353538', 'CT', 'EGLV', 'A terminal sent as a separate place'),
+  scenario(FACTS, 'no-destination', 'HLBU5454546', 'CT', 'HLCU', 'Sailed, destination unknown'),
+  scenario(
+    FACTS,
+    'ais-next-call',
+    'MEDU5656566',
+    'CT',
+    'MSCU',
+    'AIS shows the vessel’s next port call, not the destination',
+  ),
+  scenario(FACTS, 'other-ship', 'COSU5757575', 'CT', 'COSU', 'AIS of another vessel'),
+  scenario(FACTS, 'pod-differs', 'MAEU5858582', 'CT', 'MAEU', 'Two ports of discharge in one response'),
+  scenario(FACTS, 'fix-on-way', 'HDMU5959598', 'CT', 'HDMU', 'The AIS position is a point on the route'),
 
-  scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight containers of which two differ'),
+  scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight containers, two of them different'),
   scenario(BOXES, 'box-not-updated', 'MEDUL4040404', 'BL', 'MSCU', 'Three containers returned, the fourth not updated'),
   scenario(BOXES, 'box-silent', 'MEDUL5050505', 'BL', 'MSCU', 'Three containers, one never updated'),
   scenario(BOXES, 'many-boxes', 'HLCUHAM200200200', 'BL', 'HLCU', 'Two hundred containers'),
@@ -105,24 +112,24 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(NOTHING, 'no-record', 'WHSU3300332', 'CT', 'WHLC', 'The carrier has no record'),
   scenario(NOTHING, 'no-containers', 'EGLV142600142600', 'BL', 'EGLV', 'No containers'),
   scenario(NOTHING, 'no-events', 'MSKU1112227', 'CT', 'MAEU', 'No events'),
-  scenario(NOTHING, 'pending', 'CBHU6060605', 'CT', 'COSU', 'Asked for, not there yet'),
+  scenario(NOTHING, 'pending', 'CBHU6060605', 'CT', 'COSU', 'Requested, still pending'),
 
-  scenario(ASKING, 'needs-line', 'TCLU4400446', 'CT', null, 'Needs the carrier'),
-  scenario(ASKING, 'needs-type', 'ONEYTYPE2026A0', 'BL', null, 'Needs the type'),
-  scenario(ASKING, 'wrong-number', 'MSKU2048175', 'CT', null, 'Wrong number: the check digit does not fit'),
+  scenario(ASKING, 'needs-line', 'TCLU4400446', 'CT', null, 'Carrier needed'),
+  scenario(ASKING, 'needs-type', 'ONEYTYPE2026A0', 'BL', null, 'Number type needed'),
+  scenario(ASKING, 'wrong-number', 'MSKU2048175', 'CT', null, 'Wrong number: the check digit does not match'),
   scenario(ASKING, 'wrong-line', 'APHU1212124', 'CT', 'ZZZZ', 'A carrier the service does not know'),
 
-  scenario(AWAY, 'line-maintenance', 'REGU5500558', 'CT', null, 'The carrier is in maintenance'),
-  scenario(AWAY, 'line-silent', 'MRKU6600665', 'CT', 'MAEU', 'The carrier does not respond (25 s)'),
+  scenario(AWAY, 'line-maintenance', 'REGU5500558', 'CT', null, 'The carrier is under maintenance'),
+  scenario(AWAY, 'line-silent', 'MRKU6600665', 'CT', 'MAEU', 'The carrier is not responding (25 s)'),
   scenario(AWAY, 'rate-limited', 'MSKU4294296', 'CT', 'MAEU', 'Too many requests'),
-  scenario(AWAY, 'quota-spent', 'MSKU4024027', 'CT', 'MAEU', 'Quota spent'),
+  scenario(AWAY, 'quota-spent', 'MSKU4024027', 'CT', 'MAEU', 'Quota used up'),
   scenario(AWAY, 'key-wrong', 'MSKU4014013', 'CT', 'MAEU', 'API key rejected'),
   scenario(AWAY, 'http-500', 'MSKU5005000', 'CT', 'MAEU', 'HTTP 500'),
 
   scenario(BROKEN, 'malformed-json', 'MSKU3334440', 'CT', 'MAEU', 'Malformed JSON'),
-  scenario(BROKEN, 'truncated', 'MSKU5556662', 'CT', 'MAEU', 'Body cut off'),
-  scenario(BROKEN, 'html', 'EMCU9090907', 'CT', 'EGLV', 'A web page labelled JSON'),
+  scenario(BROKEN, 'truncated', 'MSKU5556662', 'CT', 'MAEU', 'Response cut off'),
+  scenario(BROKEN, 'html', 'EMCU9090907', 'CT', 'EGLV', 'A web page labelled as JSON'),
   scenario(BROKEN, 'hostile-text', 'ONEU1234503', 'CT', 'ONEY', 'Hostile text in every field'),
   scenario(BROKEN, 'unknown-codes', 'OOLU7007004', 'CT', 'OOLU', 'Unknown codes and fields'),
-  scenario(BROKEN, 'oldest-shape', 'SEGU7070708', 'CT', 'HLCU', 'The oldest shape of an answer'),
+  scenario(BROKEN, 'oldest-shape', 'SEGU7070708', 'CT', 'HLCU', 'The oldest response format'),
 ];

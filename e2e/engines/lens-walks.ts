@@ -8,7 +8,7 @@ const PANEL = '[role="tabpanel"]';
 /** Each with what it shows last, and where: the preview of an embed is drawn when it has loaded. */
 const TABS = {
   Timeline: ['Copy as a table', PANEL],
-  Details: ['Type of number', PANEL],
+  Details: ['Number type', PANEL],
   History: ['Load the results', PANEL],
   Share: ['Everything (JSON)', `${PANEL} [aria-label="Files"]`],
 } as const;

@@ -56,7 +56,7 @@ describe('an admin', () => {
     expect(list).toContain('Sees shipments of: Acme GmbH, Acme Ltd, and #spot');
     expect(list).not.toContain(token);
     expect(/&lt;i&gt;Acme.*?<\/small>/s.exec(list)?.[0]).toContain('#spot · 12 shipments · Active');
-    expect(list).toMatch(/Sees every shipment · Active · Last here 20\d\d-/);
+    expect(list).toMatch(/Sees all shipments · Active · Last active 20\d\d-/);
   });
 
   it('changes, disables and enables somebody else, and never their own account', async () => {
@@ -83,7 +83,7 @@ describe('an admin', () => {
     await rig.store.change(account.id, { role: 'admin' }, { ...CLI, by: account.id });
     const html = await (await rig.ask('GET', '/desk/audit', { cookie })).text();
     expect(html).toContain('<td><bdi>নাজমা</bdi></td><td><bdi>Account changed</bdi></td><td><bdi>নাজমা</bdi></td>');
-    expect(html).toContain('all as they were written');
+    expect(html).toContain('all unaltered');
     for (const secret of [cookie, invitation]) expect(html).not.toContain(secret.slice(-43));
   });
 });

@@ -28,7 +28,7 @@ describe('pages of one client', () => {
     const refused = await open(page(240));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '45']);
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await refused.text()).toContain('Too many pages were opened from your network within a minute.');
+    expect(await refused.text()).toContain('Too many pages were opened from your network. Wait a minute');
     expect((await open(`/embed${page(241).slice(1)}`)).status).toBe(429);
     expect(drawn).toHaveLength(240);
     // Others, pages without a shipment, and headers alone.

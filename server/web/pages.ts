@@ -43,11 +43,10 @@ export interface PageDeps extends LanguageChoices {
 
 const NOT_EMBEDDABLE = refuse(
   'NOT_ALLOWED',
-  'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
+  'Embedding is not enabled on this server. The operator can allow your site with EMBED_ORIGINS.',
 );
 
-const TOO_MANY_PAGES =
-  'Too many pages were opened from your network within a minute. Wait until it is over, then load this page again.';
+const TOO_MANY_PAGES = 'Too many pages were opened from your network. Wait a minute, then reload this page.';
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 

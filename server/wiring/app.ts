@@ -57,7 +57,7 @@ const READ_ONLY: readonly string[] = [];
 
 const WRONG_HOST = refuse(
   'WRONG_HOST',
-  'This server does not answer at this host name. Its operator names the public address in PUBLIC_URL.',
+  'Unknown host name. The operator sets the public address of this server with PUBLIC_URL.',
 );
 const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
 const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');

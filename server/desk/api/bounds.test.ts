@@ -26,7 +26,7 @@ describe('documents that anybody may make', () => {
     const refused = await desk.ask('PUT', '/views/one-more', view, more);
     expect(refused?.status).toBe(400);
     expect(await refused?.json()).toMatchObject({
-      detail: 'There are 500 already, and there is no room for more. Remove one first.',
+      detail: 'The limit of 500 is reached. Remove one first.',
     });
     expect(await desk.data('PUT', '/views/view7', { ...view, version: 1, name: 'Other' })).toMatchObject({
       version: 2,

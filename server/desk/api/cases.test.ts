@@ -167,7 +167,7 @@ it('are told since somebody last looked, with a mail for one customer', async ()
   const since = async (query = '') => v.parse(SinceAnswer, await desk.data('GET', `/since${query}`));
   const all = await since('?cursor=0.0.0&customer=acme');
   expect(all.shipments.map(({ isNew }) => isNew)).toEqual([true, true]);
-  expect(all.mail?.subject).toBe('News of 2 shipments');
+  expect(all.mail?.subject).toBe('Updates on 2 shipments');
   expect(all.mail?.text).toContain('AAAA1111111 (PO 1): In transit; ETA 28 Nov 14:00 UTC');
   expect(all.mail?.text).not.toContain('secret');
   await desk.data('POST', '/since', { cursor: all.next });

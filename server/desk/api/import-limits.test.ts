@@ -85,7 +85,7 @@ describe('files that nobody commits', () => {
   it('and that cannot be read are not kept, under a key neither', async () => {
     const headers = { 'idempotency-key': 'key-number-3' };
     const long = await upload('lorem ipsum '.repeat(400_000), { ...headers, 'content-type': 'text/plain' }, 422);
-    expect(long).toMatchObject({ detail: expect.stringMatching('Divide it') });
+    expect(long).toMatchObject({ detail: expect.stringMatching('Split it') });
     await upload('PK\u0003\u0004 broken', headers, 422);
     expect(await desk.data('GET', '/imports')).toEqual([]);
     expect(await desk.engine.documents('import-source')).toEqual([]);

@@ -46,14 +46,14 @@ describe('columns of the desk', () => {
   });
 
   it.each([
-    [[column, { type: 'day', name: 'haulier' }], 'is called “'],
-    [[{ type: 'text', name: 'Vessel' }], 'is called “'],
-    [[{ type: 'text', name: 'Gate (fact:gateOut)' }], 'is called “'],
-    [[{ type: 'text', name: '\u202e\u0007' }], 'is called “'],
+    [[column, { type: 'day', name: 'haulier' }], 'is already called “'],
+    [[{ type: 'text', name: 'Vessel' }], 'is already called “'],
+    [[{ type: 'text', name: 'Gate (fact:gateOut)' }], 'is already called “'],
+    [[{ type: 'text', name: '\u202e\u0007' }], 'is already called “'],
     [[{ type: 'money', name: 'Freight' }], 'one currency'],
     [[{ type: 'choice', name: 'Mode' }], 'choices'],
     [[{ ...column, key: 'text9' }], 'no such column'],
-    [Array.from({ length: 21 }, (_, at) => ({ type: 'text', name: `Column ${at}` })), 'More than 20 columns'],
+    [Array.from({ length: 21 }, (_, at) => ({ type: 'text', name: `Column ${at}` })), 'The limit of 20 columns'],
   ])('%#: are refused in words', async (list, words) => {
     const response = await desk.ask('PUT', '/columns/own', { version: null, columns: list });
     expect([response!.status, (await response!.json()).detail]).toEqual([400, expect.stringContaining(words)]);

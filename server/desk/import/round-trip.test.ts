@@ -212,7 +212,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     const { table } = await exported(format);
     const [headings = []] = table;
     const places = fc.sample(
-      fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.constantFrom('Reference', 'Note', 'Owner', 'Free days')),
+      fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.constantFrom('Reference', 'Note', 'Assignee', 'Free days')),
       {
         numRuns: 400,
         seed: 4,
@@ -241,7 +241,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
       }[])
         for (const one of differences)
           all.push(
-            `${watch.id} ${{ reference: 'Reference', note: 'Note', owner: 'Owner', freeDays: 'Free days' }[one.column]} ${one.new}`,
+            `${watch.id} ${{ reference: 'Reference', note: 'Note', owner: 'Assignee', freeDays: 'Free days' }[one.column]} ${one.new}`,
           );
       after = rows.next;
     }

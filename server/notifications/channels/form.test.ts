@@ -60,17 +60,17 @@ it('a form is declared in words, with placeholders for what is entered', () => {
   expect(fields.map(({ name, label }) => [name, label])).toEqual([
     ['address', 'Email address'],
     ['days', 'On these days ({zone})'],
-    ['from', 'Send urgent mails from'],
+    ['from', 'Send urgent emails from'],
     ['until', 'until'],
     ['digestAt', 'Summary at'],
-    ['perDay', 'Urgent mails a day'],
+    ['perDay', 'Urgent emails per day'],
     ['zone', ''],
     ['lang', ''],
   ]);
   expect(fields.find(({ name }) => name === 'perDay')).toMatchObject({ min: 0, max: 100, initial: 5 });
   expect(MAIL_NOTES.map(({ text }) => text(t)).slice(0, 2)).toEqual([
-    'Urgent alerts at any hour, at most {perDay} a day. Summary {days} at {digestAt}.',
-    'Urgent alerts between {from} and {until}, at most {perDay} a day. Summary {days} at {digestAt}.',
+    'Urgent emails at any hour, at most {perDay} a day. Summary {days} at {digestAt}.',
+    'Urgent emails between {from} and {until}, at most {perDay} a day. Summary {days} at {digestAt}.',
   ]);
   expect(DIGEST_NOTES[0]?.text(t)).toBe('Summary {days} at {digestAt}.');
 });

@@ -160,7 +160,7 @@ describe('a calendar', () => {
     const made = await make({ columns: ['number', 'eta', 'seenAt'], zone: 'Asia/Dubai' });
     const [event] = await eventsAt(made.calendar);
     expect(event?.description).toContain('ETA: 1 Dec 14:00 CET');
-    expect(event?.description).toMatch(/Updated: 20 Nov .* GST/);
+    expect(event?.description).toMatch(/Last checked: 20 Nov .* GST/);
   });
 
   it('has the last free day where it is chosen, as a day, and a change of it by a person as a revision', async () => {
@@ -230,7 +230,7 @@ describe('a CSV', () => {
 
   it('keeps the headings that it was made with', async () => {
     const made = await make({ columns: ['number', 'eta', 'seenAt'], q: 'customer:acme' });
-    expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'ETA (local time)', 'Updated (UTC)']);
+    expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'ETA (local time)', 'Last checked (UTC)']);
     // Addresses that were made before headings were stored have those of their time.
     const [stored] = await desk.engine.documents('feed');
     const { headings: _, ...former } = JSON.parse(stored?.body ?? '{}');

@@ -4,7 +4,7 @@ import { compareText } from '../../../src/core/columns/fold.ts';
 import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { parseSort, type Sort } from '../../../src/core/columns/sorts.ts';
-import { formerHeading } from '../../../src/core/sheet/column-names.ts';
+import { firstHeading } from '../../../src/core/sheet/column-names.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createFindKey } from '../../desk/api/keys.ts';
@@ -140,7 +140,7 @@ function feedIn({ id, version, body }: Document): StoredFeed | null {
   if (!read.success) return null;
   const { hash, maker, guest, headings, ...feed } = read.output;
   const { columns } = feed;
-  const headingOf = (key: ColumnKey): string => (isOwnKey(key) ? key : formerHeading(key));
+  const headingOf = (key: ColumnKey): string => (isOwnKey(key) ? key : firstHeading(key));
   const ofColumns = headings?.length === columns.length ? headings : columns.map(headingOf);
   return { feed: { ...feed, headings: ofColumns, id, version }, hash, maker, guest };
 }

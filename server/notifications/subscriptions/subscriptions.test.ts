@@ -153,7 +153,7 @@ describe('subscriptions', () => {
       .poll(async () => (await list())[0])
       .toMatchObject({
         state: 'paused',
-        why: 'the receiver wants no more (410)',
+        why: 'endpoint gone (410)',
         waiting: 1,
       });
   });

@@ -89,7 +89,7 @@ describe('after OIDC_RECHECK_HOURS the provider', () => {
     setTime(NOW + 8 * HOUR);
     const page = await browser.open('/sign-in?to=/desk');
     expect(page.response.status).toBe(403);
-    expect(page.html).toContain(`You are signed in as ${id}@example.com, and nobody has given you a role here.`);
+    expect(page.html).toContain(`You are signed in as ${id}@example.com, but you have no role yet.`);
     expect(await name()).toBeNull();
     // Signed in there as who may nothing, they can choose somebody else.
     expect(page.html).toContain('href="/sign-in/oidc?other"');

@@ -40,7 +40,7 @@ describe('an account', () => {
     const [zoe, other] = [newSubject(), newSubject()];
     const none = { email, groups: [] };
     const refused = await signIn({ ...none, sub: zoe, email_verified: false });
-    const words = `You are signed in as ${email}, and nobody has given you a role here. Ask ${email}.`;
+    const words = `You are signed in as ${email}, but you have no role yet. Ask ${email}.`;
     expect([refused.status, refused.words.includes(words)]).toEqual([403, true]);
     expect(
       (await signIn({ ...none, sub: zoe, email: 'ZOE@example.com', email_verified: true })).session,
@@ -114,7 +114,7 @@ describe('an account', () => {
     expect(await (await rig.ask('GET', '/account', { cookie })).text()).not.toContain('Add a passkey');
     const page = await (await rig.ask('GET', '/desk/people', { cookie })).text();
     expect(page).toContain('From groups: Administrator');
-    expect(page).toContain('<option value="none" selected>By the sign-in service alone</option>');
+    expect(page).toContain('<option value="none" selected>From the sign-in service only</option>');
   });
 });
 

@@ -31,21 +31,21 @@ it('says a case in two lines', () => {
   );
   const last = { at: NOW - 5 * 3_600_000 };
   expect(linesOf(caseOf('free-time', { event: 'demurrage' }, { deadline: last }))).toBe(
-    'Last free day | Rotterdam · free until Tue 17 Nov | 5 h over | Book the pick-up',
+    'Last free day | Rotterdam · free until Tue 17 Nov | 5 h over | Book pickup',
   );
   expect(linesOf(caseOf('ais-differs', { hours: 86 }))).toBe(
-    'Carrier and ship disagree | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
+    'Carrier and AIS ETA differ | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
   );
   // Its day is over without a report: it comes that late at least.
   const late = ['at least 2 d after needed date', 'Inform Acme'].join(' | ');
   expect(linesOf(caseOf('too-late', { source: 'expected', days: 2 }))).toBe(
-    `Comes too late | Rotterdam · Tue 17 Nov, needed Tue 17 Nov | ${late}`,
+    `Misses needed date | Rotterdam · Tue 17 Nov, needed Tue 17 Nov | ${late}`,
   );
   expect(amountText(caseOf('slipped', { hours: 52 }), words)).toBe('at least 2 d 4 h after first ETA');
   const ahead = { ...date, epochMs: NOW + DAY };
   expect(amountText(caseOf('slipped', { hours: 52, date: ahead }), words)).toBe('2 d 4 h after first ETA');
   expect(linesOf(caseOf('too-late', { source: 'overdue', days: 2 }))).toBe(
-    `Comes too late | Arrival at Rotterdam not reported up to Tue 17 Nov, needed Tue 17 Nov | ${late}`,
+    `Misses needed date | Arrival at Rotterdam still not reported on Tue 17 Nov, needed Tue 17 Nov | ${late}`,
   );
 });
 
@@ -97,7 +97,7 @@ it.each<[RuleName, string]>([
   ['too-late', 'Ask Nordlog'],
   ['empty-return', 'Ask Nordlog'],
   ['lookup-failed', 'Ask Nordlog'],
-  ['free-time', 'Book the pick-up'],
+  ['free-time', 'Book pickup'],
   ['line-down', ''],
 ])('tells a guest of %s whom to ask: %s', (rule, text) => {
   expect(stepText(caseOf(rule, { event: 'demurrage' }), ['Acme'], words, 'Nordlog')).toBe(text);

@@ -49,8 +49,10 @@ it('writes times with their zones, events and amounts as words', () => {
     /^Arrival at Rotterdam 14 d after first ETA: /,
   );
   expect(titleOf('too-late', { ...arrival, days: 38 }, wording)).toContain(': 38 d after needed date (');
-  expect(titleOf('ais-differs', { ...arrival, hours: 52 }, wording)).toMatch(/^Carrier and vessel are 2 d 4 h apart/);
-  expect(mailSentenceOf('too-late', { ...arrival, days: 38 }, wording)).toContain(': 38 d after needed date (');
+  expect(titleOf('ais-differs', { ...arrival, hours: 52 }, wording)).toMatch(
+    /^Carrier and AIS ETA at Rotterdam differ by 2 d 4 h/,
+  );
+  expect(mailSentenceOf('too-late', { ...arrival, days: 38 }, wording)).toContain(', 38 d after needed date (');
   // Nothing was reported when its day was over.
   const over = { ...wording, nowMs: epochOf(date) + 1 };
   expect(titleOf('slipped', { ...arrival, hours: 336 }, over)).toContain(' at least 14 d after first ETA: ');

@@ -63,7 +63,7 @@ describe('the catalogue of columns', () => {
       'ETA (local time)',
       'AIS ETA (local time)',
       'Last free day',
-      'Updated (UTC)',
+      'Last checked (UTC)',
       'Vessel',
     ]);
     const utc = parseWireTime('2026-11-30 13:00:00', 'fix');

@@ -146,7 +146,7 @@ describe('costs of the journey before', () => {
     expect(costsOn(input, '2026-12-15')[1]).toMatchObject({ before: '2026-11-25' });
     expect(costsMoveAt(input, costsOn(input, '2026-12-15'), Date.UTC(2026, 11, 15))).toBeNull();
     const cell = costsText({ costs: [costsOn(input, '2026-12-15')[1]!], boxes: 1 }, createTranslate('en', en));
-    expect(cell).toMatch(/^end not reported, before .*25 Nov/);
+    expect(cell).toMatch(/^end date not reported, but before .*25 Nov/);
   });
 
   const ENDED = ['detention', true, [3, 15_000, 0, 0]];

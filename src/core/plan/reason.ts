@@ -161,7 +161,7 @@ const SHIP_NEWS = {
   eta: 'plan.ship.eta',
 } as const;
 
-/** `arrived at NLRTM 24 Nov 14:10, seen on MSKU…, same ship`; empty for what cannot be read. */
+/** `arrived at NLRTM 24 Nov 14:10 (same vessel, reported for MSKU…)`; empty for what cannot be read. */
 export function wordShipNews(stored: string, { t, nowMs }: Pick<WordingContext, 't' | 'nowMs'>): string {
   const news = parseJson(stored);
   if (!isObject(news) || !isPortTime(news.date)) return '';

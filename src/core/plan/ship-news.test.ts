@@ -121,9 +121,11 @@ it('says where it was seen', () => {
   const words = (after: StoredReading, before = atSea): string =>
     wordShipNews(JSON.stringify(shipNewsOf(before, after, seenOn)[0]), { t, nowMs: NOW });
   expect(words(readingOf(journey({ arrived: 1 })))).toBe(
-    'arrived at NLRTM 27 Nov 08:00, seen on MSKU2048175, same ship',
+    'arrived at NLRTM 27 Nov 08:00 (same vessel, reported for MSKU2048175)',
   );
-  expect(words(moved)).toBe('arrival at NLRTM expected 28 Nov 08:00, seen on MSKU2048175, same ship');
-  expect(words(atSea, readingOf(journey({ left: 0 })))).toBe('left CNNGB 2 Nov 20:00, seen on MSKU2048175, same ship');
+  expect(words(moved)).toBe('arrival at NLRTM expected 28 Nov 08:00 (same vessel, reported for MSKU2048175)');
+  expect(words(atSea, readingOf(journey({ left: 0 })))).toBe(
+    'left CNNGB 2 Nov 20:00 (same vessel, reported for MSKU2048175)',
+  );
   expect([wordShipNews('{', { t, nowMs: NOW }), wordShipNews('{}', { t, nowMs: NOW })]).toEqual(['', '']);
 });

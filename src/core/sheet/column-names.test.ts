@@ -3,25 +3,31 @@ import { exportHeading } from '../columns/cell.ts';
 import { COLUMN_KEYS } from '../columns/columns.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { formerHeading, roleOfName } from './column-names.ts';
+import { headingsEver, roleOfName } from './column-names.ts';
 
 const t = createTranslate('en', en);
 
 describe('an import reads every heading that was ever exported:', () => {
-  it.each(COLUMN_KEYS.map((key) => [key, formerHeading(key), exportHeading(key, t)]))(
-    '%s as “%s” and “%s”',
-    (key, former, today) => {
-      expect([former, today].map((heading) => roleOfName(heading))).toEqual([
-        { as: key, confidence: 1 },
-        { as: key, confidence: 1 },
-      ]);
-    },
+  it.each(COLUMN_KEYS.flatMap((key) => [...headingsEver(key), exportHeading(key, t)].map((heading) => [key, heading])))(
+    '%s as “%s”',
+    (key, heading) => expect(roleOfName(heading)).toEqual({ as: key, confidence: 1 }),
   );
 
   it('has the headings of the first files as they were', () => {
     expect(
       ['eta', 'shipEta', 'slip', 'state', 'seenAt', 'nextCheckWhy'].map((key) => roleOfName(HEADINGS[key] ?? '')?.as),
     ).toEqual(Object.keys(HEADINGS));
+  });
+
+  it.each([
+    ['owner', 'Owner'],
+    ['seenAt', 'Updated (UTC)'],
+    ['reportedAt', 'Data updated (UTC)'],
+    ['firstEta', 'Original ETA (local time)'],
+    ['lastFact', 'Known to your team'],
+    ['aisMove', 'Seen by AIS'],
+  ])('has the heading of %s before the words of the catalogue were revised', (key, heading) => {
+    expect(roleOfName(heading)?.as).toBe(key);
   });
 
   it.each([

@@ -48,20 +48,22 @@ const NAMES: Readonly<Record<Named, string>> = {
     'needed by|need by|need date|needed on|required by|required date|must arrive by|rdd|benotigt bis|bedarfstermin|wunschtermin|date requise|fecha requerida|nodig op|ihtiyac tarihi|gereken tarih|必要日|納期|希望納期|필요일|납기|납기일|희망납기|can truoc ngay|ngay can|ngay can hang|ngay yeu cau|han giao hang|dibutuhkan pada|tanggal dibutuhkan|diperlukan pada|tanggal kebutuhan|serve entro|data richiesta|richiesto entro|necessario entro',
 };
 
-/** The headings that exports had before: such files still exist. */
-const FORMER: Readonly<Partial<Record<BuiltInKey, string>>> = formerHeadings;
+/** The headings that exports had before, oldest first: such files still exist. */
+const FORMER: Readonly<Partial<Record<BuiltInKey, readonly string[]>>> = formerHeadings;
 const english = createTranslate('en', en);
 
-/** The heading of a column in files whose headings were not stored with them. */
-export const formerHeading = (key: BuiltInKey): string => FORMER[key] ?? english(`column.${key}`);
+/** The headings of a column in the exports of all versions, oldest first. */
+export const headingsEver = (key: BuiltInKey): readonly string[] => [...(FORMER[key] ?? []), english(`column.${key}`)];
+
+/** The heading of a column in feeds that were created before headings were stored with them. */
+export const firstHeading = (key: BuiltInKey): string => FORMER[key]?.[0] ?? english(`column.${key}`);
 
 /** Headings of columns that nothing is read from: they tell that a row holds headings. */
 const UNREAD =
   'weight|gross weight|net weight|gross weight kg|weight kg|kg|kgs|gw|gewicht|bruttogewicht|poids|poids brut|peso|peso bruto|peso lordo|volume|cbm|volumen|volumen m3|seal|seal no|seal nr|seal number|seals|siegel|siegelnummer|plombe|plombennummer|plomb|no plomb|precinto|sigillo|zegel|package|packages|pkgs|pieces|pcs|colli|cartons|ctns|qty|quantity|menge|commodity|goods|description of goods|cargo|ware|incoterm|incoterms|value|amount|currency|price|hs code|type|size|container type|size type|iso|vat no|iban|封条号|重量|毛重|体积|件数|货名|総重量|容積|数量|品名|シール番号|個数|중량|총중량|순중량|무게|용적|수량|품명|씰번호|봉인번호|trong luong|tong trong luong|khoi luong|the tich|so khoi|so luong|ten hang|mo ta hang hoa|so chi|so seal|so kien|berat|berat kotor|berat bersih|nomor segel|no segel|segel|jumlah|jumlah koli|koli|nama barang|jenis barang|barang';
 
 const byName = new Map<string, ColumnRole | null>();
-for (const key of COLUMN_KEYS) byName.set(plainHeading(english(`column.${key}`)), key);
-for (const key of COLUMN_KEYS) byName.set(plainHeading(formerHeading(key)), key);
+for (const key of COLUMN_KEYS) for (const heading of headingsEver(key)) byName.set(plainHeading(heading), key);
 const isNamed = (text: string): text is Named => Object.hasOwn(NAMES, text);
 for (const role of Object.keys(NAMES).filter(isNamed))
   for (const name of NAMES[role].split('|')) if (!byName.has(name)) byName.set(name, role);

@@ -15,7 +15,11 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   'changes.since': 'a person looked',
   'changes.none': 'a person looked',
   'changes.noneMatch': 'a person looked',
-  'people.stranger': 'a person who gives a role',
+  'people.customers': 'lines of a text field',
+  'people.tags': 'lines of a text field',
+  'people.shareCustomers': 'lines of a text field',
+  'people.shareTags': 'lines of a text field',
+  'people.shareDomains': 'lines of a text field',
 };
 
 /** Placeholders are no words. */
