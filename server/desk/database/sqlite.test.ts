@@ -44,6 +44,16 @@ describe('the desk in a SQLite file', () => {
     await desk.close();
   });
 
+  it('keeps little for reads that a commit makes worthless', async () => {
+    const driver = createSqliteDriver(newFile());
+    const settings = await driver.read(async (query) => [
+      ...(await query.all('PRAGMA mmap_size')),
+      ...(await query.all('PRAGMA cache_size')),
+    ]);
+    expect(settings).toEqual([{ mmap_size: 0 }, { cache_size: -8192 }]);
+    await driver.close();
+  });
+
   it('gains the columns that the catalogue has more than the file', async () => {
     const path = newFile();
     const before = await openFile(path);

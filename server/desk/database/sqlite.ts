@@ -48,9 +48,14 @@ const CHECKPOINT_PAGES = 8192;
  */
 const MOST_PARAMETERS = 100;
 
-const FOR_READS = 'PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824';
+const IN_COMMON = 'PRAGMA temp_store = MEMORY';
 const FOR_WRITES = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;
-  PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; ${FOR_READS}`;
+  PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA mmap_size = 1073741824; ${IN_COMMON}`;
+/**
+ * After each commit of the writer, SQLite drops the cache of this connection and unmaps its file, so
+ * that the first read after a write takes longer the more was read before it. 8 MB limit that time.
+ */
+const FOR_READS = `PRAGMA cache_size = -8192; PRAGMA mmap_size = 0; ${IN_COMMON}`;
 /** A second connection to this path would open a second database. */
 const IN_MEMORY = ':memory:';
 
