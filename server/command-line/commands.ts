@@ -36,7 +36,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     name: 'backup',
-    usage: ['FILE'],
+    usage: ['FILE [--with-secret]'],
     about: 'copies the desk as of one moment, beside a running server, too',
     load: async () => (await import('./copies.ts')).backupCommand,
   },

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DeskPlace } from '../desk/store/open-driver.ts';
 import { openDesk } from '../desk/worker/engine.ts';
@@ -8,6 +9,7 @@ import { act, newWatch } from '../desk/store/contract.fixture.ts';
 import { copyDatabase, findPostgres, startTestPostgres } from '../desk/database/postgres.fixture.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import { backup, move, restore } from './copies.ts';
+import { openSettings } from '../wiring/settings.ts';
 import { runCommand } from './commands.ts';
 import { seedDesk } from '../../tools/desk-seed.ts';
 
@@ -62,6 +64,27 @@ describe('the desk from the command line', () => {
     await expect(restore(at('restored.db'), join(folder, 'copy.gz'))).rejects.toThrow('not empty');
     await move(at('desk.db'), at('moved.db'));
     expect(await contents('moved.db')).toEqual(filled);
+  });
+
+  it('takes its secret along where that is asked for, and says what is lost without it', async () => {
+    const dirs = ['with', 'copy', 'without', 'other'].map((name) => ({ DATA_DIR: join(folder, `secret-${name}`) }));
+    const [from = {}, copied = {}, bare = {}, other = {}] = dirs;
+    const path = join(folder, 'secret.gz');
+    expect(await run(['backup', path, '--with-secret'], from)).toEqual([
+      0,
+      expect.stringContaining('as you keep passwords'),
+    ]);
+    const [secret = ''] = openSettings(from).outbox.secrets;
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await run(['restore', path], copied)).toEqual([0, `The desk of ${path} is restored.`]);
+    expect(openSettings(copied).outbox.secrets).toEqual([secret]);
+    // What is set seals, and what the backup sealed can still be opened.
+    expect(openSettings({ ...copied, DESK_SECRET: 'n'.repeat(32) }).outbox.secrets).toEqual(['n'.repeat(32), secret]);
+    openSettings(other);
+    expect(await run(['restore', path], other)).toEqual([0, expect.stringContaining('keeps another secret')]);
+    await run(['backup', path], from);
+    expect(await run(['restore', path], bare)).toEqual([0, expect.stringContaining('The backup holds no secret.')]);
+    expect(gunzipSync(readFileSync(path)).toString()).not.toContain(secret);
   });
 
   it('leaves no half backup under the name that was asked for', async () => {

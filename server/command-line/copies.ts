@@ -9,13 +9,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
+import { prepareDataDir } from '../config/data-dir.ts';
+import { makeSecret } from '../config/desk-secret.ts';
 import type { SqlDriver } from '../desk/database/sql.ts';
 import { dumpTables, loadTables } from '../desk/store/copies.ts';
 import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import { openStore } from '../desk/store/open-store.ts';
-import { readSettings } from '../wiring/settings.ts';
+import { openSettings, readSettings } from '../wiring/settings.ts';
 import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
-import { CommandError, type RunCommand, UsageError } from './command.ts';
+import { argumentsOf, CommandError, type RunCommand, UsageError } from './command.ts';
 
 const fileOf = ({ dataDir }: Config): DeskPlace => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -36,12 +38,12 @@ async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T
 }
 
 /** Lines as a stream that waits for its reader. */
-function linesOf(driver: SqlDriver): PassThrough {
+function linesOf(driver: SqlDriver, secret: string | null = null): PassThrough {
   const stream = new PassThrough();
   const write = async (line: string): Promise<void> => {
     if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', resolve));
   };
-  const dump = driver.read((query) => dumpTables(query, driver.dialect, write));
+  const dump = driver.read((query) => dumpTables(query, driver.dialect, write, secret));
   dump.then(
     () => stream.end(),
     (error: unknown) => stream.destroy(error instanceof Error ? error : new Error('the copy failed')),
@@ -50,10 +52,12 @@ function linesOf(driver: SqlDriver): PassThrough {
 }
 
 /** Under its own name only when it is whole. */
-export async function backup(place: DeskPlace, path: string): Promise<void> {
+export async function backup(place: DeskPlace, path: string, secret: string | null = null): Promise<void> {
   const part = `${path}.part`;
   try {
-    await using(place, (driver) => pipeline(linesOf(driver), createGzip(), createWriteStream(part, { mode: 0o600 })));
+    await using(place, (driver) =>
+      pipeline(linesOf(driver, secret), createGzip(), createWriteStream(part, { mode: 0o600 })),
+    );
     renameSync(part, path);
   } catch (error) {
     rmSync(part, { force: true });
@@ -91,43 +95,56 @@ function unzipped(path: string): Readable {
   return unzip;
 }
 
-const load = (driver: SqlDriver, open: () => Readable): Promise<void> =>
+const load = (driver: SqlDriver, open: () => Readable): Promise<string | null> =>
   driver.write((query) => loadTables(query, driver.dialect, linesFrom(open)));
 
-export async function restore(place: DeskPlace, path: string): Promise<void> {
+/** Resolves with the secret of the desk that was backed up, where the backup holds it. */
+export async function restore(place: DeskPlace, path: string): Promise<string | null> {
   try {
-    await using(place, (driver) => load(driver, () => unzipped(path)));
+    return await using(place, (driver) => load(driver, () => unzipped(path)));
   } catch (error) {
     throw fileError(error, `${path} cannot be read`);
   }
 }
 
-export const move = (from: DeskPlace, to: DeskPlace): Promise<void> =>
+export const move = (from: DeskPlace, to: DeskPlace): Promise<unknown> =>
   using(from, (source) => using(to, (target) => load(target, () => linesOf(source))));
 
-function fileIn(args: readonly string[]): string {
-  const [path, ...others] = args;
-  if (path === undefined || others.length > 0 || path.startsWith('-')) throw new UsageError('Name one file.');
+function fileIn([path, ...others]: readonly string[]): string {
+  if (path === undefined || others.length > 0) throw new UsageError('Name one file.');
   return path;
 }
 
 export const backupCommand: RunCommand = async (args, { env, note }) => {
-  const path = fileIn(args);
-  const config = readSettings(env);
+  const options = { 'with-secret': { type: 'boolean' } } as const;
+  const { values, positionals } = argumentsOf({ args: [...args], options, allowPositionals: true });
+  const path = fileIn(positionals);
+  const config = openSettings(env);
   await upgradeStored(config, note);
-  await backup(deskPlaceOf(config), path);
-  note(`The desk is copied into ${path}.`);
+  const [secret = null] = values['with-secret'] === true ? config.outbox.secrets : [];
+  await backup(deskPlaceOf(config), path, secret);
+  note(
+    `The desk is copied into ${path}${secret === null ? '' : ', with its secret: keep the file as you keep passwords'}.`,
+  );
   return true;
 };
 
 export const restoreCommand: RunCommand = async (args, { env, note }) => {
-  const path = fileIn(args);
+  const path = fileIn(argumentsOf({ args: [...args], allowPositionals: true }).positionals);
   const config = readSettings(env);
+  prepareDataDir(config.dataDir);
   await upgradeStored(config, note);
-  await restore(deskPlaceOf(config), path);
+  const secret = await restore(deskPlaceOf(config), path);
   note(`The desk of ${path} is restored.`);
+  if (secret === null) note(WITHOUT_SECRET);
+  // Where one is set or kept already, this one still opens what it sealed.
+  else if (!config.outbox.secrets.includes(secret) && makeSecret(config.dataDir, secret) !== secret) note(OTHER_SECRET);
   return true;
 };
+
+const LOST = 'webhooks need new secrets, and links in emails that were sent stop working';
+const WITHOUT_SECRET = `The backup holds no secret. Unless DESK_SECRET is that of the server it came from, ${LOST}.`;
+const OTHER_SECRET = `DATA_DIR keeps another secret than the backup. Unless DESK_SECRET_OLD is that of the backup, ${LOST}.`;
 
 export const moveCommand: RunCommand = async (args, { env, note }) => {
   if (args.length > 0) throw new UsageError('move takes no arguments.');

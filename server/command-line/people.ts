@@ -9,8 +9,7 @@ import { openAccounts } from '../wiring/open/people.ts';
 import { invitationUrl } from '../people/requests.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
 import { LONGEST_INVITATION } from '../people/store/sessions.ts';
-import { prepareDataDir } from '../config/data-dir.ts';
-import { readSettings } from '../wiring/settings.ts';
+import { openSettings } from '../wiring/settings.ts';
 import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
 import { mailIn } from '../people/doors.ts';
 import type { Account, AccountChange, Rights } from '../people/types.ts';
@@ -138,8 +137,7 @@ async function showAudit(store: PeopleStore, say: Accounts['say']): Promise<void
 export const people: RunCommand = async (args, { env, now, print, note }) => {
   const { values, positionals } = argumentsOf({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [verb = '', what = ''] = positionals;
-  const config = readSettings(env);
-  if (config.databaseUrl === null) prepareDataDir(config.dataDir);
+  const config = openSettings(env);
   await upgradeStored(config, note);
   const store = await openAccounts(config);
   if (store === null || config.publicUrl === null) throw new CommandError('SIGN_IN is not on: there are no accounts.');

@@ -25,7 +25,7 @@ function complaint(env: Record<string, string>): string {
   return 'no complaint';
 }
 
-const SIGN_IN = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
+const SIGN_IN = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example' };
 const URL_OK = 'https://service.example/v3';
 
 describe('what the operator says', () => {
@@ -114,7 +114,10 @@ describe('what the operator says', () => {
     'takes %s for a database, of one server or of several',
     (text) => {
       expect(config({ DATABASE_URL: text })).toMatchObject({ databaseUrl: text, instances: 1 });
-      expect(config({ DATABASE_URL: text, INSTANCES: '2' })).toMatchObject({ databaseUrl: text, instances: 2 });
+      expect(config({ DATABASE_URL: text, INSTANCES: '2', DESK_SECRET: 'x'.repeat(32) })).toMatchObject({
+        databaseUrl: text,
+        instances: 2,
+      });
     },
   );
 
@@ -195,6 +198,7 @@ describe('what the operator says', () => {
     [{ INSTANCES: '0' }, /^INSTANCES must be/],
     [{ REDIS_URL: `redis://:${KEY}@host` }, /^REDIS_URL is no longer read: .*docs\/deploy\.md/],
     [{ INSTANCES: '2' }, /^INSTANCES needs DATABASE_URL/],
+    [{ INSTANCES: '2', DATABASE_URL: 'postgres://db/x' }, /^INSTANCES needs DESK_SECRET, the same for all/],
     [{ INSTANCES: '2', DESK: 'off' }, /^INSTANCES needs DATABASE_URL/],
     [{ DESK: 'no' }, /^DESK must be/],
     [{ DATABASE_URL: `mysql://x:${KEY}@localhost/x` }, /^DATABASE_URL must look like/],

@@ -138,7 +138,6 @@ export function readConfig<Sources>(
   const surroundings = {
     hasDesk: read('DESK') !== 'off',
     publicUrl: read('PUBLIC_URL'),
-    hasSecret: has('DESK_SECRET'),
     hasIdentity: has('IDENTITY_HEADER'),
   };
   const signIn = attempt(() => readSignIn(read, surroundings, readFile), null);
@@ -234,6 +233,10 @@ function readInstances(read: Read, isShared: boolean): number {
   if (instances > 1 && !isShared)
     throw new ConfigError(
       'INSTANCES needs DATABASE_URL: without it each of them would spend the whole budget and have a desk of its own.',
+    );
+  if (instances > 1 && read('DESK') !== 'off' && read('DESK_SECRET') === null)
+    throw new ConfigError(
+      'INSTANCES needs DESK_SECRET, the same for all of them: each would make one of its own otherwise.',
     );
   return instances;
 }

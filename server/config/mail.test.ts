@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { readSources } from '../sources/settings.ts';
 
-const SECRET = 'a secret of at least thirty-two characters';
 const SET = {
   MAIL_URL: 'smtp://user:p%40ss@mail.example:587',
   MAIL_FROM: 'Landfall <desk@example.com>',
   PUBLIC_URL: 'https://desk.example',
-  DESK_SECRET: SECRET,
 };
 const read = (env: Record<string, string>) => readConfig(env, () => '', readSources).mail;
 
@@ -33,7 +31,6 @@ describe('settings of mail', () => {
     ['MAIL_FROM', ''],
     ['MAIL_ALLOW_DOMAINS', 'a@b.c'],
     ['PUBLIC_URL', ''],
-    ['DESK_SECRET', ''],
   ])('%s=%j stops the start with one sentence that holds no secret', (name, value) => {
     const start = (): unknown => read({ ...SET, [name]: value });
     expect(start).toThrow(/^[^\n]{20,140}$/);

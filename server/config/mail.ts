@@ -17,12 +17,10 @@ type Read = (name: (typeof MAIL_NAMES)[number]) => string | null;
 export interface MailSurroundings {
   readonly hasDesk: boolean;
   readonly publicUrl: string | null;
-  /** Whether there is a secret to sign links with. */
-  readonly hasSecret: boolean;
 }
 
 /** Null where no mail is sent. */
-export function readMail(read: Read, { hasDesk, publicUrl, hasSecret }: MailSurroundings): MailConfig | null {
+export function readMail(read: Read, { hasDesk, publicUrl }: MailSurroundings): MailConfig | null {
   const url = toMailUrl(read('MAIL_URL'));
   const from = toFrom(read('MAIL_FROM'));
   const allowDomains = toDomains(read('MAIL_ALLOW_DOMAINS'));
@@ -30,7 +28,6 @@ export function readMail(read: Read, { hasDesk, publicUrl, hasSecret }: MailSurr
   if (url === null || from === null) throw new ConfigError('MAIL_URL and MAIL_FROM belong together: one is not set.');
   if (!hasDesk) throw new ConfigError('MAIL_URL needs the desk: remove it, or DESK=off.');
   if (publicUrl === null) throw new ConfigError('MAIL_URL needs PUBLIC_URL: links in mails name it.');
-  if (!hasSecret) throw new ConfigError('MAIL_URL needs DESK_SECRET: links in mails are signed with it.');
   return { url, from, allowDomains };
 }
 

@@ -5,7 +5,7 @@ import { listOf, toSecret } from './values.ts';
 export const OUTBOX_NAMES = ['DESK_SECRET', 'DESK_SECRET_OLD', 'WEBHOOK_NETWORKS'] as const;
 
 export interface OutboxConfig {
-  /** The one that seals, and the one before it, which still opens. */
+  /** The one that seals, and those before it, which still open. Where none is set, `desk-secret.ts` has one. */
   readonly secrets: readonly string[];
   /** Networks that are not public and may be sent to. */
   readonly webhookNetworks: readonly string[];

@@ -9,7 +9,7 @@ function readFile(path: string): string {
   return text;
 }
 
-const SET = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
+const SET = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example' };
 const read = (env: Record<string, string>) => readConfig(env, readFile, readSources).signIn;
 const HOUR = 3_600_000;
 const OIDC = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'landfall' };
@@ -74,7 +74,6 @@ describe('settings of accounts', () => {
     [{ SIGN_IN: 'yes' }, /^SIGN_IN must be/],
     [{ IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' }, /^IDENTITY_HEADER and SIGN_IN both say/],
     [{ DESK: 'off' }, /^SIGN_IN needs the desk/],
-    [{ DESK_SECRET: '' }, /^SIGN_IN needs DESK_SECRET/],
     [{ PUBLIC_URL: '' }, /^SIGN_IN needs PUBLIC_URL.*http:\/\/localhost:8080: passkeys need a host name/],
     [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, /^SIGN_IN needs PUBLIC_URL/],
     [{ PUBLIC_URL: 'https://192.0.2.1' }, /^SIGN_IN needs PUBLIC_URL/],

@@ -21,7 +21,6 @@ type Read = (name: (typeof SIGN_IN_NAMES)[number] | 'DESK_VIEWERS' | 'DESK_EDITO
 export interface SignInSurroundings {
   readonly hasDesk: boolean;
   readonly publicUrl: string | null;
-  readonly hasSecret: boolean;
   /** Whether a proxy names who is signed in. */
   readonly hasIdentity: boolean;
 }
@@ -29,7 +28,7 @@ export interface SignInSurroundings {
 /** Null where people do not sign in here. */
 export function readSignIn(
   read: Read,
-  { hasDesk, publicUrl, hasSecret, hasIdentity }: SignInSurroundings,
+  { hasDesk, publicUrl, hasIdentity }: SignInSurroundings,
   readFile: (path: string) => string,
 ): SignInConfig | null {
   const idleMs = (integer(read, 'SESSION_IDLE_HOURS', 1, 24 * 30) ?? 12) * HOUR;
@@ -46,7 +45,6 @@ export function readSignIn(
     throw new ConfigError(
       'SIGN_IN needs PUBLIC_URL, which must be https://… or, on this machine, http://localhost:8080: passkeys need a host name.',
     );
-  if (!hasSecret) throw new ConfigError('SIGN_IN needs DESK_SECRET: what a sign-in begins with is signed with it.');
   return { idleMs, lifeMs, oidc };
 }
 

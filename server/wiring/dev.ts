@@ -15,14 +15,14 @@ import { openAccounts } from './open/people.ts';
 import { createListener, listen } from '../http/http-server.ts';
 import { createLog, standardError } from '../http/log.ts';
 import type { Clock } from '../http/service.ts';
-import { readSettings } from './settings.ts';
+import { openSettings } from './settings.ts';
 import { upgradeStored } from './upgrade/upgrade.ts';
 import { readChart } from '../web/chart-files.ts';
 import { pageOf } from '../web/page-names.ts';
 import { createShell } from '../web/shell.ts';
 
 export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
-  const config = readSettings(env);
+  const config = openSettings(env);
   const loader = pathToFileURL(join(vite.config.root, 'tools/run.mjs'));
   // Someone watching a page reload wants to see what went wrong, not every module that went right.
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());

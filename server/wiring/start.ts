@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble } from './assemble.ts';
 import { clientConfig, deskConfig } from './client-config.ts';
 import { accessAdvice, budgetAdvice, type Config, type Environment } from '../config/config.ts';
-import { prepareDataDir } from '../config/data-dir.ts';
 import { deskOf } from './open/desk.ts';
 import { openAccounts } from './open/people.ts';
 import { createHttpServer, listen } from '../http/http-server.ts';
@@ -16,7 +15,7 @@ import { callbacksAdvice, embedsAdvice } from '../sources/settings.ts';
 import { startDrawThread } from '../prerender/draw-thread.ts';
 import { proxyTest } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
-import { readSettings } from './settings.ts';
+import { openSettings } from './settings.ts';
 import { upgradeStored } from './upgrade/upgrade.ts';
 import { readChart } from '../web/chart-files.ts';
 import { type FileLookup, type Files, readFiles } from '../web/files.ts';
@@ -68,9 +67,7 @@ export interface RunningServer {
 }
 
 export async function startServer({ env, clock, say = () => undefined }: StartOptions): Promise<RunningServer> {
-  const config = readSettings(env);
-  // Several servers on one database keep nothing of weight in files.
-  if (config.databaseUrl === null || config.instances === 1) prepareDataDir(config.dataDir);
+  const config = openSettings(env);
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = config.metricsPort === null ? null : createMetrics();
   const { files, chart, shellOf, build } = readClient(config);

@@ -15,11 +15,16 @@ export class CopyRefused extends Error {}
 
 type Write = (line: string) => Promise<void>;
 
-/** Copies one moment, whatever a server writes meanwhile. */
-export async function dumpTables(query: Query, dialect: Dialect, write: Write): Promise<void> {
+/** Copies one moment, whatever a server writes meanwhile. `secret`: of the desk, where the copy holds it. */
+export async function dumpTables(
+  query: Query,
+  dialect: Dialect,
+  write: Write,
+  secret: string | null = null,
+): Promise<void> {
   await query.run(dialect.beginSnapshot);
   try {
-    await dumpAll(query, write);
+    await dumpAll(query, write, secret);
   } finally {
     // It has written nothing, and a connection that broke has ended it already.
     await query.run('ROLLBACK').catch(() => undefined);
@@ -27,13 +32,13 @@ export async function dumpTables(query: Query, dialect: Dialect, write: Write): 
 }
 
 /** The last line counts the others: a copy that was cut short is refused. */
-async function dumpAll(query: Query, write: Write): Promise<void> {
+async function dumpAll(query: Query, write: Write, secret: string | null): Promise<void> {
   let lines = 0;
   const line = async (value: unknown): Promise<void> => {
     lines += 1;
     await write(JSON.stringify(value));
   };
-  await line({ form: FORM, version: VERSION });
+  await line({ form: FORM, version: VERSION, ...(secret !== null && { secret }) });
   for (const table of TABLES) {
     const { name, keys, all } = table;
     const columns = [...all.keys()].map(quoted).join(', ');
@@ -53,8 +58,8 @@ async function dumpAll(query: Query, write: Write): Promise<void> {
   await write(JSON.stringify({ end: lines }));
 }
 
-/** Into an empty desk only. */
-export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIterable<string>): Promise<void> {
+/** Into an empty desk only. Resolves with the secret of the desk that was copied, where the copy holds it. */
+export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIterable<string>): Promise<string | null> {
   await query.all(dialect.allowAnyTime);
   for (const { name } of TABLES) {
     const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
@@ -62,11 +67,12 @@ export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIte
   }
   let count = 0;
   let end: number | null = null;
+  let secret: string | null = null;
   let part: CopiedPart | undefined;
   for await (const text of lines) {
     if (text === '') continue;
     const value: unknown = JSON.parse(text);
-    if (count === 0) checkHead(value);
+    if (count === 0) secret = secretIn(value);
     else if (Array.isArray(value)) {
       const { table, row } = lineIn(value);
       if (part?.table !== table || part.rows.length === PORTION) {
@@ -85,13 +91,16 @@ export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIte
   );
   await setTransactionBase(query);
   if (dialect.name === 'postgres') await resetIdentities(query);
+  return secret;
 }
 
-function checkHead(value: unknown): void {
+/** Of the first line, which is refused where it is none of a copy that this version reads. */
+function secretIn(value: unknown): string | null {
   const isHead =
     typeof value === 'object' && value !== null && 'form' in value && value.form === FORM && 'version' in value;
   if (!isHead) throw new CopyRefused('This is no copy of a desk.');
   if (Number(value.version) > VERSION) throw new CopyRefused('The copy was made by a newer version.');
+  return 'secret' in value && typeof value.secret === 'string' ? value.secret : null;
 }
 
 const endIn = (value: unknown): number | null =>

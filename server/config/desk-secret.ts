@@ -1,0 +1,50 @@
+/**
+ * The secret of a desk whose operator sets none: made at the first start and kept in DATA_DIR, for this
+ * user alone. Servers that share a database have folders of their own, so they need DESK_SECRET.
+ */
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ConfigError } from './addresses.ts';
+
+const FILE = 'desk.secret';
+const BYTES = 32;
+
+/** Null where none was kept. */
+export function keptSecret(dataDir: string): string | null {
+  try {
+    return readFileSync(join(dataDir, FILE), 'utf8').trim() || null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new ConfigError(
+      `DATA_DIR (${dataDir}): ${FILE} cannot be read. It must belong to the user that runs Landfall.`,
+    );
+  }
+}
+
+/** Of two starts at one time the first makes it, and both read the same. */
+export function makeSecret(dataDir: string, secret = randomBytes(BYTES).toString('base64url')): string {
+  const path = join(dataDir, FILE);
+  const part = `${path}.${process.pid}`;
+  try {
+    writeFileSync(part, `${secret}\n`, { mode: 0o600 });
+    linkSync(part, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      throw new ConfigError(`DATA_DIR (${dataDir}): ${FILE} cannot be written. Set DESK_SECRET, or free space there.`);
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return keptSecret(dataDir) ?? secret;
+}
+
+/**
+ * The secrets of a desk, the first of which seals. A secret that was kept goes on opening what it sealed
+ * after DESK_SECRET is set.
+ */
+export function deskSecrets(dataDir: string, set: readonly string[]): readonly string[] {
+  const kept = keptSecret(dataDir);
+  if (kept !== null) return [...set.filter((secret) => secret !== kept), kept];
+  return set.length > 0 ? set : [makeSecret(dataDir)];
+}
