@@ -27,7 +27,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'plain-oceania': ['In transit', 'Arrives'],
   'plain-africa': ['In transit', 'Arrives'],
   'carrier-leads': ['In transit', 'Arrives'],
-  'sources-differ': ['Abidjan, CI', 'In port by AIS'],
+  'sources-differ': ['Abidjan, CI', 'AIS: in port since'],
   'service-answers': ['In transit', 'Arrives'],
   'trans-pacific': ['In transit', 'Arrives'],
   cape: ['In transit', 'Arrives'],

@@ -162,7 +162,7 @@ it('stand apart and whole beside a route, whose ends are named at every size', (
         labels.map(({ at, ...label }) => ({ ...label, ...toSpot(at) })),
         {
           sizeOf,
-          join: (first, second) => t('map.scene.names', { first, second }),
+          t,
           room,
           rtl: false,
           route: scene.way.flatMap((path) => path.map(toSpot)),

@@ -57,7 +57,15 @@ function shareForm(page: PageContext, query: URLSearchParams, isMailed: boolean)
 
 /** The address is shown once: its secret is stored as a hash. */
 export function shareLinkPage(page: PageContext, { label, endsAt, domains }: Share, url: string): string {
-  const readers = domains.length === 0 ? '' : `<p>${escapeHtml(domains.map((one) => `@${one}`).join(' · '))}</p>`;
+  const readers =
+    domains.length === 0
+      ? ''
+      : `<p>${escapeHtml(
+          dotted(
+            domains.map((one) => `@${one}`),
+            page.t,
+          ),
+        )}</p>`;
   return documentPage(
     page,
     'people.share',

@@ -11,6 +11,7 @@ import type { Code, WithheldCode } from '../core/wire/codes.ts';
 import type { ShipmentRef } from './client.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
 import { MINUTE, SECOND } from '../core/time/units.ts';
+import { dotted } from '../core/texts/joined.ts';
 
 export type StepKind =
   | 'retry'
@@ -173,17 +174,18 @@ function problemOf(
   t: Translate,
   about: ProblemContext | null,
 ): Problem {
+  const line = about?.lineName ?? about?.line ?? null;
   const values = {
     code: code.replace(/^HTTP_/, ''),
-    number: about === null ? t('api.thisNumber') : groupNumber(about.number),
-    line: about?.lineName ?? about?.line ?? t('api.theLine'),
+    number: about === null ? '' : groupNumber(about.number),
+    line: line ?? '',
+    known: line === null ? 'unnamed' : 'named',
   };
-  const body = t(`api.${row.says}.body`, values);
   return {
     code,
     tone: row.tone,
     title: t(`api.${row.says}.title`, values),
-    body: body.charAt(0).toLocaleUpperCase(t.locale) + body.slice(1),
+    body: t(`api.${row.says}.body`, values),
     step: { kind: row.step, label: t(row.label), waitMs: error?.retryAfterMs ?? row.waitMs ?? 0 },
     details: detailsOf(code, error, t, about),
   };
@@ -198,5 +200,5 @@ function detailsOf(code: string, error: ServiceError | null, t: Translate, about
           line: about.line ?? t('api.notSent'),
           type: about.type ?? t('api.notSent'),
         });
-  return [code, error?.detail, sent, error?.requestId].filter((part) => part != null && part !== '').join(' · ');
+  return dotted([code, error?.detail, sent, error?.requestId], t);
 }

@@ -19,8 +19,7 @@ export function Announcement({ reading }: { readonly reading: Reading }) {
   const { destination, arrival, status } = toSummary(reading, t);
   const text = t('news.answer', {
     place: destination,
-    label: arrival.label,
-    date: arrival.date,
+    arrival: t('news.date', arrival),
     state: status.text,
   });
   const [announced, setAnnounced] = useState('');

@@ -12,6 +12,7 @@ import { ShipmentView } from './ShipmentView.tsx';
 import { DelayLine } from '../panel/history/Slip.tsx';
 import { SharePanel } from './share/SharePanel.tsx';
 import type { FrozenState } from './use-frozen.ts';
+import { dotted } from '../core/texts/joined.ts';
 
 /**
  * A frozen link, read as of the time it was made: what it lacks, and a button that looks it up now.
@@ -38,9 +39,10 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
       head={
         <Banner
           tone="chart"
-          title={[groupNumber(shipment.number), t('share.opened', { date: formatWithZone(timeAt(asOf, 'UTC'), t) })]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          title={dotted(
+            [groupNumber(shipment.number), t('share.opened', { date: formatWithZone(timeAt(asOf, 'UTC'), t) })],
+            t,
+          )}
           action={shipment.number !== '' && <Button onClick={lookUp}>{t('share.lookNow')}</Button>}
         >
           <p>{t('share.openedAbout')}</p>

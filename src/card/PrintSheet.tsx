@@ -5,6 +5,7 @@ import { timeAt } from '../core/time/port-time.ts';
 import { PrintMap, type PrintMapProps } from '../map/PrintMap.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { useTranslate } from '../ui/use-translate.ts';
+import { dotted } from '../core/texts/joined.ts';
 
 /**
  * Head of the printed sheet: number, date of the data, and the map as SVG. Rendered for print only.
@@ -29,7 +30,7 @@ export function PrintSheet({ reading }: PrintMapProps) {
           {t('app.name')}
         </span>
         <span>{container === null ? groupNumber(shipment.number) : boxName(container.number, t)}</span>
-        <span>{about.filter(Boolean).join(' · ')}</span>
+        <span>{dotted(about, t)}</span>
       </p>
       <PrintMap reading={reading} />
     </div>

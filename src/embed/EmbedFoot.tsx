@@ -6,6 +6,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { toFreshness } from '../panel/freshness/freshness.ts';
 import { viewerZone } from '../core/time/clock.ts';
 import { EmbedFootFace, EmbedLink } from '../faces/EmbedFaces.tsx';
+import { dotted } from '../core/texts/joined.ts';
 
 export interface EmbedFootProps {
   readonly answer: ShipmentAnswer;
@@ -28,7 +29,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
         target="_blank"
         rel="noopener"
         aria-label={t('embed.open')}
-        title={`${t('embed.open')} · ${fresh.from}`}
+        title={dotted([t('embed.open'), fresh.from], t)}
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-button text-chart hover:bg-soft"
       >
         <Icon of={ExternalLink} size={18} />

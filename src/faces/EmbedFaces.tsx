@@ -5,6 +5,7 @@ import type { SummaryText } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
 import { ArrivalDate, Clocks, Troubles } from './ArrivalPlace.tsx';
+import { dotted } from '../core/texts/joined.ts';
 
 interface EmbedSummaryProps {
   readonly text: SummaryText;
@@ -55,7 +56,7 @@ interface EmbedLineProps {
  */
 export function EmbedLine({ text, t, delay, link }: EmbedLineProps) {
   const { arrival, other, troubles } = text;
-  const facts = [troubles[0]?.text, arrival.split, other].filter(Boolean).join(' · ');
+  const facts = dotted([troubles[0]?.text, arrival.split, other], t);
   return (
     <section aria-label={t('summary.name')} className="@container flex min-h-0 items-center gap-2 px-3 py-2">
       <div className="min-w-0 flex-1">

@@ -42,7 +42,7 @@ export function EventFace({ row, t, renderSign, mark, beyond, button, children }
               {'\u00a0'}
               <span title={t(`timeline.mark.${one}`)} className="inline-block size-[13px] align-[-2px] text-ink-3">
                 {renderSign?.(one)}
-                <span className="sr-only">, {t(`timeline.mark.${one}`)}</span>
+                <span className="sr-only">{t('join.comma', { first: '', second: t(`timeline.mark.${one}`) })}</span>
               </span>
             </Fragment>
           ))}

@@ -10,6 +10,7 @@ import { markName } from './mark-name.ts';
 import type { AboutMark } from './messages.ts';
 import { severityDot } from '../ui/severity-looks.ts';
 import { SEVERITIES } from '../core/rules/types.ts';
+import { dotted } from '../core/texts/joined.ts';
 
 export interface FleetCardProps {
   readonly about: AboutMark;
@@ -46,8 +47,14 @@ export function FleetCard({ about, inset, zone, now, cases, onFilter, onClose }:
             <span aria-hidden className={severityDot(SEVERITIES[severityOf(one) - 1])} />
             <span className="min-w-0 break-words">{nameOf(one)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
-              {t(`fleet.kind.${one.kind}`)}
-              {one.at !== null && ` · ${formatDayTime(timeAt(one.at, zone), t)}`} · {one.total}
+              {dotted(
+                [
+                  t(`fleet.kind.${one.kind}`),
+                  one.at !== null && formatDayTime(timeAt(one.at, zone), t),
+                  String(one.total),
+                ],
+                t,
+              )}
             </span>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { useShownPositions } from './viewport/use-map-view.ts';
 import { MapAttribution } from './MapAttribution.tsx';
 import { NoticeBox } from './NoticeBox.tsx';
+import { dotted } from '../core/texts/joined.ts';
 
 export interface MapOverlaysProps {
   readonly map: LeafletMap;
@@ -59,7 +60,7 @@ export function MapOverlays(props: MapOverlaysProps) {
         marks={marks}
         embedded={embedded}
         title={scene === null ? undefined : titleOf(scene.reading, t)}
-        stamp={['Landfall', stamp, t('map.base.source'), ...credits].filter(Boolean).join(' · ')}
+        stamp={dotted(['Landfall', stamp, t('map.base.source'), ...credits], t)}
       />
       {problem !== null && <MapNotice text={t(problem === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
       {areTilesMissing && <MapNotice text={t('map.base.tilesFailed')} />}
@@ -71,7 +72,7 @@ export function MapOverlays(props: MapOverlaysProps) {
 function titleOf(reading: Reading, t: Translate): string {
   const { destination, arrival, status } = toSummary(reading, t);
   const number = groupNumber(reading.journey.container?.number ?? reading.shipment.number);
-  return [number, destination, `${arrival.label} ${arrival.date}`, status.text].join(' · ');
+  return dotted([number, destination, t('news.date', arrival), status.text], t);
 }
 
 /** One sentence about the map itself, shown over it until it is dismissed. */

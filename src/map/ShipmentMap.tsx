@@ -15,6 +15,7 @@ import { toScene } from '../core/scene/scene.ts';
 import { toAxis } from '../core/scene/axis.ts';
 import { World } from './viewport/use-fit-route.ts';
 import { Scrubber } from './scrubber/Scrubber.tsx';
+import { dotted } from '../core/texts/joined.ts';
 
 const InWords = lazyPartWithTexts(async () => (await import('./MapDescription.tsx')).MapDescription);
 
@@ -55,7 +56,7 @@ function WholeMap(props: ShipmentMapProps) {
         embedded={embedded}
         scene={scene}
         now={now}
-        stamp={[...stamp, sample ? t('app.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
+        stamp={dotted([...stamp, sample && t('app.sample')], t)}
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
         {scene === null || scene.bounds === null ? <World /> : <RouteLayers present={scene} subject={subject} />}

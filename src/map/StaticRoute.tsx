@@ -20,6 +20,7 @@ import { isLeg, isStop } from '../view/use-highlight.ts';
 import { stepsOf } from './route/labels/line-boxes.ts';
 import { routeLabels } from './route/labels/route-labels.ts';
 import { FONT_FAMILY, labelSize } from './route/labels/text-width.ts';
+import { listed } from '../core/texts/joined.ts';
 
 export interface StaticRouteProps {
   readonly scene: Scene;
@@ -55,7 +56,7 @@ export function StaticRoute({ scene, view, t, room, obstacles = [], rtl = false,
     labels.map(({ at, ...label }) => ({ ...label, ...put(at) })),
     {
       sizeOf: labelSize,
-      join: (first, second) => t('map.scene.names', { first, second }),
+      t,
       room,
       rtl,
       route: stepsOf(wayOnScreen(scene.way, { ...screen, zoom: screen.zoom - 3 }).map(put)),
@@ -105,10 +106,7 @@ export function StaticRoute({ scene, view, t, room, obstacles = [], rtl = false,
         <Chip
           at={here(selectedLeg.middle)}
           clearOf={[...layout.values()].flatMap((label) => coveredBy(label, rtl))}
-          text={t('map.scene.names', {
-            first: legTitle(selectedLeg, t),
-            second: t('timeline.nm', { nm: Math.round(selectedLeg.nm) }),
-          })}
+          text={listed([legTitle(selectedLeg, t), t('timeline.nm', { nm: Math.round(selectedLeg.nm) })], t)}
         />
       )}
     </g>

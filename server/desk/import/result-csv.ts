@@ -6,6 +6,7 @@ import { guardCell } from '../../../src/core/sheet/guard.ts';
 import type { PreviewRow, Reason } from '../../../src/core/sheet/types.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import type { PartOutcome } from '../ports/import.ts';
+import { sentences } from '../../../src/core/texts/joined.ts';
 
 const HEADINGS = ['row', 'part', 'text', 'number', 'outcome', 'reason', 'watch'] as const;
 
@@ -32,7 +33,7 @@ function reasonText({ reason, problems }: Pick<PreviewRow, 'reason' | 'problems'
       text,
     }),
   );
-  return [...(reason === null ? [] : [sentenceOf(reason, t)]), ...cells].join(' ');
+  return sentences([reason !== null && sentenceOf(reason, t), ...cells], t);
 }
 
 function sentenceOf({ key, values }: Reason, t: Translate): string {

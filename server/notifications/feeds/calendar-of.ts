@@ -12,6 +12,7 @@ import type { PortTime } from '../../../src/core/time/types.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
+import { sentences } from '../../../src/core/texts/joined.ts';
 
 /** Calendars grow slow beyond; the nearest dates stay. */
 export const MOST_ENTRIES = 2000;
@@ -126,9 +127,9 @@ function aboutOf(kind: 'arrival' | 'free', row: Row, { feed, nowMs, t }: Shown):
     const value = formatCell(key, row, { t, nowMs, zone: feed.zone, namesZones: true });
     return value === '' ? [] : [t('feeds.field', { column: columnLabel(key, t), value })];
   });
-  const head = [
-    ...(row.sample === true ? [t('feeds.sample')] : []),
-    ...(kind === 'arrival' ? [...sure, ...slipped] : []),
-  ];
-  return [...(head.length === 0 ? [] : [head.join(' ')]), ...fields].join('\n');
+  const head = sentences(
+    [row.sample === true && t('feeds.sample'), ...(kind === 'arrival' ? [...sure, ...slipped] : [])],
+    t,
+  );
+  return [...(head === '' ? [] : [head]), ...fields].join('\n');
 }

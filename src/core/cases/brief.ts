@@ -115,12 +115,9 @@ export function stepText(
   const step = host === null ? stepOf(one) : guestStepOf(one);
   if (host !== null && step === 'ask') return words.t('work.step.ask', { line: host });
   const { line } = one.text.values;
-  return step === null
-    ? ''
-    : words.t(`work.step.${step}`, {
-        line: typeof line === 'string' && line !== '' ? line : words.t('api.theLine'),
-        customer: customerWord(customers, words),
-      });
+  if (step === null) return '';
+  if (step === 'ask' && (typeof line !== 'string' || line === '')) return words.t('work.step.askCarrier');
+  return words.t(`work.step.${step}`, { line: String(line), customer: customerWord(customers, words) });
 }
 
 /** Programs for mails cut what is longer. */
@@ -132,7 +129,7 @@ export function questionOf(of: CaseFacts, numbers: readonly string[], words: Wor
   const title = titleOf(of.rule, of.text.values, words);
   const more = of.members - Math.min(numbers.length, MOST_NUMBERS);
   const lines = [
-    `${title}.`,
+    t('case.mail.title', { title }),
     t('work.ask'),
     '',
     t('case.mail.shipments'),

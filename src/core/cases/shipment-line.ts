@@ -11,6 +11,7 @@ import { formatWeekday } from '../time/format.ts';
 import { isPortTime, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
+import { listedApart } from '../texts/joined.ts';
 
 /** In the order in which they are read. */
 export const SECTIONS = [
@@ -57,7 +58,10 @@ export function lineOf(
   if (first === undefined) return null;
   return {
     section: first.section,
-    text: parts.map(({ text }) => text).join('; '),
+    text: listedApart(
+      parts.map(({ text }) => text),
+      context.t,
+    ),
     byMs: parts.find(({ section, byMs }) => section === 'moved' && byMs !== 0)?.byMs ?? first.byMs,
     key: parts.map(({ key }) => key).join(' '),
   };

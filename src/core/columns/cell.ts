@@ -16,6 +16,7 @@ import { lateAt, lateText } from './late.ts';
 import { wordConflicts } from './source-cells.ts';
 import { isOwnKey } from './own-columns.ts';
 import { problemKind } from './problems.ts';
+import { listed } from '../texts/joined.ts';
 
 export interface CellContext extends WordingContext {
   /** Whether times name their zones: in texts that leave the page. */
@@ -76,7 +77,7 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   if (word !== undefined && typeof value === 'string') return word(value, context);
   if (isPortTime(value)) return format(value, t, nowMs);
   if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no');
-  if (typeof value === 'object') return value.join(', ');
+  if (typeof value === 'object') return listed(value.map(String), t);
   if (columnOf(key).type === 'instant') return format(timeAt(Number(value), zone), t, nowMs);
   if (columnOf(key).type === 'day') return format(timeOfDay(String(value)), t, nowMs);
   if (key === 'margin') return wordMargin(Number(value), t);

@@ -5,6 +5,7 @@ import type { Provenance } from '../shipment/sources.ts';
 import { isPortTime } from '../time/port-time.ts';
 import type { Row } from './columns.ts';
 import type { WordingContext } from '../plan/reason.ts';
+import { listedApart } from '../texts/joined.ts';
 
 export type SourceCells = Pick<Row, 'source' | 'forStaff' | 'conflict'>;
 
@@ -74,6 +75,7 @@ export function readConflicts(cell: string | null): readonly RowConflict[] {
 }
 
 export const wordConflicts = (cell: string, { t, nowMs }: WordingContext): string =>
-  readConflicts(cell)
-    .map((one) => conflictLine(one, nowMs, t))
-    .join('; ');
+  listedApart(
+    readConflicts(cell).map((one) => conflictLine(one, nowMs, t)),
+    t,
+  );

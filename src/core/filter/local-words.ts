@@ -12,6 +12,7 @@ import { wordOf } from './own-words.ts';
 import { columnsOfWord, FILTER_WORDS } from './parse-filter.ts';
 import type { LocalWords } from './tokens.ts';
 import { FLAG_NAMES, type Flag } from './types.ts';
+import { dotted } from '../texts/joined.ts';
 
 /** By word and value, in English. */
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -118,14 +119,14 @@ export function localWords(t: Translate): LocalWords {
     label,
     title({ word, negated, values: terms }) {
       if (word === null || (word !== 'is' && word !== 'week' && columnsOfWord(word).length === 0)) return undefined;
-      return `${negated ? '−' : ''}${[label(word), ...terms.map(({ text }) => label(word, text) ?? text)].join(' · ')}`;
+      return `${negated ? '−' : ''}${dotted([label(word), ...terms.map(({ text }) => label(word, text) ?? text)], t)}`;
     },
     suggestion(option, word) {
       const [, by, value] = /^([a-z]+):(.+)$/.exec(option) ?? [];
       if (word === null && by !== undefined && value !== undefined)
-        return [option, label(by), label(by, value) ?? value].join(' · ');
+        return dotted([option, label(by), label(by, value) ?? value], t);
       const name = word === null ? label(option.replace(/:$/, '')) : label(word, option);
-      return name === undefined ? option : `${option} · ${name}`;
+      return dotted([option, name], t);
     },
   };
 }

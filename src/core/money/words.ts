@@ -6,6 +6,7 @@ import { formatDay } from '../time/format.ts';
 import { decimalsOf, toUnits } from './currency.ts';
 import { type CurrencySum, type ShipmentCosts, type Stake, stakeOf } from './sum.ts';
 import type { Cost, UnassessedCost } from './types.ts';
+import { dotted } from '../texts/joined.ts';
 
 /** `EUR 1,240`, `EUR 80.50`. */
 export function minorText(minor: number, currency: string, { locale }: Translate): string {
@@ -20,7 +21,10 @@ export function minorText(minor: number, currency: string, { locale }: Translate
 
 /** One currency beside the other: they are never added. */
 export const sumsText = (sums: readonly Pick<CurrencySum, 'currency' | 'amount'>[], t: Translate): string =>
-  sums.map(({ currency, amount }) => minorText(amount, currency, t)).join(' · ');
+  dotted(
+    sums.map(({ currency, amount }) => minorText(amount, currency, t)),
+    t,
+  );
 
 /** Why something of it is not known; empty where all of it is. */
 export function whyText(costs: readonly Cost[], t: Translate): string {

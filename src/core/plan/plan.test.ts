@@ -188,7 +188,7 @@ it('says the look and what it waits for by one clock, and names it', () => {
   const why = writeReason({ key: 'report', code: 'VAD', date, lag: 6 });
   const said = wordNextUpdate(NOW + 30 * HOUR, why, { t, nowMs: NOW, zone: 'Europe/Amsterdam' });
   expect(said).toContain('11 Nov 19:00 CET');
-  expect(said).toContain('arrival is due 11 Nov 10:00 CET');
+  expect(said).toContain('arrival is due on 11 Nov 10:00 CET');
 });
 
 it('waits for no arrival that lies before the look', () => {

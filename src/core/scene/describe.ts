@@ -1,6 +1,7 @@
 import type { Translate } from '../texts/translate.ts';
 import type { Scene, SceneStop } from './types.ts';
-import { fixWords, legWords, pinWords, stopWords } from './words.ts';
+import { fixWords, legWords, pinWords, placeWords } from './words.ts';
+import { listedApart, sentences } from '../texts/joined.ts';
 
 /** Where the cargo goes: the empty box may go on from there. */
 const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
@@ -16,23 +17,24 @@ export function describeScene(scene: Scene, t: Translate): string {
   const first = onMap[0];
   const last = goalOf(onMap);
   if (first === undefined || last === undefined) return t('map.scene.nothing');
-  const sentences = [
+  const said = [
     onMap.length === 1
       ? t('map.scene.onePlace', { place: first.name })
       : t('map.scene.summary', {
           from: first.name,
           to: last.name,
-          stops: onMap.map((stop) => stopWords(stop, t, today)).join('; '),
+          stops: placeWords(onMap, t, today),
         }),
   ];
   if (scene.legs.length > 0) {
-    sentences.push(t('map.scene.legsSummary', { legs: scene.legs.map((leg) => legWords(leg, t)).join('; ') }));
+    const legs = scene.legs.map((leg) => legWords(leg, t));
+    said.push(t('map.scene.legsSummary', { legs: listedApart(legs, t) }));
   }
-  if (scene.pin !== null) sentences.push(t('map.scene.sentence', { text: pinWords(scene.pin, t) }));
-  if (scene.fix !== null) sentences.push(t('map.scene.sentence', { text: fixWords(scene.fix, scene.tie, t) }));
-  if (scene.fixRefused) sentences.push(t('map.scene.fixRefused'));
+  if (scene.pin !== null) said.push(t('map.scene.sentence', { text: pinWords(scene.pin, t) }));
+  if (scene.fix !== null) said.push(t('map.scene.sentence', { text: fixWords(scene.fix, scene.tie, t) }));
+  if (scene.fixRefused) said.push(t('map.scene.fixRefused'));
   if (offMap.length > 0) {
-    sentences.push(t('map.scene.unplaced', { places: offMap.map((stop) => stop.name).join(', ') }));
+    said.push(t('map.scene.unplaced', { places: offMap.map((stop) => stop.name) }));
   }
-  return sentences.join(' ');
+  return sentences(said, t);
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { labelRect, overlaps } from './place-labels.ts';
 import type { LabelText } from './mark-shapes.ts';
 import { layOutLabels, type LayoutOptions, type MarkLabel } from './label-layout.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { en } from '../texts/en.ts';
 
 const named = (name: string, note = ''): LabelText => ({ name, note });
 const place = (text: string, x: number, y: number, priority = 1): MarkLabel => ({
@@ -27,7 +29,7 @@ const options: LayoutOptions = {
     width: Math.max(name.length, note.length) * 7,
     height: note === '' ? 18 : 33,
   }),
-  join: (first, second) => `${first}, ${second}`,
+  t: createTranslate('en', en),
   room: { x: 0, y: 0, width: 640, height: 480 },
   rtl: false,
   route: [],

@@ -3,8 +3,10 @@
  * and a name goes farther out where its own mark and another one cover each other. First every mark
  * gets its shortest text, then the more important ones get more where that costs nobody a name.
  */
+import type { Translate } from '../texts/translate.ts';
 import { type LabelText, NO_TEXT } from './mark-shapes.ts';
 import { type LabelBox, placeLabels, type Rect, type Side, type Spot } from './place-labels.ts';
+import { dotted, listed } from '../texts/joined.ts';
 
 export interface MarkLabel {
   readonly id: string;
@@ -29,7 +31,7 @@ type Layout = ReadonlyMap<string, LabelLayout>;
 
 export interface LayoutOptions {
   readonly sizeOf: (text: LabelText) => Pick<Rect, 'width' | 'height'>;
-  readonly join: (first: string, second: string) => string;
+  readonly t: Translate;
   readonly room: Rect | null;
   readonly rtl: boolean;
   /** Points of the route, which names hide as little as possible. */
@@ -89,7 +91,7 @@ function layOutGroups(
   marks: readonly MarkLabel[],
   options: LayoutOptions,
 ): Layout {
-  const names = groups.map((group) => nameOf(group, marks, options.join));
+  const names = groups.map((group) => nameOf(group, marks, options.t));
   let choice: Choice = new Map(names.map((name) => [name, name.attempts.at(-1)?.[0]]));
   const layOut = (next: Choice): Layout => layOutWith(marks, names, next, options);
   let layout = layOut(choice);
@@ -111,10 +113,10 @@ function layOutGroups(
 
 const countShown = (layout: Layout): number => [...layout.values()].filter(({ side }) => side !== null).length;
 
-function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], join: LayoutOptions['join']): Name {
+function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], t: Translate): Name {
   const named = group.filter(({ texts }) => texts.length > 0);
   const carriers = named.toSorted((a, b) => b.priority - a.priority);
-  const texts = named.length === 1 && group.length === 1 ? named.flatMap((mark) => mark.texts) : joined(named, join);
+  const texts = named.length === 1 && group.length === 1 ? named.flatMap((mark) => mark.texts) : joined(named, t);
   const attempts = texts.map((text) => attemptsOf(text, carriers, marks));
   const [first] = carriers;
   const own = first?.texts.at(-1);
@@ -133,11 +135,17 @@ function attemptsOf(text: LabelText, carriers: readonly MarkLabel[], marks: read
 }
 
 /** One name for several places, with the notes of all and without. */
-function joined(named: readonly MarkLabel[], join: LayoutOptions['join']): readonly LabelText[] {
+function joined(named: readonly MarkLabel[], t: Translate): readonly LabelText[] {
   const texts = named.flatMap((mark) => mark.texts[0] ?? []);
   if (texts.length === 0) return [];
-  const name = texts.map((text) => text.name).reduce(join);
-  const note = texts.flatMap((text) => (text.note === '' ? [] : [text.note])).join(' · ');
+  const name = listed(
+    texts.map(({ name: one }) => one),
+    t,
+  );
+  const note = dotted(
+    texts.map((text) => text.note),
+    t,
+  );
   return note === ''
     ? [{ name, note }]
     : [

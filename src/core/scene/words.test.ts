@@ -27,7 +27,7 @@ describe('names of marks', () => {
     const { stops } = sceneOf(toRotterdam({ ais: { ...record, vessel: globe ?? null } }));
     expect([stops[2]?.evidence, stopWords(stops[2]!, t, NOW)]).toEqual([
       'happened',
-      'Rotterdam, in port (AIS), seen 20 Nov, discharge',
+      'Rotterdam, seen in port 20 Nov (AIS), discharge',
     ]);
     expect(stopWords(stops[3]!, t, NOW)).toContain('expected');
   });

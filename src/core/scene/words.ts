@@ -5,6 +5,7 @@ import type { StopRole } from '../reading/types.ts';
 import { formatAge } from '../time/duration.ts';
 import { formatDay, formatWithZone } from '../time/format.ts';
 import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.ts';
+import { listed, listedApart } from '../texts/joined.ts';
 
 const roleWord = (role: StopRole, t: Translate): string => t(`shipment.role.${role}`);
 
@@ -18,7 +19,10 @@ export function stopWords(stop: SceneStop, t: Translate, today: number): string 
 
 /** A place of several stops says each of them. */
 export const placeWords = (stops: readonly SceneStop[], t: Translate, today: number): string =>
-  stops.map((stop) => stopWords(stop, t, today)).join('; ');
+  listedApart(
+    stops.map((stop) => stopWords(stop, t, today)),
+    t,
+  );
 
 /** When a stop was or will be reached or left. */
 export function whenWords({ arrived, left }: SceneStop, t: Translate, today: number): string | null {
@@ -39,7 +43,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
       : t('map.scene.leg', { from: leg.fromName, to: leg.toName });
   const parts = [legTitle(leg, t), way, t('timeline.nm', { nm: Math.round(leg.nm) }), stateWord(leg, t)];
   if (leg.schematic) parts.push(t('map.scene.schematic'));
-  return parts.reduce((first, second) => t('map.scene.names', { first, second }));
+  return listed(parts, t);
 }
 
 /** The vessel, or how it travels where no vessel is named. */
@@ -58,7 +62,7 @@ export function pinWords(pin: ScenePin, t: Translate): string {
     t(`map.scene.uncertainty.${pin.uncertainty.basis}`, { nm: Math.round(pin.uncertainty.nm) }),
   ];
   if (pin.heading !== null) parts.push(t('map.scene.heading', { degrees: Math.round(pin.heading) % 360 }));
-  return parts.reduce((first, second) => t('map.scene.names', { first, second }));
+  return listed(parts, t);
 }
 
 export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
@@ -66,7 +70,7 @@ export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): str
   parts.push(fixAge(fix, t));
   if (!fix.aboard) parts.push(t('map.scene.notAboard'));
   if (tie !== null) parts.push(tieWords(tie, t));
-  return parts.reduce((first, second) => t('map.scene.names', { first, second }));
+  return listed(parts, t);
 }
 
 export const fixAge = (fix: SceneFix, t: Translate): string =>

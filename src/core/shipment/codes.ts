@@ -13,6 +13,7 @@ import type {
   ShipmentEvent,
   ServiceStatus,
 } from './types.ts';
+import { dotted } from '../texts/joined.ts';
 
 export const STATUSES: readonly EventStatus[] = [
   'CEP',
@@ -83,7 +84,7 @@ export function eventLabel(event: ShipmentEvent, t: Translate): string {
     const move = t(event.actual ? `shipment.status.${kind}` : `shipment.expected.${kind}`);
     // The status alone does not tell leaving from arriving, and stands for empty boxes too.
     const isMove = (kind === 'LTS' || kind === 'BTS') && event.code !== null;
-    return isMove ? t('shipment.moveEnd', { move, end: codeLabel(event.code, t).toLowerCase() }) : move;
+    return isMove ? dotted([move, codeLabel(event.code, t)], t) : move;
   }
   if (event.description !== null) return event.description;
   if (event.code !== null) return codeLabel(event.code, t);

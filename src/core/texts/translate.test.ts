@@ -120,7 +120,7 @@ describe('what is inserted', () => {
 
   it('is isolated one by one in a line of parts', async () => {
     const english = createTranslate('en', await loadStages('en', ['first']));
-    const ar = createTranslate('ar', { 'map.scene.names': '{first}، {second}' });
+    const ar = createTranslate('ar', { 'join.comma': '{first}، {second}' });
     expect(dotted(['CN YTN', null, '', false, 'origin'], english)).toBe('CN YTN · origin');
     expect(dotted(['CN YTN', 'المنشأ'], ar)).toBe(`${isolated('CN YTN')} · المنشأ`);
     expect([listed(['14:12 CET', 'in 3 d'], english), listed(['Genoa', 'غدًا'], ar), listed([], ar)]).toEqual([

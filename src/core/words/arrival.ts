@@ -11,6 +11,8 @@ import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
 export interface ArrivalText {
+  /** What the date is; `none` without one. */
+  readonly kind: keyof typeof LABELS | 'none';
   readonly label: string;
   readonly date: string;
   /** `Fri 4 Dec`: the date without its hour. */
@@ -28,6 +30,7 @@ export function arrivalText(
 ): ArrivalText {
   if (lead === null || lead.date === null)
     return {
+      kind: 'none',
       label: t('summary.arrives'),
       date: t('summary.noDate'),
       day: t('summary.noDate'),
@@ -35,8 +38,10 @@ export function arrivalText(
       overdue: false,
     };
   const relative = standing.state === 'cancelled' ? null : relativeText(lead, lead.date, now, t, past);
+  const kind = arrivalKind(lead, { goal, standing });
   return {
-    label: t(LABELS[arrivalKind(lead, { goal, standing })]),
+    kind,
+    label: t(LABELS[kind]),
     date: formatLong(lead.date, t, today),
     day: formatLong({ ...lead.date, dateOnly: true }, t, today),
     time: [clockAt(lead.date, lead.place, t), relative]

@@ -18,6 +18,7 @@ import { arrivalKind } from './arrival.ts';
 import { type SummaryText, toSummary } from './summary.ts';
 import { formatDelay } from '../time/delay-text.ts';
 import { delayText } from './delay.ts';
+import { sentences } from '../texts/joined.ts';
 
 /**
  * A sentence or two for a chat or a link preview: day, delay, the last mile, and what would be
@@ -33,14 +34,16 @@ export function shortText(reading: Reading, t: Translate, slip: Delay | null = n
           date: formatLong({ ...other.date, dateOnly: true }, t, reading.today),
         })
       : null;
-  return [
+  const said = [
     shortOf(reading, summary, summary.arrival.day, slip, t),
     then,
     summary.arrival.split,
     summary.troubles[0]?.text,
-  ]
-    .flatMap((text) => (text == null ? [] : [sentence(text, t)]))
-    .join(' ');
+  ];
+  return sentences(
+    said.map((text) => text && sentence(text, t)),
+    t,
+  );
 }
 
 function shortOf(reading: Reading, summary: SummaryText, date: string, slip: Delay | null, t: Translate): string {
@@ -107,7 +110,7 @@ export function narrative(
     [link],
   ];
   return lines
-    .map((line) => line.filter((text) => text !== null).join(' '))
+    .map((line) => sentences(line, t))
     .filter((line) => line !== '')
     .join('\n');
 }

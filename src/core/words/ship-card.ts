@@ -7,6 +7,7 @@ import type { Translate } from '../texts/translate.ts';
 import { formatAge, formatUntil } from '../time/duration.ts';
 import { formatWithZone } from '../time/format.ts';
 import { coordinates } from './coordinates.ts';
+import { dotted, listed } from '../texts/joined.ts';
 
 export interface ShipCard {
   readonly name: string;
@@ -33,7 +34,7 @@ export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
   const formatAt = ([lat, lng]: LatLng): string => coordinates(lat, lng, t);
   const rows: readonly (readonly [string, string | null])[] = [
     [t('details.imo'), vessel?.imo == null ? null : String(vessel.imo)],
-    [t('ship.fix'), [formatAt(fix.at), age].join(', ')],
+    [t('ship.fix'), listed([formatAt(fix.at), age], t)],
     [t('ship.fixTime'), fix.time === null ? null : formatWithZone(fix.time, t, today)],
     [t('ship.bow'), miles === null ? null : t('ship.bowAlong')],
     [t('ship.arrival'), portText(ais.arrival, t, today)],
@@ -62,5 +63,5 @@ function portText(port: AisPort | null, t: Translate, today: number): string | n
   if (port === null) return null;
   const date = port.date === null ? null : formatWithZone(port.date, t, today);
   const name = port.name ?? [port.countryCode, port.code].filter(Boolean).join(' ');
-  return [name, date].filter(Boolean).join(' · ') || null;
+  return dotted([name, date], t) || null;
 }

@@ -144,7 +144,7 @@ describe('what AIS and carrier do not agree on', () => {
     );
     expect([status.text, arrival.label, arrival.date, arrival.time]).toEqual([
       'Arrived',
-      'In port by AIS since',
+      'AIS: in port since',
       'Sun 14 Jun, 08:00',
       '08:00 UTC, not reported; happened by AIS',
     ]);
@@ -172,7 +172,7 @@ describe('what AIS and carrier do not agree on', () => {
     const { status, arrival } = by(aboard('06-13 08:00'), ais([51.95, 4.4]));
     expect([status.text, arrival.label, arrival.date, arrival.time]).toEqual([
       'Arrived',
-      'In port (AIS), seen',
+      'AIS: seen in port',
       'Mon 15 Jun, 11:00',
       '11:00 UTC, not reported; in port by then',
     ]);

@@ -15,6 +15,7 @@ import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/type
 import { formatDay, formatDayTime } from '../time/format.ts';
 import { type ArrivalText, arrivalText, clockTexts, loadedText } from './arrival.ts';
 import { doubtText } from './doubt-text.ts';
+import { dotted, listed } from '../texts/joined.ts';
 
 export type SummaryTone = 'ok' | 'warn' | 'late' | 'plain';
 
@@ -68,12 +69,10 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
   const cancelled = journey.state === 'cancelled';
   return {
     destination: place === null ? t('summary.noDestination') : placeName(place),
-    origin: [
-      origin === null ? null : t('summary.from', { place: placeName(origin) }),
-      ...boxWords(shipment, journey.container, t),
-    ]
-      .filter((part) => part !== null)
-      .join(' · '),
+    origin: dotted(
+      [origin !== null && t('summary.from', { place: placeName(origin) }), ...boxWords(shipment, journey.container, t)],
+      t,
+    ),
     status: standingText(standing, t),
     troubles: standing.troubles
       .filter((one) => !isLead(one, lead))
@@ -149,9 +148,7 @@ function splitText(groups: readonly ArrivalGroup[], total: number, today: number
       return t(standing === 'silent' ? 'summary.split.neverUpdated' : 'summary.split.noDate', { count });
     return t(`summary.split.${standing}`, { count, date: formatDay(date, t, today) });
   });
-  return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].reduce((first, second) =>
-    t('map.scene.names', { first, second }),
-  );
+  return listed([...texts, groups.length > MOST_GROUPS && '…'], t);
 }
 
 function boxWords(shipment: Shipment, container: Container | null, t: Translate): (string | null)[] {

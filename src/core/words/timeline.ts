@@ -11,6 +11,7 @@ import type { ShipmentEvent } from '../shipment/types.ts';
 import { formatAge, formatOverdue } from '../time/duration.ts';
 import { formatDayTime, formatSpan, formatWithZone } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
+import { dotted } from '../texts/joined.ts';
 
 export interface StopRow {
   readonly kind: 'stop';
@@ -118,9 +119,7 @@ function stopRow(stop: Stop, rail: Rail, reading: Reading, t: Translate): StopRo
     kind: 'stop',
     id: stop.id,
     name: stop.place.name,
-    about: [locode === null ? null : groupLocode(locode), t(`shipment.role.${stop.role}`)]
-      .filter((part) => part !== null)
-      .join(' · '),
+    about: dotted([locode !== null && groupLocode(locode), t(`shipment.role.${stop.role}`)], t),
     span: formatSpan(stop.first, stop.last, t, reading.today),
     first: stop.first,
     state: stop.state,

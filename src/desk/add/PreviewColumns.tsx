@@ -10,6 +10,7 @@ import { useOwnColumns } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { offeredIn } from './make-columns.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 interface PreviewColumnsProps {
   readonly preview: Preview;
@@ -108,7 +109,7 @@ export function PreviewColumns({ preview, isBusy, onChoose, onMake }: PreviewCol
                     </option>
                   ))}
                 </select>
-                <p className="truncate text-sm text-ink-3">{samples.slice(0, 3).join(' · ')}</p>
+                <p className="truncate text-sm text-ink-3">{dotted(samples.slice(0, 3), t)}</p>
                 {as === null && header !== null && offer !== null && (
                   <WriteButton
                     look="link"

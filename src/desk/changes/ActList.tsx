@@ -70,7 +70,7 @@ function ActLine({ act: { text, at, isUndone, undo }, nowMs }: { readonly act: D
         <WriteButton
           look="link"
           aria-disabled={isPending}
-          aria-label={`${t('desk.undo')}: ${text}`}
+          aria-label={t('join.labelled', { label: t('desk.undo'), value: text })}
           onClick={() => void run()}
         >
           {t('desk.undo')}

@@ -7,6 +7,7 @@ import { openShipment } from '../../view/view-store.ts';
 import { openRow } from '../common/open-row.ts';
 import { isSmall, type Member, type MoveGroup } from './group-moves.ts';
 import { placeText } from './mail-text.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 interface SectionListProps {
   readonly section: Section;
@@ -57,7 +58,7 @@ function GroupLine({ group, context }: { readonly group: MoveGroup; readonly con
       <li className={`${LINE} px-4 py-1`}>
         <MemberName member={first} />
         <LineText member={first} />
-        <span className="min-w-0 text-sm text-ink-3">{[place, whoText(first, context)].join(' ').trim()}</span>
+        <span className="min-w-0 text-sm text-ink-3">{dotted([place, whoText(first, context)], t)}</span>
       </li>
     );
   return (

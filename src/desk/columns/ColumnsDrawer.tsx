@@ -17,6 +17,7 @@ import { EntryDialog, SettingDrawer, useOpened } from '../settings/SettingDrawer
 import { writeOnTop } from '../settings/save-entry.ts';
 import { columnStore, tableOfColumns, useStore } from '../settings/stores.ts';
 import { columnTable, movedBy, typeText } from './column-table.ts';
+import { sentences } from '../../core/texts/joined.ts';
 
 const ADD = 'own-column-add';
 const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;
@@ -76,7 +77,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
     <SettingDrawer
       id="own-columns"
       title={t('ownColumns.title')}
-      about={isFull ? `${about} ${t('ownColumns.full', { most: OWN_LIMITS.columns })}` : about}
+      about={sentences([about, isFull && t('ownColumns.full', { most: OWN_LIMITS.columns })], t)}
       buttons={
         mayEdit &&
         !isFull && (

@@ -20,6 +20,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { type Edit, tagWords } from './edit.ts';
 import { optionsOf, readEdit } from './read-edit.ts';
 import { useEdit } from './use-edit.ts';
+import { listed } from '../../core/texts/joined.ts';
 
 interface EditDialogProps {
   readonly chosen: Chosen;
@@ -85,7 +86,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
           </div>
         )}
         <Input label={t('desk.edit.addTags')} hint={t('desk.edit.tagsHint')} value={add} onText={setAdd} />
-        <Input label={t('desk.edit.removeTags')} hint={tags.join(', ')} value={remove} onText={setRemove} />
+        <Input label={t('desk.edit.removeTags')} hint={listed(tags, t)} value={remove} onText={setRemove} />
         {what === 'all' && (
           <>
             {keys.map((key) => {

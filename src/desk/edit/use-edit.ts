@@ -15,6 +15,7 @@ import type { Chosen } from '../list/selection.ts';
 import { type Edit, tagWords } from './edit.ts';
 import { CountDiffers, type Order, type Result } from './row-orders.ts';
 import { addNotice } from '../../view/write-notices.ts';
+import { listed } from '../../core/texts/joined.ts';
 
 /** `mark`: of what was seen, where that is older than the call. */
 type SendEdit = (chosen: Chosen, edit: Edit, what: string, mark?: number) => void;
@@ -104,17 +105,15 @@ function keep(error: unknown, order: Order, what: string, list: DeskList, t: Tra
   keepUnsent({
     key: order.key,
     what,
-    text: typedText(order.edit),
+    text: typedText(order.edit, t),
     why: failureText(isLost ? error.cause : error, t),
     again,
     ...(isLost && { check }),
   });
 }
 
-const typedText = (edit: Edit): string =>
-  [...Object.values(edit.fields).flatMap((value) => (value === null ? [] : [String(value)])), ...tagWords(edit)].join(
-    ', ',
-  );
+const typedText = (edit: Edit, t: Translate): string =>
+  listed([...Object.values(edit.fields).map((value) => value !== null && String(value)), ...tagWords(edit)], t);
 
 interface Undo {
   readonly edit: string;

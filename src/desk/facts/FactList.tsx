@@ -14,6 +14,7 @@ import { useNow } from '../../view/use-now.ts';
 import { FACT_MARKS } from '../common/fact-mark.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { useFactEdits } from './use-fact-edits.ts';
+import { classes } from '../../ui/classes.ts';
 
 interface FactListProps {
   readonly watchId: number;
@@ -54,10 +55,8 @@ export function FactList({ watchId, hasCarrier, mayEdit }: FactListProps) {
                 {what}
               </p>
               {fact.text !== null && <p dir="auto">{fact.text}</p>}
-              <p className="text-sm text-ink-3">
-                {saidText(fact, { t, nowMs, zone: viewerZone() })}
-                {note !== '' && <span className={standing === 'differs' ? ink : ''}> · {note}</span>}
-              </p>
+              <p className="text-sm text-ink-3">{saidText(fact, { t, nowMs, zone: viewerZone() })}</p>
+              {note !== '' && <p className={classes('text-sm', standing === 'differs' ? ink : 'text-ink-3')}>{note}</p>}
               {fact.kind === 'gateOut' && standing === 'stands' && !isExpected(fact) && (
                 <p className="text-sm text-ink-3">{t('facts.stops')}</p>
               )}
@@ -78,9 +77,9 @@ export function FactList({ watchId, hasCarrier, mayEdit }: FactListProps) {
   );
 }
 
-/** `Gate out 18 Nov 14:10, Rotterdam`. */
+/** `Gate out, 18 Nov 14:10, Rotterdam`. */
 const whatText = ({ kind, at, place }: Fact, t: Translate, nowMs: number): string =>
-  listed([`${t('fact.name', { kind })} ${formatDayTime(at, t, nowMs)}`, place], t);
+  listed([t('fact.name', { kind }), formatDayTime(at, t, nowMs), place], t);
 
 function standingText(one: KnownFact, hasCarrier: boolean, t: Translate, nowMs: number): string {
   const { fact, standing, reported, replacement } = one;

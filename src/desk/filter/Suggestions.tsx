@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../view/guest.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
+import { dotted } from '../../core/texts/joined.ts';
 
 export interface Option {
   readonly text: string;
@@ -117,7 +118,7 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
     const values = (hasValues && isSame ? data.values : []).flatMap(({ value, name, count, column }): Option[] => {
       if (value === null) return [];
       const named = name ?? (word === null ? undefined : dialect.local?.label(word, value));
-      const label = [named, value, column && columnLabel(column, t)].filter(Boolean).join(' · ');
+      const label = dotted([named, value, column && columnLabel(column, t)], t);
       return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
     });
     const begin = normalizeText(own.values?.startsWith ?? '');

@@ -116,8 +116,13 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
               <span className="min-w-0 flex-1 break-words">
                 <span className="font-semibold">{feed.label}</span>{' '}
                 <span className="text-sm text-ink-2">
-                  {feed.q === '' ? t('desk.feeds.all') : toNames(feed.q, words)},{' '}
-                  {t('desk.feeds.made', { who: feed.createdBy, when: formatRelative(feed.createdAt - now(), t) })}
+                  {listed(
+                    [
+                      feed.q === '' ? t('desk.feeds.all') : toNames(feed.q, words),
+                      t('desk.feeds.made', { who: feed.createdBy, when: formatRelative(feed.createdAt - now(), t) }),
+                    ],
+                    t,
+                  )}
                 </span>
               </span>
               <WriteButton

@@ -208,6 +208,9 @@ function sharedBy(watches: readonly Watch[], by: GroupKey, context: CellContext)
   if (first === undefined || watches.length < 2) return [];
   return COMPARED.filter((key) => key !== by && first.row[key] !== null)
     .filter((key) => watches.every(({ row }) => isSameCell(rowCell(row, key), rowCell(first.row, key))))
-    .map((key) => (key === 'phase' ? '' : `${columnLabel(key, context.t)} ${formatCell(key, first.row, context)}`))
-    .filter((text) => text !== '');
+    .filter((key) => key !== 'phase')
+    .map((key) => {
+      const { t } = context;
+      return t('join.labelled', { label: columnLabel(key, t), value: formatCell(key, first.row, context) });
+    });
 }

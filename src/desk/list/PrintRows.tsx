@@ -18,6 +18,7 @@ import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';
 import { directionOf, headingOf } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 const MOST = 2000;
 const PAGE = 500;
@@ -55,9 +56,14 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
   return createPortal(
     <div className="hidden text-xs print:block" data-print-rows="">
       <p className="pb-2 font-semibold">
-        {t(isWhole ? 'work.members' : 'desk.list.printFirst', { count: rows.length })}
-        {q !== '' && ` · ${toNames(q, words)}`}
-        {` · ${t('desk.asOf', { date: formatWithZone(timeAt(context.nowMs, context.zone), t, context.nowMs) })}`}
+        {dotted(
+          [
+            t(isWhole ? 'work.members' : 'desk.list.printFirst', { count: rows.length }),
+            q !== '' && toNames(q, words),
+            t('desk.asOf', { date: formatWithZone(timeAt(context.nowMs, context.zone), t, context.nowMs) }),
+          ],
+          t,
+        )}
       </p>
       <table className="w-full tabular-nums">
         <thead>

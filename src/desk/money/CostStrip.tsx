@@ -16,6 +16,7 @@ import { failureText } from '../common/failure-text.ts';
 import { useWatchesOf } from '../common/use-watches-of.ts';
 import { CostList } from './CostList.tsx';
 import { DisputeLink } from './DisputeLink.tsx';
+import { dotted } from '../../core/texts/joined.ts';
 
 export function CostStrip({ number }: { readonly number: string }) {
   const watches = useWatchesOf(number) ?? [];
@@ -36,9 +37,12 @@ function Strip({ of: { id, row } }: { readonly of: Watch }) {
       className="shrink-0 border-b border-line px-4 py-1 text-sm tabular-nums print:hidden"
     >
       <summary className="target cursor-pointer">
-        {t('money.title')}: <span className="font-semibold">{costsText(costs, t)}</span>
-        {tomorrow.length > 0 && (
-          <span className="text-ink-2"> · {t('money.tomorrow', { amounts: sumsText(tomorrow, t) })}</span>
+        {dotted(
+          [
+            t('join.labelled', { label: t('money.title'), value: costsText(costs, t) }),
+            tomorrow.length > 0 && t('money.tomorrow', { amounts: sumsText(tomorrow, t) }),
+          ],
+          t,
         )}
       </summary>
       {isOpen && <Costs id={id} />}

@@ -36,6 +36,7 @@ import {
   valueText,
 } from './dispute-sheet.ts';
 import { disputeQuery, type DisputeProps, useDispute } from './use-dispute.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 export function DisputePage() {
   const t = useTranslate();
@@ -117,7 +118,10 @@ function RuleList({ ticks, onTick }: RuleListProps) {
     <>
       <h3 className="pt-6 font-semibold">{t('dispute.rule')}</h3>
       <p className="max-w-240 pt-1 text-ink-2">
-        {t('dispute.rule.body', { date: formatDay(timeOfDay(RULE.checkedOn), t, 0) })}{' '}
+        {t('join.sentences', {
+          first: t('dispute.rule.body', { date: formatDay(timeOfDay(RULE.checkedOn), t, 0) }),
+          second: '',
+        })}
         <a href={RULE.link} target="_blank" rel="noreferrer" className="underline hover:text-chart">
           {t('dispute.rule.link')}
         </a>
@@ -164,7 +168,7 @@ function InvoiceFields({ lines, nowMs, invoice, onText }: InvoiceFieldsProps) {
           <Input
             key={key}
             label={t(`dispute.invoice.${key}`)}
-            hint={INVOICE[key].beside.flatMap(besideOf).join(' · ')}
+            hint={dotted(INVOICE[key].beside.flatMap(besideOf), t)}
             type={INVOICE[key].type}
             value={invoice[key] ?? ''}
             maxLength={LONGEST_INVOICE_TEXT}

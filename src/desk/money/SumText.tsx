@@ -29,7 +29,7 @@ export function SumText({ q, zone, by, value, listKey }: SumTextProps) {
   if (by !== null) return <span className="text-ink-2 tabular-nums">{text}</span>;
   return (
     <p className="border-b border-line px-4 py-1 text-sm tabular-nums print:hidden" title={t('money.sumWhy')}>
-      <span className="font-semibold">{t('money.titleActive')}:</span> {text}
+      {t('join.labelled', { label: t('money.titleActive'), value: text })}
     </p>
   );
 }

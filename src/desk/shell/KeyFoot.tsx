@@ -14,6 +14,7 @@ import { isGuest } from '../../view/guest.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS } from '../common/keys.ts';
 import { useIdle } from '../../ui/use-idle.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
 const OF_GUEST = ['open', 'select', 'filter', 'keys'] as const;
@@ -54,10 +55,10 @@ function NextLook() {
   ];
   return (
     <p
-      title={next ? `${wordNextUpdate(next.at, next.why, { t, nowMs, zone })} (${groupNumber(next.number)})` : ''}
+      title={next ? dotted([wordNextUpdate(next.at, next.why, { t, nowMs, zone }), groupNumber(next.number)], t) : ''}
       className="min-w-0 flex-1 truncate border-s border-line ps-4 empty:hidden"
     >
-      {parts.filter(Boolean).join(' · ')}
+      {dotted(parts, t)}
     </p>
   );
 }

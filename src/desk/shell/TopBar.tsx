@@ -75,8 +75,12 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         )}
         <LanguageChoice className="shrink-0 rounded-button" />
         {me?.account != null && (
-          <a href="/account" title={t('desk.account')} className={buttonClasses('quiet', 'max-w-40 min-w-0')}>
-            <span className="sr-only">{t('desk.account')}: </span>
+          <a
+            href="/account"
+            title={t('desk.account')}
+            aria-label={t('join.labelled', { label: t('desk.account'), value: me.name })}
+            className={buttonClasses('quiet', 'max-w-40 min-w-0')}
+          >
             <bdi className="truncate">{me.name}</bdi>
           </a>
         )}

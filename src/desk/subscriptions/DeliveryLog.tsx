@@ -87,10 +87,13 @@ function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain
       <ol className="text-sm text-ink-2">
         {log.map((attempt) => (
           <li key={attempt.at}>
-            {timeText(attempt.at)}:{' '}
-            {attempt.status === null
-              ? t('subs.log.noAnswer', { detail: attempt.detail })
-              : t('subs.log.answered', { status: attempt.status })}
+            {t('join.labelled', {
+              label: timeText(attempt.at),
+              value:
+                attempt.status === null
+                  ? t('subs.log.noAnswer', { detail: attempt.detail })
+                  : t('subs.log.answered', { status: attempt.status }),
+            })}
           </li>
         ))}
       </ol>

@@ -78,7 +78,14 @@ export function SubscriptionItem({ of, channel, onEdit, onLog, onSecret }: Subsc
         <p className="text-ink-2">{aboutText(of.about, words, t)}</p>
         <div className="text-sm text-ink-2">
           <p>{dotted([channel?.label, ...of.sends.map((one) => t(`subs.sends.${one}`))], t)}</p>
-          {of.fields && <p>{of.fields.map((key) => columnLabel(key, t)).join(', ')}</p>}
+          {of.fields && (
+            <p>
+              {listed(
+                of.fields.map((key) => columnLabel(key, t)),
+                t,
+              )}
+            </p>
+          )}
           <p className="break-all text-ink-3">{target !== undefined && of.to[target]}</p>
           <p className="flex flex-wrap gap-x-3">
             <span>

@@ -9,6 +9,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { go } from '../../view/view-store.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { findRows, type Sort, sortRows } from './sort-rows.ts';
+import { listed } from '../../core/texts/joined.ts';
 
 interface BoxTableProps {
   readonly open: boolean;
@@ -65,9 +66,7 @@ export function BoxTable({ open, matrix, onClose }: BoxTableProps) {
 
 /** Tabs between cells, dates as spreadsheets read them. */
 function toTable({ milestones }: Matrix, rows: readonly MatrixRow[], t: Translate): string {
-  const head = milestones.map(({ status, place }) =>
-    [statusLabel(status, t) ?? status.raw, place?.name].filter(Boolean).join(', '),
-  );
+  const head = milestones.map(({ status, place }) => listed([statusLabel(status, t) ?? status.raw, place?.name], t));
   const lines = rows.map(({ container, cells }) => [
     boxName(container.number, t),
     ...cells.map(({ event }) => event?.date?.wall.slice(0, event.date.dateOnly ? 10 : 16).replace('T', ' ') ?? ''),

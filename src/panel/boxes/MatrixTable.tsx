@@ -143,7 +143,7 @@ function CellView({ cell, t }: { readonly cell: Cell | undefined; readonly t: Tr
         <span aria-hidden className={classes('me-1 inline-block size-2 rounded-full', DOTS[evidence])} />
       )}
       {event?.date != null && formatDay(event.date, t)}
-      <span className="sr-only">{words.slice(1).join(', ')}</span>
+      <span className="sr-only">{listed(words.slice(1), t)}</span>
     </td>
   );
 }

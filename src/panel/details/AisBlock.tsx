@@ -5,6 +5,7 @@ import { formatWithZone } from '../../core/time/format.ts';
 import { coordinates } from '../../core/words/coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 import { vesselRows } from './Vessels.tsx';
+import { dotted } from '../../core/texts/joined.ts';
 
 /** Everything AIS said, as it was said: nothing is worked out from it here. */
 export function AisBlock({ ais }: { readonly ais: Ais | null }) {
@@ -12,9 +13,8 @@ export function AisBlock({ ais }: { readonly ais: Ais | null }) {
   if (ais === null) return null;
   const port = (call: AisPort | null): string | null => {
     if (call === null) return null;
-    const date = call.date === null ? null : [call.label, formatWithZone(call.date, t)].filter(Boolean).join(' ');
     const name = [call.name, call.countryCode, call.code].filter(Boolean).join(' ');
-    return [name, date].filter(Boolean).join(' · ') || null;
+    return dotted(call.date === null ? [name] : [name, call.label, formatWithZone(call.date, t)], t) || null;
   };
   const event = ais.lastEvent;
   return (
@@ -37,9 +37,7 @@ export function AisBlock({ ais }: { readonly ais: Ais | null }) {
             t('details.aisLast'),
             event === null
               ? null
-              : [event.description, event.voyage, event.date === null ? null : formatWithZone(event.date, t)]
-                  .filter(Boolean)
-                  .join(' · '),
+              : dotted([event.description, event.voyage, event.date && formatWithZone(event.date, t)], t),
           ],
           [t('details.aisUpdated'), ais.updatedAt === null ? null : formatWithZone(ais.updatedAt, t)],
         ]}

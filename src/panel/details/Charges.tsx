@@ -8,6 +8,7 @@ import { formatDay } from '../../core/time/format.ts';
 import { setPreferences, usePreferences } from '../../view/preferences.ts';
 import { freeTime } from '../../core/words/free-time.ts';
 import { Block, Facts } from './Facts.tsx';
+import { dotted } from '../../core/texts/joined.ts';
 
 const KINDS = ['storage', 'demurrage', 'detention'] as const;
 
@@ -46,12 +47,13 @@ export function Charges({ reading, container }: { readonly reading: Reading; rea
 
 function days(charge: Charge | null, t: Translate): string {
   const { freeDays = null, daysInCharge = null } = charge ?? {};
-  return [
-    freeDays === null ? null : t('details.freeDays', { count: freeDays }),
-    daysInCharge === null ? null : t('details.daysInCharge', { count: daysInCharge }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return dotted(
+    [
+      freeDays !== null && t('details.freeDays', { count: freeDays }),
+      daysInCharge !== null && t('details.daysInCharge', { count: daysInCharge }),
+    ],
+    t,
+  );
 }
 
 function OwnFreeDays({

@@ -4,6 +4,7 @@ import { eventLabel } from '../../core/shipment/codes.ts';
 import { type IconKind, iconOf, phaseOf } from '../../core/shipment/milestones.ts';
 import type { Code, Container, EventType } from '../../core/shipment/types.ts';
 import { Block } from './Facts.tsx';
+import { dotted } from '../../core/texts/joined.ts';
 
 const MOST = 200;
 
@@ -39,7 +40,7 @@ export function EventCodes({ container }: { readonly container: Container }) {
               </svg>
               <span className="min-w-0 wrap-anywhere text-ink">
                 {eventLabel(event, t)}
-                <span className="block text-xs text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
+                <span className="block text-xs text-ink-3">{dotted(facts, t)}</span>
               </span>
             </li>
           );

@@ -16,6 +16,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { coordinates } from '../../core/words/coordinates.ts';
 import { Block } from './Facts.tsx';
+import { dotted } from '../../core/texts/joined.ts';
 
 export interface PositionBlockProps {
   readonly reading: Reading;
@@ -93,8 +94,10 @@ function PositionCard({
         <p className="text-xs text-ink-2">
           {coordinates(position.at[0], position.at[1], t)}
           <span className="block">
-            {position.time !== null && !reading.past && `${formatWithZone(position.time, t)} · `}
-            {age(position, reading, t)}
+            {dotted(
+              [position.time !== null && !reading.past && formatWithZone(position.time, t), age(position, reading, t)],
+              t,
+            )}
           </span>
         </p>
       )}

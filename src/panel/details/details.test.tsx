@@ -65,7 +65,7 @@ describe('AIS', () => {
   it('names the zone of its clocks, which is not that of the places', () => {
     const at = { name: 'NLRTM', countryCode: 'NL', code: 'RTM', label: 'ETA' };
     const date = parseWireTime('2026-07-01 13:12:00', 'port-call');
-    expect(withAis({ arrival: { ...at, date } })).toContain('ETA 1 Jul 13:12 UTC');
+    expect(withAis({ arrival: { ...at, date } })).toContain('ETA · 1 Jul 13:12 UTC');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Translate } from '../../core/texts/translate.ts';
 import { wordLabel } from '../../core/shipment/codes.ts';
 import type { Container, Metadata } from '../../core/shipment/types.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 type Row = readonly [name: string, value: string | null];
 
@@ -12,7 +13,7 @@ export const typeRow = ({ type }: Pick<Metadata, 'type'>, t: Translate): Row => 
 
 export const carrierRow = ({ line }: Pick<Metadata, 'line'>, t: Translate): Row => [
   t('details.line'),
-  line === null ? null : [line.name, line.code].filter(Boolean).join(' · '),
+  line === null ? null : dotted([line.name, line.code], t),
 ];
 
 export const statusRows = (

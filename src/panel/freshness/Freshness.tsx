@@ -46,7 +46,9 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
             <span title={fresh.from} className="max-desk:truncate">
               {fresh.age}
               {/* A sheet has room for one line; the details below say until when it holds. */}
-              {!past && fresh.next !== null && <span className="max-desk:hidden">{` · ${fresh.next}`}</span>}
+              {!past && fresh.next !== null && (
+                <span className="max-desk:hidden">{t('join.comma', { first: '', second: fresh.next })}</span>
+              )}
             </span>
             <Icon of={Info} size={14} className="shrink-0" />
           </summary>

@@ -7,6 +7,7 @@ import { go, useView } from '../../view/view-store.ts';
 import type { Promised } from '../../core/reading/changes/eta-history.ts';
 import { requestTime, clockText } from './clock.ts';
 import type { EtaHistoryState } from './use-eta-history.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 /**
  * Past answers, newest first: when requested, which arrival, how far it moved, and which event
@@ -23,7 +24,7 @@ export function AnswerList({ state }: { readonly state: EtaHistoryState }) {
         <Row
           key={request.id}
           id={request.id}
-          at={[requestTime(request, t), request.line].filter(Boolean).join(' · ')}
+          at={dotted([requestTime(request, t), request.line], t)}
           promise={promises.get(request.id) ?? null}
           isLoaded={state.readings.has(request.id)}
         />
@@ -65,8 +66,7 @@ function Row({
         className="flex min-h-7 flex-1 items-baseline justify-between gap-2 text-start text-ink-2"
       >
         <span>
-          {at}
-          {moved !== 0 && <strong className={moved > 0 ? 'text-late' : 'text-ok'}> · {formatSlip(moved, t)}</strong>}
+          {at} {moved !== 0 && <strong className={moved > 0 ? 'text-late' : 'text-ok'}>{formatSlip(moved, t)}</strong>}
         </span>
         <span className={classes('shrink-0', isSelected ? 'text-ink-2' : 'text-ink-3')}>
           {date === null ? none : t('history.eta', { date: clockText(date, t) })}

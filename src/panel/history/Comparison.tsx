@@ -7,6 +7,7 @@ import type { PortTime } from '../../core/time/types.ts';
 import { changesBetween, type EventChange } from '../../core/reading/changes/changes.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { requestTime, clockText } from './clock.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 export interface ComparedAnswer {
   readonly date: PortTime | null;
@@ -36,8 +37,7 @@ export function Comparison({ before, after }: ComparisonProps) {
       <ul className="mt-1 space-y-1 text-sm text-ink-2">
         {changes.map((change) => (
           <li key={`${change.kind} ${(change.new ?? change.old)?.id}`}>
-            {several && <span className="text-ink-3">{boxName(change.box, t)} · </span>}
-            {words(change, t)}
+            {dotted([several && boxName(change.box, t), words(change, t)], t)}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { SeaLine } from '../../core/shipment/lists.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { codeFor, type LineState, stateOfLine } from './find-lines.ts';
+import { listed } from '../../core/texts/joined.ts';
 
 const TONES: Readonly<Record<LineState, Tone>> = { active: 'ok', maintenance: 'warn', inactive: 'late' };
 const TYPES = ['ct', 'bl', 'bk', 'blCt', 'bkCt'] as const;
@@ -121,7 +122,7 @@ function LineFacts({ line }: { readonly line: SeaLine }) {
         </ul>
       </dd>
       <dt className="text-ink-3">{t('lines.prefixes')}</dt>
-      <dd className="text-ink-2">{line.prefixes.length === 0 ? t('lines.noPrefixes') : line.prefixes.join(', ')}</dd>
+      <dd className="text-ink-2">{listed(line.prefixes, t) || t('lines.noPrefixes')}</dd>
     </dl>
   );
 }

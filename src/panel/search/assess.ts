@@ -4,6 +4,7 @@ import type { NumberType } from '../../core/shipment/types.ts';
 import type { SeaLine } from '../../core/shipment/lists.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { codeFor, likelyLines, lineOfCode, takes } from '../lines/find-lines.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 /** Worth a second thought before the service is asked. */
 export type Warning =
@@ -95,7 +96,7 @@ export function verdictText({ reading, others, leftOut }: Assessment, t: Transla
   if (reading.checkDigit !== null) parts.push(t(`search.digit.${reading.checkDigit}`));
   if (others.length > 0) parts.push(t('search.found', { count: others.length }));
   if (leftOut > 0) parts.push(t('search.leftOut', { count: leftOut, most: MOST_NUMBERS }));
-  return parts.join(' · ');
+  return dotted(parts, t);
 }
 
 /**

@@ -14,7 +14,7 @@ const SAMPLES = [
   { id: 'b', number: 'TCLU4400446', type: 'CT', line: null, title: 'Needs the line', group: 'Asking', packed: null },
 ];
 const RECENT = [
-  { number: 'MSKU2048170', line: null, type: null, state: 'In transit · Rotterdam 2 Dec', seenAt: NOW - 7_200_000 },
+  { number: 'MSKU2048170', line: null, type: null, state: 'In transit · Rotterdam · 2 Dec', seenAt: NOW - 7_200_000 },
   { number: 'CSQU3054383', line: 'MAEU', type: 'CT', state: null, seenAt: NOW - MINUTE },
 ];
 
@@ -48,7 +48,7 @@ describe('the list under the field', () => {
       {
         label: 'Recent',
         options: [
-          ['MSKU 204817 0', 'In transit · Rotterdam 2 Dec, seen 2 h ago'],
+          ['MSKU 204817 0', 'In transit · Rotterdam · 2 Dec, seen 2 h ago'],
           ['CSQU 305438 3', 'seen 1 min ago'],
         ],
       },

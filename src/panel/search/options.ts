@@ -8,6 +8,7 @@ import type { RecentNumber } from '../../view/preferences.ts';
 import type { PastedNumbers } from '../../view/ui-store.ts';
 import { type Assessment, chosenCode, type ForcedReading } from './assess.ts';
 import { recentWords, toType } from './recent-words.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 export type Action =
   /** Looks a number up. Warnings about it are shown first unless it is `sure`. */
@@ -120,7 +121,7 @@ function toNumberOption({ number, kind, checkDigit }: NumberReading, notes: read
   const digit = checkDigit === 'wrong' ? [t('search.digit.wrong')] : [];
   return {
     text: groupNumber(number),
-    note: [t(`search.kind.${kind}`), ...digit, ...notes].join(' · '),
+    note: dotted([t(`search.kind.${kind}`), ...digit, ...notes], t),
     action: { kind: 'track', number, sure: false, line: null, type: null },
   } as const;
 }

@@ -5,6 +5,7 @@ import type { NumberType, Outcome } from '../../core/shipment/types.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
 import type { RecentState } from '../../view/preferences.ts';
+import { dotted } from '../../core/texts/joined.ts';
 
 const STATE_KEYS = {
   planned: 'shipment.reading.planned',
@@ -27,7 +28,7 @@ const STATE_KEYS = {
 const isCode = (code: string): code is keyof typeof STATE_KEYS => Object.hasOwn(STATE_KEYS, code);
 
 /**
- * `In transit · Rotterdam 2 Dec`: the state of a recent number; null where the stored code is
+ * `In transit · Rotterdam · 2 Dec`: the state of a recent number; null where the stored code is
  * unknown.
  */
 export function recentWords(state: RecentState | string | null, t: Translate, nowMs: number): string | null {
@@ -35,8 +36,7 @@ export function recentWords(state: RecentState | string | null, t: Translate, no
   if (state === null || typeof state === 'string') return state;
   if (!isCode(state.code)) return null;
   const date = parseWireTime(state.day ?? '', 'event');
-  const where = [state.place, date === null ? null : formatDay(date, t, nowMs)].filter((part) => part !== null);
-  return [t(STATE_KEYS[state.code]), where.join(' ')].filter((part) => part !== '').join(' · ');
+  return dotted([t(STATE_KEYS[state.code]), state.place, date && formatDay(date, t, nowMs)], t);
 }
 
 /** Storage is anybody's: a type that is none becomes "detect". */

@@ -4,6 +4,7 @@ import type { PortTime } from '../../core/time/types.ts';
 import type { EventRow } from '../../core/words/timeline.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { SignList } from '../../ui/MarkSign.tsx';
+import { dotted, listed } from '../../core/texts/joined.ts';
 
 interface EventDetailsProps {
   readonly row: EventRow;
@@ -34,11 +35,11 @@ function EventFacts({ row }: { readonly row: EventRow }) {
   const carriage = [event.vessel?.name, event.voyage === null ? null : t('timeline.voyage', { voyage: event.voyage })];
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('timeline.where'), event.facility?.name],
-    [t('timeline.carriage'), carriage.filter(Boolean).join(' · ') || null],
+    [t('timeline.carriage'), dotted(carriage, t)],
     [t('timeline.words'), event.description],
     [
       t('timeline.evidence'),
-      [t(`timeline.evidence.${row.evidence}`), ...row.marks.map((mark) => t(`timeline.mark.${mark}`))].join(', '),
+      listed([t(`timeline.evidence.${row.evidence}`), ...row.marks.map((mark) => t(`timeline.mark.${mark}`))], t),
     ],
   ];
   return (

@@ -8,6 +8,7 @@ import type { EventRow, TimelineRow } from '../../core/words/timeline.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { EarlierJourneys } from './EarlierJourneys.tsx';
+import { listed } from '../../core/texts/joined.ts';
 
 interface TimelineFootProps {
   readonly reading: Reading;
@@ -42,11 +43,11 @@ export function timelineTable(rows: readonly TimelineRow[], t: Translate): strin
 
 function cellsOf({ event, evidence, marks }: EventRow, t: Translate): readonly string[] {
   return [
-    [event.place?.name, event.place?.locode].filter(Boolean).join(', '),
+    listed([event.place?.name, event.place?.locode], t),
     eventLabel(event, t),
     event.date === null ? '' : sortableDate(event.date),
     event.date === null ? '' : (formatZone(event.date, t) ?? ''),
-    [t(`timeline.evidence.${evidence}`), ...marks.map((mark) => t(`timeline.mark.${mark}`))].join(', '),
+    listed([t(`timeline.evidence.${evidence}`), ...marks.map((mark) => t(`timeline.mark.${mark}`))], t),
     event.facility?.name ?? '',
     event.vessel?.name ?? '',
     event.voyage ?? '',

@@ -5,6 +5,7 @@ import type { Scene, SceneFix, SceneTie } from '../../../core/scene/types.ts';
 import { fixAge, tieWords, whenWords } from '../../../core/scene/words.ts';
 import { type LabelText, placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { RouteLabel } from './use-labels.ts';
+import { listed } from '../../../core/texts/joined.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;
 /** Without its word a ring could be taken for evidence; a ship is told by its mark. */
@@ -66,11 +67,7 @@ function textsOf(name: string, note: string | null): readonly LabelText[] {
 function fixTexts(fix: SceneFix, tie: SceneTie | null, t: Translate): readonly LabelText[] {
   const age = t('map.scene.fixShort', { age: fixAge(fix, t) });
   // A ship that does not carry the box is of no use without its name.
-  if (!fix.aboard)
-    return textsOf(
-      fix.vesselName ?? t('map.scene.fix'),
-      t('map.scene.names', { first: age, second: t('map.scene.notAboard') }),
-    );
+  if (!fix.aboard) return textsOf(fix.vesselName ?? t('map.scene.fix'), listed([age, t('map.scene.notAboard')], t));
   const more = tie === null ? null : tieWords(tie, t);
   if (fix.vesselName === null) return textsOf(age, more);
   const short = { name: age, note: '' };

@@ -72,7 +72,7 @@ export function useLabels(
       const room = shift(withinBorder(free));
       const layout = layOutLabels(marks, {
         sizeOf: labelSize,
-        join: (first, second) => t('map.scene.names', { first, second }),
+        t,
         room,
         rtl,
         route: spots.filter((spot) => isNear(spot, room)),
