@@ -49,7 +49,7 @@ test('the first list is checked and added, and shipments are found and added bes
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: /^Add \d+$/ }).click();
     const note = page.getByRole('status').filter({ hasText: 'added.' });
-    await expect(note).toContainText(/^30 added\.3 rows were not: /);
+    await expect(note).toContainText(/^30 added\.3 rows were left out: /);
     await expect(note).toContainText('1 duplicate');
     await expect(page.getByText('No shipments yet')).toHaveCount(0);
     await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();

@@ -190,7 +190,7 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   await expect(page.getByText('Picture saved as a file')).toBeVisible();
   const painted: readonly string[] = await page.evaluate(() => Reflect.get(globalThis, 'painted'));
   expect(painted.some((text) => text.startsWith('Landfall') && text.includes('Sample data'))).toBe(true);
-  expect(painted.some((text) => text.startsWith('MSKU 204817 0 · Rotterdam, NL · Arrives Tue 1 Dec'))).toBe(true);
+  expect(painted.some((text) => text.startsWith('MSKU 204817 0 · Rotterdam, NL · Arrives on Tue 1 Dec'))).toBe(true);
   expect(bytes.readUInt32BE(16)).toBeLessThan(1440 - 412 + 1);
   // The route lies over the base map: what is expected has a colour that the coast does not have.
   const routePixels = await page.evaluate(async (png) => {
