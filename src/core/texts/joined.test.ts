@@ -192,18 +192,6 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
     },
   ],
   [
-    'news of the vessel',
-    (t, { day }) => t('plan.ship.departure', { port: 'CNNGB', date: day, number: 'MSKU2048175' }),
-    {
-      en: 'left CNNGB on 2 Dec, seen on MSKU2048175, same vessel',
-      de: 'am 2. Dez. in CNNGB abgefahren, gesehen bei MSKU2048175, selbes Schiff',
-      fr: 'départ (CNNGB) le 2 déc., vu sur MSKU2048175, même navire',
-      tr: 'CNNGB limanından kalkış 2 Ara, MSKU2048175 üzerinde görüldü, aynı gemi',
-      ar: 'المغادرة من CNNGB في 2 ديسمبر، رُصدت على MSKU2048175، السفينة نفسها',
-      ja: '12月2日にCNNGBを出港、MSKU2048175で確認、同じ本船',
-    },
-  ],
-  [
     'rows that were left out',
     (t) => t('add.left', { rows: 3, list: '…' }),
     {
