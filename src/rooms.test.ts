@@ -6,7 +6,7 @@
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { circlesIn, FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
+import { circlesIn, FILES, OWN, readSource, type SourceFile, textOf } from './rooms.fixture.ts';
 
 const inCore = (rooms: string): readonly string[] => rooms.split(' ').map((room) => `core/${room}`);
 const inServer = (room: string): string => `server/${room}`;
@@ -345,6 +345,20 @@ describe('rooms', () => {
       readSource('src/core/columns/columns.ts', "import { number } from './cell/number.ts';"),
     ];
     expect(mutualFolders(files)).toEqual(['src/core/columns - src/core/rules']);
+  });
+
+  it('has every module in the table of ARCHITECTURE.md, and no other', () => {
+    const [, table = ''] = /^### Modules$([\s\S]*?)^## /m.exec(textOf('ARCHITECTURE.md')) ?? [];
+    const listed = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, module]) => module);
+    const known = [
+      ...Object.keys(MAY_IMPORT).flatMap((module) => (module === '' ? [] : `src/${module}`)),
+      ...Object.keys(MAY_IMPORT_SERVER).flatMap((module) => (module === '' ? [] : `server/${module}`)),
+      ...DESK_ORDER.map((folder) => `server/desk/${folder}`),
+      'sim',
+      'tools/simulators',
+      'atlas',
+    ];
+    expect(listed.toSorted()).toEqual(known.toSorted());
   });
 
   it('has no circles, types counted', () => {

@@ -1,5 +1,5 @@
 /**
- * How lines report, written down before the plan was tuned on it (docs/schedule.md has them as a
+ * How lines report, written down before the plan was tuned on it (docs/measurements/schedule.md has them as a
  * table). Invented, as everything in this world: what is known of real lines is that they refresh
  * every 12 to 24 hours and that moves are missing.
  */

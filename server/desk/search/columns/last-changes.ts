@@ -1,7 +1,7 @@
 /**
  * Where the ledger has the last change of each row, or a place after it. A question for changes
  * reads the ledger of the rows that changed alone: for a guest of many rows to read all took 0.8 s
- * at a million (docs/desk.md).
+ * at a million (docs/measurements/desk.md).
  */
 import type { Cursor } from '../../ports/desk.ts';
 import { type Bits, countBits, slotsOf } from './bits.ts';
