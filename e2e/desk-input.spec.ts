@@ -23,7 +23,7 @@ test('a dialog with typed text asks before it is closed', async ({ page, request
     () => dialog.getByRole('button', { name: 'Close' }).click(),
   ]) {
     await leave();
-    await expect(dialog.getByRole('alert')).toHaveText(/^Discard what you wrote\?/);
+    await expect(dialog.getByRole('alert')).toHaveText(/^Discard your changes\?/);
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(note).toHaveValue('Ask the agent for the new ETA');
   }

@@ -64,12 +64,16 @@ it('give a mail that a customer can read', async () => {
   expect(whole.listed).toHaveLength(2);
   expect(whole.mail?.subject).toContain('AAAA1111111');
   expect(whole.mail?.text.split('\n')).toEqual([
+    'Hello,',
+    '',
     'The arrival at Rotterdam has moved from 27 Nov 14:00 UTC to 28 Nov 14:00 UTC.',
     'Vessel: ONE HARBOUR',
     '',
     'Shipments:',
     '- AAAA1111111 (PO 1)',
     '- BBBB1111111 (PO 1)',
+    '',
+    'Please let us know if this affects your plans.',
     '',
     'As of 20 Nov 11:34 UTC.',
   ]);
@@ -176,9 +180,13 @@ it('are told since somebody last looked, with a mail for one customer', async ()
   await desk.data('PUT', '/people/me', { version, seen: all.next, settings: 'dark' });
   await desk.engine.record([etaAnswer('AAAA1111111', '2026-11-30 14:00:00', 4)]);
   const later = await since('?customer=Acme');
-  expect(later.mail?.text.split('\n')[0]).toBe(
+  expect(later.mail?.text.split('\n').slice(0, 5)).toEqual([
+    'Hello,',
+    '',
+    'These details have changed:',
+    '',
     'AAAA1111111 (PO 1): ETA 28 Nov 14:00 UTC → 30 Nov 14:00 UTC, 2 d later',
-  );
+  ]);
   await desk.data('POST', '/since', { cursor: later.next });
   expect((await desk.data('GET', '/people/me')).body).toMatchObject({ seen: later.next, settings: 'dark' });
   await desk.data('GET', '/since?cursor=x', undefined, { status: 400 });

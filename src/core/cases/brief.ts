@@ -2,7 +2,6 @@
 import { lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
 import { amountMs, lateOfCase } from './amount.ts';
-import type { Mail } from './mail.ts';
 import { titleOf, type Wording, wordsOf } from './words.ts';
 import { type FactValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -118,27 +117,4 @@ export function stepText(
   if (step === null) return '';
   if (step === 'ask' && (typeof line !== 'string' || line === '')) return words.t('work.step.askCarrier');
   return words.t(`work.step.${step}`, { line: String(line), customer: customerWord(customers, words) });
-}
-
-/** Programs for mails cut what is longer. */
-const MOST_NUMBERS = 40;
-
-/** A mail to whoever should know: a carrier, a haulier. It names no customer. */
-export function questionOf(of: CaseFacts, numbers: readonly string[], words: Wording): Mail {
-  const { t } = words;
-  const title = titleOf(of.rule, of.text.values, words);
-  const more = of.members - Math.min(numbers.length, MOST_NUMBERS);
-  const lines = [
-    t('case.mail.title', { title }),
-    t('work.ask'),
-    '',
-    t('case.mail.shipments'),
-    ...numbers.slice(0, MOST_NUMBERS).map((number) => `- ${number}`),
-    ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
-  ];
-  return {
-    subject: t('case.mail.subject', { number: numbers[0] ?? '', count: of.members, title }),
-    text: lines.join('\n'),
-    lang: t.locale,
-  };
 }

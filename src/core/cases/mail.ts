@@ -1,10 +1,13 @@
 /**
- * A case as a mail that a customer can read: times at their ports with zones, no internal notes.
+ * A case as a letter: to a customer with times at their ports and without internal notes, and as a
+ * question to a carrier or a haulier, which names no customer.
  */
 import type { Row } from '../columns/columns.ts';
 import type { FactValues, RuleName } from '../rules/types.ts';
 import { formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
+import type { Translate } from '../texts/translate.ts';
+import { type CaseFacts, stepOf } from './brief.ts';
 import { mailSentenceOf, titleOf, type Wording } from './words.ts';
 
 export interface MailInput {
@@ -36,7 +39,10 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
     );
   const ages = rows.flatMap(({ reportedAt, seenAt }) => reportedAt ?? seenAt ?? []);
   const more = rows.length - lines.length;
+  const closing = closingOf(rule, values, t);
   const parts = [
+    t('case.mail.greeting'),
+    '',
     mailSentenceOf(rule, values, wording),
     ...(ship === null ? [] : [t('case.mail.ship', { ship })]),
     '',
@@ -44,10 +50,54 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
     ...lines.map((line) => `- ${line}`),
     ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
     '',
+    ...(closing === '' ? [] : [closing, '']),
     // The data of the shipment that was renewed the longest ago.
     t('case.mail.asOf', { date: formatWithZone(timeAt(Math.min(nowMs, ...ages), 'UTC'), t, nowMs) }),
     ...(sample ? [t('case.mail.sample')] : []),
   ];
   const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: rows.length, title });
   return { subject, text: parts.join('\n'), lang: t.locale };
+}
+
+/** What happens next; nothing where the sentence itself asks the customer for something. */
+function closingOf(rule: RuleName, values: FactValues, t: Translate): string {
+  switch (stepOf({ rule, text: { values } })) {
+    case 'ask':
+    case 'haulier':
+    case 'release':
+      return t('case.mail.checking');
+    case 'inform':
+    case 'pickup':
+    case 'return':
+      return t('case.mail.plans');
+    default:
+      return '';
+  }
+}
+
+/** Email clients cut off a longer `mailto:` address. */
+const MAX_NUMBERS = 40;
+
+/** An email to a carrier or a haulier. It names no customer. */
+export function questionOf(of: CaseFacts, numbers: readonly string[], words: Wording): Mail {
+  const { t } = words;
+  const title = titleOf(of.rule, of.text.values, words);
+  const more = of.members - Math.min(numbers.length, MAX_NUMBERS);
+  const lines = [
+    t('case.mail.greeting'),
+    '',
+    t('case.mail.title', { title }),
+    t('work.ask'),
+    '',
+    t('case.mail.shipments'),
+    ...numbers.slice(0, MAX_NUMBERS).map((number) => `- ${number}`),
+    ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
+    '',
+    t('case.mail.thanks'),
+  ];
+  return {
+    subject: t('case.mail.subject', { number: numbers[0] ?? '', count: of.members, title }),
+    text: lines.join('\n'),
+    lang: t.locale,
+  };
 }

@@ -23,5 +23,9 @@ export function toSinceMail(shipments: readonly MailedShipment[], wording: Wordi
   if (lines.length === 0) return null;
   const asOf = t('case.mail.asOf', { date: formatWithZone(timeAt(nowMs, 'UTC'), t, nowMs) });
   const subject = t('since.subject', { count: lines.length });
-  return { subject, text: [...lines, '', asOf].join('\n'), lang: t.locale };
+  return {
+    subject,
+    text: [t('case.mail.greeting'), '', t('since.lead'), '', ...lines, '', asOf].join('\n'),
+    lang: t.locale,
+  };
 }

@@ -2,7 +2,8 @@ import { config } from '../../api/config.ts';
 import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { openRow } from '../common/open-row.ts';
-import { guestStepOf, questionOf, stepOf, stepText } from '../../core/cases/brief.ts';
+import { guestStepOf, stepOf, stepText } from '../../core/cases/brief.ts';
+import { questionOf } from '../../core/cases/mail.ts';
 import { customersOf, guestHost, type Words } from './case-words.ts';
 
 interface StepButtonProps {
