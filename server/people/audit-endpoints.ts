@@ -26,7 +26,7 @@ export const auditEndpoint = ({ auditSince }: AuditEndpointDeps): Endpoint =>
     path: '/audit/accounts',
     needs: 'audit',
     audience: 'staff',
-    summary: 'Sign-ins, rights, shares and their openings after a line, the oldest first, a JSON object in each row',
+    summary: 'List audit entries after a given one, oldest first, one JSON object per line',
     query: AuditQuery,
     body: NoBody,
     answer: 'application/x-ndjson',

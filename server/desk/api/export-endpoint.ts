@@ -37,7 +37,7 @@ export function exportEndpoint(): Endpoint {
     needs: 'viewer',
     audience: 'guests',
     guest: { query: GuestExportQuery },
-    summary: 'All watches of a filter as CSV or XLSX; with the id column it can come back as changes',
+    summary: 'Export the watches that match a filter as CSV or XLSX; with the id column, edits can be imported again',
     query: ExportQuery,
     body: NoBody,
     answer: 'text/csv',

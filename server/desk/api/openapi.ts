@@ -40,9 +40,9 @@ export function openApi(endpoints: readonly Endpoint[], others: Readonly<Record<
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Landfall desk',
+      title: 'Landfall API',
       version: '1',
-      description: `${LIMITS.requestsPerMinute} requests a minute for each key or person, of these ${LIMITS.writesPerMinute} writes; ${LIMITS.batch} watches a request.`,
+      description: `At most ${LIMITS.requestsPerMinute} requests a minute for each API key or user, of which ${LIMITS.writesPerMinute} may write, and ${LIMITS.batch} watches in one request.`,
     },
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key: lfk_…' } },
@@ -58,11 +58,11 @@ export const ofSources = (): Readonly<Record<string, JsonObject>> => ({
   '/api/sources': {
     get: {
       operationId: 'getSources',
-      summary: 'Each source with its calls, rests and last word; 404 where no carrier is set',
+      summary: 'List sources with their requests, pauses and last response; 404 if no carrier is configured',
       security: [{}],
       responses: {
-        '2XX': { description: 'Done', content: json(schemaOf(v.array(SourceReport))) },
-        default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
+        '2XX': { description: 'Success', content: json(schemaOf(v.array(SourceReport))) },
+        default: { description: 'Error', content: json({ $ref: '#/components/schemas/Problem' }) },
       },
     },
   },
@@ -74,9 +74,9 @@ const PROBLEM: JsonObject = {
   properties: {
     status: { const: 'error' },
     message: { type: 'string' },
-    data: { description: 'At 409 the present state' },
-    detail: { type: 'string', description: 'What is wrong, in English' },
-    text: { type: 'string', description: 'A sentence for a person, in a language of Accept-Language' },
+    data: { description: 'With 409: the current state' },
+    detail: { type: 'string', description: 'What went wrong, in English' },
+    text: { type: 'string', description: 'A sentence for the user, in the language of Accept-Language' },
     requestId: { type: 'string' },
   },
 };
@@ -104,8 +104,11 @@ function operation({ method, path, needs, summary, query, body, upload, answer }
     ...(upload === undefined ? {} : { requestBody: { required: true, content: files(upload.types) } }),
     ...(body.type === 'undefined' ? {} : { requestBody: { required: true, content: json(schemaOf(body)) } }),
     responses: {
-      '2XX': { description: 'Done', content: typeof answer === 'string' ? { [answer]: {} } : json(envelope(answer)) },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
+      '2XX': {
+        description: 'Success',
+        content: typeof answer === 'string' ? { [answer]: {} } : json(envelope(answer)),
+      },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Problem' }) },
     },
   };
 }

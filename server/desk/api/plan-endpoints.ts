@@ -16,7 +16,7 @@ export const planEndpoint = (readCallsLeft: ReadCallsLeft | null): Endpoint =>
     path: '/plan',
     needs: 'viewer',
     audience: 'staff',
-    summary: 'Which shipment is looked up next, when and why, and how many calls are left for that today (UTC)',
+    summary: 'List the next updates with time and reason, and the requests left today (UTC)',
     query: NoQuery,
     body: NoBody,
     answer: PlanAnswer,
@@ -34,7 +34,8 @@ export const lineEndpoint = (readLines: ReadLines): Endpoint =>
     path: '/lines',
     needs: 'viewer',
     audience: 'staff',
-    summary: 'How each line reports: lag, missing moves, error of the ETA 14, 7 and 3 days before arrival',
+    summary:
+      'Read the data quality of each carrier: delay, missing milestones, ETA error 14, 7 and 3 days before arrival',
     query: NoQuery,
     body: NoBody,
     answer: LinesAnswer,

@@ -35,7 +35,7 @@ export const sampleEndpoint = ({ watches, rates, facts }: Samples): Endpoint =>
     path: '/samples',
     needs: 'editor',
     audience: 'staff',
-    summary: 'Put the samples of the built-in service on the desk, one of everything',
+    summary: 'Add the samples of the built-in service, one of each kind',
     query: NoQuery,
     body: NoBody,
     answer: SamplesAnswer,

@@ -34,7 +34,7 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
     needs: 'viewer',
     audience: 'guests',
     guest: {},
-    summary: 'The present cursor, and an ETag that is another one after every write: ask with If-None-Match',
+    summary: 'Read the current cursor; its ETag changes with every write, so poll with If-None-Match',
     query: NoQuery,
     body: NoBody,
     answer: TailAnswer,

@@ -1256,6 +1256,8 @@ export interface Placeholders {
   'case.mail.subject': 'count' | 'number' | 'title';
   'case.mail.title': 'title';
   'case.mail.more': 'count';
+  'case.mail.greeting': never;
+  'case.mail.thanks': never;
   'case.mail.shipments': never;
   'since.line': 'changes' | 'name';
   'since.moved': 'after' | 'before' | 'column';
@@ -2304,8 +2306,11 @@ export interface Placeholders {
   'case.mail.sample': never;
   'case.mail.row': 'number' | 'reference';
   'case.mail.rowPlain': 'number';
+  'case.mail.checking': never;
+  'case.mail.plans': never;
   'case.mail.asOf': 'date';
   'case.mail.ship': 'ship';
+  'since.lead': never;
   'since.subject': 'count';
   'page.NOT_FOUND': never;
   'page.WRONG_HOST': never;
