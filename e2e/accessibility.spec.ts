@@ -12,7 +12,7 @@ const STATES: readonly (readonly [state: string, path: string, text: string | Re
   ['details', '/?number=ZIMU3434340&tab=details', 'Free time and charges'],
   ['selected event', '/?number=MSKU2048170&event=MSKU2048170/3', 'Rotterdam, NL'],
   ['history', '/?number=MSKU2048170&tab=history', /ETA at .+ over time/],
-  ['share', '/?number=MSKU2048170&tab=share', 'Frozen link'],
+  ['share', '/?number=MSKU2048170&tab=share', 'Snapshot link'],
 ];
 
 test.describe('in both themes', () => {

@@ -37,7 +37,7 @@ test('of an eight-box bill those that differ are found, and one is chosen and le
     await expect(matrix).toBeVisible();
     await page.goForward();
     await expect(matrix).toHaveCount(0);
-    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All: most common route' });
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All containers' });
     await expect(matrix).toBeVisible();
   });
 });

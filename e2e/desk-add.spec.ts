@@ -103,7 +103,7 @@ test('what is typed or pasted into the search of the lens reaches the desk', asy
   await test.step('of forty numbers in the search of the lens none is lost: all go to the desk', async () => {
     const text = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}`).join(' ');
     await page.getByRole('combobox', { name: 'Shipment number' }).fill(text);
-    await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
+    await expect(page.getByRole('option').first()).toHaveText('Add all 40 to My shipments');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/desk$/);
     await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(text);
@@ -118,7 +118,7 @@ test('what is typed or pasted into the search of the lens reaches the desk', asy
       clipboardData.setData('text', text);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, sheet);
-    await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
+    await expect(page.getByRole('option').first()).toHaveText('Add all 40 to My shipments');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(sheet);
   });

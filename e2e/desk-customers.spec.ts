@@ -20,14 +20,14 @@ test('the language of a customer is chosen once, for the text of a row and of ch
   await lookUp(page);
   await page.goto(`/desk?tab=all&number=${NUMBER}`);
   await page.getByRole('tab', { name: 'Share' }).click();
-  const words = page.getByRole('region', { name: 'In words' });
+  const words = page.getByRole('region', { name: 'As text' });
   await expect(words.getByText('Nordtex')).toBeVisible();
   await words.getByRole('combobox', { name: 'Language' }).selectOption('de');
-  const mail = words.getByRole('textbox', { name: 'Text for a mail' });
+  const mail = words.getByRole('textbox', { name: 'Email text' });
   await expect(mail).toHaveValue(/^Beispieldaten.+Rotterdam.+Dez/s);
   await expect(mail).toHaveAttribute('lang', 'de');
   // What is around it stays in the language of the page.
-  await expect(page.getByRole('button', { name: 'Copy the text for a mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the email text' })).toBeVisible();
 
   // Remembered, whatever the language of the next page is.
   await page.goto(`/?number=${NUMBER}&tab=share&lang=fr`);

@@ -19,7 +19,7 @@ test('a shipment is watched from its summary, and one press or key leads to it a
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
-  const link = page.getByRole('link', { name: 'In my list: open MSKU 626262 0 in My shipments' });
+  const link = page.getByRole('link', { name: 'In My shipments: open MSKU 626262 0' });
   await link.click();
   await expect(page).toHaveURL(/\/desk\?number=MSKU6262620$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();

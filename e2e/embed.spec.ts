@@ -234,7 +234,7 @@ test('the builder shows what it gives, and gives what it shows', async ({ page, 
   const builder = page.getByRole('region', { name: 'Embed' });
   const snippet = builder.getByRole('textbox', { name: 'Embed code' });
   await expect(snippet).toHaveValue(new RegExp(`data-landfall="${NUMBER}"`));
-  await expect(builder.getByRole('img', { name: 'Preview of the embed' })).toContainText('Rotterdam');
+  await expect(builder.getByRole('img', { name: 'Embed preview' })).toContainText('Rotterdam');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await builder.getByLabel('Form').selectOption('frame');

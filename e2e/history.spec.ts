@@ -18,7 +18,7 @@ test('every promise is told, a past result is opened, and two are compared', asy
     await expect(page.getByText(/^As of \d/)).toBeVisible();
     await expect(page).toHaveURL(/record=\d+/);
     await expect(page.getByText(/^\d\d:\d\d CES?T$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Show now' }).click();
+    await page.getByRole('button', { name: 'Show current data' }).click();
     await expect(page.getByText(/^As of \d/)).toHaveCount(0);
     await page.goBack();
     await expect(page.getByText(/^As of \d/)).toBeVisible();

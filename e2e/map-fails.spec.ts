@@ -24,7 +24,7 @@ test('without the files of the coast there is an outline and a sentence, and the
   await page.route(/\.bin$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
   await expect(
-    page.getByText('The coast could not be loaded. This is an outline; the route is drawn in full.'),
+    page.getByText('The coastline could not be loaded. You see an outline; the route is complete.'),
   ).toBeVisible();
   await expect(placesOf(page).first()).toBeVisible();
   for (const size of [
@@ -45,7 +45,7 @@ test('without a canvas there is an outline and a sentence, and the panel works',
   });
   await openShipment(page, FLAGSHIP);
   await expect(
-    page.getByText('This browser cannot draw the map. This is an outline; everything else works.'),
+    page.getByText('This browser cannot display the map. You see an outline; everything else works.'),
   ).toBeVisible();
   await expect(mapOf(page).locator('path.map-outline').first()).toBeAttached();
   await placesOf(page).first().click();
@@ -72,21 +72,21 @@ test('a map or a panel that fails leaves the other, and the map can be drawn aga
   await page.route(/\/assets\/Details-[^/]*\.js$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
   await test.step('a map that fails leaves the panel, and can be drawn again', async () => {
-    await expect(page.getByText('The map has failed. Everything else works.')).toBeVisible();
+    await expect(page.getByText('The map could not be displayed. Everything else works.')).toBeVisible();
     await page
       .getByRole('tabpanel')
       .getByRole('button', { name: /Loaded on vessel/ })
       .click();
     await expect(page).toHaveURL(/event=/);
     await page.evaluate(() => Reflect.set(globalThis, 'isMended', true));
-    await page.getByRole('button', { name: 'Draw the map again' }).click();
+    await page.getByRole('button', { name: 'Reload the map' }).click();
     await expect(placesOf(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/event=/);
   });
   await test.step('a panel that fails leaves the map', async () => {
     await page.getByRole('tab', { name: 'Details' }).click();
-    await expect(page.getByText('This part could not be drawn. The map still works.')).toBeVisible();
+    await expect(page.getByText('This section could not be displayed. The map still works.')).toBeVisible();
     await expect(placesOf(page)).toHaveCount(4);
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await placesOf(page).first().click();
@@ -112,6 +112,6 @@ test('a map that never comes says so over the picture of it, leaves the panel, a
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   await page.unroute(/\/assets\/map-[^/]*\.js$/);
-  await notice.getByRole('button', { name: 'Draw the map again' }).click();
+  await notice.getByRole('button', { name: 'Reload the map' }).click();
   await expect(placesOf(page)).toHaveCount(4);
 });

@@ -15,7 +15,7 @@ test('a cancelled voyage is struck and grey, and nothing of it is ahead', async 
   await page.getByRole('button', { name: 'Legend' }).click();
   const legend = page.getByRole('group', { name: 'Legend' }).getByRole('listitem');
   await expect(legend.filter({ hasText: /^Planned before the cancellation$/ })).toBeVisible();
-  await expect(legend.filter({ hasText: 'Ahead: expected' })).toHaveCount(0);
+  await expect(legend.filter({ hasText: 'To go (expected)' })).toHaveCount(0);
 });
 
 test('no ring of an estimate stands before departure, nor where the box waits', async ({ page }) => {
@@ -37,8 +37,8 @@ test('ship and estimate are one mark where they would overlap, and two where the
     await page.setViewportSize(size);
     await openShipment(page, FLAGSHIP);
     const ship = page.locator('[data-mark]').filter({ has: page.locator('.landfall-fix') });
-    await expect(ship).toHaveAccessibleName(/, AIS, .*, estimate agrees, \d nm/);
-    await expect(ship.locator('.landfall-label')).toHaveText(/AIS .* ago( · estimate agrees, \d nm)?$/);
+    await expect(ship).toHaveAccessibleName(/, AIS, .*, matches estimate \(\d nm\)/);
+    await expect(ship.locator('.landfall-label')).toHaveText(/AIS .* ago( · matches estimate \(\d nm\))?$/);
     await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(0);
   }
   const { x, y } = await centre(page.locator('.landfall-fix').first());

@@ -109,7 +109,7 @@ test('controls, scale and time bar of the map', async ({ page }) => {
     const label = mapOf(page).locator('.landfall-label', { hasText: 'Yantian' });
     await expect(label).toHaveCSS('opacity', '1');
     const asWritten = page.waitForRequest(/\/chart\/\w+\/seas-local\.bin$/);
-    await page.getByRole('checkbox', { name: 'Names as written locally' }).check();
+    await page.getByRole('checkbox', { name: 'Names in the local language' }).check();
     expect((await (await asWritten).response())?.status()).toBe(200);
     expect(await page.evaluate(() => localStorage.getItem('landfall'))).toContain('"localNames":true');
     await names.uncheck();
@@ -120,10 +120,10 @@ test('controls, scale and time bar of the map', async ({ page }) => {
     await controls.getByRole('button', { name: 'Legend' }).click();
     const legend = page.getByRole('group', { name: 'Legend' }).getByRole('listitem');
     for (const mark of [
-      'Done: behind an actual event',
-      'Ahead: expected',
+      'Travelled (confirmed by events)',
+      'To go (expected)',
       'Transshipment',
-      'Vessel by AIS, with its age',
+      'Vessel position (AIS), with its age',
     ]) {
       await expect(legend.filter({ hasText: mark })).toBeVisible();
     }
@@ -166,7 +166,7 @@ test('where nothing can be drawn the map shows the world, whatever the answer wa
   const scales: (string | null)[] = [];
   await page.goto('/');
   for (const [number, heading] of [
-    ['TCLU4400446', 'Which carrier has it?'],
+    ['TCLU4400446', 'Which carrier?'],
     ['WHSU3300332', 'The carrier has no record yet'],
   ] as const) {
     await goTo(page, `/?number=${number}`);

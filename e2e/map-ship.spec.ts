@@ -27,10 +27,10 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
   };
   await test.step('a press on the ship opens its card, Escape closes it', async () => {
     await ship.press('Enter');
-    const card = page.getByRole('dialog').filter({ hasText: 'AIS fix' });
+    const card = page.getByRole('dialog').filter({ hasText: 'AIS position' });
     await expect(card).toBeVisible();
     await expect(card).toContainText(/IMO\d{7}/);
-    for (const name of ['AIS fix', 'AIS arrival', 'To go', 'Estimate'])
+    for (const name of ['AIS position', 'AIS arrival', 'To go', 'Estimate'])
       await expect(card.getByText(name, { exact: true })).toBeVisible();
     await expect(card).toContainText(/[\d,]+ nm to Rotterdam/);
     await page.keyboard.press('Escape');

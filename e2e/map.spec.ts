@@ -35,7 +35,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     expect(moved).not.toBe(fitted);
     await page.getByRole('button', { name: 'Refresh' }).click();
     const refreshed = page.waitForResponse(/force_update=true/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask the carrier' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Refresh now' }).click();
     await refreshed;
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
     expect(await placeAt(first)).toBe(moved);
@@ -179,7 +179,7 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   });
   await openShipment(page, FLAGSHIP);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Copy picture' }).click();
+  await page.getByRole('button', { name: 'Copy image' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('landfall-map.png');
   const chunks: Buffer[] = [];
@@ -187,7 +187,7 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   const bytes = Buffer.concat(chunks);
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(bytes.readUInt32BE(20)).toBeGreaterThanOrEqual(600);
-  await expect(page.getByText('Picture saved as a file')).toBeVisible();
+  await expect(page.getByText('Image saved as a file')).toBeVisible();
   const painted: readonly string[] = await page.evaluate(() => Reflect.get(globalThis, 'painted'));
   expect(painted.some((text) => text.startsWith('Landfall') && text.includes('Sample data'))).toBe(true);
   expect(painted.some((text) => text.startsWith('MSKU 204817 0 · Rotterdam, NL · Arrives on Tue 1 Dec'))).toBe(true);

@@ -118,8 +118,8 @@ function worldOf(marks: RouteLines['marks'], locations: readonly Located[]): num
   return Math.max(...worlds);
 }
 
-const DATE_AT_END = /, (left|reached|expected|to leave) [\d\p{L} ]+$|, \d[\d\p{L} ]+$/u;
-const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
+const DATE_AT_END = /, (left|arrived|expected|leaves) [\d\p{L} ]+$|, \d[\d\p{L} ]+$/u;
+const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|port call)/;
 
 /**
  * Whether the mark `Yantian, left 31 Oct, origin; …` agrees with the row `Yantian CN YTN · origin`.

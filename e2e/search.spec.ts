@@ -20,7 +20,7 @@ test('what is pasted or typed is opened as it is read, and what is forced stands
   await page.goto('/');
   await test.step('a mail is pasted: its first number is used, the others are offered', async () => {
     await field(page).fill('Hello, where is mrku 777 888-3? And HLBU3003008, please.');
-    await expect(page.getByText('Container number · check digit fits · 1 more number in this text')).toBeVisible();
+    await expect(page.getByText('Container number · check digit correct · 1 more number in your text')).toBeVisible();
     await expect(option(page, /^HLBU 300300 8/)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
@@ -39,25 +39,25 @@ test('what is pasted or typed is opened as it is read, and what is forced stands
     await expect(list.getByRole('option')).toHaveText([
       /^HLBU 300300 8/,
       /^MSKU 204817 0/,
-      /^MSKU 204817 5.*check digit does not fit/,
+      /^MSKU 204817 5.*check digit wrong/,
       /^TCLU 440044 6/,
       /^CSQU 305438 3/,
       /^MRKU 777888 3.*opened/,
-      'Put this list away',
+      'Hide list',
     ]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?number=HLBU3003008$/);
     await field(page).fill('');
     await expect(page.getByRole('group', { name: 'From your text: 2 of 6 opened' })).toBeVisible();
-    await option(page, 'Put this list away').click();
+    await option(page, 'Hide list').click();
     await expect(page.getByRole('group', { name: /^From your text/ })).toBeHidden();
     await goTo(page, '/');
     await expect(page.getByRole('heading', { level: 1, name: /Where is it/ })).toBeVisible();
   });
   await test.step('line and type are forced, and stand in the link', async () => {
     await field(page).fill('TCLU4400446');
-    await page.getByRole('button', { name: /^Carrier: detect/ }).click();
+    await page.getByRole('button', { name: /^Detect carrier/ }).click();
     const picker = page.getByRole('dialog', { name: 'Choose the carrier' });
     await picker.getByRole('searchbox', { name: 'Find a carrier' }).fill('maeu');
     await picker.getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
@@ -106,20 +106,20 @@ test('the list is walked by keys, what would be in vain costs no call, and a lin
     await field(page).fill('TCLU4400446');
     await expect(page.getByText(/^No carrier owns the prefix TCLU/)).toBeVisible();
     await field(page).fill('REGU5500558');
-    await expect(page.getByText(/is under maintenance: the answer may be old or missing\.$/)).toBeVisible();
+    await expect(page.getByText(/is under maintenance: the data may be old or missing\.$/)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(option(page, 'Ask for REGU 550055 8 anyway')).toBeVisible();
+    await expect(option(page, 'Track REGU 550055 8 anyway')).toBeVisible();
     expect(urls).toEqual([]);
   });
   await test.step('a wrong check digit costs nothing: the repair is one press away', async () => {
     await field(page).fill('MSKU2048175');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The check digit does not fit, so one character is probably wrong.')).toBeVisible();
-    await expect(page.getByText('Press Enter once more to ask anyway.')).toBeVisible();
+    await expect(page.getByText('The check digit is wrong, so one character is probably mistyped.')).toBeVisible();
+    await expect(page.getByText('Press Enter again to track it anyway.')).toBeVisible();
     expect(urls).toEqual([]);
     await option(page, 'MSKU 204817 0').click();
     await expect(field(page)).toHaveValue('MSKU 204817 0');
-    await expect(page.getByText('Container number · check digit fits')).toBeVisible();
+    await expect(page.getByText('Container number · check digit correct')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
     expect(urls).toEqual(['?number=MSKU2048170&route=true&ais=true']);
@@ -180,9 +180,9 @@ test('what is selected is let go, a number is remembered, and samples are offere
     const recent = page.getByRole('region', { name: 'Recent' });
     await expect(recent.getByRole('listitem')).toHaveText([/MSKU 204817 0.*In transit · Rotterdam 1 Dec/]);
     await field(page).focus();
-    await expect(option(page, /^MSKU 204817 0/)).toContainText('In transit · Rotterdam 1 Dec, seen just now');
+    await expect(option(page, /^MSKU 204817 0/)).toContainText('In transit · Rotterdam 1 Dec, viewed just now');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Forget recent numbers' }).click();
+    await page.getByRole('button', { name: 'Clear recent numbers' }).click();
     await expect(recent).toBeHidden();
   });
   await test.step('the samples are offered while the service is the built-in one', async () => {

@@ -9,8 +9,8 @@ test('a frozen link that is asked for before the history came waits for it', asy
   const release = await holdBack(page, '**/api/history*');
   await openShipment(page, 'MSKU2048170', '&tab=share');
   const note = page.getByText('How late it is, is still being loaded');
-  const make = page.getByRole('button', { name: 'Make the frozen link' });
-  const frozen = page.getByRole('textbox', { name: 'Frozen link' });
+  const make = page.getByRole('button', { name: 'Create snapshot link' });
+  const frozen = page.getByRole('textbox', { name: 'Snapshot link' });
   await expect(note).toBeVisible();
   await make.click();
   await expect(frozen).toBeHidden();
@@ -95,17 +95,17 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
   test.setTimeout(60_000);
   await test.step('a damaged frozen link says so', async () => {
     await page.goto('/#f=abc');
-    await expect(page.getByRole('alert')).toContainText('cut short or damaged');
+    await expect(page.getByRole('alert')).toContainText('incomplete or damaged');
   });
   await openShipment(page, 'MSKU2048170', '&tab=share');
   await test.step('what is copied or saved says that it is sample data', async () => {
     await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(
       /^Sample data\. MSKU 204817 0 arrives in /,
     );
-    await expect(page.getByRole('textbox', { name: 'Text for a mail' })).toHaveValue(/^Sample data\. .*\d\d:\d\d CET/s);
+    await expect(page.getByRole('textbox', { name: 'Email text' })).toHaveValue(/^Sample data\. .*\d\d:\d\d CET/s);
     expect(await download(page, 'Events (CSV)')).toMatch(/,note\r\n.*,Sample data\r\n/);
     expect(await download(page, 'Calendar (ICS)')).toContain('SUMMARY:Sample data. MSKU 204817 0: ');
-    for (const name of ['Map (GeoJSON)', 'Everything (JSON)']) {
+    for (const name of ['Map (GeoJSON)', 'All data (JSON)']) {
       expect(JSON.parse(await download(page, name))).toMatchObject({ sample: true });
     }
   });
@@ -115,23 +115,22 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
     await expect(page.getByText(/Maersk · Sample data · Landfall, as of 20 Nov 09:34 UTC · data of /)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Rotterdam.*discharge/ })).toBeVisible();
-    for (const name of ['Share', 'In words'])
-      await expect(page.getByRole('region', { name, exact: true })).toBeHidden();
+    for (const name of ['Share', 'As text']) await expect(page.getByRole('region', { name, exact: true })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await expect(page.getByRole('region', { name: 'In words' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'As text' })).toBeVisible();
     await expect(page.getByText(/Sample data · Landfall, as of /)).toHaveCount(0);
   });
   // It comes with the history, and a link holds what is known when it is made.
   await expect(page.getByRole('region', { name: 'Summary' }).first()).toContainText('2 d 4 h after first ETA');
-  await page.getByRole('button', { name: 'Make the frozen link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+  await page.getByRole('button', { name: 'Create snapshot link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Snapshot link' }).inputValue();
   await test.step('a frozen link opens with the network cut and says what it is', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('about:blank');
     await page.goto(link);
-    await expect(page.getByText(/Frozen link, as of \d.* UTC$/)).toBeVisible();
-    await expect(page.getByText(/not signed: whoever made the link may have changed dates/)).toBeVisible();
+    await expect(page.getByText(/Snapshot as of \d.* UTC$/)).toBeVisible();
+    await expect(page.getByText(/not signed: its creator may have changed dates/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
     expect(requests.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Update now' }).click();
@@ -141,10 +140,10 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
     await page.goto('about:blank');
     await page.clock.setSystemTime(NOW.getTime() + 400 * 86_400_000);
     await page.goto(link);
-    await expect(page.getByText(/MSKU 204817 0 · Frozen link, as of 20 Nov 2026 09:34 UTC/)).toBeVisible();
+    await expect(page.getByText(/MSKU 204817 0 · Snapshot as of 20 Nov 2026 09:34 UTC/)).toBeVisible();
     await expect(page).toHaveTitle('As of 20 Nov 2026: MSKU 204817 0 · In transit · Landfall');
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/2 d 4 h after first ETATue 1 Dec 2026/);
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Carrier and ship (AIS) agree');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Carrier and vessel (AIS) agree');
     const text = await page.locator('body').innerText();
     expect(text.replace('Update now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
   });
@@ -164,8 +163,8 @@ test('a bill of lading is printed with all of its boxes, and its frozen link sta
   });
   await test.step('a frozen link of two hundred boxes stays short', async () => {
     await page.getByRole('tab', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Make the frozen link' }).click();
-    const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+    await page.getByRole('button', { name: 'Create snapshot link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Snapshot link' }).inputValue();
     expect(link.length).toBeLessThan(8_100);
   });
 });

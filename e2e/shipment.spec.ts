@@ -58,7 +58,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
     expect(await page.evaluate('String(getSelection())')).toContain('Gate in');
     await page.getByRole('button', { name: 'Copy as a table' }).click();
     const lines = String(await page.evaluate('navigator.clipboard.readText()')).split('\n');
-    expect(lines[0]).toBe('Place\tEvent\tDate\tTime zone\tEvidence\tTerminal\tVessel\tVoyage');
+    expect(lines[0]).toBe('Place\tEvent\tDate\tTime zone\tStatus\tTerminal\tVessel\tVoyage');
     expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 12:31\t/);
   });
   await test.step('updating the position asks for the route alone', async () => {
@@ -109,8 +109,8 @@ test('what is hostile, overdue, cancelled or doubtful is told as what it is', as
     await expect(events.filter({ hasText: 'Vessel departed' })).not.toContainText('expected');
   });
   await test.step('the foot is one line, also while the next answer comes on another day', async () => {
-    const foot = page.locator('footer[aria-label="Freshness"]');
-    await expect(foot).toContainText(/Updated .+, next 21 Nov/);
+    const foot = page.locator('footer[aria-label="Data age"]');
+    await expect(foot).toContainText(/Updated .+, next update 21 Nov/);
     expect((await foot.boundingBox())?.height).toBeLessThan(50);
     const line = foot.getByText(/^Updated /);
     expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
@@ -233,7 +233,7 @@ test('an answer of several sources names them, and shows what they tell differen
   await page.getByRole('tab', { name: 'Details' }).click();
   const sources = blockOf(page, 'Sources').getByRole('listitem');
   await expect(sources.filter({ hasText: 'Maersk' })).toContainText('95 of 100 a day');
-  await expect(sources.filter({ hasText: 'Maersk' })).toContainText('3 rows were not understood');
+  await expect(sources.filter({ hasText: 'Maersk' })).toContainText('3 rows could not be read');
   await expect(sources.getByRole('link', { name: 'Maersk: Terms' })).toHaveAttribute('href', 'https://terms.example/');
   await expectAccessible(page);
 });

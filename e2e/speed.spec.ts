@@ -227,7 +227,7 @@ const PHONE = { width: 360, height: 740 };
 const SLIPS = [
   ['HLBU3003008', PHONE, 'timeline', 'Summary', 'after first ETA'],
   ['CSNU1357918', PHONE, 'timeline', 'Summary', 'after first ETA'],
-  [IN_TRANSIT, DESKTOP, 'share', 'In words', '2 d 4 h after first ETA'],
+  [IN_TRANSIT, DESKTOP, 'share', 'As text', '2 d 4 h after first ETA'],
   [IN_TRANSIT, DESKTOP, 'history', 'Past requests', '+2 d 4 h'],
 ] as const;
 
@@ -269,7 +269,7 @@ bare('without a network the app opens, the last shipment is there and a banner s
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   // Chromium may call an emulated loss of the connection online after the worker served a page;
   // what the card says rests on the answer.
-  await expect(page.getByText('Landfall not reached')).toBeVisible();
+  await expect(page.getByText('Landfall unreachable')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('combobox').first()).toBeVisible();
   await context.close();

@@ -14,12 +14,12 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'in-transit': ['Rotterdam, NL', 'In transit', '2 d 4 h after first ETA'],
   planned: ['Planned', 'Arrives', 'On time'],
   'at-transshipment': ['At transshipment', 'Arrives'],
-  'delayed-at-transshipment': ['At transshipment', /\d [dh] after first ETA/, /Delayed at Singapore: there since \d/],
+  'delayed-at-transshipment': ['At transshipment', /\d [dh] after first ETA/, /Delayed at Singapore: in port since \d/],
   discharged: ['Discharged', 'Arrived'],
   delivered: ['Empty returned', 'Delivered', /: arrived \d/],
   unknown: ['In transit', 'Arrives'],
   cancelled: ['Shipment cancelled', 'Cancelled', 'Track another number'],
-  overdue: ['Overdue', 'Was due', /The ship by AIS: .* \(\+3 d/],
+  overdue: ['Overdue', 'Was due', /Vessel’s ETA \(AIS\): .* \(\+3 d/],
   'plain-pacific': ['In transit', 'Arrives'],
   'plain-atlantic': ['In transit', 'Arrives'],
   'plain-south': ['In transit', 'Arrives'],
@@ -47,7 +47,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'feeder-mode': ['Singapore, SG', 'In transit', 'Arrives'],
   released: ['Jebel Ali, AE', 'Discharged', 'Arrived'],
   'terminal-as-place': ['Djibouti, DJ', 'Discharged', 'Arrived'],
-  'no-destination': ['Destination not known yet', 'In transit', /The service says “Delivered”/],
+  'no-destination': ['Destination not known yet', 'In transit', /Marked “Delivered”/],
   'ais-next-call': ['Genoa, IT', 'In transit', 'Arrives'],
   'other-ship': ['Felixstowe, GB', 'In transit', 'Arrives'],
   'pod-differs': ['Felixstowe, GB', 'In transit', 'Arrives'],
@@ -74,19 +74,19 @@ interface Notice {
 /** Texts of each number without a shipment. */
 const NOTICES: Readonly<Record<string, Notice>> = {
   'no-record': { heading: 'The carrier has no record yet', button: 'Choose another carrier', role: 'status' },
-  pending: { heading: 'Nothing yet: the carrier is being asked', button: /^Check again/, role: 'status' },
-  'needs-line': { heading: 'Which carrier has it?', button: 'Choose the carrier' },
-  'needs-type': { heading: 'What kind of number is it?', button: 'Booking' },
+  pending: { heading: 'No data from the carrier yet', button: /^Check again/, role: 'status' },
+  'needs-line': { heading: 'Which carrier?', button: 'Choose the carrier' },
+  'needs-type': { heading: 'What type of number is it?', button: 'Booking' },
   'wrong-number': { heading: 'Number not accepted', button: 'MSKU 204817 0' },
-  'wrong-line': { heading: 'This carrier code is not known', button: 'Choose the carrier' },
+  'wrong-line': { heading: 'Unknown carrier code', button: 'Choose the carrier' },
   'line-maintenance': { heading: 'The carrier is under maintenance', button: /^Try again in \d+:\d\d$/ },
-  'rate-limited': { heading: 'Too many calls at the same time', button: /^Try again in \d:\d\d$/ },
-  'quota-spent': { heading: 'No calls are left in this period', button: 'Show what is already here' },
+  'rate-limited': { heading: 'Too many requests at once', button: /^Try again in \d:\d\d$/ },
+  'quota-spent': { heading: 'No requests left in this period', button: 'Show saved shipments' },
   'key-wrong': { heading: 'The tracking service is not set up', button: 'Copy for the operator' },
   'http-500': { heading: 'The tracking service failed', button: /^Try again/ },
-  'malformed-json': { heading: 'The answer could not be read', button: /^Try again/ },
-  truncated: { heading: 'The answer could not be read', button: /^Try again/ },
-  html: { heading: 'The answer could not be read', button: /^Try again/ },
+  'malformed-json': { heading: 'The response could not be read', button: /^Try again/ },
+  truncated: { heading: 'The response could not be read', button: /^Try again/ },
+  html: { heading: 'The response could not be read', button: /^Try again/ },
 };
 
 /** Of the states that have the same parts: looked at in both themes. */
@@ -159,18 +159,18 @@ test('line-silent: the wait is explained at 3, 10 and 25 seconds, and ends with 
   server.advance(HOUR_MS);
   await page.goto('/?number=MRKU6600665&line=MAEU');
   const says = panel(page).getByRole('status').first();
-  await expect(says).toHaveText('Asking for MRKU 660066 5');
+  await expect(says).toHaveText('Loading MRKU 660066 5');
   await page.clock.runFor(3_000);
-  await expect(says).toContainText('It asks the carrier’s own systems.');
+  await expect(says).toContainText('The service is querying the carrier’s systems.');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.clock.runFor(7_000);
-  await expect(says).toContainText('Carriers often take 20 to 60 seconds; nothing is wrong.');
+  await expect(says).toContainText('Carriers often take 20 to 60 seconds; this is normal.');
   await page.clock.runFor(15_000);
   await expect(says).toContainText('The carrier is slow today.');
-  await expect(page.getByRole('heading', { name: 'The carrier did not answer' })).toBeVisible({ timeout: 60_000 });
-  await expect(panel(page).getByText(/It makes sense to come back at \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The carrier is not responding' })).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page).getByText(/Check back at \d\d:\d\d/)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Track another number' })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Show what is already here' }).click();
+  await panel(page).getByRole('button', { name: 'Show saved shipments' }).click();
   await expect(panel(page).getByText('Nothing has been tracked in this browser yet.')).toBeVisible();
 });
 
@@ -196,7 +196,7 @@ test('the list of lines takes the focus to its field, gives it back, and leads o
   await expect(page).toHaveURL(/\?number=TCLU4400446&line=MAEU$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Which carrier has it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which carrier?' })).toBeVisible();
 });
 
 test('the next step leads on: the type is chosen', async ({ page, server }) => {
@@ -239,13 +239,13 @@ test('a shipment cancelled since is shown as cancelled, whatever was known befor
 test('why there is nothing newer is said above what is kept', async ({ page }) => {
   await keepInstead(page, 'API_KEY_EXPIRED');
   await page.goto('/?number=UACU8080801');
-  const banner = panel(page).getByRole('status').filter({ hasText: 'The subscription of this Landfall has ended' });
-  await expect(banner).toContainText('What you see is what was known before.');
+  const banner = panel(page).getByRole('status').filter({ hasText: 'The tracking subscription has expired' });
+  await expect(banner).toContainText('Showing the last data received.');
   await expect(banner.getByRole('button', { name: 'Copy for the operator' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In transit');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByText(/^Updated /).click();
-  await expect(page.getByText('Latest update failed (API_KEY_EXPIRED); earlier data shown.')).toBeVisible();
+  await expect(page.getByText('The latest update failed (API_KEY_EXPIRED); earlier data is shown.')).toBeVisible();
 });
 
 test('a refresh says what it costs, is done once, and says when it is possible again', async ({ page }) => {
@@ -255,15 +255,15 @@ test('a refresh says what it costs, is done once, and says when it is possible a
   });
   await page.goto('/?number=HMMU7654322');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask the carrier now?' });
-  await expect(dialog).toContainText('costs one call of the subscription and no new shipment');
+  const dialog = page.getByRole('dialog', { name: 'Refresh now?' });
+  await expect(dialog).toContainText('uses 1 request but no new shipment');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   expect(forced).toEqual([]);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await dialog.getByRole('button', { name: 'Ask the carrier' }).click();
+  await dialog.getByRole('button', { name: 'Refresh now' }).click();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-  const reason = /^Possible again at .*\d\d:\d\d, in /;
+  const reason = /^You can refresh again at .*\d\d:\d\d, in /;
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(reason);
   await page.getByText(/^Updated /).click();
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible();

@@ -29,7 +29,7 @@ test('tiles that come are shown with their attribution', async ({ page }) => {
 test('tiles that fail give way to the built-in map, which says so', async ({ page }) => {
   await page.route(`${TILES}/**`, (route) => route.abort());
   await openShipment(page, 'MSKU2048170');
-  await expect(page.getByText('The map tiles could not be loaded. This is the built-in map.')).toBeVisible();
+  await expect(page.getByText('The map tiles could not be loaded. You see the built-in map.')).toBeVisible();
   await expect(page.getByText('Natural Earth')).toBeVisible();
   await expect(page.locator('img.leaflet-tile')).toHaveCount(0);
   await expect(

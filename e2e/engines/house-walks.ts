@@ -70,7 +70,7 @@ export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
     visit.landfall.cut();
     await visit.goto(`/?number=${NUMBER}&tab=share`);
     const heading = await visit.sees('Rotterdam, NL', 'h1');
-    return [heading, await visit.sees('Landfall not reached', 'p, span, button, div')];
+    return [heading, await visit.sees('Landfall unreachable', 'p, span, button, div')];
   },
 };
 

@@ -10,7 +10,7 @@ const TABS = {
   Timeline: ['Copy as a table', PANEL],
   Details: ['Number type', PANEL],
   History: ['Load the results', PANEL],
-  Share: ['Everything (JSON)', `${PANEL} [aria-label="Files"]`],
+  Share: ['All data (JSON)', `${PANEL} [aria-label="Files"]`],
 } as const;
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
@@ -52,7 +52,7 @@ const FILES = {
   'Events (CSV)': 'text/csv',
   'Calendar (ICS)': 'text/calendar',
   'Map (GeoJSON)': 'application/geo',
-  'Everything (JSON)': 'application/json',
+  'All data (JSON)': 'application/json',
 };
 
 const attributeOf = (visit: Visit, css: string, name: string): Promise<string> =>
@@ -173,11 +173,11 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
 
   'a frozen link opens without asking anybody': async (visit) => {
     await openShipment(visit, '&tab=share');
-    await visit.clicks('Make the frozen link');
+    await visit.clicks('Create snapshot link');
     const link = await visit.until('frozen link', () => visit.run(frozenLink));
     await visit.goto('/lines');
     await visit.goto(link);
-    const said = await visit.sees('Frozen link, as of', 'p, span, div');
+    const said = await visit.sees('Snapshot as of', 'p, span, div');
     const asked = await visit.run(
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(tracking|route|history)/.test(name))

@@ -31,7 +31,9 @@ it('puts an outline, a sentence and a way back in the place of a crashed map, an
     ),
   );
   expect(host.textContent).toContain('panel');
-  expect(host.querySelector('[role=alert]')?.textContent).toContain('The map has failed. Everything else works.');
+  expect(host.querySelector('[role=alert]')?.textContent).toContain(
+    'The map could not be displayed. Everything else works.',
+  );
   await act(() => vi.dynamicImportSettled());
   expect(host.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(2_000);
   isBroken = false;

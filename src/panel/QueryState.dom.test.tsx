@@ -99,7 +99,7 @@ describe('failing', () => {
 
   it('offers the next try when it makes sense, and never tries by itself', async () => {
     await show({ error });
-    expect(said('alert')).toContain('Too many calls at the same time');
+    expect(said('alert')).toContain('Too many requests at once');
     expect(button()?.disabled).toBe(true);
     expect(button()?.textContent).toBe('Try again in 0:12');
     pass(5_000);

@@ -18,7 +18,7 @@ it('says both sides with source and age', () => {
   const { source, conflict } = sourceCells(toldWith(ARRIVAL), null);
   expect(source).toBe('Hapag-Lloyd');
   expect(worded(conflict)).toBe(
-    'Vessel arrival, Rotterdam · Hapag-Lloyd (2 h ago): 27 Nov 14:00, expected · AIS (roof) (2 h ago): 20 Nov 06:00, happened',
+    'Vessel arrival, Rotterdam · Hapag-Lloyd (2 h ago): 27 Nov 14:00, expected · AIS (roof) (2 h ago): 20 Nov 06:00, actual',
   );
 });
 

@@ -99,11 +99,11 @@ describe('marks of positions', () => {
       ...ring(160, 120),
       id: 'fix',
       radius: 11,
-      texts: [named('Ever Globe', 'AIS 9 min ago · estimate agrees, 4 nm'), named('AIS 9 min ago')],
+      texts: [named('Ever Globe', 'AIS 9 min ago · matches estimate (4 nm)'), named('AIS 9 min ago')],
     };
     const layout = (width: number) =>
       layOutLabels([{ ...ship, x: width / 2 }], { ...options, room: { x: 0, y: 0, width, height: 240 } }).get('fix');
-    expect(layout(640)?.text).toEqual(named('Ever Globe', 'AIS 9 min ago · estimate agrees, 4 nm'));
+    expect(layout(640)?.text).toEqual(named('Ever Globe', 'AIS 9 min ago · matches estimate (4 nm)'));
     expect(layout(200)).toMatchObject({ text: named('AIS 9 min ago'), side: expect.any(String) });
   });
 });

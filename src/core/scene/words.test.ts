@@ -35,23 +35,21 @@ describe('names of marks', () => {
   it('say the leg, and that a stand-in is one', () => {
     expect(legWords(scene.legs[1]!, t)).toMatch(/^Ever Globe, Tanjung Pelepas to Rotterdam, [\d,]+ nm, under way$/);
     const schematic = sceneOf({ ...backOverThePacific(), routeData: null });
-    expect(legWords(schematic.legs[0]!, t)).toContain('drawn as a great circle, for no route was sent');
+    expect(legWords(schematic.legs[0]!, t)).toContain('shown as a great circle: no route received');
   });
 
   it('call the estimate an estimate and the direction that of the route', () => {
-    expect(pinWords(scene.pin!, t)).toMatch(
-      /^Estimated position, uncertain by about \d+ nm, .*, heading of the route 3[23]\d°$/,
-    );
+    expect(pinWords(scene.pin!, t)).toMatch(/^Estimated position, ±\d+ nm \(.*\), route heading 3[23]\d°$/);
   });
 
   it('say of an estimate beside the route that it is off it, and nothing of how sure it is', () => {
     const record = ais([26, 44], '2026-11-20 15:00:00');
     const { pin } = sceneOf(toRotterdam({ pin: [26, 44], ais: record }));
-    expect(pinWords(pin!, t)).toBe(`Estimated position, ${Math.round(pin!.offNm)} nm beside the route`);
+    expect(pinWords(pin!, t)).toBe(`Estimated position, ${Math.round(pin!.offNm)} nm off the route`);
   });
 
   it('give the fix its age and its distance from the estimate', () => {
-    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe, AIS, 3 h 45 min ago, estimate \d+ nm off$/);
+    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe, AIS, 3 h 45 min ago, \d+ nm from the estimate$/);
   });
 });
 
@@ -86,9 +84,11 @@ describe('the picture in words', () => {
 
   it('says what is missing', () => {
     const refused = sceneOf(toRotterdam({ ais: ais(null, '2026-11-20 12:15:00', true) }));
-    expect(describeScene(refused, t)).toContain('cannot be right and is not drawn');
+    expect(describeScene(refused, t)).toContain('cannot be right and is not shown');
     const lost = container('TCLU7777777', [{ status: 'VDL', at: place('Nowhere', null), date: '2026-11-01 10:00:00' }]);
-    expect(describeScene(sceneOf(shipment([lost], null)), t)).toBe('No place of this shipment can be drawn.');
+    expect(describeScene(sceneOf(shipment([lost], null)), t)).toBe(
+      'No place of this shipment can be shown on the map.',
+    );
   });
 });
 

@@ -36,13 +36,13 @@ describe('a conflict in one line', () => {
         claim('Roof', { ...on('2026-04-07 05:10:00'), actual: true, saidAt: NOW - 240_000 }),
       ),
       NOW,
-      'Vessel arrival, Rotterdam · ONE (2 h ago): 8 Apr 06:00, expected · Roof (4 min ago): 7 Apr 05:10, happened',
+      'Vessel arrival, Rotterdam · ONE (2 h ago): 8 Apr 06:00, expected · Roof (4 min ago): 7 Apr 05:10, actual',
     ],
     [
       'dates where ages would grow old themselves',
       at('VAD', claim('ONE', { ...on('2026-04-08 00:00:00'), saidAt: NOW }), claim('Roof', { actual: true })),
       null,
-      'Vessel arrival, Rotterdam · ONE (8 Apr 12:00 UTC): 8 Apr · Roof: no date, happened',
+      'Vessel arrival, Rotterdam · ONE (8 Apr 12:00 UTC): 8 Apr · Roof: no date, actual',
     ],
     [
       'two ships',
@@ -60,7 +60,7 @@ describe('a conflict in one line', () => {
       'a fact that we do not know, of one container',
       { ...at('XYZ', claim('ONE', { actual: true })), box: 'MSKU2048170' },
       NOW,
-      'XYZ, Rotterdam, MSKU2048170 · ONE: no date, happened',
+      'XYZ, Rotterdam, MSKU2048170 · ONE: no date, actual',
     ],
   ])('%s', (_, conflict, now, line) => expect(conflictLine(conflict, now, t)).toBe(line));
 });

@@ -9,7 +9,6 @@ const OTHER_WORDS =
 
 /** Texts that hold such a word in another sense. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
-  'embed.preview': 'how the embed will look',
   'map.control.graticule': 'lines of the globe',
   'map.legend.graticule': 'lines of the globe',
   'changes.since': 'a person looked',

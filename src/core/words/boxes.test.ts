@@ -11,6 +11,6 @@ const outliersOf = (...days: readonly string[]) =>
 
 it('says how many differ from most, and of two that they differ', () => {
   expect(outliersOf('06-20', '06-20', '06-28')).toBe('1 differs');
-  expect(outliersOf('06-20', '06-20')).toBe('all go the same way');
-  expect([outliersOf('06-20', '06-28'), outliersOf('06-20')]).toEqual(['they differ', undefined]);
+  expect(outliersOf('06-20', '06-20')).toBe('same schedule');
+  expect([outliersOf('06-20', '06-28'), outliersOf('06-20')]).toEqual(['schedules differ', undefined]);
 });

@@ -25,7 +25,7 @@ describe('the shipment in words', () => {
     const one = shipment([box([])], { route: { ...ends, predictiveEta: null } });
     const seen = { ...one, routeData: { segments: [], pin: null, ais: ais([50, 0], {}) } };
     const next = (of: Shipment) => toSummary(readShipment(of, null, NOW), t).next;
-    expect([next(one), next(seen)]).toEqual(['Position not known: no event has been reported', null]);
+    expect([next(one), next(seen)]).toEqual(['Position unknown: no events reported yet', null]);
   });
 
   it('names the box that it tells of, where there are others', () => {
@@ -37,7 +37,7 @@ describe('the shipment in words', () => {
   it('says of how many it tells', () => {
     const [short, long] = told(null);
     expect(short).toBe('MEDUL8080808 arrives in Rotterdam Sat 20 Jun. 2 of 3 on 20 Jun, 1 on 28 Jun.');
-    expect(long).toContain('3 containers; another way go TEMU 503663 4. 2 of 3 on 20 Jun, 1 on 28 Jun.');
+    expect(long).toContain('3 containers; on a different schedule: TEMU 503663 4. 2 of 3 on 20 Jun, 1 on 28 Jun.');
     expect(long).not.toContain('One of');
   });
 

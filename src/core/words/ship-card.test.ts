@@ -24,12 +24,12 @@ describe('the card of the ship', () => {
     const values = new Map(card?.rows);
     expect(card?.name).not.toBe('');
     expect(values.get('IMO')).toMatch(/^\d+$/);
-    expect(values.get('AIS fix')).toContain('10° 0.0′ N, 110° 0.0′ E, 1 h ago');
+    expect(values.get('AIS position')).toContain('10° 0.0′ N, 110° 0.0′ E, 1 h ago');
     expect(values.get('AIS arrival')).toBe('Rotterdam');
     const unnamed = toShipCard(underway({ arrival: { ...rotterdam, name: null } }), t);
     expect(new Map(unnamed?.rows).get('AIS arrival')).toBe('NL NLRTM');
     expect(values.get('To go')).toMatch(/^[\d,]+ nm to Rotterdam$/);
-    expect(values.get('Estimate')).toMatch(/12 nm from the fix$/);
+    expect(values.get('Estimate')).toMatch(/12 nm from the AIS position$/);
   });
 
   it('leaves out what is not known, and does not exist without a fix', () => {

@@ -91,20 +91,20 @@ it('each source says what it gave; its calls where they are told, what was not u
     [
       'Hapag-Lloyd',
       [
-        ['Gave', 'Events'],
+        ['Provided', 'Events'],
         ['Updated', '12 min ago'],
-        ['Calls left', '95 of 100 a day · rests until 15 Jun 13:00 UTC'],
+        ['Requests left', '95 of 100 a day · paused until 15 Jun 13:00 UTC'],
       ],
-      ['Not yet confirmed: built to published documentation.', '3 rows were not understood', 'Unknown codes: AVPU'],
+      ['Not yet verified: built from published documentation.', '3 rows could not be read', 'Unknown codes: AVPU'],
     ],
     [
       'AIS (roof)',
       [
-        ['Gave', 'Position'],
-        ['Credit', 'NLOD'],
+        ['Provided', 'Position'],
+        ['Attribution', 'NLOD'],
       ],
       [],
     ],
-    ['Landfall', [['Gave', 'Route']], ['Estimates are made by this program.']],
+    ['Landfall', [['Provided', 'Route']], ['Estimates are calculated by Landfall.']],
   ]);
 });

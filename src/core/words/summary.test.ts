@@ -90,7 +90,7 @@ describe('the badge and the date', () => {
   it('a prediction in an unknown form is said as it came', () => {
     const issue = { path: 'route.pod.predictive_eta', got: '{"date":"soon"}', want: 'time' } as const;
     const { clocks } = summaryOf(shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }));
-    expect(clocks).toEqual(['Predicted ETA {"date":"soon"}, in a form this app does not know']);
+    expect(clocks).toEqual(['Predicted ETA: {"date":"soon"} (unreadable)']);
   });
 
   it('a copy of earlier counts no days: they are long over when it is read', () => {
@@ -146,7 +146,7 @@ describe('what AIS and carrier do not agree on', () => {
       'Arrived',
       'AIS: in port since',
       'Sun 14 Jun, 08:00',
-      '08:00 UTC, not reported; happened by AIS',
+      '08:00 UTC, not reported; AIS confirms it',
     ]);
     expect([clocks, next]).toEqual([[], null]);
   });
@@ -156,7 +156,7 @@ describe('what AIS and carrier do not agree on', () => {
     const { arrival, clocks } = summaryOf(shipment([box(waits)]));
     expect([arrival.label, arrival.date]).toEqual(['Arrives', 'Tue 16 Jun']);
     expect(clocks).toEqual([
-      'Not at Rotterdam before about 28 Jun at 15 knots: the departure from Shanghai is not reported.',
+      'At 15 knots, not at Rotterdam before about 28 Jun: the departure from Shanghai is not reported.',
     ]);
   });
 
@@ -190,16 +190,16 @@ describe('what AIS and carrier do not agree on', () => {
     const arrival = call('06-18 08:00', 'ETA');
     const old = { at: [50, 0] as const, time: parseWireTime('2026-06-10 11:00:00', 'fix') };
     const at = (date: string) => by(aboard(date), ais([50, 0], { arrival })).clocks;
-    expect(at('06-18 08:00')).toEqual(['Carrier and ship (AIS) agree']);
-    expect(at('06-18 01:00')).toEqual(['The ship by AIS: 18 Jun 08:00 UTC (+7 h)']);
+    expect(at('06-18 08:00')).toEqual(['Carrier and vessel (AIS) agree']);
+    expect(at('06-18 01:00')).toEqual(['Vessel’s ETA (AIS): 18 Jun 08:00 UTC (+7 h)']);
     expect(by(aboard('06-18 08:00'), ais([50, 0], { arrival, fix: old })).clocks).toEqual([
-      'The ship by AIS (5 d 1 h ago): 18 Jun 08:00 UTC',
+      'Vessel’s ETA (AIS, 5 d 1 h ago): 18 Jun 08:00 UTC',
     ]);
   });
 
   it('an arrival that is told as happened and dated ahead is not counted down to', () => {
     const told = [aboard('06-16 10:00')[0]!, { ...aboard('06-16 10:00')[1]!, actual: true }];
-    expect(wordsOf(told)[3]).toBe('10:00 UTC, dated 22 h ahead');
+    expect(wordsOf(told)[3]).toBe('10:00 UTC, dated 22 h in the future');
   });
 
   it('a loaded container stays at transshipment until its departure is reported, whatever the estimate says', () => {
@@ -263,7 +263,7 @@ describe('a change of ships that cannot be', () => {
     );
     expect([status.tone, ...troubles.map(({ text }) => text)]).toEqual([
       'late',
-      `Connection missed at Colombo: leaves ${Number(leaves.slice(3, 5))} Jun 22:00, arrives 20 Jun 10:00`,
+      `Missed connection at Colombo: next vessel departs ${Number(leaves.slice(3, 5))} Jun 22:00, container arrives 20 Jun 10:00`,
     ]);
   });
 
@@ -276,7 +276,7 @@ describe('a change of ships that cannot be', () => {
     ];
     const troublesOf = (list: readonly ShipmentEvent[]) =>
       summaryOf(shipment([box(list)])).troubles.map(({ text }) => text);
-    expect(troublesOf(events)).toEqual(['Loaded on V1 at Shanghai, sails with V2']);
+    expect(troublesOf(events)).toEqual(['Loaded on V1 at Shanghai, but departure shows V2']);
     expect(troublesOf(events.map((one, index) => (index === 2 ? aboard('VAT! Colombo 06-14', 2, 2) : one)))).toEqual(
       [],
     );
@@ -324,7 +324,7 @@ describe("the service's word", () => {
 
   it('is that of the chosen box, in our words', () => {
     const two = shipment([completed, box(aboard, 'B')], { status: serviceStatusOf('IN_TRANSIT') });
-    expect(summaryOf(two, NOW, 0).dispute).toBe('The service says “Completed”; the events do not say so');
+    expect(summaryOf(two, NOW, 0).dispute).toBe('Marked “Completed”, but the events do not confirm it');
     expect(summaryOf(two).dispute).toBeNull();
   });
 
@@ -333,8 +333,8 @@ describe("the service's word", () => {
   });
 
   it.each([
-    ['CANCELLED', 'The service says “Cancelled”; the events do not say so'],
-    ['DISCHARGED', 'The service says “DISCHARGED”; the events do not say so'],
+    ['CANCELLED', 'Marked “Cancelled”, but the events do not confirm it'],
+    ['DISCHARGED', 'Marked “DISCHARGED”, but the events do not confirm it'],
     ['in transit', null],
     ['UNKNOWN', null],
   ])('%s with a box aboard reads %s', (word, dispute) => {

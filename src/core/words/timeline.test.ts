@@ -22,11 +22,11 @@ const textOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) =>
 describe('events of which nobody says where', () => {
   it('stand in a group of their own', () => {
     expect(textOf(shipment([box(['CLL! ? 05-01', 'VDL! ? 05-02'])]))).toEqual([
-      'Place not said here',
+      'Location not given here',
       'Loaded on vessel',
       'Vessel departed',
     ]);
-    expect(textOf(shipment([box(['CLL ? 06-20'])]))[0]).toBe('Place not said ahead');
+    expect(textOf(shipment([box(['CLL ? 06-20'])]))[0]).toBe('Location not given ahead');
   });
 
   it('come before the places of the summary, under an id of their own', () => {
@@ -98,7 +98,7 @@ it('the rail of a cancelled voyage leads nowhere', () => {
 describe('how an event stands', () => {
   it('is not said where nobody says whether it has happened', () => {
     const rows = textOf(shipment([box(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));
-    expect(rows.at(-1)).toBe('Vessel arrival | not said whether it happened');
+    expect(rows.at(-1)).toBe('Vessel arrival | actual or estimated not stated');
   });
 
   it('in words', () => {
@@ -146,9 +146,11 @@ describe('the fix of a ship', () => {
   });
 
   it('has its age where the box is aboard, and nowhere else', () => {
-    expect(textOf(one, one.containers[0])[2]).toContain('AIS fix 1 h ago');
+    expect(textOf(one, one.containers[0])[2]).toContain('AIS position 1 h ago');
     const then = toTimelineRows(readShipment(one, one.containers[0]!.number, NOW, true), t);
-    expect(then.flatMap((row) => (row.kind === 'leg' ? row.facts : [])).join()).toContain('AIS fix 15 Jun 11:00 UTC');
+    expect(then.flatMap((row) => (row.kind === 'leg' ? row.facts : [])).join()).toContain(
+      'AIS position 15 Jun 11:00 UTC',
+    );
     expect(textOf(one, one.containers[1])[2]).not.toContain('AIS');
   });
 });

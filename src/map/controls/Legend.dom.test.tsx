@@ -33,14 +33,14 @@ const rows = (): string[] => [...host.querySelectorAll('li')].map((row) => row.t
 it('explains the marks in use and the layers that are on, and no others', () => {
   draw(<Legend used={of('happened', 'fix')} isClose hasTimeline={false} />);
   expect(rows()).toEqual([
-    'Done: behind an actual event',
-    'Vessel by AIS, with its age',
+    'Travelled (confirmed by events)',
+    'Vessel position (AIS), with its age',
     'Container port',
     'Borders',
     'Degree lines',
   ]);
   act(() => setUi({ layers: { labels: false, graticule: false, borders: true } }));
-  expect(rows()).toEqual(['Done: behind an actual event', 'Vessel by AIS, with its age', 'Borders']);
+  expect(rows()).toEqual(['Travelled (confirmed by events)', 'Vessel position (AIS), with its age', 'Borders']);
 });
 
 it('explains the signs of the timeline beside it', () => {
@@ -50,7 +50,7 @@ it('explains the signs of the timeline beside it', () => {
     'Degree lines',
     ' added by the service',
     ' date not from the carrier',
-    ' copied from a sibling container',
+    ' copied from another container on this B/L',
   ]);
 });
 

@@ -144,7 +144,7 @@ describe('the slider in words', () => {
     ],
     [
       Date.UTC(2026, 11, 2, 20),
-      /^2 Dec 20:00 UTC, future, plan: between “Vessel arrival, Rotterdam” and “Discharge, Rotterdam”$/,
+      /^2 Dec 20:00 UTC, future, planned between “Vessel arrival, Rotterdam” and “Discharge, Rotterdam”$/,
     ],
     [null, /^Now, 20 Nov 16:00 UTC, past, estimated since “/],
   ])('%s', (moment, expected) => {

@@ -45,9 +45,9 @@ describe('fix and estimate', () => {
   };
 
   it('far apart are followed by what that means', () => {
-    expect(apart(9, [10, 81])).toContain('The fix is of V9, the container is on V1');
-    expect(apart(1, [10, 90])).toContain('knots, which no ship does, would close that');
-    expect(apart(1, [10, 80.5])).toContain('15 knots would close that in the time between them.');
+    expect(apart(9, [10, 81])).toContain('The AIS position is of V9, but the container is on V1');
+    expect(apart(1, [10, 90])).toContain('knots, so one of the two is wrong.');
+    expect(apart(1, [10, 80.5])).toContain('(15 knots over the time between them).');
   });
 });
 
@@ -77,26 +77,26 @@ describe('a box that waits while the others sail', () => {
     draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} updateRef={null} />);
 
   it('is told whose the estimate and the fix are', () => {
-    expect(told(waiting)).toContain('The estimate is that of the other containers.');
-    expect(told(waiting)).toContain('The fix is that of the ship that carries the other containers.');
+    expect(told(waiting)).toContain('Estimated position of the other containers.');
+    expect(told(waiting)).toContain('AIS position of the vessel carrying the other containers.');
   });
 });
 
 describe('every field is shown', () => {
   it('who gave the status of the whole', () => {
-    expect(textOf(shipment([], { statusFromLine: true }))).toContain('Status given by\nthe carrier');
-    expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nnot the carrier');
+    expect(textOf(shipment([], { statusFromLine: true }))).toContain('Status source\nthe carrier');
+    expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status source\nnot the carrier');
   });
 
   it('the kind of number, known or not', () => {
-    expect(textOf(shipment([], { type: { raw: 'BL', kind: 'BL' } }))).toContain('Type of number\nBill of lading');
-    expect(textOf(shipment([], { type: { raw: 'AWB', kind: 'other' } }))).toContain('Type of number\nAWB');
+    expect(textOf(shipment([], { type: { raw: 'BL', kind: 'BL' } }))).toContain('Number type\nBill of lading');
+    expect(textOf(shipment([], { type: { raw: 'AWB', kind: 'other' } }))).toContain('Number type\nAWB');
   });
 
   it('the size and type beside the code that may contradict it', () => {
     const text = textOf(shipment([{ ...box(['CGI! Shanghai 06-01']), isoCode: '45G1', sizeType: "20' dry" }]));
     expect(text).toContain('ISO code\n45G1');
-    expect(text).toContain('Size and type as given\n20&#x27; dry');
+    expect(text).toContain('Size and type as reported\n20&#x27; dry');
   });
 
   it('the predicted arrival, once the ship is there too', () => {
@@ -116,7 +116,7 @@ describe('every field is shown', () => {
   });
 
   it('a message of the service that we do not know', () => {
-    expect(textOf(shipment([], { message: 'PARTIAL_INFO' }))).toContain('Message of the service\nPARTIAL_INFO');
+    expect(textOf(shipment([], { message: 'PARTIAL_INFO' }))).toContain('Service message\nPARTIAL_INFO');
   });
 
   it('the state and country of a place', () => {
@@ -160,7 +160,7 @@ describe('charges', () => {
     ...box(['CDD! Rotterdam 06-01'], number),
     charges: freeDays === null ? null : { storage: null, demurrage: { freeDays, daysInCharge: 2 }, detention: null },
   });
-  const none = 'The carrier gives no charges';
+  const none = 'The carrier has not reported any charges';
 
   it('of a whole bill of lading are listed box by box', () => {
     const text = textOf(shipment([charged('MSKU2048175', 5), charged('CSQU3054383', null), charged('TCLU3333333', 7)]));
@@ -183,7 +183,7 @@ describe('charges', () => {
       containers: [{ ...billOfLading.containers[0]!, charges: JSON.parse(charges) as unknown }],
     };
     const text = textOf(parseShipment(data));
-    expect(text).toMatch(new RegExp(`in a form this app does not know: .*${value}`));
+    expect(text).toMatch(new RegExp(`charges could not be read: .*${value}`));
     expect(text).not.toContain(none);
   });
 

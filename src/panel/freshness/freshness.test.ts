@@ -35,9 +35,9 @@ describe('the foot of the panel', () => {
   it('says by the viewer’s clock how old the data is and when the next comes', () => {
     const fresh = freshOf(answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', '2026-11-20T11:00:00Z'));
     expect(fresh).toEqual({
-      from: 'Carrier data from 09:12, 22 min ago',
+      from: 'Carrier data as of 09:12, 22 min ago',
       age: 'Updated 22 min ago',
-      next: 'next 12:00',
+      next: 'next update 12:00',
       old: null,
     });
   });
@@ -52,7 +52,7 @@ describe('the foot of the panel', () => {
   it('says in words that data is older than a day, and of which day it is', () => {
     const fresh = freshOf(answerOf('2026-11-18 06:34:00', '2026-11-18 18:34:00', '2026-11-20T08:39:00Z'));
     expect(fresh).toMatchObject({
-      from: 'Carrier data from 18 Nov 07:34, 2 d 2 h ago',
+      from: 'Carrier data as of 18 Nov 07:34, 2 d 2 h ago',
       old: 'More than a day old: 2 d 2 h ago',
     });
   });
@@ -67,12 +67,12 @@ describe('the foot of the panel', () => {
   });
 
   it('never says that data comes from the future', () => {
-    expect(freshOf(answerOf('2026-11-20 08:36:00', null, null)).from).toBe('Carrier data from 09:36, just now');
+    expect(freshOf(answerOf('2026-11-20 08:36:00', null, null)).from).toBe('Carrier data as of 09:36, just now');
   });
 
   it('says when a forced refresh is possible again', () => {
     const answer = answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', null);
-    expect(termsOf(answer, NOW + 900_000).again).toBe('Possible again at 09:49, in 15 min');
+    expect(termsOf(answer, NOW + 900_000).again).toBe('You can refresh again at 09:49, in 15 min');
     expect(termsOf(answer, NOW - 1).again).toBeNull();
   });
 });

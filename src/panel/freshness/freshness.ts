@@ -6,11 +6,11 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { toAge } from '../../core/words/age.ts';
 
 export interface Freshness {
-  /** `Line data from 09:12, 22 min ago`. */
+  /** `Carrier data as of 09:12, 22 min ago`. */
   readonly from: string;
   /** `Updated 22 min ago`, for one line. */
   readonly age: string;
-  /** `next 12:00`; null when it will not be asked for by itself. */
+  /** `next update 12:00`; null when it will not be asked for by itself. */
   readonly next: string | null;
   /** Older than a day, in words. */
   readonly old: string | null;

@@ -64,8 +64,8 @@ async function show(
 }
 
 it.each([
-  [{ cause: 'refused', code: 'API_KEY_LIMIT_REACHED' }, 'No calls are left'],
-  [{ cause: 'refused', code: 'API_KEY_RATE_LIMIT' }, 'Too many calls'],
+  [{ cause: 'refused', code: 'API_KEY_LIMIT_REACHED' }, 'No requests left'],
+  [{ cause: 'refused', code: 'API_KEY_RATE_LIMIT' }, 'Too many requests'],
   [{ cause: 'offline' }, 'offline'],
 ] as const)('%j is told as everywhere else', async (failure, words) => {
   await show(() => Promise.reject(new ServiceError(failure)), words);
@@ -83,10 +83,10 @@ it('costs nothing before it is said what: then the list and its first result, th
     return Promise.resolve({ data: { requests }, message: 'OK' });
   };
   render(list, { record: counted });
-  await vi.waitFor(() => expect(home.textContent).toContain('2 calls for the list and its first result'));
+  await vi.waitFor(() => expect(home.textContent).toContain('2 requests for the list and its first result'));
   expect(asked).toEqual([]);
   await press('Load the list');
-  await vi.waitFor(() => expect(home.textContent).toContain('The result of 1 past request can be loaded: 1 call'));
+  await vi.waitFor(() => expect(home.textContent).toContain('Load the result of 1 past request: uses 1 request'));
   expect(asked).toEqual(['list', '7']);
   await press('Load the results');
   await vi.waitFor(() => expect(asked).toEqual(['list', '7', '8']));
@@ -115,9 +115,9 @@ it('says what of the list could not be read, and what is left of the subscriptio
   const metadata = { api_calls: { total: 100, used: 3, remaining: 97 } };
   const data = { metadata, requests: [{ id: 7, date: '2026-05-01 10:00:00', sealine: 'maeu' }, { id: 'x' }] };
   await show(() => Promise.resolve({ data, message: 'OK' }), '1 past request');
-  expect(home.textContent).toContain('Calls: 3 of 100 used, 97 left');
-  expect(home.textContent).toContain('2 fields could not be read as documented');
-  expect(home.textContent).toContain('requests[1].id: "x" came, a whole number was expected');
+  expect(home.textContent).toContain('Requests: 3 of 100 used, 97 left');
+  expect(home.textContent).toContain('2 fields do not match the documentation');
+  expect(home.textContent).toContain('requests[1].id: expected a whole number, got "x"');
 });
 
 it('says what the list says of the number', async () => {
@@ -131,7 +131,7 @@ it('says what the list says of the number', async () => {
     api_calls: { total: null, used: 12, remaining: null },
   };
   await show(() => Promise.resolve({ data: { metadata, requests: [] }, message: 'OK' }), 'Bill of lading');
-  for (const words of ['Maersk · MAEU', 'SOMETHING_NEW', '1 May', 'Calls: 12 used']) {
+  for (const words of ['Maersk · MAEU', 'SOMETHING_NEW', '1 May', 'Requests: 12 used']) {
     expect(home.textContent).toContain(words);
   }
 });

@@ -16,23 +16,23 @@ describe('what a text stands for', () => {
     expect(others.map((other) => other.number)).toEqual(['MSCU6639871', 'MAEU204817512']);
   });
 
-  it('says how many numbers of a long text are left out', () => {
+  it('says how many numbers of a long text are ignored', () => {
     const text = Array.from({ length: 210 }, (_, i) => String(204_817_000 + i)).join(' ');
     const found = assess(text, NONE, LINES);
     expect([found.others.length, found.leftOut]).toEqual([199, 10]);
     expect(verdictText(found, t)).toBe(
-      'Booking or bill of lading · 199 more numbers in this text · 10 after the first 200 are left out',
+      'Booking or bill of lading · 199 more numbers in your text · 10 after the first 200 are ignored',
     );
   });
 
   it.each([
-    ['MSKU2048175', 'Container number · check digit does not fit'],
-    ['CSQU3054383', 'Container number · check digit fits'],
+    ['MSKU2048175', 'Container number · check digit wrong'],
+    ['CSQU3054383', 'Container number · check digit correct'],
     ['MAEU204817512', 'Bill of lading'],
-    ['MSKU2048', 'Container number with 3 digits to go, or a bill of lading'],
-    ['MSKU204817', 'Container number with 1 digit to go, or a bill of lading'],
+    ['MSKU2048', 'Container number (3 digits missing) or bill of lading'],
+    ['MSKU204817', 'Container number (1 digit missing) or bill of lading'],
     ['204817512', 'Booking or bill of lading'],
-    ['CSQU3054383 and CSQU3054383, TEMU0000009', 'Container number · check digit fits · 1 more number in this text'],
+    ['CSQU3054383 and CSQU3054383, TEMU0000009', 'Container number · check digit correct · 1 more number in your text'],
   ])('says of %s: %s', (text, want) => {
     const said = verdictText(assess(text, NONE, LINES), t);
     expect(said).toBe(want);

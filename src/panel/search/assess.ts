@@ -88,7 +88,7 @@ function warningsOf(
 export const chosenCode = (line: SeaLine, reading: NumberReading | null): string | null =>
   codeFor(line, reading?.prefix ?? null);
 
-/** `Container number · check digit fits`; null while there is nothing to say. */
+/** `Container number · check digit correct`; null while there is nothing to say. */
 export function verdictText({ reading, others, leftOut }: Assessment, t: Translate): string | null {
   if (reading === null) return null;
   const missing = missingDigits(reading.number);

@@ -48,12 +48,12 @@ describe('the list under the field', () => {
       {
         label: 'Recent',
         options: [
-          ['MSKU 204817 0', 'In transit · Rotterdam · 2 Dec, seen 2 h ago'],
-          ['CSQU 305438 3', 'seen 1 min ago'],
+          ['MSKU 204817 0', 'In transit · Rotterdam · 2 Dec, viewed 2 h ago'],
+          ['CSQU 305438 3', 'viewed 1 min ago'],
         ],
       },
-      { label: 'Try one: Life', options: [['In transit', 'MSKU 204817 0']] },
-      { label: 'Try one: Asking', options: [['Needs the line', 'TCLU 440044 6']] },
+      { label: 'Try a sample: Life', options: [['In transit', 'MSKU 204817 0']] },
+      { label: 'Try a sample: Asking', options: [['Needs the line', 'TCLU 440044 6']] },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the list under the field', () => {
     const numbers = Array.from({ length: 40 }, (_, index) => `MSKU${1_000_000 + index}`);
     const text = numbers.join('\n');
     const [first] = groupsOf(text);
-    expect(first?.options).toEqual([['Add all 40 to my shipments', null]]);
+    expect(first?.options).toEqual([['Add all 40 to My shipments', null]]);
     expect(first?.actions).toEqual([{ kind: 'add', text }]);
     const sheet = 'a sheet';
     expect(groupsOf(text, { sheet })[0]?.actions).toEqual([{ kind: 'add', text: sheet }]);
@@ -87,21 +87,21 @@ describe('the list under the field', () => {
 
   it('offers the other numbers of a mail, of no line in particular', () => {
     const groups = groupsOf('CSQU3054383 and TEMU0000009', { forced: { line: 'MAEU', type: null }, recent: [] });
-    expect(groups.map((group) => group.label)).toEqual(['This number', 'Also in this text']);
+    expect(groups.map((group) => group.label)).toEqual(['This number', 'Also in your text']);
     expect(groups[0]?.actions).toEqual([
       { kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: null, sure: false },
     ]);
     expect(groups[1]?.actions).toEqual([{ kind: 'track', number: 'TEMU0000009', line: null, type: null, sure: false }]);
   });
 
-  it('says of a number in a text that its check digit does not fit', () => {
+  it('says of a number in a text that its check digit is wrong', () => {
     const [, others] = groupsOf('CSQU3054383, HLBU3003008, MSKU2048175', {
       recent: [],
       forced: { line: 'MAEU', type: null },
     });
     expect(others?.options).toEqual([
       ['HLBU 300300 8', 'Container number'],
-      ['MSKU 204817 5', 'Container number · check digit does not fit'],
+      ['MSKU 204817 5', 'Container number · check digit wrong'],
     ]);
   });
 
@@ -111,24 +111,24 @@ describe('the list under the field', () => {
     expect(kept?.label).toBe('From your text: 1 of 3 opened');
     expect(kept?.options).toEqual([
       ['HLBU 300300 8', 'Container number'],
-      ['MSKU 204817 5', 'Container number · check digit does not fit'],
+      ['MSKU 204817 5', 'Container number · check digit wrong'],
       ['CSQU 305438 3', 'Container number · opened'],
-      ['Put this list away', null],
+      ['Hide list', null],
     ]);
     expect(kept?.actions.at(-1)).toEqual({ kind: 'put-away' });
     expect(groupsOf('MSKU2048175', { pasted }).map((group) => group.label)).toContain(kept?.label);
     expect(groupsOf('CSQU3054383 TEMU0000009', { pasted }).map((group) => group.label)).not.toContain(kept?.label);
   });
 
-  it('says that it asks anyway once it has been warned', () => {
-    expect(groupsOf('CSQU3054384', { warned: true })[1]?.options).toEqual([['Ask for CSQU 305438 4 anyway', null]]);
-    expect(groupsOf('CSQU3054383', { warned: true })[0]?.options[0]?.[0]).toBe('Ask for CSQU 305438 3 anyway');
+  it('offers to track it anyway once it has been warned', () => {
+    expect(groupsOf('CSQU3054384', { warned: true })[1]?.options).toEqual([['Track CSQU 305438 4 anyway', null]]);
+    expect(groupsOf('CSQU3054383', { warned: true })[0]?.options[0]?.[0]).toBe('Track CSQU 305438 3 anyway');
     expect(groupsOf('MAEU204817512', { warned: true })[0]?.options[0]?.[0]).toBe('Track MAEU204817512');
   });
 
   it('finds recent numbers by their beginning', () => {
     const groups = groupsOf('csqu 30');
-    expect(groups.at(-1)).toMatchObject({ label: 'Recent', options: [['CSQU 305438 3', 'seen 1 min ago']] });
+    expect(groups.at(-1)).toMatchObject({ label: 'Recent', options: [['CSQU 305438 3', 'viewed 1 min ago']] });
   });
 
   it('names every option once', () => {

@@ -29,7 +29,7 @@ it('reads a type that somebody may have written', () => {
 it.each([
   [{ code: 'in-transit', place: 'Rotterdam', day: '2026-12-02' }, 'In transit · Rotterdam · 2 Dec'],
   [{ code: 'arrived', place: 'Rotterdam', day: null }, 'Arrived · Rotterdam'],
-  [{ code: 'pending', place: null, day: null }, 'Not there yet'],
+  [{ code: 'pending', place: null, day: null }, 'No data yet'],
   [{ code: 'planned', place: null, day: '2026-99-02' }, 'Planned'],
   [{ code: 'toString', place: null, day: null }, null],
   ['In transit · Rotterdam 2 Dec', 'In transit · Rotterdam 2 Dec'],

@@ -20,20 +20,11 @@ it('has a line for each event, cells between tabs, and dates that a spreadsheet 
   ];
   const reading = readShipment(shipment(containers), null, NOW);
   const [head, ...lines] = timelineTable(toTimelineRows(reading, t), t).split('\n');
-  expect(head?.split('\t')).toEqual([
-    'Place',
-    'Event',
-    'Date',
-    'Time zone',
-    'Evidence',
-    'Terminal',
-    'Vessel',
-    'Voyage',
-  ]);
+  expect(head?.split('\t')).toEqual(['Place', 'Event', 'Date', 'Time zone', 'Status', 'Terminal', 'Vessel', 'Voyage']);
   expect(lines).toHaveLength(2);
   for (const line of lines) expect(line.split('\t')).toHaveLength(8);
   expect(lines[0]).toContain('2026-06-01 08:30');
-  expect(lines[0]).toContain('happened');
+  expect(lines[0]).toContain('actual');
   expect(lines[1]).toContain('64 3W');
 });
 

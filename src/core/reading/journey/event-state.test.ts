@@ -250,7 +250,7 @@ describe('notes about the order', () => {
   it('one event out of its order is one note', () => {
     const events = ['CGI! Shanghai 05-01', 'VDL! Shanghai 05-03 10:00', 'CLL! Shanghai 05-03 09:00'];
     expect(kinds(shipment([box(events)]))).toEqual([
-      'At Shanghai the list gives “Vessel departed” before “Loaded on vessel”.',
+      'At Shanghai, “Vessel departed” is listed before “Loaded on vessel”.',
     ]);
   });
 });

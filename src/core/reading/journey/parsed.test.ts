@@ -134,8 +134,8 @@ describe('trans-Pacific', () => {
     expect(notes[0]?.eventId).toBe('CSQU3054383/5');
     expect(notes.map((note) => conflictText(note, t))).toEqual([
       'Discharge at Busan is dated before the vessel’s arrival there.',
-      'At Busan the list gives “Discharged for transshipment” before “Vessel arrived at transshipment port”.',
-      'The vessel’s reported position and the service’s estimate lie 100 nm apart.',
+      'At Busan, “Discharged for transshipment” is listed before “Vessel arrived at transshipment port”.',
+      'The AIS position and the service’s estimate are 100 nm apart.',
     ]);
   });
 });
@@ -271,7 +271,7 @@ describe('other shapes', () => {
     const notes = dataConflicts(readShipment(shipment, null, NOW));
     expect(notes.filter((note) => note.kind === 'dangling-reference')).toHaveLength(2);
     expect(unreadFields(shipment.issues).map((issue) => issueText(issue, t))[0]).toBe(
-      'containers[0].events[0].actual: "true" came, true or false was expected',
+      'containers[0].events[0].actual: expected true or false, got "true"',
     );
     // Each once: as a note for the line, or among what could not be read.
     expect(notes).toHaveLength(2);

@@ -27,8 +27,8 @@ describe('names that the marks would carry', () => {
       { name: 'Ever Globe', note: 'AIS 22 min ago' },
       { name: 'AIS 22 min ago', note: '' },
     ];
-    expect(textsOf(21.5)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · estimate 60 nm off' }, ...short]);
-    expect(textsOf(20.6)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · estimate agrees, 6 nm' }, ...short]);
+    expect(textsOf(21.5)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · 60 nm from the estimate' }, ...short]);
+    expect(textsOf(20.6)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · matches estimate (6 nm)' }, ...short]);
   });
 
   it('leave out what stands in brackets where the whole name has no room', () => {
