@@ -85,6 +85,7 @@ const TOGETHER = {
   outline: ['chart/outline/paint-outline.ts', 'map/OutlinePicture.tsx'],
   share: ['card/FrozenPanel.tsx', 'card/ShareTab.tsx'],
   sources: ['panel/sources/SourceWords.tsx'],
+  watch: ['panel/watch/ShipmentCases.tsx', 'panel/watch/WatchForm.tsx'],
 };
 
 /**

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
 import { languageName } from '../../core/texts/language.ts';
 import { LANG_OF_READER } from '../../core/links/embed-options.ts';
+import { Check, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isStrong } from '../../core/links/accent.ts';
 import { PARTS, THEMES } from '../../core/links/embed-messages.ts';
 import { EMBED_LANGUAGES, type Options, SIZES } from './choices.ts';
+
+const FORMS = ['helper', 'frame'] as const;
+const nameOfSize = ({ width, height }: Options['size']): string => `${width} × ${height}`;
+const SIZE_NAMES = SIZES.map(nameOfSize);
 
 interface BuilderFormProps {
   readonly options: Options;
@@ -17,35 +21,33 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
   const weak = (['light', 'dark'] as const).filter((shade) => own && !isStrong(accent, shade));
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
-      <Choice
+      <Select
         label={t('embed.size')}
-        value={String(SIZES.indexOf(size))}
-        options={SIZES.map(({ width, height }, index) => [String(index), `${width} × ${height}`])}
-        onChoose={(index) => onChange({ size: SIZES[Number(index)] ?? size })}
+        options={SIZE_NAMES}
+        textOf={(name) => name}
+        value={nameOfSize(size)}
+        onPick={(name) => onChange({ size: SIZES.find((one) => nameOfSize(one) === name) ?? size })}
       />
-      <Choice
+      <Select
         label={t('embed.form')}
+        options={FORMS}
+        textOf={(one) => t(`embed.form.${one}`)}
         value={form}
-        options={[
-          ['helper', t('embed.form.helper')],
-          ['frame', t('embed.form.frame')],
-        ]}
-        onChoose={(value) => onChange({ form: value === 'frame' ? 'frame' : 'helper' })}
+        onPick={(one) => onChange({ form: one })}
       />
-      <Choice
+      <Select
         label={t('embed.theme')}
+        options={THEMES}
+        textOf={(one) => t(`embed.theme.${one}`)}
         value={theme}
-        options={THEMES.map((one) => [one, t(`embed.theme.${one}`)])}
-        onChoose={(value) => onChange({ theme: THEMES.find((one) => one === value) ?? theme })}
+        onPick={(one) => onChange({ theme: one })}
       />
-      <Choice
+      <Select
         label={t('embed.language')}
+        options={EMBED_LANGUAGES}
+        textOf={(one) => (one === LANG_OF_READER ? t('app.languageOfBrowser') : languageName(one))}
         value={lang}
-        options={EMBED_LANGUAGES.map((one) => [
-          one,
-          one === LANG_OF_READER ? t('app.languageOfBrowser') : languageName(one),
-        ])}
-        onChoose={(value) => onChange({ lang: EMBED_LANGUAGES.find((one) => one === value) ?? lang })}
+        onPick={(one) => onChange({ lang: one })}
       />
       <fieldset className="col-span-2 flex flex-wrap gap-x-4">
         <legend className="text-xs text-ink-3">{t('embed.parts')}</legend>
@@ -55,16 +57,16 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
             <Check
               key={part}
               label={t(`embed.part.${part}`)}
-              checked={isOn}
+              isOn={isOn}
               // One of them must stay: an empty frame shows nobody anything.
               disabled={isOn && show.length === 1}
-              onCheck={(on) => onChange({ show: PARTS.filter((one) => (one === part ? on : show.includes(one))) })}
+              onChange={(on) => onChange({ show: PARTS.filter((one) => (one === part ? on : show.includes(one))) })}
             />
           );
         })}
       </fieldset>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3">
-        <Check label={t('embed.accent')} checked={own} onCheck={(on) => onChange({ own: on })} />
+        <Check label={t('embed.accent')} isOn={own} onChange={(on) => onChange({ own: on })} />
         {own && (
           <input
             type="color"
@@ -81,53 +83,5 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <label className="flex min-w-0 flex-col">
-      <span className="text-xs text-ink-3">{label}</span>
-      <select
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="min-h-9 rounded-tab border border-line bg-card px-2 text-ink"
-      >
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface CheckProps {
-  readonly label: ReactNode;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onCheck: (on: boolean) => void;
-}
-
-function Check({ label, checked, disabled = false, onCheck }: CheckProps) {
-  return (
-    <label className="inline-flex min-h-8 items-center gap-1.5 text-ink-2">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onCheck(event.target.checked)}
-        className="size-4 accent-chart"
-      />
-      {label}
-    </label>
   );
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { addWatch } from '../../api/desk/watched.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Input } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 interface WatchFormProps {
@@ -36,10 +37,12 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
     if (!add.isPending) add.mutate();
   };
   const field = (name: keyof typeof fields) => (
-    <Field
+    <Input
       label={t(`watch.${name}`)}
       value={fields[name]}
-      onValue={(value) => setFields({ ...fields, [name]: value })}
+      maxLength={200}
+      autoComplete="off"
+      onText={(value) => setFields({ ...fields, [name]: value })}
     />
   );
   return (
@@ -70,31 +73,4 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
 function listIn(text: string): readonly string[] | null {
   const elements = text.split(/[,;]/).flatMap((one) => one.trim() || []);
   return elements.length === 0 ? null : elements;
-}
-
-function Field({
-  label,
-  value,
-  onValue,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-2">
-        {label}
-      </label>
-      <input
-        id={id}
-        value={value}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => onValue(event.target.value)}
-        className="min-h-9 rounded-button border border-line bg-card px-3 text-ink"
-      />
-    </div>
-  );
 }

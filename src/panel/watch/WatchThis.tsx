@@ -5,14 +5,14 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { deskRole, watchedQuery } from '../../api/desk/watched.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useTrackingKeys } from '../keys.ts';
 import type { ShipmentCasesProps } from './ShipmentCases.tsx';
-import { WatchForm } from './WatchForm.tsx';
 
+const WatchForm = lazyPart(async () => (await import('./WatchForm.tsx')).WatchForm);
 const ShipmentCases = lazyPartWithTexts(
   async () => (await import('./ShipmentCases.tsx')).ShipmentCases,
   ({ children }: ShipmentCasesProps) => children,
