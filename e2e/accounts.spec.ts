@@ -176,13 +176,13 @@ async function seeAsGuest(page: Page): Promise<void> {
   await page.goto(`${address()}/desk/people`);
   await page.getByText('Acme', { exact: false }).first().click();
   await page.getByRole('button', { name: 'View as this guest' }).click();
-  await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
-  const parts = page.getByRole('navigation', { name: 'Parts of the page' });
+  await expect(page.getByText('Viewing as Acme (read-only).')).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Sections' });
   await expect(parts.getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
   for (const tab of ['attention', 'changes', 'all']) {
     await page.goto(`${address()}/desk?tab=${tab}`);
-    await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
+    await expect(page.getByText('Viewing as Acme (read-only).')).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('MSKU 204817 0').first().click();
@@ -198,7 +198,7 @@ async function seeAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('option', { name: 'note:' })).toHaveCount(0);
   await expectAccessible(page);
   expect(refused).toEqual([]);
-  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Exit' }).click();
   await expect(page).toHaveURL(`${address()}/desk/people`);
 }
 

@@ -15,7 +15,7 @@ const SHEET = [
   `${BOXES[0]}\tNordtex\tPO 0`,
   'not a number\tNordtex\tPO 99',
 ].join('\n');
-const box = 'Paste numbers, a mail, a list or a table';
+const box = 'Paste numbers, an email, a list or a table';
 
 // One page for all: what costs most is to open it.
 test('the first list is checked and added, and shipments are found and added beside it', async ({ page }) => {
@@ -34,7 +34,7 @@ test('the first list is checked and added, and shipments are found and added bes
       const keys = await page.locator('footer').boundingBox();
       const button = await add.boundingBox();
       expect(button!.y + button!.height).toBeLessThanOrEqual(keys?.y ?? height);
-      const refused = page.getByText('“not a number” is no container, bill of lading or booking.');
+      const refused = page.getByText('“not a number” is not a container, bill of lading or booking number.');
       await refused.scrollIntoViewIfNeeded();
       await expect(refused).toBeInViewport({ ratio: 1 });
       await expect(add).toBeInViewport({ ratio: 1 });
@@ -54,9 +54,11 @@ test('the first list is checked and added, and shipments are found and added bes
     await expect(page.getByText('No shipments yet')).toHaveCount(0);
     await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-list');
-    await note.getByRole('button', { name: 'Show' }).click();
+    await note.getByRole('button', { name: 'Show these rows' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('“not a number” is no container, bill of lading or booking.')).toBeVisible();
+    await expect(
+      dialog.getByText('“not a number” is not a container, bill of lading or booking number.'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(/\d+ changed/)).toHaveCount(0);
   });
@@ -76,10 +78,8 @@ test('the first list is checked and added, and shipments are found and added bes
     ] as const) {
       await field.fill(number);
       await dialog.getByRole('button', { name: 'Check my list' }).click();
-      await expect(dialog.getByRole('group', { name: `Instead of ${number}` })).toBeVisible();
-      await expect(dialog.getByRole('checkbox', { name: 'Add those for which only one number fits' })).toHaveCount(
-        ticks,
-      );
+      await expect(dialog.getByRole('group', { name: `Corrections for ${number}` })).toBeVisible();
+      await expect(dialog.getByRole('checkbox', { name: 'Accept all unambiguous corrections' })).toHaveCount(ticks);
       await dialog.getByRole('button', { name: 'Back' }).click();
     }
     await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('the first list is checked and added, and shipments are found and added bes
   await test.step('the search says what it would find while one types', async () => {
     await goTo(page, '/desk?tab=all');
     const field = page.getByRole('combobox', { name: 'Filter' });
-    await expect(field).toHaveAttribute('placeholder', 'Search number, customer, port, ship …');
+    await expect(field).toHaveAttribute('placeholder', 'Search number, customer, port, vessel …');
     await field.fill('nordt');
     await expect(page.getByRole('option').first()).toHaveText('Nordtex · Customer30');
     await page.keyboard.press('ArrowDown');

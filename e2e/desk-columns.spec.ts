@@ -35,7 +35,7 @@ test('columns are made and changed, and nobody loses theirs', async ({ page }) =
     const list = page.getByRole('list', { name: 'Your columns' });
     await expect(list.getByRole('listitem')).toHaveText([/^Freight Money, EUR/]);
 
-    await page.getByRole('button', { name: 'Change Freight' }).click();
+    await page.getByRole('button', { name: 'Edit Freight' }).click();
     await form.getByLabel('Name').fill('Sea freight');
     const { data } = await (await page.request.get('/api/desk/columns/own', { headers: OURS })).json();
     const [{ key }] = data.columns;
@@ -52,11 +52,11 @@ test('columns are made and changed, and nobody loses theirs', async ({ page }) =
     await press(page, 'Enter');
     await expect(list.getByRole('listitem')).toHaveText([/^Onward/, /^Sea freight/]);
     await expect(page.getByRole('button', { name: 'Move Onward down' })).toBeFocused();
-    await page.getByRole('button', { name: 'Retire Onward' }).focus();
+    await page.getByRole('button', { name: 'Archive Onward' }).focus();
     await press(page, 'Enter');
-    await expect(page.getByText('Retired: Onward. It keeps its values.')).toBeVisible();
+    await expect(page.getByText('Archived: Onward. Its values are kept.')).toBeVisible();
     await expect(add).toBeFocused();
-    await page.getByRole('button', { name: 'Bring back Onward' }).focus();
+    await page.getByRole('button', { name: 'Restore Onward' }).focus();
     await press(page, 'Enter');
     await expect(list.getByRole('listitem')).toHaveText([/^Onward/, /^Sea freight/]);
     await page.getByRole('button', { name: 'Add a column' }).click();
@@ -96,13 +96,13 @@ test('cells of own columns are filtered by name, and edited or refused where the
   await press(page, 'Enter');
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(new RegExp(`q=${agent}:smith`));
-  await expect(page.getByRole('list', { name: 'Filters set' })).toContainText('customs-agent:smith');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('customs-agent:smith');
 
   await page.getByRole('gridcell').nth(4).dblclick();
   const field = page.getByRole('textbox', { name: /^Needed by of/ });
   await field.fill('soon');
   await press(page, 'Enter');
-  await expect(page.getByRole('alert')).toHaveText('“soon” is no day. Write it as 2026-11-30.');
+  await expect(page.getByRole('alert')).toHaveText('“soon” is not a valid date. Write it like 2026-11-30.');
   await expect(field).toHaveValue('soon');
   expect(await accessibilityProblems(page)).toEqual([]);
   // The dialog is opened before the answer to the cell's change, and goes on from it.
@@ -121,7 +121,7 @@ test('cells of own columns are filtered by name, and edited or refused where the
   await dialog.getByLabel('Mode').selectOption('air');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Needed by')).toBeFocused();
-  await expect(dialog).toContainText('“never” is no day.');
+  await expect(dialog).toContainText('“never” is not a valid date.');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByLabel('Needed by').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -26,7 +26,7 @@ test('a fact stands beside the carrier until it reports, and then shows the diff
   await page.goto(`/desk?tab=all&q=${BOX}`);
   await expect(grid(page).getByText('OOLU 730126 1')).toBeVisible({ timeout: LOADED_MS });
   await pressed(page, 'j', 'f');
-  await expect(dialog(page).getByRole('heading', { name: 'Known to your team: OOLU 730126 1' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Team entries: OOLU 730126 1' })).toBeVisible();
   await expect(dialog(page).getByLabel('What')).toBeFocused();
   await page.keyboard.type('Gate out');
   await dialog(page).getByLabel('Time').fill('10:15');
@@ -35,7 +35,7 @@ test('a fact stands beside the carrier until it reports, and then shows the diff
   await expect(facts(page)).toContainText(/Gate out 20 Nov 10:15.*told by the haulier.*team, 20 Nov 10:34/);
   await expectAccessible(page);
 
-  await dialog(page).getByRole('button', { name: 'Withdraw: Gate out 20 Nov 10:15' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove: Gate out 20 Nov 10:15' }).click();
   await expect(facts(page)).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(facts(page)).toContainText('not reported by the carrier');
@@ -70,21 +70,21 @@ test('what is never looked up is added by keyboard and lives on facts', async ({
   await page.goto('/desk?tab=all&q=is:manual');
   await expect(page.getByRole('link', { name: /^All/ })).toBeVisible();
   await pressed(page, '+');
-  const follow = dialog(page).getByRole('button', { name: /^Follow without updates/ });
+  const follow = dialog(page).getByRole('button', { name: /^Add without carrier tracking/ });
   await expect(follow).toBeEnabled();
   await follow.press('Enter');
-  await expect(dialog(page).getByLabel('Numbers, one below the other')).toBeFocused();
+  await expect(dialog(page).getByLabel('Numbers, one per line')).toBeFocused();
   await page.keyboard.type('020-76543211');
   await pressed(page, 'Tab', 'Tab');
   await page.keyboard.type('Nordtex');
   await pressed(page, 'Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('020-76543211 is not accepted: 02076543213 would be right.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('020-76543211 was not accepted. Did you mean 02076543213?');
   await expectAccessible(page);
-  await dialog(page).getByLabel('Numbers, one below the other').fill('020-76543213');
+  await dialog(page).getByLabel('Numbers, one per line').fill('020-76543213');
   await dialog(page).getByRole('button', { name: 'Add' }).press('Enter');
   await expect(dialog(page).getByLabel('What')).toBeFocused();
   await page.keyboard.type('Arr');
-  await dialog(page).getByLabel('Day').fill('2026-12-01');
+  await dialog(page).getByLabel('Date').fill('2026-12-01');
   await dialog(page).getByLabel('Place').fill('Amsterdam');
   await pressed(page, 'Enter');
   await expect(facts(page)).toContainText(/Arrival 1 Dec, Amsterdam.*expected/);
@@ -100,8 +100,8 @@ test('one fact is entered for all that are selected, and taken back for all', as
   await page.goto('/desk?tab=all&q=ONEU3104');
   await expect(grid(page).getByText('ONEU 310411 3')).toBeVisible({ timeout: LOADED_MS });
   await pressed(page, 'j', 'x', 'j', 'x');
-  await page.getByRole('button', { name: 'What you know' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'What you know of 2 shipments' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add team entry' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Team entry for 2 shipments' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Release saved for 2 shipments')).toBeVisible();
   const marks = grid(page).getByRole('img', { name: /^Release 2\d Nov/ });

@@ -23,7 +23,7 @@ test('what is kept of a list is no empty list where it cannot be read, and gets 
       const dialog = page.getByRole('dialog', { name: dialogName });
       const alert = dialog.getByRole('alert');
       await expect(alert).toBeVisible();
-      await expect(dialog.getByText('Nothing is saved yet')).toHaveCount(0);
+      await expect(dialog.getByText('No saved views yet')).toHaveCount(0);
       const [words, button] = [await alert.locator('p').boundingBox(), await alert.getByRole('button').boundingBox()];
       expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
       expect(await alert.locator('p').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
@@ -37,10 +37,10 @@ test('what is kept of a list is no empty list where it cannot be read, and gets 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Shared links' });
-    await expect(dialog.getByText('It holds these columns: Number, ETA, Vessel')).toBeVisible();
+    await expect(dialog.getByText('Columns included: Number, ETA, Vessel')).toBeVisible();
     await dialog.getByLabel('Name').fill('Next week');
-    await dialog.getByRole('button', { name: 'Make the links' }).click();
-    await expect(dialog.getByText('The links of Next week are shown this once.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create links' }).click();
+    await expect(dialog.getByText('The links for Next week are shown only once.')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Copy the CSV link' }).click();
     const csv = await page.evaluate(() => navigator.clipboard.readText());
@@ -53,8 +53,8 @@ test('what is kept of a list is no empty list where it cannot be read, and gets 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
-    await expect(dialog.getByText('are shown this once')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Revoke the links of Next week' }).click();
+    await expect(dialog.getByText('are shown only once')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Revoke the links for Next week' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
     expect((await page.request.get(csv)).status()).toBe(404);
   });
@@ -97,7 +97,7 @@ test('a hidden tab tells of a case that is new, and of nothing that was there', 
     .toBeGreaterThan(1);
   await page.goto('/desk');
   await page.getByRole('button', { name: 'Notify me in this browser' }).click();
-  await expect(page.getByRole('button', { name: 'Stop notices' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off notifications' })).toBeVisible();
   await expect.poll(() => reads).toBe(1);
   const shown = () => page.evaluate(() => Reflect.get(window, 'shown'));
   expect(await shown()).toEqual([]);

@@ -32,8 +32,8 @@ test('of more than 10,000 rows those are changed that were seen, and another num
   for (let portion = 0; portion < PORTIONS; portion += 1) await add(request, 100_000 + portion * PORTION, PORTION);
   await page.goto('/desk?tab=all&sort=number');
   await count(page, '11,000 shipments');
-  await page.getByRole('checkbox', { name: 'Select all that match' }).check();
-  await expect(page.getByText('all 11,000 that match', { exact: true })).toBeVisible({ timeout: LOADED_MS });
+  await page.getByRole('checkbox', { name: 'Select all results' }).check();
+  await expect(page.getByText('All 11,000 results selected', { exact: true })).toBeVisible({ timeout: LOADED_MS });
   await grid(page).getByRole('checkbox', { name: 'Select MANY100000' }).click();
   await expect(page.getByText('10,999 selected', { exact: true })).toBeVisible();
 
@@ -42,8 +42,8 @@ test('of more than 10,000 rows those are changed that were seen, and another num
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Assignee', exact: true }).fill('Mia');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('alert').filter({ hasText: '11,019 shipments match now, not 10,999.' });
-  await expect(question).toContainText('Nothing was changed yet.', { timeout: LOADED_MS });
+  const question = page.getByRole('alert').filter({ hasText: '11,019 shipments match now instead of 10,999.' });
+  await expect(question).toContainText('Nothing has been changed yet.', { timeout: LOADED_MS });
   expect(await howMany(request, 'owner:Mia')).toBe(0);
   await question.getByRole('button', { name: 'Change 11,019 shipments' }).click();
   await expect(page.getByText('Changed: Assignee · 11,019 shipments', { exact: true })).toBeVisible({

@@ -111,28 +111,28 @@ test('what days cost is seen and disputed, and the rates behind it are set', asy
     await expect(table.getByText('1–5: USD 90 · from 6: USD 150')).toBeVisible({ timeout: LOADED_MS });
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Paste from a sheet' }).click();
-    const paste = page.getByRole('dialog', { name: 'Paste from a sheet' });
+    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
+    const paste = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
     const sheet = [
       'Kind\tCurrency\tCarrier\tFrom\tTo\tAmount',
       'storage\tEUR\tMAEU\t1\t\t30',
       'storage\tEUR\tMSCU\t1\t\tcheap',
     ];
-    await paste.getByLabel('Rows of the sheet').fill(sheet.join('\n'));
-    await expect(paste.getByText('Row 3, Amount: “cheap” is no day or amount.')).toBeVisible();
+    await paste.getByLabel('Rows of the spreadsheet').fill(sheet.join('\n'));
+    await expect(paste.getByText('Row 3, Amount: “cheap” is not a day or an amount.')).toBeVisible();
     // Somebody else saves meanwhile: theirs stays, and so does what was pasted.
     await put(before.version, before.entries);
     await paste.getByRole('button', { name: 'Save 1 rate' }).click();
-    await expect(paste.getByRole('alert')).toContainText('Somebody else changed this table');
+    await expect(paste.getByRole('alert')).toContainText('Someone else changed this table');
     await paste.getByRole('button', { name: 'Save 1 rate' }).click();
     await expect(table.getByText('from 1: EUR 30')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Change rate: Storage' }).click();
-    const form = page.getByRole('dialog', { name: 'Change a rate' });
+    await page.getByRole('button', { name: 'Edit rate: Storage' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit rate' });
     await form.getByLabel('Step 1: to day').fill('2');
     await form.getByRole('button', { name: 'Add a step' }).click();
     await form.getByLabel('Step 2: from day').fill('4');
-    await form.getByLabel('Step 2: amount a day').fill('40');
+    await form.getByLabel('Step 2: amount per day').fill('40');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('group', { name: 'Steps' }).getByRole('alert')).toHaveText(/^Day 3 is in no step/);
     await expectAccessible(page);

@@ -34,7 +34,7 @@ test('a dispatcher adds a column, pastes forty days and sees what comes too late
   const lines = numbers.map((number, at) => `${number}\t2026-11-${21 + (at % 9)}\tHaulier ${at}`);
   await page.keyboard.insertText(['Number\tNeeded by\tHaulier', ...lines].join('\n'));
   await press(page, 'Control+Enter');
-  const also = dialog.getByRole('checkbox', { name: /^Also change shipments that are in my list already/ });
+  const also = dialog.getByRole('checkbox', { name: /^Also update shipments already in my list/ });
   await expect(also).toBeVisible({ timeout: LOADED_MS });
   await also.focus();
   await press(page, 'Space');

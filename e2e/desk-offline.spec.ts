@@ -29,7 +29,7 @@ async function decide(request: APIRequestContext, number: string): Promise<void>
 
 /** A page asks every 5 s; an instance hears of another one within 2 s. */
 const ARRIVES_MS = 7_000;
-const READ_ONLY = /these are the last known data\. Nothing can be changed until/;
+const READ_ONLY = /showing the last known data\. You can make changes again once/;
 /** Behind the name of the tab; of the whole desk, whatever is filtered. */
 const needsAttention = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('link', { name: /^Needs attention/ }).textContent()) ?? '')?.[0]);
@@ -126,11 +126,11 @@ test('a page that is older than its server offers to reload', async ({ page, req
     await route.fulfill({ response, headers: { ...response.headers(), 'x-landfall-build': 'another' } });
   });
   await page.goto('/desk');
-  await expect(page.getByText('this page is older than the server')).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText('Landfall has been updated.')).toBeVisible({ timeout: LOADED_MS });
   await page.unroute('**/api/desk/changes/tail');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(cases(page).first()).toBeVisible({ timeout: LOADED_MS });
-  await expect(page.getByText('this page is older than the server')).toHaveCount(0);
+  await expect(page.getByText('Landfall has been updated.')).toHaveCount(0);
 });
 
 test('of two people the second is told what the first did', async ({ page, context, request }) => {

@@ -39,7 +39,7 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
   await page.goto('/desk?tab=all');
   await test.step('the foot says when the next update is, on hover which and why, and its keys stay where they are', async () => {
     const foot = page.getByRole('contentinfo');
-    const keys = foot.getByText('all keys');
+    const keys = foot.getByText('all shortcuts');
     await expect(keys).toBeVisible({ timeout: LOADED_MS });
     const before = await keys.boundingBox();
     const next = foot.getByText(/^Next update .+\d\d:\d\d$/);
@@ -121,7 +121,7 @@ test('in narrower windows lines stay whole, and nothing lies out of reach', asyn
     await test.step(`every part of the desk can be reached, ${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height });
       await showAll(page);
-      const parts = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link');
+      const parts = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       expect(await parts.count()).toBeGreaterThan(5);
       for (const part of await parts.all()) {
         // On a phone the line is scrolled, by whole pixels.
@@ -179,7 +179,7 @@ test('forced colours keep what a colour says, and buttons their edges', async ({
   expect(await current.evaluate((part) => getComputedStyle(part, '::after').borderBottomWidth)).toBe('2px');
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCSS('border-top-width', '1px');
   await page.getByRole('button', { name: 'Map', exact: true }).click();
-  const legend = page.getByRole('region', { name: 'Signs of the fleet map' });
+  const legend = page.getByRole('region', { name: 'Map legend' });
   await page.getByRole('region', { name: 'Fleet map' }).locator('summary').click({ timeout: LOADED_MS });
   await expect(legend).toBeVisible();
   const canvas = await page.evaluate('getComputedStyle(document.body).backgroundColor');

@@ -75,7 +75,7 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
       await press(key);
     }
     await expect(form.getByRole('alert')).toHaveText(
-      'Each threshold must be as high as the one before, or higher: 90 h, 80 h, 100 h is not.',
+      'Each threshold must be at least as high as the one before. You entered 90 h, 80 h, 100 h.',
     );
     expect(await accessibilityProblems(page)).toEqual([]);
     await press('Shift+Tab');
@@ -87,7 +87,7 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
     await expect(
       page.getByRole('status').getByText('Not reported, Customer alder foods: 90 h, 95 h, 100 h.'),
     ).toBeVisible();
-    const setting = page.getByRole('button', { name: /^Change Customer alder foods: 90 h, 95 h, 100 h/ });
+    const setting = page.getByRole('button', { name: /^Edit Customer alder foods: 90 h, 95 h, 100 h/ });
     await expect(setting).toBeVisible();
     const attention = async (): Promise<unknown> =>
       (await (await page.request.get('/api/desk/cases', { headers: OURS })).json()).data.counts.attention;
@@ -103,12 +103,12 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
     await expect(setting).toHaveCount(0);
     await expect(opener).toBeFocused();
     await press('u');
-    await expect(page.getByText('There again: Customer alder foods')).toBeVisible();
+    await expect(page.getByText('Restored: Customer alder foods')).toBeVisible();
     await expect(setting).toBeVisible();
   });
   await test.step('a colleague who was quicker is told, and nothing of theirs is lost', async () => {
     const maeu = { customer: null, line: 'MAEU', levels: null };
-    await page.getByRole('button', { name: /^Change Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
+    await page.getByRole('button', { name: /^Edit Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
     const form = page.getByRole('dialog', { name: 'Set thresholds: Arrival delayed' });
     await form.getByLabel('Threshold 3').fill('120');
     await setElsewhere(page, 'slipped', [{ ...nordtex, levels: [36, 48, 96] }, maeu]);
@@ -135,14 +135,16 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
     await page.getByRole('button', { name: 'Set thresholds: Arrival delayed' }).click();
     await form.getByLabel('Carrier').fill('maeu');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toHaveText('This is there already: Carrier MAEU: off. Change that one.');
+    await expect(form.getByRole('alert')).toHaveText(
+      'This already exists: Carrier MAEU: off. Change that entry instead.',
+    );
   });
 });
 
 test('free days are added, changed and removed', async ({ page }) => {
   await signIn(page, 'ops');
   await page.goto('/desk/settings#free-days');
-  await expect(page.getByText(/^None entered\. Where your contract/)).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText(/^No free days yet\./)).toBeVisible({ timeout: LOADED_MS });
   const add = page.getByRole('button', { name: 'Add free days' });
   await add.click();
   const form = page.getByRole('dialog');
@@ -153,7 +155,7 @@ test('free days are added, changed and removed', async ({ page }) => {
   for (const day of ['Saturday', 'Sunday']) await form.getByRole('checkbox', { name: day }).check();
   await form.getByLabel('Holidays that do not count').fill('2026-12-25, 26.12.2026');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toHaveText('“26.12.2026” is not a day. Write it as 2026-12-25.');
+  await expect(form.getByRole('alert')).toHaveText('“26.12.2026” is not a valid date. Write it like 2026-12-25.');
   expect(await accessibilityProblems(page)).toEqual([]);
   await form.getByLabel('Holidays that do not count').fill('2026-12-25, 2026-12-26');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -163,15 +165,15 @@ test('free days are added, changed and removed', async ({ page }) => {
   await expect(entry).toHaveText(/Demurrage.*5MAEUNLRTM22RSaturday, Sunday, 25 Dec, 26 Dec/);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  const change = page.getByRole('button', { name: /^Change free days: Demurrage, 5 days for carrier MAEU/ });
+  const change = page.getByRole('button', { name: /^Edit free days: Demurrage, 5 days for carrier MAEU/ });
   await change.click();
   await form.getByLabel('Days', { exact: true }).fill('7');
   await form.getByLabel('Port').fill('');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(entry).toHaveText(/7MAEUany22R/);
-  await page.getByRole('button', { name: /^Change free days: Demurrage, 7 days/ }).click();
+  await page.getByRole('button', { name: /^Edit free days: Demurrage, 7 days/ }).click();
   await form.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(/^None entered/)).toBeVisible();
+  await expect(page.getByText(/^No free days yet/)).toBeVisible();
   await expect(add).toBeFocused();
 });
 

@@ -36,7 +36,7 @@ test('a save that fails keeps what was typed, and a slow one is sent once', asyn
   await dialog.getByLabel('Days', { exact: true }).fill('400');
   await save.click();
   const days = dialog.getByLabel('Days', { exact: true });
-  await expect(dialog.getByRole('alert')).toHaveText('Free days are a whole number from 1 to 365.');
+  await expect(dialog.getByRole('alert')).toHaveText('Enter a whole number of free days from 1 to 365.');
   await expect(days).toHaveAttribute('aria-invalid', 'true');
   expect(await accessibilityProblems(page)).toEqual([]);
   await days.fill('7');
@@ -85,9 +85,9 @@ test('a save that fails keeps what was typed, and a slow one is sent once', asyn
 test('what colleagues save stays, and the same entry is decided field by field', async ({ page }) => {
   await saveElsewhere(page, FREE_DAYS, [ENTRY]);
   await openFreeDays(page);
-  const change = page.getByRole('button', { name: /^Change free days: Demurrage, 5 days for carrier MAEU/ });
+  const change = page.getByRole('button', { name: /^Edit free days: Demurrage, 5 days for carrier MAEU/ });
   await change.click();
-  const dialog = form(page, 'Change free days');
+  const dialog = form(page, 'Edit free days');
   await dialog.getByLabel('Days', { exact: true }).fill('6');
   const other = { ...ENTRY, line: 'MSCU' };
   await test.step('another entry of theirs asks nothing', async () => {
@@ -102,7 +102,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
   const conflict = form(page, 'Someone else changed this');
   const six = { ...ENTRY, days: 6 };
   await test.step('one that they removed is added again, or left removed', async () => {
-    await page.getByRole('button', { name: /^Change free days: Demurrage, 6 days/ }).click();
+    await page.getByRole('button', { name: /^Edit free days: Demurrage, 6 days/ }).click();
     await dialog.getByLabel('Days', { exact: true }).fill('8');
     await saveElsewhere(page, FREE_DAYS, [other]);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -110,7 +110,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
     expect(await accessibilityProblems(page)).toEqual([]);
     await conflict.getByRole('button', { name: 'Save' }).click();
     await expect(rows(page)).toHaveText([/5MSCU/, /8MAEU/]);
-    await page.getByRole('button', { name: /^Change free days: Demurrage, 8 days/ }).click();
+    await page.getByRole('button', { name: /^Edit free days: Demurrage, 8 days/ }).click();
     await dialog.getByLabel('Days', { exact: true }).fill('9');
     await saveElsewhere(page, FREE_DAYS, [other]);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -122,7 +122,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
   await test.step('one that they changed is not removed unseen', async () => {
     await saveElsewhere(page, FREE_DAYS, [six]);
     await openFreeDays(page);
-    await page.getByRole('button', { name: /^Change free days: Demurrage, 6 days/ }).click();
+    await page.getByRole('button', { name: /^Edit free days: Demurrage, 6 days/ }).click();
     await saveElsewhere(page, FREE_DAYS, [{ ...six, days: 30, restDays: [6, 0] }]);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(conflict.getByRole('group', { name: 'Days', exact: true })).toContainText('Theirs: 30');
@@ -134,8 +134,8 @@ test('what colleagues save stays, and the same entry is decided field by field',
 
 test('rates are pasted as a spreadsheet saves them, with decimal commas and a broken line', async ({ page }) => {
   await page.goto('/desk/settings#rates');
-  await page.getByRole('button', { name: 'Paste from a sheet' }).click({ timeout: LOADED_MS });
-  const paste = form(page, 'Paste from a sheet');
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click({ timeout: LOADED_MS });
+  const paste = form(page, 'Paste from a spreadsheet');
   const sheet = [
     '\ufeffKind;Currency;Customer;From day;To day;Amount a day;Valid from',
     'demurrage;EUR;"Acme; Inc";1;5;80,50;01.02.2026',
@@ -143,10 +143,10 @@ test('rates are pasted as a spreadsheet saves them, with decimal commas and a br
     'detention;EUR;"Nordtex;1;;90',
     'storage;EUR;;1;;1,240;',
   ];
-  await paste.getByLabel('Rows of the sheet').fill(sheet.join('\r\n'));
+  await paste.getByLabel('Rows of the spreadsheet').fill(sheet.join('\r\n'));
   // The line whose quotation mark never closes spoils no other.
-  await expect(paste.getByText('2 rates fit.')).toBeVisible();
+  await expect(paste.getByText('2 valid rates found.')).toBeVisible();
   await expect(paste.getByRole('listitem')).toHaveCount(1);
-  await expect(paste.getByText('Row 5, Amount a day: “1,240” is no day or amount.')).toBeVisible();
+  await expect(paste.getByText('Row 5, Amount a day: “1,240” is not a day or an amount.')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

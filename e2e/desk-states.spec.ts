@@ -32,7 +32,7 @@ const STATES: readonly State[] = [
     '/desk/subscriptions',
     (page) => expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible(),
   ],
-  ['cases beside the map', '/desk', (page) => expect(page.getByText(/shipments of this list/).first()).toBeAttached()],
+  ['cases beside the map', '/desk', (page) => expect(page.getByText(/shipments in this list/).first()).toBeAttached()],
   [
     'a case over the map',
     '/desk',
@@ -76,7 +76,7 @@ const STATES: readonly State[] = [
   [
     'keys',
     '/desk?tab=all',
-    (page) => expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible(),
+    (page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
     async (page) => {
       await expect(row(page)).toBeVisible({ timeout: LOADED_MS });
       await press(page, '?');

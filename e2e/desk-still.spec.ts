@@ -9,7 +9,7 @@ test.use({ desk: 'still' });
 test.setTimeout(120_000);
 
 const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
 
 /** What lies under the pointer. */
 const under = (page: Page, { x, y }: { readonly x: number; readonly y: number }) =>
@@ -61,7 +61,7 @@ test('what comes is told and counted, and nothing that is there moves', async ({
     await context.setOffline(true);
     await expect(
       page.getByText(
-        'No connection: these are the last known data. Nothing can be changed until the connection is back.',
+        'No connection: showing the last known data. You can make changes again once you are back online.',
       ),
     ).toBeVisible();
     expect((await shifts()).slice(before)).toEqual([]);

@@ -47,19 +47,19 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await form.getByLabel('Address').fill(address);
   await form.getByLabel('Filter').fill('customer:nordtex');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await form.getByRole('button', { name: 'How many in the last 24 hours?' }).click();
+  await form.getByRole('button', { name: 'Count the last 24 hours' }).click();
   await expect(form.getByText('None in the last 24 hours')).toBeVisible();
-  await form.getByRole('button', { name: 'Set up' }).click();
+  await form.getByRole('button', { name: 'Add notification' }).click();
 
-  const once = page.getByRole('dialog', { name: 'The secret of ERP' });
+  const once = page.getByRole('dialog', { name: 'Secret for ERP' });
   const secret = (await once.locator('code').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_/);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText(secret)).toHaveCount(0);
-  await expect(page.getByText('Shipments of customer:nordtex')).toBeVisible();
+  await expect(page.getByText('Shipments matching customer:nordtex')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send a test to ERP' }).click();
+  await page.getByRole('button', { name: 'Send test to ERP' }).click();
   await expect(page.getByText('Test delivered (204)')).toBeVisible();
   const [tried] = received;
   const headers = tried?.headers ?? {};
@@ -81,7 +81,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await page.getByRole('button', { name: 'Messages to ERP' }).click();
   const log = page.getByRole('dialog', { name: 'Messages to ERP' });
   await expect(log.getByText('Shipment MSKU2048170 changed')).toBeVisible();
-  await expect(log.getByText('answered 204')).toBeVisible();
+  await expect(log.getByText('response 204')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   const before = received.length;
   await log
@@ -92,19 +92,19 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   expect(received.at(-1)?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Change ERP' }).click();
-  const change = page.getByRole('dialog', { name: 'Change ERP' });
+  await page.getByRole('button', { name: 'Edit ERP' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit ERP' });
   await expect(change.getByLabel('Filter')).toHaveValue('customer:nordtex');
   await change.getByLabel('Name').fill('TMS');
-  await change.getByText('Which facts: all').click();
+  await change.getByText('Fields: all').click();
   await change.getByRole('checkbox', { name: 'Vessel' }).check();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await change.getByRole('button', { name: 'How many in the last 24 hours?' }).click();
+  await change.getByRole('button', { name: 'Count the last 24 hours' }).click();
   await expect(change.getByText('1 message in the last 24 hours')).toBeVisible();
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('listitem').getByText('Vessel', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Change TMS' }).click();
-  const again = page.getByRole('dialog', { name: 'Change TMS' });
+  await page.getByRole('button', { name: 'Edit TMS' }).click();
+  const again = page.getByRole('dialog', { name: 'Edit TMS' });
   // A colleague is quicker: what only they changed stays theirs.
   const { data: there } = await (await page.request.get('/api/desk/subscriptions', asPage)).json();
   const [{ id, version }] = there.subscriptions;
@@ -116,12 +116,12 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   expect(await accessibilityProblems(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(again).toBeHidden();
-  await expect(page.getByText('Shipments of customer:acme')).toBeVisible();
+  await expect(page.getByText('Shipments matching customer:acme')).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause ERP' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Resume ERP/ }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove ERP' }).click();
-  await expect(page.getByText('None yet.')).toBeVisible();
+  await expect(page.getByText('No notifications yet.')).toBeVisible();
 });

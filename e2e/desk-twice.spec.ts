@@ -20,7 +20,7 @@ async function kept(request: APIRequestContext, path: string): Promise<readonly 
 async function openFeeds(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
-  await expect(button(page, 'Make the links')).toBeVisible();
+  await expect(button(page, 'Create links')).toBeVisible();
 }
 
 test('what is pressed twice is done once, and what failed keeps what was typed', async ({ page, request }) => {
@@ -32,10 +32,10 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     await openFeeds(page);
     await dialog(page).getByLabel('Name').fill('Portal');
     const release = await holdBack(page, '**/api/desk/feeds');
-    await button(page, 'Make the links').dblclick();
-    await button(page, 'Make the links').click();
+    await button(page, 'Create links').dblclick();
+    await button(page, 'Create links').click();
     release();
-    await expect(dialog(page).getByText('The links of Portal are shown this once.')).toBeVisible();
+    await expect(dialog(page).getByText('The links for Portal are shown only once.')).toBeVisible();
     await page.unroute('**/api/desk/feeds');
     expect(await kept(request, '/feeds')).toHaveLength(1);
   });
@@ -47,8 +47,8 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     await openFeeds(page);
     await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
     await dialog(page).getByRole('button', { name: 'Revoke' }).first().dblclick();
-    await expect(page.getByText(/^The links of .* no longer work$/)).toHaveCount(1);
-    await expect(page.getByText('The server refused')).toHaveCount(0);
+    await expect(page.getByText(/^The links for .* no longer work$/)).toHaveCount(1);
+    await expect(page.getByText('Request rejected')).toHaveCount(0);
     await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
     expect(await kept(request, '/feeds')).toHaveLength(1);
     await page.keyboard.press('Escape');
@@ -57,10 +57,10 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
   await test.step('a view that could not be saved keeps its name, and the address names none', async () => {
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await page.route('**/api/desk/views/*', (route) => route.abort());
-    const name = dialog(page).getByLabel('Name for what is shown now');
+    const name = dialog(page).getByLabel('Name this view');
     await name.fill('Sorted');
     await button(page, 'Save').click();
-    await expect(dialog(page).getByText('The server does not respond.')).toBeVisible();
+    await expect(dialog(page).getByText('The server is not responding.')).toBeVisible();
     await expect(name).toHaveValue('Sorted');
     await expect(page).not.toHaveURL(/view=/);
     await page.unroute('**/api/desk/views/*');
@@ -69,8 +69,8 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     await expect(page).toHaveURL(/view=sorted/);
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Remove Sorted' }).dblclick();
-    await expect(dialog(page).getByText('Sorted is removed')).toBeVisible();
-    await expect(page.getByText('The server refused')).toHaveCount(0);
+    await expect(dialog(page).getByText('Sorted removed')).toBeVisible();
+    await expect(page.getByText('Request rejected')).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
 
@@ -83,9 +83,9 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     const facts = dialog(page).getByRole('listitem');
     await expect(facts).toHaveCount(1);
     await expect(dialog(page).getByLabel('Note')).toHaveValue('');
-    await dialog(page).getByRole('button', { name: 'Withdraw' }).dblclick();
+    await dialog(page).getByRole('button', { name: 'Remove' }).dblclick();
     await expect(facts).toHaveCount(0);
-    await expect(dialog(page).getByText(/withdrawn$/)).toHaveCount(1);
+    await expect(dialog(page).getByText(/removed$/)).toHaveCount(1);
   });
 
   await test.step('a fact that could not be entered is said where it is seen, and is sent again', async () => {

@@ -41,7 +41,7 @@ async function colleague(request: APIRequestContext, id: number, set: object): P
 
 const list = (q: string): string => `/desk?tab=all&sort=number&q=${encodeURIComponent(q)}`;
 const box = (page: Page, number: string) => grid(page).getByRole('checkbox', { name: `Select ${number}` });
-const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all that match' });
+const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all results' });
 /** What was done before may have been said alike. */
 const status = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).last()).toBeVisible({ timeout: LOADED_MS });
@@ -67,10 +67,10 @@ test('a session of impatient use writes what was ordered, and says what is so', 
 
   await test.step('all that match ends with its list, and with it where a range begins', async () => {
     await all(page).check();
-    await status(page, 'all 87 that match');
+    await status(page, 'All 87 results selected');
     await goTo(page, list('customer:Brikk'));
     await count(page, '86 shipments');
-    await expect(page.getByText(/selected|that match$/)).toHaveCount(0);
+    await expect(page.getByText(/selected/)).toHaveCount(0);
     await expect(all(page)).not.toBeChecked();
     await grid(page)
       .getByRole('row')
@@ -94,14 +94,14 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();
-    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(page.getByText(/selected/)).toHaveCount(0);
   });
 
   await test.step('the box is mixed when one row is taken out', async () => {
     await open(page, 'customer:Halden', '87 shipments');
     await all(page).check();
-    await status(page, 'all 87 that match');
+    await status(page, 'All 87 results selected');
     await box(page, 'MSKU 300001').click();
     await status(page, '86 selected');
     expect(await all(page).evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
@@ -111,7 +111,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
   await test.step('a colleague imports more that match: those that were seen are changed', async () => {
     await open(page, 'customer:Halden', '87 shipments');
     await all(page).check();
-    await status(page, 'all 87 that match');
+    await status(page, 'All 87 results selected');
     const watches = Array.from({ length: 30 }, (_, index) => ({
       number: `IMPORT${100 + index}`,
       type: 'BX',
@@ -149,7 +149,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
   await test.step('rows that were ticked are changed again, also when they have left their filter', async () => {
     await open(page, 'customer:Brikk owner:none', '86 shipments');
     await all(page).check();
-    await status(page, 'all 86 that match');
+    await status(page, 'All 86 results selected');
     await edit(page, 'Assignee', 'Ann');
     await status(page, 'Changed: Assignee · 86 shipments');
     await edit(page, 'Note', 'call them');
@@ -164,12 +164,12 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await open(page, 'customer:Nordtex', '87 shipments');
     const [first, second, third] = await stored(request, 'customer:Nordtex');
     await all(page).check();
-    await status(page, 'all 87 that match');
+    await status(page, 'All 87 results selected');
     await colleague(request, first?.id ?? 0, { owner: 'Zoe' });
     await colleague(request, second?.id ?? 0, { note: 'gate 7' });
     await edit(page, 'Assignee', 'Ann');
     await status(page, 'Changed: Assignee · 86 shipments');
-    const left = page.getByRole('alert').filter({ hasText: 'Somebody else has changed one of them' });
+    const left = page.getByRole('alert').filter({ hasText: 'Someone else changed one of them' });
     await expect(left).toContainText('MSKU 300000');
     await expect(grid(page).getByRole('row').nth(1)).toContainText('Zoe');
     await left.getByRole('button', { name: 'Close' }).click();
@@ -231,7 +231,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
   await test.step('offline nothing is written, and what was begun before goes on', async () => {
     await open(page, 'customer:Halden owner:Mia', '87 shipments');
     await all(page).check();
-    await status(page, 'all 87 that match');
+    await status(page, 'All 87 results selected');
     await page.context().setOffline(true);
     await page.keyboard.press('i');
     await expect(page.getByText('Nothing was changed: there is no connection to the server.')).toBeVisible();
@@ -242,8 +242,8 @@ test('a session of impatient use writes what was ordered, and says what is so', 
 
   await test.step('an edit is undone from Changes, once, after its message is gone', async () => {
     await goTo(page, '/desk?tab=changes');
-    const edits = page.getByRole('region', { name: 'Edits of the last day' });
-    const line = edits.getByRole('listitem').filter({ hasText: 'Note of 87 shipments' });
+    const edits = page.getByRole('region', { name: 'Edits in the last 24 hours' });
+    const line = edits.getByRole('listitem').filter({ hasText: 'Note for 87 shipments' });
     await line.getByRole('button', { name: 'Undo' }).click();
     await expect(line).toContainText('Undone');
     expect(await noted(request, 'ask them')).toBe(0);
@@ -289,7 +289,7 @@ test('a case that a colleague reopened is counted and shown again', async ({ pag
     await page.keyboard.press('e');
     await expect(two).toHaveCount(0);
     await goTo(page, '/desk?tab=changes');
-    const decisions = page.getByRole('region', { name: 'Decisions of the last day' });
+    const decisions = page.getByRole('region', { name: 'Decisions in the last 24 hours' });
     await expect(decisions.getByRole('listitem')).toHaveCount(3);
     const line = decisions
       .getByRole('listitem')

@@ -50,7 +50,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await count(page, '260 shipments');
     await field.fill('carrier:ZZ');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No shipment here has a carrier “ZZ”.')).toBeVisible();
+    await expect(page.getByText('No shipment here has the carrier “ZZ”.')).toBeVisible();
     await expect(grid(page)).not.toHaveAttribute('aria-activedescendant');
   });
   await test.step('sorts by a heading and groups with counts', async () => {
@@ -93,7 +93,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
     await expect(page.getByText('1 selected')).toBeVisible();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('undo what you did last');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('undo your last action');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(page.getByText('1 selected')).toHaveCount(0);
@@ -117,8 +117,8 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
   await test.step('selects all that match, tags them, and undoes it', async () => {
     await goTo(page, '/desk?tab=all&sort=number&q=customer:Halden');
     await count(page, '87 shipments');
-    await page.getByRole('checkbox', { name: 'Select all that match' }).check();
-    await count(page, 'all 87 that match');
+    await page.getByRole('checkbox', { name: 'Select all results' }).check();
+    await count(page, 'All 87 results selected');
     await page.keyboard.press('t');
     await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
     await page.keyboard.press('Enter');
@@ -143,13 +143,13 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     });
     await page.getByRole('textbox', { name: /Note of/ }).fill('call the line');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Somebody else has changed one of them meanwhile')).toBeVisible();
+    await expect(page.getByText('Someone else changed one of them in the meantime.')).toBeVisible();
     await expect(first).toContainText('call the terminal');
   });
   await test.step('keeps a view under a name', async () => {
     await goTo(page, '/desk?tab=all&q=tag:reefer&sort=number');
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('textbox', { name: 'Name for what is shown now' }).fill('Reefers');
+    await page.getByRole('textbox', { name: 'Name this view' }).fill('Reefers');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved as Reefers')).toBeVisible();
     await goTo(page, '/desk?tab=all');
@@ -181,7 +181,7 @@ test('on windows of each size there is nothing to object to, and all is one pres
     await page.keyboard.press('Escape');
     await grid(page).getByText('MSKU 300000').click();
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-    const parts = page.getByRole('navigation', { name: 'What is shown' });
+    const parts = page.getByRole('navigation', { name: 'View' });
     await parts.getByRole('button', { name: 'Map' }).click();
     await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
     await parts.getByRole('button', { name: 'List' }).click();

@@ -77,7 +77,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
   const button = page.getByRole('button', { name: 'Map', exact: true });
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
-    await expect(page.getByText('57 shipments of this list').first()).toBeAttached({ timeout: 3_000 });
+    await expect(page.getByText('57 shipments in this list').first()).toBeAttached({ timeout: 3_000 });
   }).toPass();
   const walk = page.getByRole('button', { name: /^Arrow keys: next mark/ });
   await test.step('a mark is pressed, and the view lists what is in it', async () => {
@@ -94,9 +94,9 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
       await map.click({ position: { x, y: down } });
       await expect(page.getByRole('heading', { name: '3 shipments at Rotterdam' })).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await page.getByRole('button', { name: 'Show these' }).click();
+    await page.getByRole('button', { name: 'Show in list' }).click();
     await expect(page).toHaveURL(/q=lat:%3E51\.944|q=lat:>51\.944/);
-    await page.getByRole('button', { name: 'Only this area' }).click();
+    await page.getByRole('button', { name: 'Filter list to this area' }).click();
     await expect(page).not.toHaveURL(/51\.944/);
     await expect(page).toHaveURL(/lat:/);
     await goTo(page, '/desk?tab=all');
@@ -127,7 +127,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await page.emulateMedia({ media: 'print' });
     const still = page.getByRole('figure');
     await expect(still).toContainText(
-      '57 shipments of this list: 47 aboard 2 ships, 3 on land at 1 place, 5 returned or cancelled',
+      '57 shipments in this list: 47 aboard 2 vessels, 3 on land at 1 place, 5 returned or cancelled',
     );
     await expect(still).toContainText(/As of .*10:34/);
     await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeHidden();
@@ -151,7 +151,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     );
     await page.getByRole('combobox', { name: 'Filter' }).fill('nothing ');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/of this list/)).toHaveCount(0);
+    await expect(page.getByText(/in this list/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ async function seeWholeDesk(guest: Page): Promise<void> {
   await test.step('the map has a painted mark wherever one of them is', async () => {
     const button = guest.getByRole('button', { name: 'Map', exact: true });
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
-    await expect(guest.getByText(`${OWN.length} shipments of this list`).first()).toBeAttached({ timeout: LOADED_MS });
+    await expect(guest.getByText(`${OWN.length} shipments in this list`).first()).toBeAttached({ timeout: LOADED_MS });
     const { total, unplaced, ended } = await fleetOf(guest);
     const placed = total.reduce((sum, count) => sum + count, 0);
     expect([placed > 0, placed + unplaced + ended]).toEqual([true, OWN.length]);
@@ -87,7 +87,7 @@ async function seeWholeDesk(guest: Page): Promise<void> {
   });
   await test.step('what changed is read', async () => {
     await guest.goto(`${address()}/desk?tab=changes`);
-    await expect(guest.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link')).toHaveCount(3);
+    await expect(guest.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveCount(3);
     await guest.waitForLoadState('networkidle');
   });
   const historyRequests: string[] = [];

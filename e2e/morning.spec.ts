@@ -54,14 +54,14 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
 }) => {
   await page.goto('/desk');
   await test.step('an empty desk is one box: a mail goes in, and what becomes of each row is said first', async () => {
-    await page.getByLabel('Paste numbers, a mail, a list or a table').fill(MAIL);
+    await page.getByLabel('Paste numbers, an email, a list or a table').fill(MAIL);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status').getByText('39 new')).toBeVisible();
     await expect(page.getByRole('status').getByText('1 with a wrong check digit')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     // Several numbers would be right: the person says which one is meant.
     await page
-      .getByRole('group', { name: `Instead of ${WRONG}` })
+      .getByRole('group', { name: `Corrections for ${WRONG}` })
       .getByRole('button')
       .first()
       .click();
@@ -135,7 +135,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await page.locator('input[type="file"]').setInputFiles({ name: 'desk.xlsx', mimeType: XLSX, buffer: changed });
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('status').getByText('1 changed')).toBeVisible();
-    await expect(dialog.getByRole('status').getByText('39 already there')).toBeVisible();
+    await expect(dialog.getByRole('status').getByText('39 already in your list')).toBeVisible();
     await expect(dialog.getByText('Customer: empty → Nordtex')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Change 1' }).click();
@@ -145,7 +145,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
 
   await test.step('tomorrow what changed since is said', async () => {
     await page.keyboard.press('3');
-    await expect(page.getByText(/shipments have their first update$/)).toBeVisible();
+    await expect(page.getByText(/shipments received their first update$/)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Mark as seen' }).click();
     await expect(page.getByText('Nothing changed since you last looked.')).toBeVisible();

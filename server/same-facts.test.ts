@@ -52,7 +52,7 @@ it('the state of a row names what is overdue, in port by AIS, and how a bill div
     const wanted =
       how === 'by AIS'
         ? row.arrival === null
-          ? 'In port (AIS), seen'
+          ? 'AIS: seen in port'
           : t('row.inPort')
         : split !== null
           ? split

@@ -96,7 +96,7 @@ export const DESK_WALKS: Readonly<Record<string, Walk>> = {
     await visit.run(lookUp, NUMBERS);
     await visit.goto('/desk?tab=all');
     await visit.clicks('Map', 'button[aria-pressed]');
-    const said = await visit.sees('4 shipments of this list', '[aria-label="Fleet map"], section, p, span');
+    const said = await visit.sees('4 shipments in this list', '[aria-label="Fleet map"], section, p, span');
     return [
       said,
       await visit.run(() => [...document.querySelectorAll('canvas')].map(({ width }) => width > 100).join(' ')),

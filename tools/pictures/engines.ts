@@ -13,7 +13,7 @@ import { LENS_PATH } from './screens.ts';
 const SCREENS = [
   { name: 'start', path: '/', width: 1440, height: 900, shows: 'All samples' },
   { name: 'lens', path: LENS_PATH, width: 1440, height: 900, shows: ' h late' },
-  { name: 'desk', path: '/desk', width: 1440, height: 900, shows: 'shipments of this list' },
+  { name: 'desk', path: '/desk', width: 1440, height: 900, shows: 'shipments in this list' },
   { name: 'phone', path: LENS_PATH, width: 390, height: 844, shows: ' h late' },
 ] as const;
 

@@ -17,7 +17,7 @@ const headed = (name: string) => (page: Page) => page.getByRole('heading', { nam
 async function fleet(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 780) return;
   await page
-    .getByText(/shipments of this list/)
+    .getByText(/shipments in this list/)
     .first()
     .waitFor({ state: 'attached' });
 }

@@ -67,9 +67,9 @@ describe('one line for a shipment', () => {
   });
 
   it('never points an arrow at nothing', () => {
-    expect(textOf(move('eta', time('11-30 14:00'), null))).toEqual(['moved', 'ETA taken back, it was 30 Nov 14:00']);
+    expect(textOf(move('eta', time('11-30 14:00'), null))).toEqual(['moved', 'ETA withdrawn (was 30 Nov 14:00)']);
     expect(textOf(move('eta', null, time('11-30 14:00')))).toEqual(['moved', 'ETA 30 Nov 14:00']);
-    expect(textOf(move('customer', 'Acme', null))).toEqual(['people', 'Customer taken back, it was Acme']);
+    expect(textOf(move('customer', 'Acme', null))).toEqual(['people', 'Customer withdrawn (was Acme)']);
   });
 
   it('says a port and a ship once, by their names, under the graver of two headings', () => {

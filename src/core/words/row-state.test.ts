@@ -36,16 +36,11 @@ it.each([
   ],
   ['the arrival overdue', { ...seen, overdueAt: NOW - 2 * HOUR, overdueEvent: 'VAD' }, 'Overdue by 2 h', 'plain'],
   ['an overdue arrival that is critical', { ...seen, overdueAt: NOW - HOUR, severity: 3 }, 'Overdue by 1 h', 'late'],
-  [
-    'a ship that AIS has in port',
-    { ...seen, aisMove: 'arrival', severity: 1 },
-    'In port by AIS, not reported',
-    'plain',
-  ],
+  ['a ship that AIS has in port', { ...seen, aisMove: 'arrival', severity: 1 }, 'AIS: in port, not reported', 'plain'],
   [
     'a ship that AIS has seen in port',
     { ...seen, aisMove: 'arrival', aisMoveAt: parseWireTime('2026-11-19 20:44:00', 'event', 'UTC') },
-    'In port (AIS), seen 19 Nov 20:44',
+    'AIS: seen in port 19 Nov 20:44',
     'plain',
   ],
   [
@@ -79,10 +74,10 @@ it.each([
   [
     'line silent',
     { ...seen, phase: 'in-transit', problem: 'SEALINE_NO_RESPONSE' },
-    'Carrier does not respond',
+    'Carrier is not responding',
     'plain',
   ],
-  ['an unknown refusal', { ...EMPTY_ROW, problem: 'NEW_CODE' }, 'No answer: NEW_CODE', 'plain'],
+  ['an unknown refusal', { ...EMPTY_ROW, problem: 'NEW_CODE' }, 'Update failed: NEW_CODE', 'plain'],
 ] as const)('says of %s what the lens would say', (_, row, text, tone) => {
   expect(toRowState(row, NOW, t)).toEqual({ text, tone });
 });

@@ -72,7 +72,7 @@ const listOf = (...dates: readonly string[]) =>
 it('offers to find the first ETA, and says what that costs', async () => {
   await show(unknown);
   expect(button()?.textContent).toBe('Find first ETA (up to 2 requests)');
-  expect(button()?.title).toBe('No first ETA from before 20 Nov is known. The history can have one.');
+  expect(button()?.title).toBe('No first ETA known from before 20 Nov. The carrier’s history may have one.');
   config.service = 'built-in';
   await show(unknown);
   expect(button()?.textContent).toBe('Find first ETA');
@@ -101,7 +101,7 @@ it('reads nothing more where the present answer is the only one, and says when t
   expect(record).not.toHaveBeenCalled();
   await show(unknown, { history: () => Promise.reject(new Error('away')) });
   await act(async () => button()?.click());
-  await until(() => expect(home.textContent).toContain('the history did not answer'));
+  await until(() => expect(home.textContent).toContain('could not be found'));
 });
 
 it.each<[string, Partial<Row>, string]>([

@@ -32,6 +32,16 @@ describe('rates of a sheet', () => {
     ]);
   });
 
+  it.each(LANGUAGES)(
+    'are read in %s under the present and the former English heading of the amount',
+    async (language) => {
+      const speaks = await translateOf(language);
+      const readUnder = (heading: string) =>
+        read(`${HEAD.replace('Amount', heading)}\ndemurrage\tEUR\t\t1\t\t80`, [], speaks).count;
+      expect(['Amount per day', 'Amount a day'].map(readUnder)).toEqual([1, 1]);
+    },
+  );
+
   it('replace one of the same name and days', () => {
     const { entries } = read(`${HEAD}\ndemurrage\tUSD\t\t1\t\t70`, [rate()]);
     expect(entries).toEqual([rate({ currency: 'USD', steps: [{ from: 1, to: null, perDay: 7000 }] })]);
@@ -51,11 +61,11 @@ describe('rates of a sheet', () => {
   });
 
   it.each([
-    ['demurrage\tEUR\tMAEU\t1\t\tcheap', [2], 'Amount', '“cheap” is no day or amount'],
-    ['demurrage\tEUR\tMAEU\tone\t\t80', [2], 'From', '“one” is no day or amount'],
-    ['demurage\tEUR\tMAEU\t1\t\t80', [2], 'Kind', '“demurage” is no kind'],
-    ['demurrage\teuros\tMAEU\t1\t\t80', [2], 'Currency', '“EUROS” is no currency'],
-    ['demurrage\tEUR\tMAEU\t1\t\t1,240', [2], 'Amount', '“1,240” is no day or amount'],
+    ['demurrage\tEUR\tMAEU\t1\t\tcheap', [2], 'Amount', '“cheap” is not a day or an amount'],
+    ['demurrage\tEUR\tMAEU\tone\t\t80', [2], 'From', '“one” is not a day or an amount'],
+    ['demurage\tEUR\tMAEU\t1\t\t80', [2], 'Kind', '“demurage” is not a kind of charge'],
+    ['demurrage\teuros\tMAEU\t1\t\t80', [2], 'Currency', '“EUROS” is not a currency'],
+    ['demurrage\tEUR\tMAEU\t1\t\t1,240', [2], 'Amount', '“1,240” is not a day or an amount'],
     ['demurrage\tEUR\tMAEU\t1\t2\t80\ndemurrage\tEUR\tMAEU\t4\t\t90', [2, 3], '', 'Day 3 is in no step'],
     ['demurrage\tEUR\tMAEU\t1\t2\t80\ndemurrage\tEUR\tMAEU\t2\t\t90', [2, 3], '', 'Day 2 is in two steps'],
   ])('name what stays out with its row, and the rest goes in: %j', (rows, numbers, column, said) => {

@@ -20,7 +20,7 @@ const HEADINGS = {
   currency: ['rates.currency', 'currency'],
   from: ['rates.head.from', 'from', 'fromday', 'dayfrom'],
   to: ['rates.head.to', 'to', 'today', 'dayto'],
-  amount: ['rates.head.amount', 'amount', 'perday', 'rate', 'amountaday'],
+  amount: ['rates.head.amount', 'amount', 'perday', 'rate', 'amountaday', 'amountperday'],
   line: ['freeDays.column.line', 'carrier', 'line'],
   port: ['freeDays.column.port', 'port', 'pod', 'portofdischarge'],
   size: ['freeDays.column.size', 'type', 'size', 'containertype'],

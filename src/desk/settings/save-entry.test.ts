@@ -83,7 +83,7 @@ describe('an entry is saved beside colleagues', () => {
       [b],
       null,
       { name: 'b', days: '7' },
-      { kind: 'mistake', field: null, text: 'This is there already: b. Change that one.' },
+      { kind: 'mistake', field: null, text: 'This already exists: b. Change that entry instead.' },
     ],
   ])('%s is not written', async (_, there, of, draft, outcome) => {
     const store = storeOf(there);

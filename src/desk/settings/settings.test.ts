@@ -153,9 +153,9 @@ describe('thresholds', () => {
   });
 
   it.each([
-    ['12', '36', '24', rules, null, 'as high as the one before'],
-    ['24', '12', '72', rules, null, 'as high as the one before'],
-    ['12', '24', '0', falling, null, 'as low as the one before'],
+    ['12', '36', '24', rules, null, 'at least as high as the one before'],
+    ['24', '12', '72', rules, null, 'at least as high as the one before'],
+    ['12', '24', '0', falling, null, 'higher than the one before'],
     ['12', '', '72', rules, 'level2', 'a number from 0 to 10,000'],
     ['-1', '24', '72', rules, 'level1', 'a number from 0 to 10,000'],
     ['12', '24', '10001', rules, 'level3', 'a number from 0 to 10,000'],
@@ -240,15 +240,15 @@ describe('a rate', () => {
   it.each([
     ['a gap', from(rate(), { steps: '1\t2\t1\n4\t\t2' }), 'steps', 'Day 3 is in no step.'],
     ['an end', from(rate(), { steps: '1\t2\t1' }), 'steps', 'Leave the end of the last step empty.'],
-    ['no amount', from(rate(), { steps: '1\t\t1,240' }), 'steps', '“1,240” is no day or amount'],
+    ['no amount', from(rate(), { steps: '1\t\t1,240' }), 'steps', '“1,240” is not a day or an amount'],
     ['another for the same', from(rate({ currency: 'USD' })), null, 'Another rate for the same'],
-    ['no day', from(rate({ kind: 'storage' }), { holidays: '25.12.' }), 'holidays', '“25.12.” is not a day'],
-    ['no currency', from(rate(), { currency: 'euro' }), 'currency', '“euro” is no currency'],
+    ['no day', from(rate({ kind: 'storage' }), { holidays: '25.12.' }), 'holidays', '“25.12.” is not a valid date'],
+    ['no currency', from(rate(), { currency: 'euro' }), 'currency', '“euro” is not a currency'],
     [
       'an end before its beginning',
       from(rate(), { validFrom: '2026-02-01', validTo: '2026-01-01' }),
       'validTo',
-      'valid to a day',
+      'is earlier than',
     ],
   ])('is refused in words for %s', (_, draft, field, text) => {
     expect(rates.read(draft, null, [rate()])).toMatchObject({
