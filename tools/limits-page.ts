@@ -54,23 +54,19 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
     'Shipments (`/api/tracking`, `/`)',
     [
       ['Requests of a client in a minute', count(DEFAULT_LIMITS.requestsPerMinute), '429 with `Retry-After`'],
-      [
-        'Of these, such as wait for the service',
-        count(DEFAULT_LIMITS.lookUpsPerMinute),
-        '429; what is cached is served',
-      ],
+      ['Of these, such as wait for the service', count(DEFAULT_LIMITS.lookUpsPerMinute), '429; cached data is served'],
       [
         'Forced updates of a client in an hour',
         count(DEFAULT_LIMITS.forcedPerClientAndHour),
         '429; the page shows what it has',
       ],
       [
-        'Calls that strangers cause in a day, on a public server',
+        'Paid requests that anonymous visitors cause in a day, on a public server',
         `${count(DEFAULT_LIMITS.strangerCallsPerDay)} in all, ${count(DEFAULT_LIMITS.callsPerStrangerAndDay)} each (\`PUBLIC_BUDGET_DAY\`)`,
-        'what is cached is served; else a sentence',
+        'cached data is served; otherwise a sentence',
       ],
       [
-        'An answer of the service',
+        'A response of the service',
         `${bytes(BOUNDS.wireBytes)} sent, ${bytes(BOUNDS.decodedBytes)} unpacked, ${count(BOUNDS.containers)} containers, ${count(BOUNDS.pathPoints)} points of a route`,
         '502 `SERVICE_MALFORMED`',
       ],
@@ -86,11 +82,11 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         '429 with `Retry-After`',
       ],
       [
-        'Time of the desk that a client takes in a minute',
+        'Processing time of the desk for a client in a minute',
         seconds(THREAD_MS_PER_MINUTE),
         '429: use fewer words in filters',
       ],
-      ['Questions of a client under way', count(LIMITS.questionsUnderWay), 'further ones wait for their turn'],
+      ['Running queries of a client', count(LIMITS.questionsUnderWay), 'further ones wait'],
       [
         'Commands being sent at once',
         `${count(COMMAND_PLACES.total)}, of a client ${count(COMMAND_PLACES.perClient)}`,
@@ -105,14 +101,14 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       ['Shipments of one command', count(LIMITS.batch), '400; a job takes more'],
       ['Shipments of one job', count(MOST_OF_A_JOB), '400: narrow the filter'],
-      ['Filter', `${count(MAX_FILTER)} signs, ${count(MOST_VALUES)} values`, '400, with the place of the mistake'],
+      ['Filter', `${count(MAX_FILTER)} characters, ${count(MOST_VALUES)} values`, '400, with the place of the mistake'],
       [
         'Rows of a page',
         `${count(LIMITS.pageSize)}; passed over ${count(LIMITS.skippedRows)}`,
-        '400; a cursor goes on',
+        '400; a cursor continues',
       ],
       ['Manual entries of a shipment', count(LIMITS.factsOfWatch), 'the entry is refused: withdraw one'],
-      ['Changes of a page', count(LIMITS.changesPage), '400; a cursor goes on'],
+      ['Changes of a page', count(LIMITS.changesPage), '400; a cursor continues'],
       [
         'Views, jobs, API keys, calendar links',
         `${count(MOST_DOCUMENTS.view)}, ${count(MOST_DOCUMENTS.job)}, ${count(MOST_DOCUMENTS.key)}, ${count(MOST_DOCUMENTS.feed)}`,
@@ -123,7 +119,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${count(MOST_DOCUMENTS.person)}, ${count(MOST_DOCUMENTS.program)}`,
         '400',
       ],
-      ['Exports under way', `${count(EXPORT_PLACES.total)}, of a client ${count(EXPORT_PLACES.perClient)}`, '429'],
+      ['Running exports', `${count(EXPORT_PLACES.total)}, of a client ${count(EXPORT_PLACES.perClient)}`, '429'],
     ],
   ],
   [
@@ -135,19 +131,19 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         '429; signing out is never limited',
       ],
       [
-        'Mails to sign in to an account in an hour',
+        'Emails to sign in to an account in an hour',
         `${count(SIGN_IN_MAILS_PER_HOUR)} for a network, ${count(SIGN_IN_MAILS_OF_ALL_PER_HOUR)} for all; ${count(SIGN_IN_MAILS_PER_HOUR)} more for a browser that signed in before`,
-        'the same words, and no mail',
+        'the same words, and no email',
       ],
     ],
   ],
   [
-    'Sheets and pasted lists (`/api/desk/imports`)',
+    'Spreadsheets and pasted lists (`/api/desk/imports`)',
     [
       ['A file', bytes(IMPORT_LIMITS.bytes), '413'],
       ['A paste', bytes(IMPORT_LIMITS.pasteBytes), '422 with a sentence: nothing is added'],
       [
-        'Uploads under way',
+        'Running uploads',
         `${count(IMPORT_LIMITS.uploads.total)}, of a client ${count(IMPORT_LIMITS.uploads.perClient)}`,
         '429 before the file is read',
       ],
@@ -162,7 +158,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         '422 with a sentence: nothing is added',
       ],
       [
-        'Cells, and signs in them',
+        'Cells, and characters in them',
         `${count(MOST_CELLS)} and ${count(MOST_SIGNS)}`,
         '422 with a sentence: nothing is added',
       ],
@@ -171,25 +167,25 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${bytes(ZIP_LIMITS.totalBytes)}, ${count(ZIP_LIMITS.entries)} parts, ${count(ZIP_LIMITS.ratio)} times the file`,
         '422 with a sentence: nothing is added',
       ],
-      ['Time to read one', seconds(LONGEST_MS), '422: split the sheet'],
+      ['Time to read one', seconds(LONGEST_MS), '422: split the file'],
     ],
   ],
   [
-    'Mails, webhooks, calendars',
+    'Email, webhooks, calendars',
     [
       ['Notifications of a desk', count(MOST_DOCUMENTS.subscription), '400: remove one'],
       [
-        'Mails that ask an address to confirm',
+        'Emails that ask an address to confirm',
         `${count(CONFIRMATIONS.perBoxAndDay)} a mailbox and day, ${count(CONFIRMATIONS.perClientAndHour)} a client and hour, ${count(CONFIRMATIONS.perDay)} a day in all`,
-        '429; `MAIL_ALLOW_DOMAINS` bounds whom they reach',
+        '429; `MAIL_ALLOW_DOMAINS` restricts whom they reach',
       ],
       [
         'Tests of a notification in a day',
-        `mails ${count(MAIL_TESTS_A_DAY)}, webhooks ${count(WEBHOOK_TESTS_A_DAY)} a reader, ${count(ALL_TESTS_A_DAY)} in all`,
+        `emails ${count(MAIL_TESTS_A_DAY)}, webhooks ${count(WEBHOOK_TESTS_A_DAY)} a reader, ${count(ALL_TESTS_A_DAY)} in all`,
         '429',
       ],
       [
-        'A message that is not taken',
+        'A message that is not accepted',
         `tried again for ${count(GIVEN_UP_AFTER / HOUR)} h`,
         'listed as failed; it can be sent again',
       ],
@@ -200,11 +196,11 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         '429',
       ],
       [
-        'Entries of a calendar, rows of a CSV link',
+        'Entries of a calendar, watches of a feed',
         `${count(MOST_ENTRIES)}, ${count(MOST_FEED_ROWS)}`,
-        'the nearest dates stay, and the calendar says so; a CSV link answers 413',
+        'the nearest dates stay, and the calendar says so; a feed of more watches answers 422',
       ],
-      ['Links of mails that open nothing, of a client in a minute', count(UNKNOWN_LINKS_PER_MINUTE), '429'],
+      ['Invalid links of emails, of a client in a minute', count(UNKNOWN_LINKS_PER_MINUTE), '429'],
     ],
   ],
   [
@@ -226,7 +222,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${count(CONNECTION_LIMITS.total)}, of an address ${count(CONNECTION_LIMITS.perAddress)} (not of a proxy)`,
         'closed at once',
       ],
-      ['An answer that nobody reads', seconds(CONNECTION_LIMITS.sendMs), 'closed, at most half of it later'],
+      ['A response that nobody reads', seconds(CONNECTION_LIMITS.sendMs), 'closed, at most half of it later'],
       ['Headers', `${bytes(SERVER_LIMITS.maxHeaderSize)} within ${seconds(SERVER_LIMITS.headersTimeout)}`, '431, 408'],
       ['A body', `${seconds(BODY_MS)}; a file ${seconds(SERVER_LIMITS.requestTimeout)}`, '408'],
       ['Address of a request', `${count(LONGEST_TARGET)} bytes`, '414'],
@@ -239,9 +235,9 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 export const makeLimitsPage = (): string =>
   `# Limits
 
-Written by \`npm run docs\` from the code: what somebody can meet, and what happens there. A *client* is an API key, else
-the address that a request comes from. Nothing that was acknowledged is lost at a limit. Of several servers
-(\`INSTANCES\`) each admits its part of the requests in a minute. Settings are in [\`.env.example\`](../.env.example),
+\`npm run docs\` writes this page from the code: every limit that somebody can meet, and what happens there. A *client* is an API
+key, else the address that a request comes from. Nothing that was acknowledged is lost at a limit. Each of several servers
+(\`INSTANCES\`) admits its part of the requests in a minute. Settings are in [\`.env.example\`](../.env.example),
 memory in [running Landfall for others](deploy.md#memory).
 ${SECTIONS.map(([heading, rows]) =>
   ['', `## ${heading}`, '', line(['what', 'limit', 'beyond it']), '|---|---|---|', ...rows.map(line), ''].join('\n'),

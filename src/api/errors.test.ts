@@ -58,9 +58,9 @@ const OURS: Readonly<Partial<Record<Code, StepKind>>> = {
 
 const DOCS = `# Message codes
 
-Made from \`src/core/wire/codes.ts\` by \`src/api/errors.test.ts\`. *Status*: with which Landfall itself refuses; the
-HTTP status of the service is passed on. *Cached*: how long an answer without data is not asked for again. *Up to*: who
-has to do something about it.
+\`src/api/errors.test.ts\` writes this page from \`src/core/wire/codes.ts\`. *Status*: the HTTP status of Landfall's own refusals;
+that of the service is passed on. *Cached*: how long a response without data is not requested again. *Up to*: who has to do
+something about it.
 
 | code | of | status | cached | up to | title |
 |---|---|---|---|---|---|
