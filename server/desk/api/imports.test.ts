@@ -260,7 +260,7 @@ it('an export holds what is filtered, in the order and with the columns shown', 
   expect(response?.headers.get('content-disposition')).toBe('attachment; filename="landfall-2026-11-20.csv"');
   const lines = (await response!.text()).split('\r\n').map((line) => line.replace(/LF-[\w-]+/, 'id'));
   expect(lines).toEqual([
-    'Customer,Number,Note,Landfall id',
+    'Customer,Number,Note,Landfall ID',
     '"Acme, Ltd",TCLU4400446,,id',
     "Acme,MSKU2048170,'=1+1,id",
     '',

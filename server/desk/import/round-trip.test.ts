@@ -220,7 +220,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     );
     const chosen = [...new Map(places.map((place) => [place.join(), place])).values()].slice(0, 100);
     const expected = new Set<string>();
-    const id = headings.indexOf('Landfall id');
+    const id = headings.indexOf('Landfall ID');
     for (const [index, [row, heading]] of chosen.entries()) {
       const column = headings.indexOf(heading);
       while (table[row]!.length < headings.length) table[row]!.push('');

@@ -101,7 +101,7 @@ describe('a new watch', () => {
     const row = await rowOf(number);
     expect(row).toMatchObject({ line: sealine, seenAt: now, sample: true });
     expect(row.nextCheckAt).toBeGreaterThanOrEqual(now + 4 * HOUR);
-    expect(await sentenceOf(number)).toMatch(/^Next update \d+ May( \d{4})? \d\d:\d\d UTC: .+/);
+    expect(await sentenceOf(number)).toMatch(/^Next update on \d+ May( \d{4})? \d\d:\d\d UTC: .+/);
     await runner.tick();
     expect(looks).toHaveLength(1);
     await passUntil(row.nextCheckAt ?? 0);
@@ -180,11 +180,11 @@ describe('a look without an answer', () => {
   const cases: readonly [string, LookupResult['kind'], number | null, RegExp, string | null][] = [
     ['WRONG_NUMBER', 'failure', null, /^No update planned: the number was not accepted: correct it/, 'WRONG_NUMBER'],
     ['WRONG_SEALINE', 'refusal', null, /the carrier could not be detected: choose it/, 'WRONG_SEALINE'],
-    ['SEALINE_HASNT_PROVIDE_INFO', 'failure', 6, /nothing yet/, 'SEALINE_HASNT_PROVIDE_INFO'],
-    ['SEALINE_NO_RESPONSE', 'failure', 1, /the carrier does not respond/, 'SEALINE_NO_RESPONSE'],
-    ['FEWER_EVENTS', 'failure', 1, /the latest answer has less detail and is held back/, null],
-    ['EARLIER_JOURNEY', 'failure', 1, /the latest answer is about an earlier journey and is held back/, null],
-    ['SERVICE_UNREACHABLE', 'failure', 1, /tracking service does not respond/, 'SERVICE_UNREACHABLE'],
+    ['SEALINE_HASNT_PROVIDE_INFO', 'failure', 6, /no data yet/, 'SEALINE_HASNT_PROVIDE_INFO'],
+    ['SEALINE_NO_RESPONSE', 'failure', 1, /the carrier is not responding/, 'SEALINE_NO_RESPONSE'],
+    ['FEWER_EVENTS', 'failure', 1, /the latest response has less detail and is not used/, null],
+    ['EARLIER_JOURNEY', 'failure', 1, /the latest response is about an earlier journey and is not used/, null],
+    ['SERVICE_UNREACHABLE', 'failure', 1, /tracking service is not responding/, 'SERVICE_UNREACHABLE'],
   ];
   it.each(cases)('%s: when the next one is, and what the row says', async (code, kind, hours, sentence, problem) => {
     await add(number);

@@ -42,7 +42,7 @@ it('writes times with their zones, events and amounts as words', () => {
   expect(missing('arrival')).toBe('Arrival at Rotterdam is overdue: due 30 Nov 14:00 CET, not reported');
   expect(missing('arrival-ais')).toContain('AIS ETA 30 Nov 14:00 CET');
   expect(missing('departure', 'VDL')).toBe('Departure from Rotterdam not reported, due 30 Nov 14:00 CET');
-  expect(missing('in-port')).toBe('In port at Rotterdam by AIS since 30 Nov 14:00 CET, not reported');
+  expect(missing('in-port')).toBe('In port at Rotterdam since 30 Nov 14:00 CET (AIS), not reported');
   expect(titleOf('overdue', { event: 'XYZ', port: 'Rotterdam', date }, wording)).toMatch(/^XYZ at/);
   const arrival = { port: 'Rotterdam', date, oldDate: date };
   expect(titleOf('slipped', { ...arrival, hours: 336 }, wording)).toMatch(

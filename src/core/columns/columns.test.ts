@@ -90,7 +90,7 @@ describe('the catalogue of columns', () => {
       'Carrier needed',
       'Vessel departed',
       'Return of empty container',
-      'the type of number could not be detected: choose it',
+      'the number type could not be detected: choose it',
     ]);
     const open = { ...row, phase: 'on-the-moon', lastEvent: 'XYZ' };
     expect([formatCell('phase', open, context), formatCell('lastEvent', open, context)]).toEqual([
