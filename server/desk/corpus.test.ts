@@ -94,7 +94,7 @@ describe('the corpus of the built-in service', () => {
     for (const { rule, text } of cases)
       for (const said of [
         titleOf(rule, text.values, wording),
-        nextStepOf(rule, text.values, 'Acme', wording),
+        nextStepOf(rule, text.values, ['Acme'], wording),
         mailSentenceOf(rule, text.values, wording),
       ])
         expect(said, rule).not.toMatch(/[{}]|…|undefined/);

@@ -2,7 +2,7 @@
 import { lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
 import { amountMs, lateOfCase } from './amount.ts';
-import { titleOf, type Wording, wordsOf } from './words.ts';
+import { customerValues, titleOf, type Wording, wordsOf } from './words.ts';
 import { type FactValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration, formatRelative } from '../time/duration.ts';
@@ -91,10 +91,6 @@ export function stepOf({ rule, text: { values } }: Pick<CaseFacts, 'rule' | 'tex
   }
 }
 
-/** Whom a step concerns; `customers` are of all shipments of the case. */
-export const customerWord = (customers: readonly string[], { t }: Wording): string =>
-  customers.length > 1 ? t('work.customers', { count: customers.length }) : (customers[0] ?? t('work.theCustomer'));
-
 /**
  * Somebody who is the customer asks the host of the desk: carriers and hauliers are the host's.
  * What they do with the cargo themselves stays.
@@ -116,5 +112,5 @@ export function stepText(
   const { line } = one.text.values;
   if (step === null) return '';
   if (step === 'ask' && (typeof line !== 'string' || line === '')) return words.t('work.step.askCarrier');
-  return words.t(`work.step.${step}`, { line: String(line), customer: customerWord(customers, words) });
+  return words.t(`work.step.${step}`, { line: String(line), ...customerValues(customers) });
 }

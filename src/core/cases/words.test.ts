@@ -30,7 +30,7 @@ it('says of every rule what is the matter, what to do and what a customer reads'
   for (const rule of RULE_NAMES)
     for (const text of [
       titleOf(rule, values, wording),
-      nextStepOf(rule, values, 'Acme', wording),
+      nextStepOf(rule, values, ['Acme'], wording),
       mailSentenceOf(rule, values, wording),
     ])
       expect(text, rule).not.toMatch(/[{}]|case\.|…/);

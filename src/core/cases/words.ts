@@ -64,9 +64,20 @@ const sentenceWords = (rule: RuleName, values: FactValues, wording: Wording) => 
 
 export const titleOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
   wording.t(`case.${rule}.title`, sentenceWords(rule, values, wording));
-/** `customer` is no value of the finding, as those outlive an erasure of the watch. */
-export const nextStepOf = (rule: RuleName, values: FactValues, customer: string, wording: Wording): string =>
-  wording.t(`case.${rule}.next`, { ...sentenceWords(rule, values, wording), customer });
+/** Whom a step concerns: the customers of all shipments of the case, named where it is one. */
+export const customerValues = (customers: readonly string[]) => ({
+  who: customers.length > 1 ? 'several' : customers.length === 1 ? 'named' : 'unnamed',
+  customer: customers[0] ?? '',
+  customers: customers.length,
+});
+
+/** Customers are no values of the finding, as those outlive an erasure of the watch. */
+export const nextStepOf = (
+  rule: RuleName,
+  values: FactValues,
+  customers: readonly string[],
+  wording: Wording,
+): string => wording.t(`case.${rule}.next`, { ...sentenceWords(rule, values, wording), ...customerValues(customers) });
 export const mailSentenceOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
   wording.t(`case.${rule}.mail`, sentenceWords(rule, values, wording));
 

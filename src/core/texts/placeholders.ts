@@ -1302,8 +1302,7 @@ export interface Placeholders {
   'work.ask': never;
   'work.step.ask': 'line';
   'work.step.askCarrier': never;
-  'work.step.inform': 'customer';
-  'work.theCustomer': never;
+  'work.step.inform': 'customer' | 'customers' | 'who';
   'work.step.pickup': never;
   'work.step.return': never;
   'work.step.haulier': never;
@@ -2272,8 +2271,8 @@ export interface Placeholders {
   'dispute.rule.e1': never;
   'dispute.rule.e2': never;
   'case.overdue.next': 'line' | 'source';
-  'case.too-late.next': 'customer' | 'late';
-  'case.slipped.next': 'customer';
+  'case.too-late.next': 'customer' | 'customers' | 'late' | 'who';
+  'case.slipped.next': 'customer' | 'customers' | 'who';
   'case.connection.next': 'line' | 'ship';
   'case.delayed.next': 'line';
   'case.rolled.next': 'line' | 'source';

@@ -1,7 +1,7 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import { lateOfCase } from '../../../../src/core/cases/amount.ts';
-import { customerWord, stepText } from '../../../../src/core/cases/brief.ts';
+import { stepText } from '../../../../src/core/cases/brief.ts';
 import { lateText } from '../../../../src/core/columns/late.ts';
 import {
   deadlineOf,
@@ -129,7 +129,7 @@ function lateIn({ rule }: CaseNews, values: FactValues, { t, nowMs }: Composing)
 
 const stepOfCase = (one: CaseNews, values: FactValues, composing: Composing): string =>
   composing.hostName === null
-    ? nextStepOf(one.rule, values, customerWord(customersIn(one), composing), composing)
+    ? nextStepOf(one.rule, values, customersIn(one), composing)
     : stepText({ rule: one.rule, text: { values } }, [], composing, composing.hostName);
 
 /** None where the message holds some of its shipments alone. */
