@@ -32,10 +32,10 @@ test('a fact stands beside the carrier until it reports, and then shows the diff
   await dialog(page).getByLabel('Time').fill('10:15');
   await dialog(page).getByLabel('Note').fill('told by the haulier');
   await pressed(page, 'Enter');
-  await expect(facts(page)).toContainText(/Gate out 20 Nov 10:15.*told by the haulier.*team, 20 Nov 10:34/);
+  await expect(facts(page)).toContainText(/Gate out, 20 Nov 10:15.*told by the haulier.*team, 20 Nov 10:34/);
   await expectAccessible(page);
 
-  await dialog(page).getByRole('button', { name: 'Remove: Gate out 20 Nov 10:15' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove: Gate out, 20 Nov 10:15' }).click();
   await expect(facts(page)).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(facts(page)).toContainText('not reported by the carrier');

@@ -178,9 +178,9 @@ test('what is selected is let go, a number is remembered, and samples are offere
     await expect.poll(() => page.evaluate(() => localStorage.getItem('landfall'))).toContain('MSKU2048170');
     await page.goto('/');
     const recent = page.getByRole('region', { name: 'Recent' });
-    await expect(recent.getByRole('listitem')).toHaveText([/MSKU 204817 0.*In transit · Rotterdam 1 Dec/]);
+    await expect(recent.getByRole('listitem')).toHaveText([/MSKU 204817 0.*In transit · Rotterdam · 1 Dec/]);
     await field(page).focus();
-    await expect(option(page, /^MSKU 204817 0/)).toContainText('In transit · Rotterdam 1 Dec, viewed just now');
+    await expect(option(page, /^MSKU 204817 0/)).toContainText('In transit · Rotterdam · 1 Dec, viewed just now');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear recent numbers' }).click();
     await expect(recent).toBeHidden();
