@@ -62,7 +62,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await page.goto(invitation());
   await page.reload();
   await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This invitation has ended or was used.');
+  await expect(page.getByRole('alert')).toContainText('This invitation has expired or was already used.');
 
   await page.goto(`${address()}/sign-in?to=/desk/rules`);
   await verify(false);
@@ -83,7 +83,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await addOf(page, 'Acme GmbH');
   await seeAsGuest(page);
   await page.goto(`${address()}/desk/audit`);
-  await expect(page.getByText('all as they were written')).toBeVisible();
+  await expect(page.getByText('all unaltered')).toBeVisible();
   await expect(page.getByText('Shipments viewed as a guest')).toBeVisible();
   await expectAccessible(page);
 
@@ -107,7 +107,9 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await page.getByLabel('Only for these email domains, one per line').fill('acme.example');
   const closed = await share();
   await stranger.goto(address() + closed);
-  await expect(stranger.getByRole('heading', { name: 'This list opens for some mail addresses only.' })).toBeVisible();
+  await expect(
+    stranger.getByRole('heading', { name: 'This list opens for certain email addresses only.' }),
+  ).toBeVisible();
   await stranger.getByLabel('Email address').fill('zoe@acme.example');
   await stranger.getByRole('button', { name: 'Send me a link' }).click();
   await stranger.getByLabel('8-digit code').fill('12345678');
@@ -134,7 +136,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   }
   await expect(page.getByText('No shared views yet.')).toBeVisible();
   await page.goto(address() + shared);
-  await expect(page.getByRole('heading', { name: 'This link has ended.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired or was revoked.' })).toBeVisible();
 });
 
 /** A guest in a browser of their own, up to the mails of their account. */
@@ -204,7 +206,7 @@ async function seeAsGuest(page: Page): Promise<void> {
 
 test('the page says where passkeys work, and what they need', async ({ page, browser }) => {
   await page.goto(address().replace('localhost', '127.0.0.1'));
-  await expect(page.getByRole('alert')).toContainText(`at the public address of this server only`);
+  await expect(page.getByRole('alert')).toContainText(`only at the public address of this server`);
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', `${address()}/sign-in`);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

@@ -10,7 +10,7 @@ test.use({ desk: 'again' });
 test.setTimeout(120_000);
 
 const LIST = '/desk?tab=all&sort=number';
-const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Wait a little' });
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Wait a moment' });
 
 test('a list that was refused or had no connection comes without a press', async ({ page, request }) => {
   await fill(request);
@@ -22,7 +22,7 @@ test('a list that was refused or had no connection comes without a press', async
     const tooMany = {
       status: 429,
       headers: { 'Retry-After': '2' },
-      json: { status: 'error', message: 'TOO_MANY_REQUESTS', text: 'Wait a little.', data: null },
+      json: { status: 'error', message: 'TOO_MANY_REQUESTS', text: 'Wait a moment.', data: null },
     };
     await page.route(/\/rows(\?|\/within$)/, (route) => route.fulfill(tooMany));
     await goTo(page, `${LIST}&q=customer:Nordtex`);

@@ -62,7 +62,7 @@ test('columns are made and changed, and nobody loses theirs', async ({ page }) =
     await page.getByRole('button', { name: 'Add a column' }).click();
     await form.getByLabel('Name').fill('Vessel');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText('Another column is called');
+    await expect(form.getByRole('alert')).toContainText('Another column is already called');
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();

@@ -90,7 +90,7 @@ test('what days cost is seen and disputed, and the rates behind it are set', asy
     const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, ticks: sheet.ticks };
     expect((await page.request.put(path, { headers: OURS, data: theirs })).status()).toBe(200);
     await page.getByLabel('Total amount due', { exact: true }).press('Enter');
-    await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
+    await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible();
     await expect(page.getByLabel('Due date', { exact: true })).toHaveValue('2026-12-01');
     // What is typed is saved when the page is left, too.
     await page.goBack();

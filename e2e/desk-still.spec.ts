@@ -57,7 +57,7 @@ test('what comes is told and counted, and nothing that is there moves', async ({
     const box = await second.boundingBox();
     const before = (await shifts()).length;
     await makeCases(request, ['LATERTHREE']);
-    await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: LOADED_MS });
+    await expect(page.getByRole('button', { name: /^Show 1 new/ })).toBeVisible({ timeout: LOADED_MS });
     await context.setOffline(true);
     await expect(
       page.getByText(
@@ -67,7 +67,7 @@ test('what comes is told and counted, and nothing that is there moves', async ({
     expect((await shifts()).slice(before)).toEqual([]);
     expect(await second.boundingBox()).toEqual(box);
     expect(await under(page, { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 12 })).toContain('LATERTWO');
-    await page.getByRole('button', { name: /^1 new/ }).click();
+    await page.getByRole('button', { name: /^Show 1 new/ }).click();
     await expect(cases(page).filter({ hasText: 'LATERTHREE' })).toBeVisible();
   });
 });

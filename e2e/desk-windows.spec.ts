@@ -281,7 +281,7 @@ test('a case that a colleague reopened is counted and shown again', async ({ pag
   const [{ id, version }] = data.cases;
   const commands = [{ id, version, do: 'reopen' }];
   await request.post('/api/desk/cases/commands', { data: { commands }, headers: OURS });
-  await page.getByRole('button', { name: /^1 new/ }).click({ timeout: LOADED_MS });
+  await page.getByRole('button', { name: /^Show 1 new/ }).click({ timeout: LOADED_MS });
   await expect(two).toBeVisible();
 
   await test.step('and a decision is undone from Changes, after its message is gone', async () => {

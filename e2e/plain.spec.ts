@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
   });
 });
 
-const tooOld = (page: Page) => page.getByText('Landfall runs in these browsers');
+const tooOld = (page: Page) => page.getByText('Landfall needs one of these browsers');
 
 test('an old browser says so on every page, one of today does not', async ({ page, house }) => {
   test.setTimeout(60_000);
