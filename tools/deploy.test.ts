@@ -1,4 +1,4 @@
-/** What operators get as files: compose.yaml and the unit of systemd. */
+/** What operators get as files: the compose files, the image and the unit of systemd. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,52 +10,79 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
+type Named<T> = Readonly<Record<string, T>>;
 interface Service {
-  readonly build?: string;
   readonly image?: string;
+  readonly build?: string;
   readonly privileged?: boolean;
-  readonly profiles?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly depends_on?:
-    | readonly string[]
-    | Readonly<Record<string, { readonly condition: string; readonly required?: boolean }>>;
+  readonly read_only?: boolean;
+  readonly environment?: Named<string | number>;
+  readonly env_file?: readonly { readonly path: string; readonly required: boolean }[];
+  readonly depends_on?: readonly string[] | Named<{ readonly condition: string }>;
   readonly volumes?: readonly string[];
-  readonly networks: readonly string[] | Readonly<Record<string, { readonly ipv4_address: string }>>;
+  readonly networks?: readonly string[] | Named<{ readonly ipv4_address: string }>;
   readonly healthcheck?: object;
   readonly ports?: readonly string[];
   readonly stop_grace_period?: string;
 }
 interface Compose {
-  readonly services: Readonly<Record<string, Service>>;
-  readonly volumes: Readonly<Record<string, null>>;
-  readonly networks: Readonly<Record<string, object>>;
+  readonly services: Named<Service>;
+  readonly volumes?: Named<null>;
+  readonly networks?: Named<object>;
 }
 
-/** Read by the parser that Vite brings along. */
-function readCompose(): Compose {
+/** Read by the parser that Vite brings along, as YAML 1.1, whose merge keys Compose understands. */
+function readCompose(path: string): Compose {
   const { parse } = createRequire(createRequire(import.meta.url).resolve('vite'))('yaml');
-  return parse(read('compose.yaml'), { strict: true, uniqueKeys: true });
+  return parse(read(path), { strict: true, uniqueKeys: true, merge: true });
 }
 
 const namesIn = (list: readonly string[] | object | undefined): readonly string[] =>
   Array.isArray(list) ? list : Object.keys(list ?? {});
 
-describe('compose.yaml', () => {
-  const { services, volumes, networks } = readCompose();
-  const entries = Object.entries(services);
-  const { landfall, proxy } = services;
+/** Of two files `docker compose` keeps the later value, and joins lists and maps. */
+function merged(paths: readonly string[]): Compose {
+  const files = paths.map(readCompose);
+  const services: Record<string, Service> = {};
+  for (const file of files)
+    for (const [name, later] of Object.entries(file.services)) {
+      const earlier = services[name];
+      services[name] = {
+        ...earlier,
+        ...later,
+        environment: { ...earlier?.environment, ...later.environment },
+        ports: [...(earlier?.ports ?? []), ...(later.ports ?? [])],
+        depends_on: [...namesIn(earlier?.depends_on), ...namesIn(later.depends_on)],
+      };
+    }
+  return {
+    services,
+    volumes: Object.assign({}, ...files.map((file) => file.volumes)),
+    networks: Object.assign({}, ...files.map((file) => file.networks)),
+  };
+}
 
-  it('holds Landfall, a database and a proxy, of versions', () => {
-    expect(Object.keys(services)).toEqual(['landfall', 'postgres', 'proxy']);
-    for (const [name, { image, build }] of entries)
-      expect(image ?? build, name).toMatch(name === 'landfall' ? /^\.$/ : /^[\w/]+:\d+(?:\.\d+)?-alpine$/);
+const FILES = ['compose.yaml', 'compose.tls.yaml', 'compose.postgres.yaml'];
+const settings = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]));
+
+describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
+  const { services, volumes = {}, networks = {} } = merged(FILES.slice(0, count));
+  const entries = Object.entries(services);
+  const servers = entries.filter(([name]) => name.startsWith('landfall'));
+
+  it('hold services of fixed versions, none of them privileged', () => {
+    for (const [name, { image, privileged }] of entries) {
+      expect(image, name).toMatch(name.startsWith('landfall') ? /^landfall$/ : /^[\w/]+:\d+(?:\.\d+)?-alpine$/);
+      expect(privileged ?? false, name).toBe(false);
+    }
   });
 
-  it('names no service, volume or network that it does not declare', () => {
+  it('name no service, volume or network that they do not declare', () => {
     for (const [name, service] of entries) {
       for (const other of namesIn(service.depends_on)) expect(services, name).toHaveProperty(other);
+      const joined = namesIn(service.networks);
       expect(
-        namesIn(service.networks).filter((one) => !(one in networks)),
+        joined.filter((one) => !(one in networks)),
         name,
       ).toEqual([]);
       const named = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
@@ -64,34 +91,52 @@ describe('compose.yaml', () => {
         name,
       ).toEqual([]);
     }
-    expect(services.postgres?.profiles).toEqual(['postgres']);
-    for (const [other, { condition, required }] of Object.entries(landfall?.depends_on ?? {})) {
-      // Without its profile a service is none that could be waited for.
-      expect(required ?? true).toBe(services[other]?.profiles === undefined);
-      if (condition === 'service_healthy') expect(services[other]?.healthcheck).toBeDefined();
+  });
+
+  it('hand every setting to each server, and set what Landfall knows', () => {
+    for (const [name, { environment = {}, env_file, read_only, stop_grace_period }] of servers) {
+      expect(env_file, name).toEqual([{ path: '.env', required: false }]);
+      expect(
+        Object.keys(environment).filter((one) => !settings.has(one)),
+        name,
+      ).toEqual([]);
+      expect(environment, name).toMatchObject({ HOST: '0.0.0.0', PORT: 8080, DATA_DIR: '/data' });
+      expect([read_only, Number.parseInt(stop_grace_period ?? '', 10) > 30], name).toEqual([true, true]);
     }
+    const volumesOf = servers.map(([, service]) => service.volumes);
+    expect(new Set(volumesOf.flat()).size).toBe(servers.length);
   });
 
-  it('sets what Landfall knows, and trusts the proxy by its own address', () => {
-    const known = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]));
-    expect(Object.keys(landfall?.environment ?? {}).filter((name) => !known.has(name))).toEqual([]);
-    expect(Object.values(proxy?.networks ?? {})).toEqual([{ ipv4_address: landfall?.environment?.TRUSTED_PROXIES }]);
+  it('publish the port of Landfall on this machine alone', () => {
+    const ports = entries.filter(([name]) => name !== 'proxy').flatMap(([, service]) => service.ports ?? []);
+    expect(ports).toEqual(['127.0.0.1:8080:8080']);
+    expect(read('Dockerfile')).toContain('PORT=8080');
   });
 
-  it('opens no desk to strangers: the proxy takes the headers that name somebody out of what they send', () => {
-    const [, fallback] = /^\$\{IDENTITY_HEADER:-([\w-]+)\}$/.exec(landfall?.environment?.IDENTITY_HEADER ?? '') ?? [];
-    expect(fallback).toBeDefined();
-    expect(proxy?.environment?.IDENTITY_HEADER).toBe(landfall?.environment?.IDENTITY_HEADER);
+  it.runIf(count > 1)('let nobody in without a sign-in, and trust the proxy by its own address', () => {
+    const { proxy } = services;
+    for (const [name, { environment }] of servers) {
+      expect(environment, name).toMatchObject({ SIGN_IN: '${SIGN_IN:-on}' });
+      expect(Object.values(proxy?.networks ?? {}), name).toEqual([{ ipv4_address: environment?.TRUSTED_PROXIES }]);
+    }
+    const [, fallback] = /^\$\{IDENTITY_HEADER:-([\w-]+)\}$/.exec(`${proxy?.environment?.IDENTITY_HEADER}`) ?? [];
     expect(read('deploy/Caddyfile')).toContain(`request_header -{$IDENTITY_HEADER:${fallback}}`);
     expect(read('deploy/Caddyfile')).toContain('request_header -{$GROUPS_HEADER:');
   });
 
-  it('opens the ports of the proxy alone, and gives Landfall the time it needs to stop', () => {
-    expect(entries.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
-    expect(entries.filter(([, { privileged }]) => privileged === true)).toEqual([]);
-    expect(Number.parseInt(landfall?.stop_grace_period ?? '', 10)).toBeGreaterThan(30);
-    expect(read('deploy/Caddyfile')).toContain('reverse_proxy landfall:8080');
-    expect(read('Dockerfile')).toContain('PORT=8080');
+  it.runIf(count > 1)('send people to each server', () => {
+    const [, usual] = /reverse_proxy \{\$LANDFALL_SERVERS:([^}]+)\}/.exec(read('deploy/Caddyfile')) ?? [];
+    const names = `${services.proxy?.environment?.LANDFALL_SERVERS ?? usual}`.split(' ');
+    expect(names.toSorted()).toEqual(servers.map(([name]) => `${name}:8080`).toSorted());
+  });
+
+  it.runIf(count > 2)('count the servers that share the database, and give them one secret', () => {
+    for (const [name, { environment }] of servers)
+      expect(environment, name).toMatchObject({
+        INSTANCES: servers.length,
+        DESK_SECRET: expect.stringContaining(':?'),
+      });
+    expect(services.postgres?.healthcheck).toBeDefined();
   });
 });
 

@@ -12,7 +12,7 @@ const FILES = [
   'dist/client dist/server dist/data dist/chart dist/sbom.cdx.json',
   'README.md LICENSE CHANGELOG.md SECURITY.md .env.example',
   'docs/deploy.md docs/desk.md docs/embed.md docs/interface.md docs/codes.md',
-  'compose.yaml deploy',
+  'compose.yaml compose.tls.yaml compose.postgres.yaml deploy',
 ].flatMap((line) => line.split(' '));
 
 /** Texts of the languages that only tests speak; packed coasts, which the server unpacks itself. */

@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -33,7 +34,7 @@ it('holds the build, its licences and the pages of operators, and nothing else',
   const [packed]: readonly Packed[] = JSON.parse(stdout);
   const paths = packed?.files.map(({ path }) => path) ?? [];
   const wanted = [
-    'package.json README.md LICENSE CHANGELOG.md .env.example compose.yaml docs/deploy.md deploy/landfall.service',
+    'package.json README.md LICENSE CHANGELOG.md .env.example compose.yaml compose.tls.yaml compose.postgres.yaml docs/deploy.md deploy/landfall.service',
     'dist/server/main.js dist/server/desk-worker.js dist/server/THIRD-PARTY.txt dist/data/sea.json dist/data/sea-more.json dist/chart/coast.pack',
     'dist/client/index.html dist/client/desk.html dist/client/embed.html dist/client/sw.js',
     'dist/client/THIRD-PARTY.txt dist/client/.vite/manifest.json',
@@ -106,5 +107,24 @@ it('answers from an empty folder, with no other package of this repository in re
   const [coast = ''] = readdirSync(join(ROOT, 'dist/client/assets')).filter((name) => /^world-110-.*\.bin$/.test(name));
   const sent = await fetch(`${address}/assets/${coast}`, { headers: { 'Accept-Encoding': 'identity' } });
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(readFileSync(join(ROOT, 'dist/client/assets', coast)));
+  await server.kill('SIGKILL');
+});
+
+it('answers foreign names with 421 where it listens on every address, as in a container', async () => {
+  linkPackages();
+  const settings = { DATA_DIR: join(FOLDER, 'every-address'), HOST: '0.0.0.0', LOG_LEVEL: 'error' };
+  const server = spawnBuilt(settings, join(PACKAGE, 'dist'));
+  const address = new URL(await server.address);
+  expect(address.hostname).toBe('localhost');
+  expect(server.out()).toContain('Nobody signs in, so everyone who reaches this server is an administrator');
+  // The second address of this machine is what another container of the network would reach.
+  const statusFor = (host: string) =>
+    new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.2', port: address.port, path: '/api/desk/rows', headers: { host } };
+      get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+  expect(await statusFor(`landfall.evil.example:${address.port}`)).toBe(421);
+  expect(await statusFor(`landfall:${address.port}`)).toBe(421);
+  expect(await statusFor(`localhost:${address.port}`)).toBe(200);
   await server.kill('SIGKILL');
 });

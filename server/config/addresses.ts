@@ -78,3 +78,6 @@ export function toNetwork(name: string, text: string): string {
     throw new ConfigError(`${name} holds a network of every address: name those meant.`);
   return text;
 }
+
+/** A host as it stands in an address: IPv6 in brackets. */
+export const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -132,10 +132,12 @@ describe('what the operator says', () => {
   it('warns where strangers may change the desk', () => {
     const open = { PUBLIC_URL: 'https://landfall.example' };
     expect(accessAdvice(config(open))).toMatch(
-      /^PUBLIC_URL names .* nobody signs in.*: set SIGN_IN=on, IDENTITY_HEADER, or DESK=off\.$/,
+      /^Nobody signs in, so everyone .* is an administrator .* set SIGN_IN=on, IDENTITY_HEADER, or DESK=off\.$/,
     );
+    expect(accessAdvice(config({ HOST: '0.0.0.0' }))).not.toBeNull();
     for (const more of [
       { PUBLIC_URL: '' },
+      { PUBLIC_URL: '', HOST: '::1' },
       { PUBLIC_URL: 'http://localhost:8080' },
       { PUBLIC_URL: 'http://127.0.0.1' },
       { DESK: 'off' },

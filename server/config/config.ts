@@ -14,6 +14,7 @@ import {
   toDatabaseUrl,
   toNetwork,
   toOrigin,
+  urlHost,
 } from './addresses.ts';
 import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
@@ -202,22 +203,20 @@ export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'des
         desk.isOn && !looksByItself(spending) ? ', and the desk looks up nothing by itself' : ''
       }: BUDGET_DAY=${USUAL_BUDGET} would change that.`;
 
-/** A sentence for an operator whose desk strangers may change, or null. */
+/** A sentence for an operator whose desk everyone who reaches it may change, or null where that is this machine. */
 export const accessAdvice = ({
   desk,
   access,
   identityHeader,
   signIn,
   publicUrl,
-}: Pick<Config, 'desk' | 'access' | 'identityHeader' | 'signIn' | 'publicUrl'>): string | null =>
-  !desk.isOn ||
-  access === 'public' ||
-  identityHeader !== null ||
-  signIn !== null ||
-  publicUrl === null ||
-  isLoopback(publicUrl)
+  host,
+}: Pick<Config, 'desk' | 'access' | 'identityHeader' | 'signIn' | 'publicUrl' | 'host'>): string | null => {
+  if (!desk.isOn || access === 'public' || identityHeader !== null || signIn !== null) return null;
+  return isLoopback(publicUrl ?? `http://${urlHost(host)}`)
     ? null
-    : 'PUBLIC_URL names this server to others and nobody signs in, so whoever reaches it may change the desk: set SIGN_IN=on, IDENTITY_HEADER, or DESK=off.';
+    : 'Nobody signs in, so everyone who reaches this server is an administrator of its desk: open its port to this machine alone, or set SIGN_IN=on, IDENTITY_HEADER, or DESK=off.';
+};
 
 /** Systems set this name, too, as a list (`de_AT:de`): what is not offered there is no mistake. */
 function toLanguage(value: string | null): string {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble } from './assemble.ts';
+import { urlHost } from '../config/addresses.ts';
 import { clientConfig, deskConfig } from './client-config.ts';
 import { accessAdvice, budgetAdvice, type Config, type Environment } from '../config/config.ts';
 import { deskOf } from './open/desk.ts';
@@ -105,7 +106,7 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
   const port = await listen(door.server, config.port, config.host);
   const inside = metrics === null ? null : serveMetrics(metrics);
   if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');
-  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const address = `http://${isEveryInterface(config.host) ? 'localhost' : urlHost(config.host)}:${port}`;
   const carriers = (config.sources?.carriers ?? []).map(({ carrier }) => carrier.name);
   const words =
     config.service.kind === 'built-in'
@@ -132,6 +133,9 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     },
   };
 }
+
+/** A browser cannot open `0.0.0.0`. */
+const isEveryInterface = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 interface Client {
   readonly files: Files;
