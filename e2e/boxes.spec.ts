@@ -22,9 +22,9 @@ test('of an eight-box bill those that differ are found, and one is chosen and le
     await expect(page.getByText('8 containers · 2 differ')).toBeVisible();
     const matrix = page.getByRole('region', { name: 'Containers by milestone' });
     const rows = matrix.getByRole('row');
-    await expect(rows.nth(1)).toContainText(/than most|most boxes/);
-    await expect(rows.nth(2)).toContainText(/than most|most boxes/);
-    await expect(rows.nth(3)).not.toContainText(/than most|most boxes/);
+    await expect(rows.nth(1)).toContainText(/from most|most containers/);
+    await expect(rows.nth(2)).toContainText(/from most|most containers/);
+    await expect(rows.nth(3)).not.toContainText(/from most|most containers/);
   });
   await test.step('one box is chosen, kept in the link, and let go of again', async () => {
     const matrix = page.getByRole('region', { name: 'Containers by milestone' });

@@ -8,7 +8,7 @@ test('every promise is told, a past result is opened, and two are compared', asy
   await openShipment(page, 'MSKU2048170', '&tab=history');
   await test.step('the ledger tells every promise and how far it moved', async () => {
     await expect(page.getByRole('heading', { name: 'ETA at Rotterdam over time' })).toBeVisible();
-    await expect(page.getByRole('img', { name: /ETAs as steps/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^ETA in steps/ })).toBeVisible();
     const list = page.getByRole('list', { name: 'Past requests' });
     await expect(list.getByRole('listitem').first()).toContainText('Now');
     await expect(list).toContainText(/\+\d/);

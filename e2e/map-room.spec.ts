@@ -114,7 +114,7 @@ test('controls, scale and time bar of the map', async ({ page }) => {
     expect(await page.evaluate(() => localStorage.getItem('landfall'))).toContain('"localNames":true');
     await names.uncheck();
     await expect(label).toHaveCSS('opacity', '0');
-    for (const layer of ['Borders', /Degree lines/]) await page.getByRole('checkbox', { name: layer }).uncheck();
+    for (const layer of ['Borders', /Coordinate grid/]) await page.getByRole('checkbox', { name: layer }).uncheck();
     await page.keyboard.press('Escape');
     await expect(names).toBeHidden();
     await controls.getByRole('button', { name: 'Legend' }).click();

@@ -47,7 +47,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, estimated since/);
     await thumb.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(thumb).toHaveAttribute('aria-valuetext', /future, plan: .*Vessel arrival, Rotterdam/);
+    await expect(thumb).toHaveAttribute('aria-valuetext', /future, planned .*Vessel arrival, Rotterdam/);
     await page.keyboard.press('Home');
     await expect(thumb).toHaveAttribute('aria-valuetext', /past/);
     const timeline = page.getByRole('tabpanel');

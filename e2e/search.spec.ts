@@ -97,7 +97,7 @@ test('the list is walked by keys, what would be in vain costs no call, and a lin
   await test.step('what is no number is kept and explained', async () => {
     await field(page).fill('thanks!');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^There is no shipment number in this\./)).toBeVisible();
+    await expect(page.getByText(/^No shipment number found\./)).toBeVisible();
     await expect(field(page)).toHaveValue('thanks!');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect(urls).toEqual([]);

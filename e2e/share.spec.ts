@@ -8,7 +8,7 @@ import { expect, holdBack, NOW, openShipment, test } from './fixture.ts';
 test('a frozen link that is asked for before the history came waits for it', async ({ page }) => {
   const release = await holdBack(page, '**/api/history*');
   await openShipment(page, 'MSKU2048170', '&tab=share');
-  const note = page.getByText('How late it is, is still being loaded');
+  const note = page.getByText('Delay still loading');
   const make = page.getByRole('button', { name: 'Create snapshot link' });
   const frozen = page.getByRole('textbox', { name: 'Snapshot link' });
   await expect(note).toBeVisible();
@@ -112,7 +112,9 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
   await test.step('whatever tab is open, the sheet holds the summary and the full timeline', async () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(/Maersk · Sample data · Landfall, as of 20 Nov 09:34 UTC · data of /)).toBeVisible();
+    await expect(
+      page.getByText(/Maersk · Sample data · Landfall, as of 20 Nov 09:34 UTC · carrier data as of /),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Rotterdam.*discharge/ })).toBeVisible();
     for (const name of ['Share', 'As text']) await expect(page.getByRole('region', { name, exact: true })).toBeHidden();

@@ -110,7 +110,7 @@ test('what is hostile, overdue, cancelled or doubtful is told as what it is', as
   });
   await test.step('the foot is one line, also while the next answer comes on another day', async () => {
     const foot = page.locator('footer[aria-label="Data age"]');
-    await expect(foot).toContainText(/Updated .+, next update 21 Nov/);
+    await expect(foot).toContainText(/Updated .+, next 21 Nov/);
     expect((await foot.boundingBox())?.height).toBeLessThan(50);
     const line = foot.getByText(/^Updated /);
     expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);

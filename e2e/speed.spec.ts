@@ -92,7 +92,7 @@ test('a page that gets no answer keeps the picture and says so, and goes on when
   await hold(request, IN_TRANSIT);
   await page.route('**/api/tracking?*', (route) => route.abort());
   await page.goto(`/?number=${IN_TRANSIT}`);
-  const notice = page.getByRole('status').filter({ hasText: 'This is what it knew when it sent the page.' });
+  const notice = page.getByRole('status').filter({ hasText: 'You see the data this page was loaded with.' });
   await expect(notice).toBeVisible();
   await expect(page.locator('#prerender').getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await page.unroute('**/api/tracking?*');
@@ -106,7 +106,7 @@ test('whoever closes the notice has the page, with its search and its next step'
   await hold(request, IN_TRANSIT);
   await page.route('**/api/tracking?*', (route) => route.abort());
   await page.goto(`/?number=${IN_TRANSIT}`);
-  const notice = page.getByRole('status').filter({ hasText: 'This is what it knew when it sent the page.' });
+  const notice = page.getByRole('status').filter({ hasText: 'You see the data this page was loaded with.' });
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('#prerender')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Landfall cannot be reached' })).toBeVisible();

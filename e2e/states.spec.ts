@@ -232,7 +232,7 @@ test('a shipment cancelled since is shown as cancelled, whatever was known befor
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Cancelled');
   await expect(page).toHaveTitle(/Cancelled/);
   await expect(page.getByText('In transit')).toHaveCount(0);
-  await expect(page.getByText('told less')).toHaveCount(0);
+  await expect(page.getByText('had less detail')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

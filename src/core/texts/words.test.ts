@@ -9,8 +9,6 @@ const OTHER_WORDS =
 
 /** Texts that hold such a word in another sense. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
-  'map.control.graticule': 'lines of the globe',
-  'map.legend.graticule': 'lines of the globe',
   'changes.since': 'a person looked',
   'changes.none': 'a person looked',
   'ownColumns.choices.hint': 'lines of a text field',

@@ -37,7 +37,7 @@ it('explains the marks in use and the layers that are on, and no others', () => 
     'Vessel position (AIS), with its age',
     'Container port',
     'Borders',
-    'Degree lines',
+    'Coordinate grid',
   ]);
   act(() => setUi({ layers: { labels: false, graticule: false, borders: true } }));
   expect(rows()).toEqual(['Travelled (confirmed by events)', 'Vessel position (AIS), with its age', 'Borders']);
@@ -47,7 +47,7 @@ it('explains the signs of the timeline beside it', () => {
   draw(<Legend used={[]} isClose={false} hasTimeline />);
   expect(rows()).toEqual([
     'Borders',
-    'Degree lines',
+    'Coordinate grid',
     ' added by the service',
     ' date not from the carrier',
     ' copied from another container on this B/L',
@@ -56,7 +56,7 @@ it('explains the signs of the timeline beside it', () => {
 
 it('leaves out what the base map shows only from nearer', () => {
   draw(<Legend used={[]} isClose={false} hasTimeline={false} />);
-  expect(rows()).toEqual(['Borders', 'Degree lines']);
+  expect(rows()).toEqual(['Borders', 'Coordinate grid']);
 });
 
 it('draws a kind of carriage in its forms', () => {
@@ -78,6 +78,6 @@ it('switches layers by labelled boxes', () => {
     const label = [...host.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name));
     return label!.querySelector('input')!;
   };
-  act(() => box('Degree lines').click());
-  expect([box('Names').checked, box('Borders').checked, box('Degree lines').checked]).toEqual([true, true, false]);
+  act(() => box('Coordinate grid').click());
+  expect([box('Names').checked, box('Borders').checked, box('Coordinate grid').checked]).toEqual([true, true, false]);
 });

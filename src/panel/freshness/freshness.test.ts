@@ -37,7 +37,7 @@ describe('the foot of the panel', () => {
     expect(fresh).toEqual({
       from: 'Carrier data as of 09:12, 22 min ago',
       age: 'Updated 22 min ago',
-      next: 'next update 12:00',
+      next: 'next 12:00',
       old: null,
     });
   });

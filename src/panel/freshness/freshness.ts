@@ -10,7 +10,7 @@ export interface Freshness {
   readonly from: string;
   /** `Updated 22 min ago`, for one line. */
   readonly age: string;
-  /** `next update 12:00`; null when it will not be asked for by itself. */
+  /** `next 12:00`; null when it will not be asked for by itself. */
   readonly next: string | null;
   /** Older than a day, in words. */
   readonly old: string | null;
