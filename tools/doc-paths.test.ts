@@ -1,4 +1,4 @@
-/** Documents against the code: what they name is there, and one names every address of the desk. */
+/** Documents against the code: what they name is there, an index has every page, and one names every address of the desk. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -31,6 +31,16 @@ it.each(PAGES)('%s names files that are there', (page) => {
     ...links.filter((path) => !existsSync(join(ROOT, dirname(page), path))),
   ];
   expect(missing).toEqual([]);
+});
+
+it('every page below docs is in an index', () => {
+  const indexes = ['docs/README.md', 'docs/decisions/README.md', 'docs/measurements/README.md'];
+  const listed = indexes.flatMap((index) =>
+    [...readFileSync(join(ROOT, index), 'utf8').matchAll(LINK)].map(([, path = '']) => join(dirname(index), path)),
+  );
+  expect(
+    PAGES.filter((page) => page.startsWith('docs/') && page !== 'docs/README.md' && !listed.includes(page)),
+  ).toEqual([]);
 });
 
 it('the page of accounts says for every endpoint of the desk what a guest gets there', () => {
