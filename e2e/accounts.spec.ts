@@ -191,7 +191,7 @@ async function seeAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('tab')).toHaveText(['Timeline', 'Details', 'Share']);
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Details' }).click();
-  await expect(page.getByText('AIS position')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^AIS position/ })).toBeVisible();
   for (const name of ['Refresh', 'Update vessel position'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });

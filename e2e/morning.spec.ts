@@ -86,7 +86,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(detail.getByRole('heading', { level: 2 })).toHaveText('Arrival overdue');
     await expect(detail.getByRole('link', { name: 'Ask HMM' })).toHaveAttribute(
       'href',
-      /^mailto:\?subject=HDMU8008000.+body=Arrival%20at%20Rotterdam/,
+      /^mailto:\?subject=HDMU8008000.+body=Hello%2C%0D%0A%0D%0AArrival%20at%20Rotterdam/,
     );
     // Its route comes onto the map beside the list, without a call.
     await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
