@@ -1,7 +1,7 @@
 /** What a person types or arranges at the desk is kept, and an action is the one that was shown. */
 import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
-import { grid } from './desk-list.ts';
-import { expect } from './fixture.ts';
+import { count, grid } from './desk-list.ts';
+import { expect, holdBack } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'input' });
@@ -95,4 +95,23 @@ test('a column that reaches the end keeps the focus in its dialog', async ({ pag
 test('an address whose text holds a percent sign opens the desk with it', async ({ page }) => {
   await page.goto('/desk#add=50%');
   await expect(page.getByRole('textbox').first()).toHaveValue('50%', { timeout: LOADED_MS });
+});
+
+test('keys pressed while a list loads are for its rows, in their order', async ({ page, request }) => {
+  await makeCases(request, ['HELDKEYA', 'HELDKEYB', 'HELDKEYC']);
+  const showCode = await holdBack(page, '**/assets/ListPane-*.js');
+  const showRows = await holdBack(page, '**/api/desk/rows?*');
+  await page.goto('/desk?tab=all&sort=number&q=HELDKEY');
+  await expect(page.getByRole('link', { name: /^All \d/ })).toBeVisible({ timeout: LOADED_MS });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  showCode();
+  await count(page, '3 shipments');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  showRows();
+  for (const number of ['HELDKEYB', 'HELDKEYC'])
+    await expect(page.getByRole('checkbox', { name: `Select ${number}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select HELDKEYA' })).not.toBeChecked();
 });

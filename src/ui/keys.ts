@@ -19,11 +19,13 @@ const isCheckbox = (target: EventTarget | null): boolean =>
 
 /**
  * A hook for the keys of a table, by the names that it gives them; keys are written as
- * `KeyboardEvent.key` names them.
+ * `KeyboardEvent.key` names them. `hold` may keep a key and call `run` later: it answers whether it
+ * did.
  */
 export function createKeys<Name extends string>(
   names: readonly Name[],
   table: Readonly<Record<Name, { readonly keys: readonly string[] }>>,
+  hold?: (name: Name, run: () => boolean) => boolean,
 ): (acts: Partial<Record<Name, Act>>) => void {
   const nameOf = new Map(names.flatMap((name) => table[name].keys.map((key) => [key, name] as const)));
   const stack: ((name: Name, event: KeyboardEvent) => boolean)[] = [];
@@ -36,7 +38,8 @@ export function createKeys<Name extends string>(
     if (name === undefined || !isOurs) return;
     const isSingleLetter = key.length === 1;
     if (!isSingleLetter && key !== 'Escape' && target instanceof Element && target.closest(OWN) !== null) return;
-    if (stack.toReversed().some((act) => act(name, event))) event.preventDefault();
+    const run = (): boolean => stack.toReversed().some((act) => act(name, event));
+    if (hold?.(name, run) || run()) event.preventDefault();
   }
 
   /** What these keys do while the caller is shown; of two callers the one shown last answers. */

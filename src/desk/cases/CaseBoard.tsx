@@ -14,6 +14,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { useNow } from '../../view/use-now.ts';
 import { CardPlaceContext } from '../common/card-place.ts';
+import { useHeldKeys } from '../common/held-keys.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { Failure, NotYet } from '../common/Failure.tsx';
@@ -78,6 +79,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   });
   const onKey = useCallback((key: string) => latest.current.move(key), []);
   const onSwipe = useCallback((of: CaseSummary, what: CaseAct) => void latest.current.act(what, [of]), []);
+  useHeldKeys(query.data === undefined && query.error === null);
   useCaseKeys(focus, selection, (what) => act(what, selection.subject()), showNews);
 
   const detail = open !== null && (

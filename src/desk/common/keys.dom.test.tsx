@@ -1,6 +1,8 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { goDesk } from '../../view/desk-store.ts';
+import { useHeldKeys } from './held-keys.ts';
 import { KEY_NAMES, KEYS, useKeys } from './keys.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -69,4 +71,37 @@ it('works where a box of the list has the focus, and not in a dialog', async () 
   press('Escape', inList);
   press('Escape', inDialog);
   expect(done).toEqual(['pane']);
+});
+
+function List({ isLoading }: { readonly isLoading: boolean }) {
+  const [at, setAt] = useState(-1);
+  useHeldKeys(isLoading);
+  useKeys({
+    next: () => setAt(at + 1),
+    select: () => void done.push(`row ${at}`),
+    edit: () => void done.push('edit'),
+  });
+  return null;
+}
+
+it('keeps keys that move and select while a list loads, and runs them in their order', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => act(() => root.unmount());
+  await act(async () => root.render(<List isLoading />));
+  for (const key of ['j', 'j', 'x', 'j', 'x']) expect(press(key)).toBe(false);
+  press('i');
+  expect(done).toEqual(['edit']);
+  await act(async () => root.render(<List isLoading={false} />));
+  expect(done).toEqual(['edit', 'row 1', 'row 2']);
+});
+
+it('forgets keys that were pressed for a list when another one is shown', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => act(() => root.unmount());
+  await act(async () => root.render(<List isLoading />));
+  press('x');
+  goDesk({ tab: 'all' });
+  await act(async () => root.render(<List isLoading={false} />));
+  expect(done).toEqual([]);
+  goDesk({ tab: 'attention' });
 });

@@ -1,5 +1,6 @@
 /** The keys of the desk. */
 import { createKeys } from '../../ui/keys.ts';
+import { holdKey } from './held-keys.ts';
 
 type Where = 'page' | 'list' | 'case';
 
@@ -36,4 +37,7 @@ export type KeyName = keyof typeof KEYS;
 const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
 export const KEY_NAMES: readonly KeyName[] = Object.keys(KEYS).filter(isKeyName);
 
-export const useKeys = createKeys(KEY_NAMES, KEYS);
+/** They only move, open and select. A decision or an edit is for rows that were seen. */
+const HELD: readonly KeyName[] = ['next', 'previous', 'ends', 'open', 'select'];
+
+export const useKeys = createKeys(KEY_NAMES, KEYS, (name, run) => HELD.includes(name) && holdKey(run));

@@ -13,6 +13,7 @@ import { openRow } from '../common/open-row.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { Nothing } from '../common/Nothing.tsx';
+import { useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
 import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
@@ -45,6 +46,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   const { q } = list.request;
   const carrier = /^(?:line|carrier):(?!none)(\w+)$/i.exec(q)?.[1] ?? '';
   const { rowAt, length, end, isEmpty, error, retry } = useRows(list, [first, last], count);
+  useHeldKeys(first === 0 && rowAt(0) === undefined && !isEmpty && error === null);
 
   const goTo = (index: number): void => {
     const watch = rowAt(index);

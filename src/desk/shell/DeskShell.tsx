@@ -18,6 +18,7 @@ import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
 import { isGuest } from '../../view/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
+import { useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
 import { type Layout, layoutOf, type PaneName } from './layout.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
@@ -33,7 +34,10 @@ import { useIsRoomy, useScreen } from '../common/use-screen.ts';
 import { useWarmFleet } from './use-warm-fleet.ts';
 import { useMayWrite } from '../common/WriteButton.tsx';
 
-const Shape = () => <div className="list-shape" />;
+function Shape() {
+  useHeldKeys(true);
+  return <div className="list-shape" />;
+}
 const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).AttentionPane, Shape);
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane, Shape);
 const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane, Shape);
