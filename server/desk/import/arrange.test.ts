@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { exportHeading } from '../../../src/core/columns/cell.ts';
-import { COLUMN_KEYS, WATCH_STATES } from '../../../src/core/columns/columns.ts';
+import { columnLabel, exportHeading } from '../../../src/core/columns/cell.ts';
+import { COLUMN_KEYS, isColumnKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
+import { plainHeading } from '../../../src/core/sheet/column-names.ts';
 import { layoutOf } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
 import { NO_CHOICES, NO_NAMES } from '../../../src/core/sheet/types.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../../src/core/texts/languages.ts';
 import { readCodeWords, readHeadings } from './arrange.ts';
+import formerTexts from './former-texts.json' with { type: 'json' };
 
 const languages = await readHeadings();
 
@@ -17,6 +19,26 @@ it.each(LANGUAGES)('headings of an export in %s mean the columns that they were 
   const { columns } = layoutOf({ name: '', isHidden: false, isText: false, rows: [row] }, [], [], languages);
   const others = columns.filter(({ as }, index) => as !== (COLUMN_KEYS[index] ?? 'id'));
   expect(others.map(({ header, as }) => `${header}: ${as}`)).toEqual([]);
+});
+
+const FORMER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = formerTexts;
+
+it.each(Object.keys(FORMER))('headings that exports in %s had before mean the same columns', async (language) => {
+  const present = await translateOf(language);
+  const labels = new Set(COLUMN_KEYS.map((key) => plainHeading(columnLabel(key, present))));
+  for (const [key, texts] of Object.entries(FORMER[language] ?? {}))
+    for (const text of texts) {
+      const column = COLUMN_KEYS.find((one) => `column.${one}` === key);
+      // A column that has the word today keeps it.
+      if (column === undefined || labels.has(plainHeading(text))) continue;
+      const former = present.with({ [key]: text });
+      const cells = ['number', 'customer', 'reference', 'lineName', column].map((one) =>
+        isColumnKey(one) ? exportHeading(one, former) : one,
+      );
+      const row = { row: 1, cells, isHidden: false };
+      const { columns } = layoutOf({ name: '', isHidden: false, isText: false, rows: [row] }, [], [], languages);
+      expect(columns.at(-1)?.as, `${language} ${text}`).toBe(column);
+    }
 });
 
 describe('rows of a sheet in any language', async () => {

@@ -22,6 +22,7 @@ import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../../src/core/texts/languages.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import type { PresentQuestion } from '../ports/import.ts';
+import formerTexts from './former-texts.json' with { type: 'json' };
 
 export interface Arranged {
   readonly version: number;
@@ -118,8 +119,26 @@ const byLanguage: { headings?: Promise<readonly Headings[]>; words?: Promise<Cod
  * The headings that exports write, in every language that is offered: so a sheet that one person
  * exported comes back through another. English first: of two that fit as well it is the one.
  */
-export const readHeadings = (): Promise<readonly Headings[]> =>
-  (byLanguage.headings ??= Promise.all(LANGUAGES.map(async (language) => headingsOf(await translateOf(language)))));
+export const readHeadings = (): Promise<readonly Headings[]> => (byLanguage.headings ??= allHeadings());
+
+const allHeadings = (): Promise<readonly Headings[]> =>
+  Promise.all(
+    LANGUAGES.map(async (language) => new Map((await versionsOf(language)).flatMap((t) => [...headingsOf(t)]))),
+  );
+
+/** Texts that exports of earlier versions wrote, by language and key, oldest first: such files still exist. */
+const FORMER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = formerTexts;
+
+/** A language as each version worded it, the present one last: where two differ it wins. */
+async function versionsOf(language: string): Promise<readonly Translate[]> {
+  const present = await translateOf(language);
+  const former = Object.entries(FORMER[language] ?? {});
+  const depth = Math.max(0, ...former.map(([, texts]) => texts.length));
+  const versions = Array.from({ length: depth }, (_, age) =>
+    present.with(Object.fromEntries(former.map(([key, texts]) => [key, texts[age] ?? texts.at(-1) ?? '']))),
+  );
+  return [...versions, present];
+}
 
 function headingsOf(t: Translate): Headings {
   const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
@@ -135,7 +154,7 @@ function headingsOf(t: Translate): Headings {
 export const readCodeWords = (): Promise<CodeWords> => (byLanguage.words ??= wordsOfCodes());
 
 async function wordsOfCodes(): Promise<CodeWords> {
-  const all = await Promise.all(LANGUAGES.map(translateOf));
+  const all = (await Promise.all(LANGUAGES.map(versionsOf))).flat();
   const entry = (column: ColumnKey, text: string, code: string): [string, string] => [
     `${column}:${normalizeText(text)}`,
     code,

@@ -36,6 +36,13 @@ it('says of every rule what is the matter, what to do and what a customer reads'
       expect(text, rule).not.toMatch(/[{}]|case\.|…/);
 });
 
+it('asks "the carrier" where none is named', () => {
+  for (const line of [undefined, ''])
+    expect(nextStepOf('overdue', { event: 'VAD', ...(line !== undefined && { line }) }, [], wording)).toBe(
+      'Ask the carrier',
+    );
+});
+
 it('writes times with their zones, events and amounts as words', () => {
   const missing = (source: string, event = 'VAD') =>
     titleOf('overdue', { event, source, port: 'Rotterdam', date, oldDate: date }, wording);

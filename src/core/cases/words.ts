@@ -71,13 +71,23 @@ export const customerValues = (customers: readonly string[]) => ({
   customers: customers.length,
 });
 
+/** Rules whose next step names the carrier. */
+const ASKS_CARRIER: readonly RuleName[] = [
+  'overdue',
+  'connection',
+  'delayed',
+  'rolled',
+  'cancelled',
+  'no-news',
+  'box-differs',
+];
+
 /** Customers are no values of the finding, as those outlive an erasure of the watch. */
-export const nextStepOf = (
-  rule: RuleName,
-  values: FactValues,
-  customers: readonly string[],
-  wording: Wording,
-): string => wording.t(`case.${rule}.next`, { ...sentenceWords(rule, values, wording), ...customerValues(customers) });
+export function nextStepOf(rule: RuleName, values: FactValues, customers: readonly string[], wording: Wording): string {
+  if (ASKS_CARRIER.includes(rule) && (values.line ?? '') === '') return wording.t('work.step.askCarrier');
+  return wording.t(`case.${rule}.next`, { ...sentenceWords(rule, values, wording), ...customerValues(customers) });
+}
+
 export const mailSentenceOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
   wording.t(`case.${rule}.mail`, sentenceWords(rule, values, wording));
 
