@@ -108,7 +108,7 @@ describe('a refusal of the desk', () => {
 
   it.each([
     ['de', '/rows?limit=x', 'Die Anfrage ist nicht gültig.'],
-    ['zh-CN,zh;q=0.9', '/rows?limit=x', '无法读取该请求。'],
+    ['zh-CN,zh;q=0.9', '/rows?limit=x', '请求无效。'],
     ['xx', '/rows?limit=x', 'The request is not valid.'],
     ['de-AT', '/subscriptions/none/test', 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.'],
   ])('is worded for who reads %s, beside what a program reads', async (language, path, text) => {
