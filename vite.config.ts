@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{src,server,sim,atlas,tools}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,sim,atlas,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: [DOM_TESTS],
           isolate: false,
           // For young objects, instead of at most 16 MB: moving them took a twentieth of the time.

@@ -6,10 +6,10 @@ import process from 'node:process';
 import { ROOT } from './build.mjs';
 
 const CODE = /\.(?:tsx?|mjs|css)$/;
-const TEST = /\.(?:test|spec|fixture|contract|setup|teardown)\.|\/fixtures?\/|\/corpus\/|^e2e\//;
+const TEST = /\.(?:test|spec|fixture|contract|setup|teardown)\.|\/fixtures?\/|\/corpus\/|^(?:e2e|tests)\//;
 /** Folders whose subfolders are modules of their own. */
 const SPLIT = ['src', 'src/core', 'server', 'server/desk'];
-/** Longer files are reported; `src/rooms.test.ts` refuses files of more than 600 lines. */
+/** Longer files are reported; `tests/architecture/file-length.test.ts` refuses files of more than 600 lines. */
 const LONG = 300;
 const DATA = /^src\/core\/texts\/[\w-]+\/|\/(?:data|regions)\//;
 

@@ -1,6 +1,6 @@
 /** How much somebody reads who follows a command from its transaction to everything it writes. */
 import { expect, it } from 'vitest';
-import { OWN } from '../../../src/rooms.fixture.ts';
+import { OWN } from '../../../tests/architecture/source-files.fixture.ts';
 
 /** Pure modules of src/core are half of them: a late, a journey, a time. */
 const MOST_FILES = 60;

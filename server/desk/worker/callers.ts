@@ -10,7 +10,7 @@ import { type Caller, type Reader, STAFF, SYSTEM } from '../ports/reader.ts';
 export interface Callers {
   /** The desk of a reader: what endpoints get. An operation that is not for guests refuses them. */
   readonly as: (reader: Reader) => StaffDesk;
-  /** Every operation, for what the server does by itself. `src/homes.test.ts` holds who may have it. */
+  /** Every operation, for the server's own work. `tests/architecture/capability-owners.test.ts` limits who may use it. */
   readonly system: DeskOperations;
 }
 

@@ -5,7 +5,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { ROOT, textOf } from '../../rooms.fixture.ts';
+import { ROOT, textOf } from '../../../tests/architecture/source-files.fixture.ts';
 import type { Catalogue } from './message.ts';
 import { loadStages } from './load-texts.ts';
 

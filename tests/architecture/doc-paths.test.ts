@@ -1,10 +1,13 @@
-/** Documents against the code: what they name is there, an index has every page, and one names every address of the desk. */
+/**
+ * Documents name only files that exist, an index lists every page, and the page of accounts names every address of
+ * the desk.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { OWN } from '../src/rooms.fixture.ts';
+import { OWN } from './source-files.fixture.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const PAGES = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -16,12 +19,12 @@ const PAGES = [
       .map((name) => `${folder}/${name}`),
   ),
 ];
-/** Rooms may be named without their parent folders. */
+/** Modules may be named without their parent folders. */
 const BASES = ['', 'src', 'src/core', 'server', 'sim'];
 const SOURCE_FILE = /(?<![\w./~*-])((?:[\w-]+\/)+[\w-]+(?:\.(?:test|spec|fixture|teardown))?\.(?:tsx?|mjs|css))\b/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 
-it.each(PAGES)('%s names files that are there', (page) => {
+it.each(PAGES)('%s names only files that exist', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const files = [...text.matchAll(SOURCE_FILE)].map((match) => match[1] ?? '');
   const links = [...text.matchAll(LINK)].map((match) => match[1] ?? '');
@@ -33,7 +36,7 @@ it.each(PAGES)('%s names files that are there', (page) => {
   expect(missing).toEqual([]);
 });
 
-it('every page below docs is in an index', () => {
+it('an index lists every page below docs', () => {
   const indexes = ['docs/README.md', 'docs/decisions/README.md', 'docs/measurements/README.md'];
   const listed = indexes.flatMap((index) =>
     [...readFileSync(join(ROOT, index), 'utf8').matchAll(LINK)].map(([, path = '']) => join(dirname(index), path)),

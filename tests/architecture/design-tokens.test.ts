@@ -1,9 +1,9 @@
 /**
- * Sizes, weights, colours and spaces come from the tokens (`theme.css`, `styles.css`;
+ * Sizes, weights, colours and spaces come from the design tokens (`src/theme.css`, `src/styles.css`;
  * docs/develop/visual-design.md).
  */
 import { describe, expect, it } from 'vitest';
-import { pathsUnder, textOf } from './rooms.fixture.ts';
+import { pathsUnder, textOf } from './source-files.fixture.ts';
 
 const TOKENS = ['src/theme.css', 'src/styles.css'];
 const SIZES = new Set(['10px', '12px', '13px', '0.75rem']);
@@ -21,19 +21,19 @@ const matches = (pattern: RegExp): readonly string[] =>
     .flatMap((path) => [...textOf(path).matchAll(pattern)].map(([found, value]) => `${path}: ${value ?? found}`));
 const valueOf = (found: string): string => found.slice(found.indexOf(': ') + 2);
 
-describe('the look', () => {
-  it('has no size of text beside the scale', () => {
+describe('design tokens', () => {
+  it('allow no font size outside the scale', () => {
     expect(matches(/\btext-(?:\[\d[^\]]*\]|\d?xl\b)/g)).toEqual([]);
     // Names on the chart and degrees at its edge have sizes of their own.
     expect(matches(/font-size:\s*([\d.]+\w+)/g).filter((found) => !SIZES.has(valueOf(found)))).toEqual([]);
   });
 
-  it('has no weight beside 400, 500 and 650', () => {
+  it('allow no font weight but 400, 500 and 650', () => {
     expect(matches(/font-weight:\s*(\d+)/g).filter((found) => !WEIGHTS.has(valueOf(found)))).toEqual([]);
     expect(matches(/\bfont-(?:thin|extralight|light|extrabold|black)\b/g)).toEqual([]);
   });
 
-  it('has no space beside the scale', () => {
+  it('allow no space outside the scale', () => {
     const inClasses = matches(/[\s'"`:](?:-?m|p|gap|space)(?:[xytbse]|-[xy])?-([\d.]+|\[[^\]]+\])(?=[\s'"`!])/g);
     expect(inClasses.filter((found) => !SPACES.test(valueOf(found)))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FOLDER = resolve(import.meta.dirname, '../docs/decisions');
+const FOLDER = resolve(import.meta.dirname, '../../docs/decisions');
 const PAGES = readdirSync(FOLDER).filter((name) => name !== 'README.md');
 const STATUS = /^Date: \d{4}-\d{2}-\d{2}\b.* Status: (?:accepted|superseded by \[\d+\]\(\d{4}-)/m;
 

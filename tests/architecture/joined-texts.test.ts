@@ -1,12 +1,12 @@
 /**
  * No code puts signs between translated texts, or changes their letters: commas, colons and blanks
- * differ from language to language and belong to the text. `core/texts/joined.ts` has the helpers.
+ * differ from language to language and belong to the text. `src/core/texts/joined.ts` has the helpers.
  */
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readAllTexts, readChoices } from '../tools/texts-files.ts';
-import { partsOf } from './core/texts/read-catalogue.ts';
-import { OWN } from './rooms.fixture.ts';
+import { readAllTexts, readChoices } from '../../tools/texts-files.ts';
+import { partsOf } from '../../src/core/texts/read-catalogue.ts';
+import { OWN } from './source-files.fixture.ts';
 
 const choices = readChoices();
 const KEYS: ReadonlySet<string> = new Set(Object.keys(readAllTexts('en')).map((name) => partsOf(name, choices).key));

@@ -1,25 +1,25 @@
 /**
- * The sources as the tests of the architecture read them. Parsed, since a pattern over text takes a
- * `/*` in a string for a comment.
+ * Reads the sources for the architecture tests. It parses them, because a pattern over text would take
+ * a `/*` in a string for a comment.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
-export const ROOT = resolve(import.meta.dirname, '..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** The text without its comments, which may speak of what code may not do. */
+  /** The text without its comments, which may name what code may not use. */
   readonly code: string;
   readonly comments: readonly string[];
   /**
-   * Own modules from the root of the repository (`src/core/geo/lat-lng.ts`), others by package
+   * Files of the repository by their path (`src/core/geo/lat-lng.ts`), packages by their name
    * (`react`, `node:fs`).
    */
   readonly imports: readonly string[];
-  /** Those that are there when it runs: without types. */
+  /** The imports that exist at run time, without types. */
   readonly valueImports: readonly string[];
   readonly isTest: boolean;
 }
@@ -36,7 +36,7 @@ export function readSource(path: string, text: string): SourceFile {
         moduleRequest === null ? [] : { name: moduleRequest.value, isType },
       ),
     ),
-    // An address in a variable is a file of the client, and no module.
+    // A dynamic import of a variable loads a file of the built client, which is not a module here.
     ...module.dynamicImports
       .filter(({ moduleRequest: { start } }) => /['"`]/.test(text[start] ?? ''))
       .map(({ moduleRequest: { start, end } }) => ({ name: text.slice(start + 1, end - 1), isType: false })),
@@ -50,7 +50,7 @@ export function readSource(path: string, text: string): SourceFile {
     comments: comments.map(({ value }) => value),
     imports: placesOf(named),
     valueImports: placesOf(named.filter(({ isType }) => !isType)),
-    isTest: /\.test\.tsx?$|\.spec\.ts$|\.fixture\.|\/fixtures?\b|corpus/.test(path),
+    isTest: /^tests\/|\.test\.tsx?$|\.spec\.ts$|\.fixture\.|\/fixtures?\b|corpus/.test(path),
   };
 }
 
@@ -64,11 +64,11 @@ export const pathsUnder = (folder: string, ending: RegExp): readonly string[] =>
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-export const FILES: readonly SourceFile[] = ['src', 'server', 'sim', 'tools/simulators', 'atlas', 'e2e']
+export const FILES: readonly SourceFile[] = ['src', 'server', 'sim', 'tools/simulators', 'atlas', 'e2e', 'tests']
   .flatMap((folder) => pathsUnder(folder, /\.tsx?$/))
   .map((path) => readSource(path, textOf(path)));
 
-/** What is built: no tests. */
+/** The files that are built, without tests. */
 export const OWN = FILES.filter((file) => !file.isTest && !file.path.startsWith('e2e'));
 
 /**

@@ -1,52 +1,52 @@
 /**
- * No text of the app stands in its code: all of them come from the catalogue. Proved twice: by the
- * source of every file, and by what the panel renders with a catalogue whose texts are marked.
+ * Every text that people read comes from the catalogue, and none is written in code. Two checks prove it: one reads
+ * every source file, the other renders the panel with a catalogue whose texts are marked.
  */
-import { readShipment } from './core/reading/read-shipment.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { billOfLading } from './core/parse/fixtures/bill-of-lading.ts';
-import { parseShipment } from './core/parse/parse-shipment.ts';
-import { createQueryClient } from './api/queries.ts';
-import { ServiceError } from './api/service-error.ts';
-import { textsIn } from './catalogue.fixture.ts';
-import { PrerenderedPanel } from '../server/prerender/PrerenderedPanel.tsx';
-import { en } from './core/texts/en.ts';
-import { translateOf } from './core/texts/catalogues.ts';
-import { TranslateContext } from './ui/use-translate.ts';
-import { BoxMatrix } from './panel/boxes/BoxesTimeline.tsx';
-import { BoxesBar } from './panel/boxes/BoxesBar.tsx';
-import { Details } from './panel/details/Details.tsx';
-import { IssueList } from './panel/details/IssueList.tsx';
-import { FreshnessDetails } from './panel/freshness/FreshnessDetails.tsx';
-import { toFreshness } from './panel/freshness/freshness.ts';
-import { KeySheet } from './panel/help/KeySheet.tsx';
-import { Comparison } from './panel/history/Comparison.tsx';
-import { EtaChart } from './panel/history/EtaChart.tsx';
-import { LineItem } from './panel/lines/LineItem.tsx';
-import { toEtaHistory } from './core/reading/changes/eta-history.ts';
-import { ProblemNotice } from './panel/states/ProblemNotice.tsx';
-import { Waiting } from './panel/states/Waiting.tsx';
-import { Summary } from './panel/summary/Summary.tsx';
-import { Timeline } from './panel/timeline/Timeline.tsx';
-import { OWN } from './rooms.fixture.ts';
-import { Exports } from './card/share/Exports.tsx';
-import { narrative } from './core/words/narrative.ts';
-import { dataConflicts } from './core/reading/data-conflicts.ts';
-import { conflictText } from './core/words/conflict-text.ts';
-import type { Want } from './core/shipment/issue.ts';
-import { parseWireTime } from './core/time/port-time.ts';
-import { MINUTE } from './core/time/units.ts';
+import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { createQueryClient } from '../../src/api/queries.ts';
+import { ServiceError } from '../../src/api/service-error.ts';
+import { textsIn } from './text-catalogue.fixture.ts';
+import { PrerenderedPanel } from '../../server/prerender/PrerenderedPanel.tsx';
+import { en } from '../../src/core/texts/en.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { TranslateContext } from '../../src/ui/use-translate.ts';
+import { BoxMatrix } from '../../src/panel/boxes/BoxesTimeline.tsx';
+import { BoxesBar } from '../../src/panel/boxes/BoxesBar.tsx';
+import { Details } from '../../src/panel/details/Details.tsx';
+import { IssueList } from '../../src/panel/details/IssueList.tsx';
+import { FreshnessDetails } from '../../src/panel/freshness/FreshnessDetails.tsx';
+import { toFreshness } from '../../src/panel/freshness/freshness.ts';
+import { KeySheet } from '../../src/panel/help/KeySheet.tsx';
+import { Comparison } from '../../src/panel/history/Comparison.tsx';
+import { EtaChart } from '../../src/panel/history/EtaChart.tsx';
+import { LineItem } from '../../src/panel/lines/LineItem.tsx';
+import { toEtaHistory } from '../../src/core/reading/changes/eta-history.ts';
+import { ProblemNotice } from '../../src/panel/states/ProblemNotice.tsx';
+import { Waiting } from '../../src/panel/states/Waiting.tsx';
+import { Summary } from '../../src/panel/summary/Summary.tsx';
+import { Timeline } from '../../src/panel/timeline/Timeline.tsx';
+import { OWN } from './source-files.fixture.ts';
+import { Exports } from '../../src/card/share/Exports.tsx';
+import { narrative } from '../../src/core/words/narrative.ts';
+import { dataConflicts } from '../../src/core/reading/data-conflicts.ts';
+import { conflictText } from '../../src/core/words/conflict-text.ts';
+import type { Want } from '../../src/core/shipment/issue.ts';
+import { parseWireTime } from '../../src/core/time/port-time.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
 
 /**
  * Catalogues, names of places, and the helper, which has no catalogue: the title of its frame, and
  * sentences for developers of the page around it.
  */
-const HOMES_OF_TEXT =
+const TEXT_OWNERS =
   /^src\/(?:core\/texts\/[\w-]+\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet\.ts|helper\/))/;
-const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !HOMES_OF_TEXT.test(path));
+const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !TEXT_OWNERS.test(path));
 
 describe('the source', () => {
   it('was read', () => expect(SOURCES.length).toBeGreaterThan(300));
@@ -123,14 +123,14 @@ describe('the server', () => {
   const sources = OWN.filter(({ path }) => path.startsWith('server/'));
 
   it('holds no sentence of its own for who reads a page, a mail or a sheet', () => {
-    const others = sources.filter(({ path }) => !FOR_PROGRAMS.some(([, home]) => home.test(path)));
+    const others = sources.filter(({ path }) => !FOR_PROGRAMS.some(([, owner]) => owner.test(path)));
     expect(others.length).toBeGreaterThan(150);
     expect(others.flatMap(({ path, text }) => sentencesIn(path, text).map((one) => `${path}: ${one}`))).toEqual([]);
   });
 
-  it.each(FOR_PROGRAMS)('has elsewhere %s', (_, home) => {
-    const homes = sources.filter(({ path }) => home.test(path));
-    expect(homes.some(({ path, text }) => sentencesIn(path, text).length > 0)).toBe(true);
+  it.each(FOR_PROGRAMS)('has only in the listed files %s', (_, owner) => {
+    const owners = sources.filter(({ path }) => owner.test(path));
+    expect(owners.some(({ path, text }) => sentencesIn(path, text).length > 0)).toBe(true);
   });
 
   it('would find a sentence, and takes no address for one', () => {
