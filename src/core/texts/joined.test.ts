@@ -137,7 +137,7 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
     {
       en: 'Vessel departure at Busan not reported, due 2 Dec',
       de: 'Abfahrt des Schiffs in Busan nicht gemeldet, fällig am 2. Dez.',
-      fr: 'Départ du navire (Busan) sans signalement, échéance le 2 déc.',
+      fr: 'Départ du navire (Busan) sans signalement, date prévue\u202f: 2 déc.',
       tr: 'Geminin kalkışı (Busan) bildirilmedi, beklenen tarih 2 Ara',
       ar: 'مغادرة السفينة في Busan دون إبلاغ، والموعد المقرر 2 ديسمبر',
       ja: 'Busanの本船出港が未報告、予定日時は12月2日',
@@ -185,7 +185,7 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
     {
       en: 'Next update on 2 Dec 14:00 UTC: new in your list',
       de: 'Nächstes Update am 2. Dez. 14:00 UTC: neu in Ihrer Liste',
-      fr: 'Prochaine mise à jour le 2 déc. 14:00 UTC\u202f: nouveau dans la liste',
+      fr: 'Prochaine mise à jour le 2 déc. 14:00 UTC\u202f: nouveau dans votre liste',
       tr: 'Sonraki güncelleme, 2 Ara 14:00 UTC: listenizde yeni',
       ar: 'التحديث التالي في 2 ديسمبر 14:00 UTC: جديدة في قائمتك',
       ja: '次回更新は12月2日 14:00 UTC：リストに新規追加',
@@ -197,7 +197,7 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
     {
       en: '3 rows were left out: …',
       de: '3 Zeilen wurden ausgelassen: …',
-      fr: '3 lignes non reprises\u202f: …',
+      fr: '3 lignes ignorées\u202f: …',
       tr: '3 satır dışarıda kaldı: …',
       ar: 'استُبعدت 3 صفوف: …',
       ja: '3行は取り込まれませんでした：…',
