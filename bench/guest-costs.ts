@@ -11,7 +11,7 @@ import { STAFF } from '../server/desk/ports/reader.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { timeAt } from '../src/core/time/port-time.ts';
-import { answer } from '../server/desk/store/contract.fixture.ts';
+import { answer } from '../server/desk/store/store.contract.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { printTable, quantile } from './kit/measure.ts';
 import { numberOption } from './kit/option.ts';

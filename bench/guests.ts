@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { NO_LIMITS, openApi, NOW } from '../server/desk/api/api.fixture.ts';
-import { answer } from '../server/desk/store/contract.fixture.ts';
+import { answer } from '../server/desk/store/store.contract.ts';
 import { openDesk } from '../server/desk/worker/engine.ts';
 import { createOpaque } from '../server/desk/access/opaque.ts';
 import { readSecret } from '../server/desk/database/secret.ts';

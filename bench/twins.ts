@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { questionsToColumns, twinTranscripts } from '../server/desk/api/twins.fixture.ts';
+import { questionsToColumns, twinTranscripts } from '../server/desk/api/twins.contract.ts';
 import { copyDatabase, findPostgres, startPostgres } from '../server/desk/database/postgres.fixture.ts';
 import { type DeskPlace, openDesk } from '../server/desk/worker/engine.ts';
 import { printTable } from './kit/measure.ts';

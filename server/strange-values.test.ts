@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiFixture, NOW, openApi } from './desk/api/api.fixture.ts';
-import { answer, time } from './desk/store/contract.fixture.ts';
+import { answer, time } from './desk/store/store.contract.ts';
 import {
   findPostgres,
   POSTGRES_MISSING,

@@ -40,7 +40,9 @@ it('holds the build, its licences and the pages of operators, and nothing else',
     'dist/client/THIRD-PARTY.txt dist/client/.vite/manifest.json',
   ];
   expect(paths).toEqual(expect.arrayContaining(wanted.flatMap((line) => line.split(' '))));
-  expect(paths.filter((path) => /\.(?:tsx?|map|log|db)$|\.test\.|fixture|node_modules/.test(path))).toEqual([]);
+  expect(
+    paths.filter((path) => /\.(?:tsx?|map|log|db)$|\.(?:test|contract)\.|fixture|node_modules/.test(path)),
+  ).toEqual([]);
   expect(packed?.files.find(({ path }) => path === 'dist/server/main.js')?.mode).toBe(0o755);
 });
 

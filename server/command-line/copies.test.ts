@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DeskPlace } from '../desk/store/open-driver.ts';
 import { openDesk } from '../desk/worker/engine.ts';
-import { act, newWatch } from '../desk/store/contract.fixture.ts';
+import { act, newWatch } from '../desk/store/store.contract.ts';
 import { copyDatabase, findPostgres, startTestPostgres } from '../desk/database/postgres.fixture.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import { backup, move, restore } from './copies.ts';

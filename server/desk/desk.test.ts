@@ -11,7 +11,7 @@ import { openDesk, type OpenDesk } from './worker/engine.ts';
 import type { StoredAnswer } from './ports/engine.ts';
 import { openRemoteDesk } from './worker/remote.ts';
 import { STAFF } from './ports/reader.ts';
-import { act, allChanges, dataOf, newWatch } from './store/contract.fixture.ts';
+import { act, allChanges, dataOf, newWatch } from './store/store.contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));

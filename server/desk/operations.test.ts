@@ -4,7 +4,7 @@ import { ALL } from '../../src/core/filter/types.ts';
 import { type DeskOperations, type OperationName, OPERATIONS } from './operations.ts';
 import type { MatchesOf } from './ports/outbox.ts';
 import { type Reader, STAFF, SYSTEM } from './ports/reader.ts';
-import { act, answer, dataOf, newWatch, NOW } from './store/contract.fixture.ts';
+import { act, answer, dataOf, newWatch, NOW } from './store/store.contract.ts';
 import { type OpenDesk, openDesk } from './worker/engine.ts';
 
 type Audience = 'system' | 'staff' | 'guests';

@@ -14,9 +14,9 @@ import {
 } from '../desk/database/postgres.fixture.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { createRecent } from '../http/recent.ts';
-import { auditContract } from './audit-contract.fixture.ts';
-import { invitationsContract } from './invitations-contract.fixture.ts';
-import { NOW, peopleContract, SECRET } from './people-contract.fixture.ts';
+import { auditContract } from './audit.contract.ts';
+import { invitationsContract } from './invitations.contract.ts';
+import { NOW, peopleContract, SECRET } from './people.contract.ts';
 import { ACCOUNT_TABLES, openPeople } from './store/open-people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-people-'));

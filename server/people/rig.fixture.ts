@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createAuthenticator, type Told } from './authenticator.fixture.ts';
 import type { LinkMail } from './mail-doors.ts';
 import { createPeople, type PeopleDeps } from './people.ts';
-import { NOW, SECRET } from './people-contract.fixture.ts';
+import { NOW, SECRET } from './people.contract.ts';
 import { openPeople } from './store/open-people.ts';
 import type { AccountFields, Actor } from './types.ts';
 

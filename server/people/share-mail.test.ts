@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
-import { NOW } from './people-contract.fixture.ts';
+import { NOW } from './people.contract.ts';
 import { CLI, openRig } from './rig.fixture.ts';
 
 const OURS = 'MSKU2048175';

@@ -6,11 +6,11 @@ import { DAY } from '../../src/core/time/units.ts';
 import type { Member } from '../desk/api/access.ts';
 import { writeAfter } from '../desk/api/read-query.ts';
 import { openApi } from '../desk/api/api.fixture.ts';
-import { answer, newWatch, time } from '../desk/store/contract.fixture.ts';
+import { answer, newWatch, time } from '../desk/store/store.contract.ts';
 import { openDesk } from '../desk/worker/engine.ts';
 import { auditEndpoint } from './audit-endpoints.ts';
 import { createDeskAccounts } from './desk-accounts.ts';
-import { NOW } from './people-contract.fixture.ts';
+import { NOW } from './people.contract.ts';
 import { CLI, openRig } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
 

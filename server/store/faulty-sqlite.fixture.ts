@@ -4,7 +4,7 @@
  */
 import Database from 'libsql';
 import type { Clock } from '../http/service.ts';
-import type { FaultyStore } from './faults.fixture.ts';
+import type { FaultyStore } from './faults.contract.ts';
 import type { Store } from './port.ts';
 import { createSqliteCache, migrateCache } from './sqlite-cache.ts';
 import { createSqliteDurable, durablePathOf, migrateDurable } from './sqlite-durable.ts';

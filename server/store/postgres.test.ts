@@ -7,9 +7,9 @@ import {
   startTestPostgres,
 } from '../desk/database/postgres.fixture.ts';
 import type { Clock } from '../http/service.ts';
-import { storeContract } from './contract.fixture.ts';
+import { storeContract } from './store.contract.ts';
 import { type Door, openDoor } from './door.fixture.ts';
-import { faultContract } from './faults.fixture.ts';
+import { faultContract } from './faults.contract.ts';
 import { type HandDatabase, openHandDatabase } from './hand-database.fixture.ts';
 import { type Store, StoreAway } from './port.ts';
 import { createPostgresStore, type PostgresStoreOptions } from './postgres.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { storeContract } from './contract.fixture.ts';
+import { storeContract } from './store.contract.ts';
 import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
-import { faultContract } from './faults.fixture.ts';
+import { faultContract } from './faults.contract.ts';
 import { SQLITE_FAULTS } from './faulty-sqlite.fixture.ts';
 import { createSqliteStore } from './sqlite.ts';
 

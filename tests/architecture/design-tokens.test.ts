@@ -14,7 +14,7 @@ const SPACES = /^(?:\d+|0\.5|1\.5|px|auto)$/;
 
 const files = ['src', 'server/prerender']
   .flatMap((folder) => pathsUnder(folder, /\.(tsx?|css)$/))
-  .filter((path) => !/\.(test|fixture)\./.test(path));
+  .filter((path) => !/\.(test|fixture|contract)\./.test(path));
 const matches = (pattern: RegExp): readonly string[] =>
   files
     .filter((path) => !TOKENS.includes(path))

@@ -21,7 +21,8 @@ const PAGES = [
 ];
 /** Modules may be named without their parent folders. */
 const BASES = ['', 'src', 'src/core', 'server', 'sim'];
-const SOURCE_FILE = /(?<![\w./~*-])((?:[\w-]+\/)+[\w-]+(?:\.(?:test|spec|fixture|teardown))?\.(?:tsx?|mjs|css))\b/g;
+const SOURCE_FILE =
+  /(?<![\w./~*-])((?:[\w-]+\/)+[\w-]+(?:\.(?:test|spec|fixture|contract|teardown))?\.(?:tsx?|mjs|css))\b/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 
 it.each(PAGES)('%s names only files that exist', (page) => {

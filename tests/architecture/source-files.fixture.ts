@@ -50,7 +50,7 @@ export function readSource(path: string, text: string): SourceFile {
     comments: comments.map(({ value }) => value),
     imports: placesOf(named),
     valueImports: placesOf(named.filter(({ isType }) => !isType)),
-    isTest: /^tests\/|\.test\.tsx?$|\.spec\.ts$|\.fixture\.|\/fixtures?\b|corpus/.test(path),
+    isTest: /^tests\/|\.test\.tsx?$|\.spec\.ts$|\.(?:fixture|contract)\.|\/fixtures?\b|corpus/.test(path),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answer } from '../store/contract.fixture.ts';
+import { answer } from '../store/store.contract.ts';
 import { openApi } from '../api/api.fixture.ts';
 
 it('a guest is refused a reference that somebody else has changed since, also when it is sent again', async () => {

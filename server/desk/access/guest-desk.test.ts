@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
-import { answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { answer, newWatch, NOW, time } from '../store/store.contract.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 import { STAFF } from '../ports/reader.ts';
 

@@ -1,7 +1,7 @@
 /** What colours a row and a place for a guest: the severity of their own notices. */
 import { expect, it } from 'vitest';
 import { openApi } from '../api/api.fixture.ts';
-import { answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { answer, newWatch, NOW, time } from '../store/store.contract.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeskUnavailable } from '../ports/desk.ts';
-import { answer, newWatch, time } from '../store/contract.fixture.ts';
+import { answer, newWatch, time } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;

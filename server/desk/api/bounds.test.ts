@@ -1,6 +1,6 @@
 /** What is stored one after the other has an end, and who stores it is who they are. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, newWatch } from '../store/contract.fixture.ts';
+import { act, newWatch } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 const PAGE = { 'sec-fetch-site': 'same-origin' };

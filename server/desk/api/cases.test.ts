@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer } from '../cases/cases.fixture.ts';
-import { answer, newWatch } from '../store/contract.fixture.ts';
+import { answer, newWatch } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, DecisionsAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { FreeDaysAnswer, RuleAnswer } from '../../../src/core/desk-api/rules.ts';

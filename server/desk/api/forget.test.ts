@@ -1,7 +1,7 @@
 /** The server removes old data, and its refusals name what is gone. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
-import { newWatch } from '../store/contract.fixture.ts';
+import { newWatch } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
-import { allChanges, answer, time } from '../store/contract.fixture.ts';
+import { allChanges, answer, time } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 

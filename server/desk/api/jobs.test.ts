@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ALL } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
-import { allChanges } from '../store/contract.fixture.ts';
+import { allChanges } from '../store/store.contract.ts';
 import {
   copyDatabase,
   findPostgres,

@@ -4,7 +4,7 @@ import type { Facts } from '../../../src/core/columns/columns.ts';
 import { DisputeAnswer, MoneyAnswer, RatesAnswer } from '../../../src/core/desk-api/money.ts';
 import { days, rate } from '../../../src/core/money/fixtures/worked-out.ts';
 import * as v from 'valibot';
-import { answer, newWatch, time } from '../store/contract.fixture.ts';
+import { answer, newWatch, time } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
 import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
-import { act, answer, newWatch } from '../store/contract.fixture.ts';
+import { act, answer, newWatch } from '../store/store.contract.ts';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;

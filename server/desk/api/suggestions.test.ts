@@ -1,6 +1,6 @@
 /** What the desk offers while a filter is typed. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answer } from '../store/contract.fixture.ts';
+import { answer } from '../store/store.contract.ts';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;

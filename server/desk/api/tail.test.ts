@@ -7,7 +7,7 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { Reader } from '../ports/reader.ts';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { etaAnswer } from '../cases/cases.fixture.ts';
-import { newWatch } from '../store/contract.fixture.ts';
+import { newWatch } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 const ACT = { actor: 'ann', at: NOW, idempotencyKey: null };

@@ -3,7 +3,7 @@ import type { Facts } from '../../../src/core/columns/columns.ts';
 import { arrivalConflict, toldWith } from '../../../src/core/columns/source-cells.fixture.ts';
 import { sourceCells } from '../../../src/core/columns/source-cells.ts';
 import type { Feeds } from '../../notifications/feeds/feeds.ts';
-import { answer, time } from '../store/contract.fixture.ts';
+import { answer, time } from '../store/store.contract.ts';
 import type { createRig } from '../../gateway/rig.fixture.ts';
 import { type ApiFixture, NOW } from './api.fixture.ts';
 

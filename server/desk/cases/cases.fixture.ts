@@ -1,6 +1,6 @@
 /** Shipments that slip, and commands on their cases, in a few words. */
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
-import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
 import type { CaseCommand, CaseQuery } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';

@@ -6,7 +6,7 @@
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
-import { NOW, time } from '../store/contract.fixture.ts';
+import { NOW, time } from '../store/store.contract.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

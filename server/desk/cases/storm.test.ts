@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { openIndexed } from '../worker/engine.ts';
 import { createSqliteDriver } from '../database/sqlite.ts';
-import { stormContract } from './storm-contract.fixture.ts';
+import { stormContract } from './storm.contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { type OpenDesk, openIndexed } from '../worker/engine.ts';
-import { act, allChanges, answer, dataOf, newWatch, NOW } from '../store/contract.fixture.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW } from '../store/store.contract.ts';
 import {
   copyDatabase,
   findPostgres,

@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { type OpenDesk, openIndexed } from '../worker/engine.ts';
-import { twinsContract } from '../api/twins.fixture.ts';
-import { twoPeopleContract } from '../api/two-people.fixture.ts';
-import { indexContract } from '../search/index-contract.fixture.ts';
-import { act, allChanges, answer, dataOf, newWatch, NOW } from '../store/contract.fixture.ts';
-import { stormContract } from '../cases/storm-contract.fixture.ts';
+import { twinsContract } from '../api/twins.contract.ts';
+import { twoPeopleContract } from '../api/two-people.contract.ts';
+import { indexContract } from '../search/index.contract.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW } from '../store/store.contract.ts';
+import { stormContract } from '../cases/storm.contract.ts';
 import {
   copyDatabase,
   findPostgres,
@@ -16,7 +16,7 @@ import {
 } from './postgres.fixture.ts';
 import { createPostgresDriver } from './postgres.ts';
 import type { SqlDriver } from './sql.ts';
-import { engineContract } from '../store/engine-contract.fixture.ts';
+import { engineContract } from '../store/engine.contract.ts';
 
 /** What opening makes stays: the number of the schema, and a first revision. */
 const EMPTY = `DO $$ BEGIN

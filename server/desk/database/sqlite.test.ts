@@ -5,13 +5,13 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { openIndexed } from '../worker/engine.ts';
-import { act, answer, dataOf, newWatch } from '../store/contract.fixture.ts';
+import { act, answer, dataOf, newWatch } from '../store/store.contract.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import { createIndexFeed } from '../search/index-feed.ts';
 import { fillReserve } from '../../http/disk-reserve.ts';
 import type { Query, SqlDriver } from './sql.ts';
 import { createSqliteDriver } from './sqlite.ts';
-import { engineContract } from '../store/engine-contract.fixture.ts';
+import { engineContract } from '../store/engine.contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));

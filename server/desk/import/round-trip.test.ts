@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/core/texts/languages.ts';
 import { splitText } from '../../../src/core/sheet/split-text.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
-import { answer, time } from '../store/contract.fixture.ts';
+import { answer, time } from '../store/store.contract.ts';
 import { readXlsx } from './xlsx-read.ts';
 import { writeXlsx } from './xlsx-write.ts';
 import { openZip } from './zip.ts';

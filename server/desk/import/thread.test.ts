@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildForTests } from '../../wiring/built.fixture.ts';
 import { NO_CHOICES, NO_NAMES } from '../../../src/core/sheet/types.ts';
 import { openDesk } from '../worker/engine.ts';
-import { act } from '../store/contract.fixture.ts';
+import { act } from '../store/store.contract.ts';
 import { createSheetEngine, type SheetEngine } from './engine.ts';
 import { createImports } from './imports.ts';
 import { SheetInterrupted } from './refused.ts';

@@ -1,7 +1,7 @@
 /** Subscriptions and claims in a few words, for tests of any engine. */
 import type { ClaimedMessage } from '../ports/outbox.ts';
 import type { Subscription, SubscriptionBody } from '../ports/subscription.ts';
-import { act, dataOf, NOW } from '../store/contract.fixture.ts';
+import { act, dataOf, NOW } from '../store/store.contract.ts';
 import type * as v from 'valibot';
 import type { DeskOperations } from '../operations.ts';
 import type { OpenDesk } from '../worker/engine.ts';

@@ -10,7 +10,7 @@ import { ALL } from '../../../src/core/filter/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
-import { newWatch } from '../store/contract.fixture.ts';
+import { newWatch } from '../store/store.contract.ts';
 import { createPlanRunner, type LookupResult, type PlanRunner } from './runner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-plan-'));

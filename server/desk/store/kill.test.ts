@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { buildForTests } from '../../wiring/built.fixture.ts';
 import { type DeskPlace, openDesk, type OpenDesk } from '../worker/engine.ts';
-import { allChanges } from './contract.fixture.ts';
+import { allChanges } from './store.contract.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Cursor } from '../ports/desk.ts';
 import {

@@ -18,7 +18,7 @@ import { ROW_LOG } from '../database/schema.ts';
 import { numberIn, type Parameter, type SqlDriver, type SqlRow } from '../database/sql.ts';
 import { describedColumns, liveColumns } from '../database/live-columns.fixture.ts';
 import { type Column, quoted, type TableInfo } from '../database/table.ts';
-import { act } from './contract.fixture.ts';
+import { act } from './store.contract.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { migrate } from './migrations.ts';
 import { openDriver } from './open-driver.ts';

@@ -1,6 +1,6 @@
 /** Messages that waited for somebody who lost the right to send them. */
 import { expect, it } from 'vitest';
-import { NOW } from '../../desk/store/contract.fixture.ts';
+import { NOW } from '../../desk/store/store.contract.ts';
 import { subscriptionBody } from '../../desk/outbox/outbox.fixture.ts';
 import type { DeliveryRecord } from '../../desk/ports/outbox.ts';
 import { DeskUnavailable, done } from '../../desk/ports/desk.ts';

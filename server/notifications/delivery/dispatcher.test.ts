@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { Claimed, ClaimedMessage } from '../../desk/ports/outbox.ts';
 import { etaAnswer } from '../../desk/cases/cases.fixture.ts';
-import { act, newWatch, NOW } from '../../desk/store/contract.fixture.ts';
+import { act, newWatch, NOW } from '../../desk/store/store.contract.ts';
 import { subscribe, subscriptionBody } from '../../desk/outbox/outbox.fixture.ts';
 import { done } from '../../desk/ports/desk.ts';
 import { createSqliteDriver } from '../../desk/database/sqlite.ts';

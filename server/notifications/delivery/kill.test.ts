@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForTests } from '../../wiring/built.fixture.ts';
 import { type DeskPlace, openDesk } from '../../desk/worker/engine.ts';
 import { etaAnswer } from '../../desk/cases/cases.fixture.ts';
-import { act, newWatch, NOW } from '../../desk/store/contract.fixture.ts';
+import { act, newWatch, NOW } from '../../desk/store/store.contract.ts';
 import { subscribe } from '../../desk/outbox/outbox.fixture.ts';
 import {
   findPostgres,

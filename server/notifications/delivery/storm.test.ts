@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createStorm, interleave, randomOf, STORM_END } from '../../desk/cases/storm.fixture.ts';
-import { act, newWatch } from '../../desk/store/contract.fixture.ts';
+import { act, newWatch } from '../../desk/store/store.contract.ts';
 import { createSqliteDriver } from '../../desk/database/sqlite.ts';
 import { openIndexed } from '../../desk/worker/engine.ts';
 import { toText } from '../channels/email/render.ts';

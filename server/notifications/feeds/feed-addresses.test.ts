@@ -6,7 +6,7 @@ import { parseWireTime } from '../../../src/core/time/port-time.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { type Fixture, type Init, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
-import { answer } from '../../desk/store/contract.fixture.ts';
+import { answer } from '../../desk/store/store.contract.ts';
 import { feedsOver } from './feeds.fixture.ts';
 import type { Feeds } from './feeds.ts';
 import type { OpenDesk } from '../../desk/worker/engine.ts';

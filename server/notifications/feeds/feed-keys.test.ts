@@ -7,7 +7,7 @@ import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
 import { createMayStillMake, type FindMember } from '../../desk/api/makers.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
-import { answer, time } from '../../desk/store/contract.fixture.ts';
+import { answer, time } from '../../desk/store/store.contract.ts';
 import { feedsOver } from './feeds.fixture.ts';
 import type { Feeds } from './feeds.ts';
 

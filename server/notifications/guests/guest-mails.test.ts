@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { type ApiFixture, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
-import { answer, newWatch, NOW, time } from '../../desk/store/contract.fixture.ts';
+import { answer, newWatch, NOW, time } from '../../desk/store/store.contract.ts';
 import { createMailVisits } from '../channels/email/mail-visits.ts';
 import { GUEST, guestMailsOver } from './guest-mails.fixture.ts';
 

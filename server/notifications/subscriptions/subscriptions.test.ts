@@ -7,7 +7,7 @@ import { MINUTE } from '../../../src/core/time/units.ts';
 import type { AccessRules } from '../../desk/api/access.ts';
 import { type ApiFixture, type Ask, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import { openDesk, type OpenDesk } from '../../desk/worker/engine.ts';
-import { answer } from '../../desk/store/contract.fixture.ts';
+import { answer } from '../../desk/store/store.contract.ts';
 import { join } from 'node:path';
 import { folderOfRun } from '../../run-folder.fixture.ts';
 import { createMail } from '../channels/email/mail.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { english } from '../../../src/core/texts/english.fixture.ts';
-import { NOW } from '../people-contract.fixture.ts';
+import { NOW } from '../people.contract.ts';
 import type { ProviderRefusal } from '../types.ts';
 import { CLIENT, ISSUER, openSmallProvider, type Reply, signed } from './small-provider.fixture.ts';
 

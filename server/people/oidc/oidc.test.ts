@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
-import { NOW } from '../people-contract.fixture.ts';
+import { NOW } from '../people.contract.ts';
 import { PAGE } from '../rig.fixture.ts';
 import { openCertified } from './certified-provider.fixture.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { NOW } from '../people-contract.fixture.ts';
+import { NOW } from '../people.contract.ts';
 import { CLI, PAGE, PUBLIC } from '../rig.fixture.ts';
 import { createSessionCookie, createVisitors } from '../visitors.ts';
 import { type Claims, CLIENT, ISSUER, openSmallProvider, type Signer, signed } from './small-provider.fixture.ts';

@@ -13,7 +13,7 @@ import type { SqlDriver, SqlRow } from '../../desk/database/sql.ts';
 import { migrate } from '../../desk/store/migrations.ts';
 import { type DeskPlace, openDriver } from '../../desk/store/open-driver.ts';
 import { migratePeople } from '../../people/store/open-people.ts';
-import { tracked } from './served-contract.fixture.ts';
+import { tracked } from './served.contract.ts';
 import { fillDatabase, fillFolder, newFolder, rowsInFile, rowsOf, runSql } from './stored.fixture.ts';
 import { upgradeStored } from './upgrade.ts';
 

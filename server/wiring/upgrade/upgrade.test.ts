@@ -15,7 +15,7 @@ import {
 } from '../../desk/database/postgres.fixture.ts';
 import { claimInstance } from '../../store/sqlite-instance.ts';
 import { buildServerForTests } from '../built.fixture.ts';
-import { type Server, servesWhatWasWritten, settingsOf, start, tracked } from './served-contract.fixture.ts';
+import { type Server, servesWhatWasWritten, settingsOf, start, tracked } from './served.contract.ts';
 import {
   filesOf,
   fillDatabase,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { EMPTY_ROW, isRow } from '../../../../src/core/columns/row.ts';
-import { time } from '../../store/contract.fixture.ts';
+import { time } from '../../store/store.contract.ts';
 import { CELLS, verdictOf } from './guest-delays.ts';
 
 const AT = Date.UTC(2026, 10, 20);

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../../src/core/filter/types.ts';
 import { parseFilter } from '../../../../src/core/filter/parse-filter.ts';
 import { openDesk } from '../../worker/engine.ts';
-import { act, dataOf, newWatch, NOW } from '../../store/contract.fixture.ts';
-import { indexContract } from '../index-contract.fixture.ts';
+import { act, dataOf, newWatch, NOW } from '../../store/store.contract.ts';
+import { indexContract } from '../index.contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-index-'));
 afterAll(() => rmSync(folder, { recursive: true }));

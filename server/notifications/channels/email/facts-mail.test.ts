@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
 import { atSea } from '../../../desk/cases/cases.fixture.ts';
-import { act, answer, dataOf, newWatch, NOW } from '../../../desk/store/contract.fixture.ts';
-import { readingOf } from '../../../desk/manual-entries/known-contract.fixture.ts';
+import { act, answer, dataOf, newWatch, NOW } from '../../../desk/store/store.contract.ts';
+import { readingOf } from '../../../desk/manual-entries/known.contract.ts';
 import { claimed, confirm, restart, rig, stop } from './mail.fixture.ts';
 
 afterAll(stop);

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { rate } from '../../../../src/core/money/fixtures/worked-out.ts';
 import { MINUTE } from '../../../../src/core/time/units.ts';
-import { act, answer, newWatch, NOW, time } from '../../../desk/store/contract.fixture.ts';
+import { act, answer, newWatch, NOW, time } from '../../../desk/store/store.contract.ts';
 import { confirm, open, READER, restart, rig, send, stop } from './mail.fixture.ts';
 
 beforeEach(restart);

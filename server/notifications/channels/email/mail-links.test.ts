@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../../../../src/core/time/units.ts';
 import { createAllowance } from '../../delivery/allowance.ts';
 import { createLinks } from './links.ts';
 import { createMail } from './mail.ts';
-import { act } from '../../../desk/store/contract.fixture.ts';
+import { act } from '../../../desk/store/store.contract.ts';
 import {
   ask,
   confirm,

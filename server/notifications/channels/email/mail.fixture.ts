@@ -5,7 +5,7 @@ import { type ApiFixture, openApi } from '../../../desk/api/api.fixture.ts';
 import type { ClaimedMessage } from '../../../desk/ports/outbox.ts';
 import { readSubscription, type Subscription } from '../../../desk/ports/subscription.ts';
 import { etaAnswer } from '../../../desk/cases/cases.fixture.ts';
-import { act, newWatch, NOW } from '../../../desk/store/contract.fixture.ts';
+import { act, newWatch, NOW } from '../../../desk/store/store.contract.ts';
 import { subscribe } from '../../../desk/outbox/outbox.fixture.ts';
 import { createMail, type Mail, type MailSettings } from './mail.ts';
 import { type MailServerFixture, startMailServer } from './smtp.fixture.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
-import { act, allChanges, answer, newWatch, NOW, shortcutsOf, time } from '../store/contract.fixture.ts';
+import { act, allChanges, answer, newWatch, NOW, shortcutsOf, time } from '../store/store.contract.ts';
 import type { ImportPart } from '../ports/desk.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 

@@ -3,20 +3,20 @@
  * before its tests, tests of the others beside it would open as well.
  */
 import { describe } from 'vitest';
-import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
-import { casesContract } from '../cases/cases-contract.fixture.ts';
-import { factsContract } from '../cases/facts-contract.fixture.ts';
+import { caseChangesContract } from '../cases/case-changes.contract.ts';
+import { casesContract } from '../cases/cases.contract.ts';
+import { factsContract } from '../cases/facts.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
-import { knownContract } from '../manual-entries/known-contract.fixture.ts';
-import { draftContract } from '../outbox/draft-contract.fixture.ts';
-import { outboxContract } from '../outbox/outbox-contract.fixture.ts';
-import { checkContract } from '../schedule/plan-contract.fixture.ts';
-import { filterContract } from '../search/filter-contract.fixture.ts';
-import { editsContract } from '../watches/edits-contract.fixture.ts';
-import { journeysContract } from '../watches/journeys-contract.fixture.ts';
-import { sheetContract } from '../watches/sheet-contract.fixture.ts';
-import { deskContract } from './contract.fixture.ts';
-import { copyContract } from './copy-contract.fixture.ts';
+import { knownContract } from '../manual-entries/known.contract.ts';
+import { draftContract } from '../outbox/draft.contract.ts';
+import { outboxContract } from '../outbox/outbox.contract.ts';
+import { checkContract } from '../schedule/plan.contract.ts';
+import { filterContract } from '../search/filter.contract.ts';
+import { editsContract } from '../watches/edits.contract.ts';
+import { journeysContract } from '../watches/journeys.contract.ts';
+import { sheetContract } from '../watches/sheet.contract.ts';
+import { deskContract } from './store.contract.ts';
+import { copyContract } from './copy.contract.ts';
 
 export function engineContract(open: () => Promise<OpenDesk>): void {
   describe('rows', () => deskContract(open));

@@ -4,7 +4,7 @@ import type { Facts } from '../../../src/core/columns/columns.ts';
 import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
-import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './contract.fixture.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './store.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 const HOUR = 3_600_000;

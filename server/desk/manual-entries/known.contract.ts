@@ -4,7 +4,7 @@ import type { Facts, Row } from '../../../src/core/columns/columns.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { EMPTY_MEMORY } from '../../../src/core/rules/memory.ts';
 import { atSea, HOUR, verbsOf } from '../cases/cases.fixture.ts';
-import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/contract.fixture.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/store.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 import type { NewFact } from './commands.ts';
 

@@ -1,7 +1,7 @@
 /** Two people work the same hundred cases at once through the API, on any engine. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { answer, newWatch, NOW } from '../store/contract.fixture.ts';
+import { answer, newWatch, NOW } from '../store/store.contract.ts';
 import { randomOf } from '../cases/storm.fixture.ts';
 import { openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Row, WatchFields } from '../../../src/core/columns/columns.ts';
 import { verbsOf } from '../cases/cases.fixture.ts';
 import { FREE_DAYS_ID, RATES_ID } from '../cases/settings.ts';
-import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/contract.fixture.ts';
+import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/store.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 const NUMBER = 'MSKU2048175';

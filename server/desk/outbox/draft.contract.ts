@@ -1,7 +1,7 @@
 /** What every engine of the desk must do with a message until its body is written. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
-import { NOW } from '../store/contract.fixture.ts';
+import { NOW } from '../store/store.contract.ts';
 import { claim, deliver, settle, subscribe } from './outbox.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { DeskPlace } from '../desk/store/open-driver.ts';
 import { HOUR } from '../../src/core/time/units.ts';
-import { actor, fields, newPasskey, NOW, refuses, usingStores } from './people-contract.fixture.ts';
+import { actor, fields, newPasskey, NOW, refuses, usingStores } from './people.contract.ts';
 import type { PeopleStore } from './store/open-people.ts';
 
 export function invitationsContract(newPlace: () => Promise<DeskPlace>): void {

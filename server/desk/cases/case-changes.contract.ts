@@ -1,6 +1,6 @@
 /** Cases with several people at once, in the course of time, and when they leave. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { act, answer, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, NOW, time } from '../store/store.contract.ts';
 import { atSea, command, etaAnswer, HOUR, query, verbsOf } from './cases.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 

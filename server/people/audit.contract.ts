@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '../../src/core/time/units.ts';
 import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
-import { actor, fields, member, NOW, SECRET, TIMES, usingStores } from './people-contract.fixture.ts';
+import { actor, fields, member, NOW, SECRET, TIMES, usingStores } from './people.contract.ts';
 import { openPeople } from './store/open-people.ts';
 
 export function auditContract(newPlace: () => Promise<DeskPlace>): void {

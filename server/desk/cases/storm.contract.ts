@@ -1,6 +1,6 @@
 /** A storm over a desk: exactly the cases of its generator, whatever the order of the answers. */
 import { expect, it } from 'vitest';
-import { act, newWatch } from '../store/contract.fixture.ts';
+import { act, newWatch } from '../store/store.contract.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import { createStorm, interleave, randomOf, type Storm, STORM_END } from './storm.fixture.ts';

@@ -1,7 +1,7 @@
 /** What every engine of the desk must do with cases: one suite, run against each of them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
 import { atSea, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 

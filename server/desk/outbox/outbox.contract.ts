@@ -1,7 +1,7 @@
 /** What every engine of the desk must do with what goes out: one suite, run against each. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { command, etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
-import { act, answer, dataOf, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, dataOf, NOW, time } from '../store/store.contract.ts';
 import { UNDO_MS } from './channels.ts';
 import type { MatchesOf } from '../ports/outbox.ts';
 import { claim, deliver, settle, subscribe } from './outbox.fixture.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/contract.fixture.ts';
+import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/store.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 export function editsContract(open: () => Promise<OpenDesk>): void {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import { EMPTY_MEMORY, type Hints } from '../../../src/core/rules/memory.ts';
-import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/contract.fixture.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/store.contract.ts';
 import { atSea, HOUR, verbsOf } from './cases.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 

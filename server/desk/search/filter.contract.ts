@@ -10,7 +10,7 @@ import { isLazyKey, type LazyKey, parseSort, type Sort, SORT_NAMES } from '../..
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
-import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { sightFilter } from '../ports/reader.ts';
 import type { OpenDesk } from '../worker/engine.ts';

@@ -1,6 +1,6 @@
 /** Due checks, as every engine of the desk must give them out. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { act, answer, dataOf, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { PastRead } from '../../../src/core/plan/past-read.ts';
 import type { AnswerRecord, NewWatch } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';

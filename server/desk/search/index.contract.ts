@@ -12,9 +12,9 @@ import { gatherPlaces } from '../../../src/core/fleet/places.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { act, answer, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { Reader } from '../ports/reader.ts';
-import { TERMS } from './filter-contract.fixture.ts';
+import { TERMS } from './filter.contract.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
