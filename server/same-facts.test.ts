@@ -24,8 +24,8 @@ import { DAY, HOUR } from '../src/core/time/units.ts';
 import { narrative, shortText } from '../src/core/words/narrative.ts';
 import { toRowState } from '../src/core/words/row-state.ts';
 import { toSummary } from '../src/core/words/summary.ts';
-import { EmbedLine, EmbedSummary } from '../src/faces/EmbedFaces.tsx';
-import { SummaryFace } from '../src/faces/SummaryFace.tsx';
+import { EmbedLine, EmbedSummary } from '../src/static/StaticEmbed.tsx';
+import { StaticSummary } from '../src/static/StaticSummary.tsx';
 import { calendarOf } from './notifications/feeds/calendar-of.ts';
 
 import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, said, t } from './same-facts.fixture.ts';
@@ -36,9 +36,9 @@ it('there are more than seventy, each with a name of its own', () => {
   expect(ANSWERS.length).toBeGreaterThan(70);
 });
 
-/** The differences of a face, from all answers. */
-const compared = (face: (one: Case) => readonly string[]): readonly string[] =>
-  CASES.flatMap((one) => face(one).map((what) => `${one.answer.name}: ${what}`));
+/** The differences that one view of the answers shows, from all answers. */
+const compared = (differencesOf: (one: Case) => readonly string[]): readonly string[] =>
+  CASES.flatMap((one) => differencesOf(one).map((what) => `${one.answer.name}: ${what}`));
 
 it('the row and the sheet have the facts of the lens', () => {
   expect(compared(({ reading, delay, row }) => differences(ofLens(reading, delay), ofCells(row)))).toEqual([]);
@@ -150,7 +150,7 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
     const shared = parts(text.arrival.split, trouble?.text);
     const day = lead?.date == null ? null : formatLong({ ...lead.date, dateOnly: true }, t, NOW);
     const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay, t);
-    const faces: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+    const views: Readonly<Record<string, readonly [string, readonly string[]]>> = {
       preview: [shortText(reading, t, delay), [...shared, ...parts(day, where, lead?.date == null ? null : moved)]],
       mail: [
         narrative(reading, t, null, delay),
@@ -165,12 +165,12 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
         [...shared, ...parts(text.status.text, text.destination, text.arrival.date)],
       ],
       paper: [
-        textOf(createElement(SummaryFace, { text, t, strip: null })),
+        textOf(createElement(StaticSummary, { text, t, strip: null })),
         [...shared, ...parts(text.status.text, text.destination, day, text.next, text.arrival.time)],
       ],
     };
-    return Object.entries(faces).flatMap(([name, [face, wanted]]) =>
-      wanted.filter((part) => !face.includes(part)).map((part) => `${name} without “${part}”: ${face}`),
+    return Object.entries(views).flatMap(([name, [shown, wanted]]) =>
+      wanted.filter((part) => !shown.includes(part)).map((part) => `${name} without “${part}”: ${shown}`),
     );
   });
   expect(found).toEqual([]);

@@ -6,7 +6,7 @@
 import { aspectOf } from '../../src/core/geo/bounds-of.ts';
 import type { Bounds, LatLng } from '../../src/core/geo/lat-lng.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
-import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
+import { StrokedPath } from '../../src/static/StrokedPath.tsx';
 import type { LandPath, LandWindow } from './land.ts';
 
 /** Units along the longer side of the route: half a pixel on a large screen. */

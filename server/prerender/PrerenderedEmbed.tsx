@@ -6,7 +6,7 @@
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import { toAge } from '../../src/core/words/age.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
-import { EmbedFootFace, EmbedLine, EmbedLink, EmbedSummary } from '../../src/faces/EmbedFaces.tsx';
+import { EmbedLine, EmbedLink, EmbedSummary, StaticEmbedFoot } from '../../src/static/StaticEmbed.tsx';
 import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './words.tsx';
 
 export interface EmbedOptions {
@@ -50,7 +50,7 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
           )}
         </div>
         <div className="prerender-embed-foot">
-          <EmbedFootFace
+          <StaticEmbedFoot
             ages={
               <>
                 {carrier !== '' && <span>{carrier}</span>}

@@ -7,8 +7,8 @@ import { shownPositions, tieLook } from '../../src/core/scene/position-marks.ts'
 import { simplifiedPart } from '../../src/core/scene/screen.ts';
 import type { Scene } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
-import { type Disc, Discs, discsOf, PIN_DISCS } from '../../src/faces/Discs.tsx';
-import { RouteLines } from '../../src/faces/RouteLines.tsx';
+import { type Disc, Discs, discsOf, PIN_DISCS } from '../../src/static/Discs.tsx';
+import { RouteLines } from '../../src/static/RouteLines.tsx';
 import { type LandPath, pathOf } from './land.ts';
 import { Picture, SIDE, type Spot } from './Picture.tsx';
 

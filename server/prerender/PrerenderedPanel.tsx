@@ -4,8 +4,8 @@ import type { Shipment } from '../../src/core/shipment/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { type BoxesText, toBoxesText } from '../../src/core/words/boxes.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
-import { BoxesFace, LIST_LOOK } from '../../src/faces/BoxesFace.tsx';
-import { SummaryFace } from '../../src/faces/SummaryFace.tsx';
+import { LIST_LOOK, StaticBoxes } from '../../src/static/StaticBoxes.tsx';
+import { StaticSummary } from '../../src/static/StaticSummary.tsx';
 import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './words.tsx';
 
 export function PrerenderedPanel(words: WordsProps) {
@@ -26,7 +26,7 @@ export function PrerenderedPanel(words: WordsProps) {
           <Search shipment={shipment} />
         </div>
         <div className="fading min-h-0 flex-1 overflow-y-auto" data-scroller="">
-          <SummaryFace text={toSummary(reading, t)} t={t} strip={<VoyageStrip {...words} />} />
+          <StaticSummary text={toSummary(reading, t)} t={t} strip={<VoyageStrip {...words} />} />
           {shipment.landfall != null && <SourcesPlace />}
           {boxes !== null && <Boxes text={boxes} chosen={container?.number ?? null} t={t} />}
           <TabNames t={t} />
@@ -47,7 +47,7 @@ interface BoxesProps {
 
 /** Choosing another waits for a script. */
 const Boxes = ({ text, chosen, t }: BoxesProps) => (
-  <BoxesFace
+  <StaticBoxes
     text={text}
     chosen={chosen}
     t={t}

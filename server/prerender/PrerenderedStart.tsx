@@ -8,11 +8,11 @@ import { simplifiedPart } from '../../src/core/scene/screen.ts';
 import { LANE } from '../../src/core/scene/strokes.ts';
 import type { Scene } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
-import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCardFace, StartCards } from '../../src/faces/StartCards.tsx';
-import { START_CARD } from '../../src/faces/start-card.ts';
-import { StartField, StartHead } from '../../src/faces/StartHead.tsx';
-import { type Disc, Discs } from '../../src/faces/Discs.tsx';
-import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
+import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCards, StaticStartCard } from '../../src/static/StartCards.tsx';
+import { START_CARD } from '../../src/static/start-card.ts';
+import { StartField, StartHead } from '../../src/static/StartHead.tsx';
+import { type Disc, Discs } from '../../src/static/Discs.tsx';
+import { StrokedPath } from '../../src/static/StrokedPath.tsx';
 import { type LandPath, pathOf } from './land.ts';
 import { Picture, SIDE, type Spot } from './Picture.tsx';
 
@@ -38,7 +38,7 @@ export function PrerenderedStart({ shipments, landPath, t }: PrerenderedStartPro
                 {readings.slice(0, START_CARDS).map((reading) => (
                   <li key={reading.shipment.number} className={START_ITEM}>
                     <div className={START_CARD_LOOK}>
-                      <StartCardFace reading={reading} t={t} />
+                      <StaticStartCard reading={reading} t={t} />
                     </div>
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 /**
- * The prerendered page: a cached shipment as markup that needs no script, from the faces that the
+ * The prerendered page: a cached shipment as markup that needs no script, from the static components that the
  * app uses. The same input gives the same text, so that it can be cached.
  */
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -4,11 +4,11 @@ import type { Translate } from '../../src/core/texts/translate.ts';
 import { toAge } from '../../src/core/words/age.ts';
 import { toStrip } from '../../src/core/reading/strip.ts';
 import { type TimelineRow, toTimelineRows } from '../../src/core/words/timeline.ts';
-import { EventFace } from '../../src/faces/EventFace.tsx';
-import { LegFace } from '../../src/faces/LegFace.tsx';
-import { RowList } from '../../src/faces/RowList.tsx';
-import { StopFace } from '../../src/faces/StopFace.tsx';
-import { StripFace } from '../../src/faces/StripFace.tsx';
+import { StaticEvent } from '../../src/static/StaticEvent.tsx';
+import { StaticLeg } from '../../src/static/StaticLeg.tsx';
+import { RowList } from '../../src/static/RowList.tsx';
+import { StaticStop } from '../../src/static/StaticStop.tsx';
+import { StaticStrip } from '../../src/static/StaticStrip.tsx';
 
 export interface WordsProps {
   readonly reading: Reading;
@@ -20,8 +20,8 @@ const ROWS = 24;
 
 export function Rows({ reading, t }: WordsProps) {
   const renderRow = (row: TimelineRow) => {
-    if (row.kind === 'stop') return <StopFace row={row} />;
-    return row.kind === 'leg' ? <LegFace row={row} /> : <EventFace row={row} t={t} />;
+    if (row.kind === 'stop') return <StaticStop row={row} />;
+    return row.kind === 'leg' ? <StaticLeg row={row} /> : <StaticEvent row={row} t={t} />;
   };
   return <RowList rows={toTimelineRows(reading, t).slice(0, ROWS)} renderRow={renderRow} />;
 }
@@ -30,7 +30,7 @@ export function Rows({ reading, t }: WordsProps) {
 export function VoyageStrip({ reading, t }: WordsProps) {
   const strip = toStrip(reading);
   const estimated = strip.estimated === null ? null : Math.max(strip.proven, Math.floor(strip.estimated * 100) / 100);
-  return <StripFace strip={{ ...strip, estimated }} t={t} />;
+  return <StaticStrip strip={{ ...strip, estimated }} t={t} />;
 }
 
 export function ageText({ reading, t }: WordsProps): string {

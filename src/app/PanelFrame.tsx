@@ -1,7 +1,7 @@
 /** Where the panel lies: a card beside the map, or a sheet over it with the search field above. */
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { HomeLink } from './HomeLink.tsx';
-import { START_CARD } from '../faces/start-card.ts';
+import { START_CARD } from '../static/start-card.ts';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
 import { classes } from '../ui/classes.ts';
 import { FoldButton } from '../ui/FoldButton.tsx';

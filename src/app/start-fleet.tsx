@@ -9,7 +9,7 @@ import { samplesQuery } from '../api/queries.ts';
 import { thaw } from '../core/links/frozen/freeze.ts';
 import { readShipment } from '../core/reading/read-shipment.ts';
 import { MINUTE } from '../core/time/units.ts';
-import { StartHead } from '../faces/StartHead.tsx';
+import { StartHead } from '../static/StartHead.tsx';
 import { Lanes } from '../map/route/lines/Lanes.tsx';
 import { StartPage, type StartShipment } from '../panel/search/StartPage.tsx';
 import { useTranslate } from '../ui/use-translate.ts';

@@ -5,7 +5,7 @@ import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toFreshness } from '../panel/freshness/freshness.ts';
 import { viewerZone } from '../core/time/clock.ts';
-import { EmbedFootFace, EmbedLink } from '../faces/EmbedFaces.tsx';
+import { EmbedLink, StaticEmbedFoot } from '../static/StaticEmbed.tsx';
 import { dotted } from '../core/texts/joined.ts';
 
 export interface EmbedFootProps {
@@ -37,7 +37,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
     );
   }
   return (
-    <EmbedFootFace
+    <StaticEmbedFoot
       ages={
         <>
           {carrier !== '' && <span>{carrier}</span>}

@@ -14,7 +14,7 @@ import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import type { Span } from '../core/time/delay.ts';
-import { EmbedLine, EmbedSummary } from '../faces/EmbedFaces.tsx';
+import { EmbedLine, EmbedSummary } from '../static/StaticEmbed.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';

@@ -14,8 +14,8 @@ import { isRoundAt, linesOf, onWorld, turnsTo, wayOnScreen } from '../core/scene
 import type { Scene, SceneFix, ScenePin } from '../core/scene/types.ts';
 import { legTitle } from '../core/scene/words.ts';
 import type { Translate } from '../core/texts/translate.ts';
-import { type Disc, Discs, discsOf, momentDiscs, PIN_DISCS } from '../faces/Discs.tsx';
-import { RouteLines } from '../faces/RouteLines.tsx';
+import { type Disc, Discs, discsOf, momentDiscs, PIN_DISCS } from '../static/Discs.tsx';
+import { RouteLines } from '../static/RouteLines.tsx';
 import { isLeg, isStop } from '../view/use-highlight.ts';
 import { stepsOf } from './route/labels/line-boxes.ts';
 import { routeLabels } from './route/labels/route-labels.ts';

@@ -143,10 +143,10 @@ describe('module boundaries', () => {
     expect(circlesIn(files)).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
   });
 
-  it('keep faces free of state, effects and styles, because pages without scripts contain them', () => {
-    const faces = OWN.filter(({ path }) => path.startsWith('src/faces/'));
-    expect(faces.length).toBeGreaterThan(10);
-    expect(faces.filter(({ code }) => /\buse[A-Z]\w*\(|\bstyle=/.test(code)).map(({ path }) => path)).toEqual([]);
+  it('keep static components free of state, effects and styles, because pages without scripts contain them', () => {
+    const components = OWN.filter(({ path }) => path.startsWith('src/static/'));
+    expect(components.length).toBeGreaterThan(10);
+    expect(components.filter(({ code }) => /\buse[A-Z]\w*\(|\bstyle=/.test(code)).map(({ path }) => path)).toEqual([]);
   });
 
   it('keep the contract of a source free of the gateway', () => {

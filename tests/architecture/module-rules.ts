@@ -33,20 +33,20 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/words': ['core/facts', 'core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/columns'],
   'core/links': ['core/geo', 'core/time', 'core/parse', 'core/shipment', 'core/reading', 'core/texts', 'core/columns'],
   ui: ['core/texts'],
-  faces: ['core', 'ui'],
+  static: ['core', 'ui'],
   api: ['core'],
   view: ['core'],
   chart: ['core', 'view'],
-  map: ['core', 'view', 'ui', 'faces', 'chart'],
+  map: ['core', 'view', 'ui', 'static', 'chart'],
   fleet: ['core', 'ui', 'chart', 'map'],
-  panel: ['core', 'api', 'view', 'ui', 'faces'],
-  embed: ['core', 'api', 'view', 'ui', 'faces', 'map', 'panel', 'styles'],
+  panel: ['core', 'api', 'view', 'ui', 'static'],
+  embed: ['core', 'api', 'view', 'ui', 'static', 'map', 'panel', 'styles'],
   // The card of a shipment in words, which app and desk show.
   card: ['core', 'api', 'view', 'ui', 'map/PrintMap', 'panel', 'embed/builder'],
   // The desk shows the same card and map as the tracking page.
-  desk: ['core', 'api', 'view', 'ui', 'faces', 'map', 'fleet', 'card', 'styles'],
+  desk: ['core', 'api', 'view', 'ui', 'static', 'map', 'fleet', 'card', 'styles'],
   // The tracking page loads nothing of the desk.
-  app: ['core', 'api', 'view', 'ui', 'faces', 'map', 'panel', 'card', 'styles'],
+  app: ['core', 'api', 'view', 'ui', 'static', 'map', 'panel', 'card', 'styles'],
   'sign-in': [],
   worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
   '': ['*'],
@@ -66,7 +66,7 @@ export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Sources know only the contract of a source, and nothing else of the gateway.
   sources: ['server/http', 'server/gateway/source', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
-  prerender: ['server/thread', 'src/core', 'src/faces'],
+  prerender: ['server/thread', 'src/core', 'src/static'],
   // Assembles the server as configured. No other module knows the built-in service.
   wiring: [
     ...'http config store gateway sources desk notifications people web prerender'.split(' ').map(inServer),
@@ -122,7 +122,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['valibot', 'react', '@tanstack/react-query'],
   'src/view': ['react', 'zustand'],
   'src/ui': ['react', 'react-dom', 'lucide'],
-  'src/faces': ['react'],
+  'src/static': ['react'],
   'src/chart': ['react', 'leaflet', 'react-leaflet'],
   'src/map': ['react', 'react-dom', 'leaflet', 'react-leaflet', 'lucide'],
   'src/fleet': ['react', 'leaflet', 'react-leaflet'],

@@ -1,4 +1,4 @@
-/** How much later than first said: one figure for every face. */
+/** How much later than the first ETA: the same figure wherever it is shown. */
 import { msBetween } from './port-time.ts';
 import type { PortTime } from './types.ts';
 

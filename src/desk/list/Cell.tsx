@@ -16,7 +16,7 @@ import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
-import { StripFace } from '../../faces/StripFace.tsx';
+import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { isGuest } from '../../view/guest.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { FindFirstEta } from './FindFirstEta.tsx';
@@ -96,7 +96,7 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
 /** The strip of the tracking page at half its size: 120 by 14 pixels. */
 const SmallStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate }) => (
   <div className="h-7 w-60 [zoom:0.5] *:mt-0.5">
-    <StripFace strip={strip} t={t} isBare />
+    <StaticStrip strip={strip} t={t} isBare />
   </div>
 );
 

@@ -6,8 +6,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { StopLook } from '../../core/scene/mark-shapes.ts';
 import '../route/route.css';
 import { type Stroke, type StrokedPart, strokesOf } from '../../core/scene/strokes.ts';
-import { Hull } from '../../faces/Hull.tsx';
-import { StrokedPath } from '../../faces/StrokedPath.tsx';
+import { Hull } from '../../static/Hull.tsx';
+import { StrokedPath } from '../../static/StrokedPath.tsx';
 import type { Mark } from '../../core/scene/marks-of.ts';
 import type { Evidence } from '../../core/scene/types.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { toBoxesText } from '../../core/words/boxes.ts';
-import { BoxesFace, LIST_LOOK } from '../../faces/BoxesFace.tsx';
+import { LIST_LOOK, StaticBoxes } from '../../static/StaticBoxes.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { go, useView } from '../../view/view-store.ts';
 
@@ -31,5 +31,5 @@ export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; rea
       </select>
     </>
   );
-  return <BoxesFace text={text} chosen={chosen} t={t} onChoose={choose} list={list} />;
+  return <StaticBoxes text={text} chosen={chosen} t={t} onChoose={choose} list={list} />;
 }

@@ -8,7 +8,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
-import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCardFace, StartCards } from '../../faces/StartCards.tsx';
+import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCards, StaticStartCard } from '../../static/StartCards.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { forgetSeen } from '../../view/last-seen.ts';
@@ -119,7 +119,7 @@ function ShipmentCard({ number, line, reading }: StartShipment) {
         onClick={() => openShipment(number, { line, type: null })}
         className={START_CARD_LOOK}
       >
-        <StartCardFace reading={reading} t={useTranslate()} />
+        <StaticStartCard reading={reading} t={useTranslate()} />
       </button>
     </li>
   );

@@ -2,7 +2,7 @@ import type { Reading } from '../../core/reading/types.ts';
 import { type SourceConflict, toConflictText } from '../../core/shipment/conflicts.ts';
 import { ageBase, conflictsAt, sourceLine } from '../../core/words/sources.ts';
 import type { StopRow } from '../../core/words/timeline.ts';
-import { Rail } from '../../faces/Rail.tsx';
+import { Rail } from '../../static/Rail.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useProvenance } from './use-provenance.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Strip, StripStop } from '../../core/columns/strip-cell.ts';
 import { percentOf } from '../../core/reading/strip.ts';
-import { StripFace } from '../../faces/StripFace.tsx';
+import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 /** The bold 12 px face has 6 to 7, that of DejaVu Sans up to 7.9. */
@@ -26,7 +26,7 @@ export function StripView({ strip }: { readonly strip: Strip }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <StripFace strip={strip} t={t} ref={ref}>
+    <StaticStrip strip={strip} t={t} ref={ref}>
       {innerLabels(strip.stops, width).map(({ id, name, from }) => (
         <span
           key={id}
@@ -37,7 +37,7 @@ export function StripView({ strip }: { readonly strip: Strip }) {
           {name}
         </span>
       ))}
-    </StripFace>
+    </StaticStrip>
   );
 }
 

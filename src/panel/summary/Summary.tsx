@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Reading } from '../../core/reading/types.ts';
 import { toStrip } from '../../core/reading/strip.ts';
 import { toSummary } from '../../core/words/summary.ts';
-import { SummaryFace } from '../../faces/SummaryFace.tsx';
+import { StaticSummary } from '../../static/StaticSummary.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { StripView } from './StripView.tsx';
 
@@ -16,5 +16,5 @@ export function Summary({ reading, slip }: SummaryProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
-  return <SummaryFace text={text} t={t} strip={<StripView strip={strip} />} slip={slip} />;
+  return <StaticSummary text={text} t={t} strip={<StripView strip={strip} />} slip={slip} />;
 }

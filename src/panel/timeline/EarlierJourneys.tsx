@@ -4,10 +4,10 @@ import { readShipment } from '../../core/reading/read-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { formatSpan } from '../../core/time/format.ts';
 import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
-import { EventFace } from '../../faces/EventFace.tsx';
-import { LegFace } from '../../faces/LegFace.tsx';
-import { RowList } from '../../faces/RowList.tsx';
-import { StopFace } from '../../faces/StopFace.tsx';
+import { StaticEvent } from '../../static/StaticEvent.tsx';
+import { StaticLeg } from '../../static/StaticLeg.tsx';
+import { RowList } from '../../static/RowList.tsx';
+import { StaticStop } from '../../static/StaticStop.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 /** What the number was used for before, each journey with its own ports and dates. */
@@ -15,8 +15,8 @@ export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
   const earlier = useMemo(() => earlierReadings(reading), [reading]);
   const renderRow = (row: TimelineRow) => {
-    if (row.kind === 'stop') return <StopFace row={row} />;
-    return row.kind === 'leg' ? <LegFace row={row} /> : <EventFace row={row} t={t} />;
+    if (row.kind === 'stop') return <StaticStop row={row} />;
+    return row.kind === 'leg' ? <StaticLeg row={row} /> : <StaticEvent row={row} t={t} />;
   };
   return earlier.map((one) => (
     <details key={one.journey.last?.id} className="px-4 pb-4">

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { PortTime } from '../../core/time/types.ts';
 import type { EventMark, EventRow, TimelineRow } from '../../core/words/timeline.ts';
-import { LegFace } from '../../faces/LegFace.tsx';
-import { StopFace } from '../../faces/StopFace.tsx';
-import { EventFace } from '../../faces/EventFace.tsx';
-import type { RowFaceProps } from '../../faces/row.ts';
+import { StaticLeg } from '../../static/StaticLeg.tsx';
+import { StaticStop } from '../../static/StaticStop.tsx';
+import { StaticEvent } from '../../static/StaticEvent.tsx';
+import type { StaticRowProps } from '../../static/row.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -21,11 +21,11 @@ export const RowView = memo(function RowView({ row }: { readonly row: TimelineRo
   if (row.kind === 'stop')
     return (
       <>
-        <StopFace row={row} {...state} />
+        <StaticStop row={row} {...state} />
         <Sources reading={row.reading} row={row} />
       </>
     );
-  return row.kind === 'leg' ? <LegFace row={row} {...state} /> : <EventItem row={row} {...state} />;
+  return row.kind === 'leg' ? <StaticLeg row={row} {...state} /> : <EventItem row={row} {...state} />;
 });
 
 function timeOf(row: TimelineRow): PortTime | null {
@@ -46,12 +46,12 @@ const renderSign = (mark: EventMark) => (
 const EventDetails = lazyPartWithTexts(async () => (await import('./EventDetails.tsx')).EventDetails);
 
 /** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
-function EventItem(props: RowFaceProps<EventRow>) {
+function EventItem(props: StaticRowProps<EventRow>) {
   const { row, mark } = props;
   return (
-    <EventFace {...props} t={useTranslate()} renderSign={renderSign}>
+    <StaticEvent {...props} t={useTranslate()} renderSign={renderSign}>
       <Extra>{mark !== undefined && <EventDetails row={row} mark={mark} />}</Extra>
-    </EventFace>
+    </StaticEvent>
   );
 }
 

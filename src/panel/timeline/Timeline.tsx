@@ -4,7 +4,7 @@ import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
-import { RowList } from '../../faces/RowList.tsx';
+import { RowList } from '../../static/RowList.tsx';
 import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';

@@ -3,7 +3,7 @@
  * age), the scrubber's moment.
  */
 import { memo, useState } from 'react';
-import { Hull } from '../../../faces/Hull.tsx';
+import { Hull } from '../../../static/Hull.tsx';
 import { underwayLeg } from '../../../core/reading/position/position-evidence.ts';
 import type { Reading } from '../../../core/reading/types.ts';
 import { Extra } from '../../../ui/Extra.tsx';

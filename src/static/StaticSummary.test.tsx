@@ -5,13 +5,13 @@ import { box, NOW, shipment } from '../core/reading/shipment.fixture.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import { toSummary } from '../core/words/summary.ts';
-import { SummaryFace } from './SummaryFace.tsx';
+import { StaticSummary } from './StaticSummary.tsx';
 
 const t = createTranslate('en', en);
 
 const markupOf = (events: readonly string[]): string =>
   renderToStaticMarkup(
-    <SummaryFace text={toSummary(readShipment(shipment([box(events)]), null, NOW), t)} t={t} strip={null} />,
+    <StaticSummary text={toSummary(readShipment(shipment([box(events)]), null, NOW), t)} t={t} strip={null} />,
   );
 
 describe('the summary', () => {

@@ -4,9 +4,9 @@ import type { EventMark, EventRow } from '../core/words/timeline.ts';
 import { classes } from '../ui/classes.ts';
 import { Pressable } from './Pressable.tsx';
 import { Rail } from './Rail.tsx';
-import type { RowFaceProps } from './row.ts';
+import type { StaticRowProps } from './row.ts';
 
-interface EventFaceProps extends RowFaceProps<EventRow> {
+interface StaticEventProps extends StaticRowProps<EventRow> {
   readonly t: Translate;
   /** Without it the place of a sign stays empty, so that the row is as high as with it. */
   readonly renderSign?: (mark: EventMark) => ReactNode;
@@ -14,7 +14,7 @@ interface EventFaceProps extends RowFaceProps<EventRow> {
   readonly children?: ReactNode;
 }
 
-export function EventFace({ row, t, renderSign, mark, beyond, button, children }: EventFaceProps) {
+export function StaticEvent({ row, t, renderSign, mark, beyond, button, children }: StaticEventProps) {
   const isOverdue = row.evidence === 'overdue';
   return (
     <div className={classes('relative ps-8', mark && 'bg-soft')}>

@@ -2,9 +2,9 @@ import type { LegRow } from '../core/words/timeline.ts';
 import { classes } from '../ui/classes.ts';
 import { Pressable } from './Pressable.tsx';
 import { Rail } from './Rail.tsx';
-import type { RowFaceProps } from './row.ts';
+import type { StaticRowProps } from './row.ts';
 
-export function LegFace({ row, mark, beyond, button }: RowFaceProps<LegRow>) {
+export function StaticLeg({ row, mark, beyond, button }: StaticRowProps<LegRow>) {
   const isUnderway = row.leg.state === 'underway' && !beyond;
   return (
     <div className="relative py-1.5 ps-8">

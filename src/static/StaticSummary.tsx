@@ -4,7 +4,7 @@ import type { SummaryText } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ArrivalDate, Clocks, Troubles } from './ArrivalPlace.tsx';
 
-interface SummaryFaceProps {
+interface StaticSummaryProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly strip: ReactNode;
@@ -13,7 +13,7 @@ interface SummaryFaceProps {
 }
 
 /** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
-export const SummaryFace = ({ text, t, strip, slip }: SummaryFaceProps) => (
+export const StaticSummary = ({ text, t, strip, slip }: StaticSummaryProps) => (
   <section data-summary="" aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">

@@ -87,7 +87,7 @@ export function EmbedLine({ text, t, delay, link }: EmbedLineProps) {
   );
 }
 
-interface EmbedFootFaceProps {
+interface StaticEmbedFootProps {
   /** Age of the data and next refresh, in one line; what does not fit is hidden. */
   readonly ages: ReactNode;
   readonly old: string | null;
@@ -97,7 +97,7 @@ interface EmbedFootFaceProps {
   readonly link: ReactNode;
 }
 
-export const EmbedFootFace = ({ ages, old, isWithheld, t, link }: EmbedFootFaceProps) => (
+export const StaticEmbedFoot = ({ ages, old, isWithheld, t, link }: StaticEmbedFootProps) => (
   <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-2 text-xs">
     <p className="flex h-4 min-w-0 flex-1 basis-40 flex-wrap gap-x-3 overflow-hidden text-ink-3">{ages}</p>
     {old !== null && <Badge tone="warn">{old}</Badge>}

@@ -6,7 +6,7 @@ import type { Translate } from '../core/texts/translate.ts';
 import { toStrip } from '../core/reading/strip.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { StripFace } from './StripFace.tsx';
+import { StaticStrip } from './StaticStrip.tsx';
 
 /** How many it shows. */
 export const START_CARDS = 3;
@@ -30,7 +30,7 @@ export const StartCards = ({ title, children }: StartCardsProps) => (
   </section>
 );
 
-export function StartCardFace({ reading, t }: { readonly reading: Reading; readonly t: Translate }) {
+export function StaticStartCard({ reading, t }: { readonly reading: Reading; readonly t: Translate }) {
   const { destination, arrival, status } = toSummary(reading, t);
   const origin = reading.journey.stops[0]?.place.name;
   return (
@@ -43,7 +43,7 @@ export function StartCardFace({ reading, t }: { readonly reading: Reading; reado
           {status.text}
         </Badge>
       </span>
-      <StripFace strip={toStrip(reading)} t={t} isBare />
+      <StaticStrip strip={toStrip(reading)} t={t} isBare />
       <span className="mt-2 flex justify-between gap-2 text-xs text-ink-3">
         <span dir="auto" className="truncate">
           {origin !== undefined && t('summary.from', { place: origin })}

@@ -7,7 +7,7 @@ import { Pressable } from './Pressable.tsx';
 /** More buttons than this, with the one for all boxes, become a list. */
 const MOST_BUTTONS = 4;
 
-interface BoxesFaceProps {
+interface StaticBoxesProps {
   readonly text: BoxesText;
   readonly chosen: string | null;
   readonly t: Translate;
@@ -17,7 +17,7 @@ interface BoxesFaceProps {
 }
 
 /** Which box is shown. */
-export function BoxesFace({ text, chosen, t, onChoose, list }: BoxesFaceProps) {
+export function StaticBoxes({ text, chosen, t, onChoose, list }: StaticBoxesProps) {
   const { count, outliers, isAlike, choices } = text;
   return (
     <div className="border-b border-line px-4 py-3">

@@ -3,7 +3,7 @@ import type { Strip } from '../core/columns/strip-cell.ts';
 import { percentOf } from '../core/reading/strip.ts';
 import type { Translate } from '../core/texts/translate.ts';
 
-interface StripFaceProps {
+interface StaticStripProps {
   readonly strip: Strip;
   readonly t: Translate;
   /** Names of the stops between the ends. */
@@ -18,7 +18,7 @@ interface StripFaceProps {
  * the rest, thin and grey where it was cancelled. SVG, since positions in HTML need a `style`,
  * which the content security policy refuses.
  */
-export function StripFace({ strip, t, children, isBare = false, ref }: StripFaceProps) {
+export function StaticStrip({ strip, t, children, isBare = false, ref }: StaticStripProps) {
   const { stops, proven, estimated, dropped } = strip;
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;

@@ -2,9 +2,9 @@ import type { StopRow } from '../core/words/timeline.ts';
 import { classes } from '../ui/classes.ts';
 import { Pressable } from './Pressable.tsx';
 import { Rail } from './Rail.tsx';
-import type { RowFaceProps } from './row.ts';
+import type { StaticRowProps } from './row.ts';
 
-export const StopFace = ({ row, mark, beyond, button }: RowFaceProps<StopRow>) => (
+export const StaticStop = ({ row, mark, beyond, button }: StaticRowProps<StopRow>) => (
   <div
     className={classes(
       'relative ps-8 pt-2 pb-1',
