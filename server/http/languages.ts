@@ -34,11 +34,11 @@ export interface LanguageChoices {
   readonly personLanguage: (headers: Headers) => string | null;
 }
 
-/** What the person chose in this browser (`src/view/preferences.ts`); null: nothing. */
+/** What the person chose in this browser (`src/state/preferences.ts`); null: nothing. */
 export const cookieLanguage = (headers: Headers): string | null =>
   spokenLocale(LOCALE.exec(headers.get('cookie') ?? '')?.[1] ?? '');
 
-/** The language of a page for a person; `src/view/language.ts` chooses in the same order. */
+/** The language of a page for a person; `src/state/language.ts` chooses in the same order. */
 export function pageLanguage({ headers, url }: Request, { language, personLanguage }: LanguageChoices): string {
   const chosen = [new URL(url).searchParams.get('lang'), personLanguage(headers), cookieLanguage(headers)];
   return localeFor([...chosen.flatMap((tag) => tag ?? []), ...acceptedLanguages(headers), language]);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../api/queries.ts';
 import { TranslateContext } from '../ui/use-translate.ts';
-import { usePageLanguage } from '../view/language.ts';
+import { usePageLanguage } from '../state/language.ts';
 import { AppLayout } from './AppLayout.tsx';
 
 export function App() {

@@ -8,11 +8,11 @@ import { classes } from '../ui/classes.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
-import { reload } from '../view/origin.ts';
-import { usePrerendered } from '../view/use-prerendered.ts';
-import { useNow } from '../view/use-now.ts';
-import { useReading } from '../view/use-reading.ts';
-import { useView } from '../view/view-store.ts';
+import { reload } from '../state/origin.ts';
+import { usePrerendered } from '../state/use-prerendered.ts';
+import { useNow } from '../state/use-now.ts';
+import { useReading } from '../state/use-reading.ts';
+import { useView } from '../state/view-store.ts';
 import { PanelBoundary } from '../card/PanelBoundary.tsx';
 import { PictureNotice } from './PictureNotice.tsx';
 import { ShipmentPanel } from '../card/ShipmentPanel.tsx';
@@ -22,7 +22,7 @@ import { type DisplayedShipment, useDisplayedShipment } from '../card/use-displa
 import { MINUTE } from '../core/time/units.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadRules } from '../panel/search/use-search.ts';
-import { useUi } from '../view/ui-store.ts';
+import { useUi } from '../state/ui-store.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
 const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { EMPTY_VIEW } from '../core/links/view.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import { go } from '../view/view-store.ts';
+import { go } from '../state/view-store.ts';
 
 interface HomeLinkProps {
   readonly className: string;

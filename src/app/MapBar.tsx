@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { LanguageChoice } from '../card/LanguageChoice.tsx';
 import { classes } from '../ui/classes.ts';
 import { useTrackingKeys } from '../panel/keys.ts';
-import { currentUi, setUi } from '../view/ui-store.ts';
+import { currentUi, setUi } from '../state/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';
 

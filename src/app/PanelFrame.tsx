@@ -8,7 +8,7 @@ import { FoldButton } from '../ui/FoldButton.tsx';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { currentUi, setUi, useUi } from '../view/ui-store.ts';
+import { currentUi, setUi, useUi } from '../state/ui-store.ts';
 
 /** As high as the title and its sentence in English: a line each, on a phone two. */
 const TitlePlace = () => (

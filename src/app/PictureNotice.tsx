@@ -4,7 +4,7 @@ import { useStage } from '../panel/states/use-stage.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { dropPrerendered } from '../view/prerendered.ts';
+import { dropPrerendered } from '../state/prerendered.ts';
 import type { DisplayedShipment } from '../card/use-displayed-shipment.ts';
 
 /**

@@ -8,10 +8,10 @@ import { config } from '../api/config.ts';
 import { startApi } from '../api/queries.ts';
 import { App } from './App.tsx';
 import { now } from '../core/time/clock.ts';
-import { startLanguage } from '../view/language.ts';
-import { startPreferences } from '../view/preferences.ts';
-import { startTheme } from '../view/theme.ts';
-import { browserAddress, startView } from '../view/view-store.ts';
+import { startLanguage } from '../state/language.ts';
+import { startPreferences } from '../state/preferences.ts';
+import { startTheme } from '../state/theme.ts';
+import { browserAddress, startView } from '../state/view-store.ts';
 import { cachingFetch } from '../api/offline/caching-fetch.ts';
 import { whenIdle } from '../ui/use-idle.ts';
 

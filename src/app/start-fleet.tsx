@@ -13,9 +13,9 @@ import { StartHead } from '../static/StartHead.tsx';
 import { Lanes } from '../map/route/lines/Lanes.tsx';
 import { StartPage, type StartShipment } from '../panel/search/StartPage.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { allSeen } from '../view/last-seen.ts';
-import { releasePrerendered } from '../view/prerendered.ts';
-import { currentPreferences } from '../view/preferences.ts';
+import { allSeen } from '../state/last-seen.ts';
+import { releasePrerendered } from '../state/prerendered.ts';
+import { currentPreferences } from '../state/preferences.ts';
 
 const startFleetQuery = queryOptions({
   queryKey: ['start-fleet'],

@@ -6,7 +6,7 @@ import { timeAt } from '../core/time/port-time.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EMPTY_VIEW } from '../core/links/view.ts';
-import { go } from '../view/view-store.ts';
+import { go } from '../state/view-store.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { ShipmentView } from './ShipmentView.tsx';
 import { DelayLine } from '../panel/history/Slip.tsx';

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../core/texts/languages.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { chooseLanguage } from '../view/language.ts';
+import { chooseLanguage } from '../state/language.ts';
 
 const BROWSER = 'browser';
 

@@ -3,8 +3,8 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
-import { reload } from '../view/origin.ts';
-import { dropPrerendered } from '../view/prerendered.ts';
+import { reload } from '../state/origin.ts';
+import { dropPrerendered } from '../state/prerendered.ts';
 
 /** Catches crashes of one panel. */
 export function PanelBoundary({ children }: { readonly children: ReactNode }) {

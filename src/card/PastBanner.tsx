@@ -3,7 +3,7 @@ import { formatWithZone } from '../core/time/format.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { go } from '../view/view-store.ts';
+import { go } from '../state/view-store.ts';
 
 /** Over a past result: as of when it was said, and the way back to the present. */
 export function PastBanner({ shipment }: { readonly shipment: Shipment }) {

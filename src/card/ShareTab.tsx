@@ -7,7 +7,7 @@ import type { Stage } from '../core/texts/stages.ts';
 import { EmbedBuilder } from '../embed/builder/EmbedBuilder.tsx';
 import { useEtaHistory } from '../panel/history/use-eta-history.ts';
 import { SharePanel } from './share/SharePanel.tsx';
-import { isGuest } from '../view/guest.ts';
+import { isGuest } from '../state/guest.ts';
 import { LanguageSelect, onlyOne, useCustomerWords } from './customer-words.tsx';
 
 interface ShareTabProps {

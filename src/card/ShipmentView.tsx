@@ -10,9 +10,9 @@ import type { Shipment } from '../core/shipment/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
-import { isGuest } from '../view/guest.ts';
-import { setUi } from '../view/ui-store.ts';
-import { go, useView } from '../view/view-store.ts';
+import { isGuest } from '../state/guest.ts';
+import { setUi } from '../state/ui-store.ts';
+import { go, useView } from '../state/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
 

@@ -8,7 +8,7 @@ import { freeze, thaw } from '../core/links/frozen/freeze.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { baselineOf, type SeenShipment, storeSeen } from '../view/last-seen.ts';
+import { baselineOf, type SeenShipment, storeSeen } from '../state/last-seen.ts';
 import { newsTexts } from './news-text.ts';
 
 interface Before {

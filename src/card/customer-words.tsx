@@ -8,7 +8,7 @@ import { loadTranslate } from '../core/texts/load-texts.ts';
 import type { Stage } from '../core/texts/stages.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import { isGuest } from '../view/guest.ts';
+import { isGuest } from '../state/guest.ts';
 
 interface LanguageSelectProps {
   /** A language or locale. */

@@ -5,7 +5,7 @@ import type { Client, ClientAnswer } from '../api/client.ts';
 import { createQueryClient, recordQuery, shipmentKey, startApi } from '../api/queries.ts';
 import { numberTypeOf } from '../core/shipment/codes.ts';
 import { box, event, PLACES, shipment } from '../core/reading/shipment.fixture.ts';
-import { startView } from '../view/view-store.ts';
+import { startView } from '../state/view-store.ts';
 import { typeOf, useDisplayedShipment } from './use-displayed-shipment.ts';
 
 const ref = (number: string, type: 'CT' | null = null) => ({ number, line: null, type });

@@ -5,8 +5,8 @@ import { inPlaceZones, recordQuery, type ShipmentAnswer, shipmentQuery } from '.
 import { knownType } from '../core/shipment/codes.ts';
 import { guessType } from '../core/shipment/number.ts';
 import type { NumberType, Shipment } from '../core/shipment/types.ts';
-import { NOTHING, useShipmentRef } from '../view/use-shipment-ref.ts';
-import { useView } from '../view/view-store.ts';
+import { NOTHING, useShipmentRef } from '../state/use-shipment-ref.ts';
+import { useView } from '../state/view-store.ts';
 
 export interface DisplayedShipment {
   /** Null when no number is looked at. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Frozen } from '../core/links/frozen/freeze.ts';
-import { useView } from '../view/view-store.ts';
+import { useView } from '../state/view-store.ts';
 
 export interface FrozenState {
   readonly opened: Frozen | null;

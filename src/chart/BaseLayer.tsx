@@ -3,9 +3,9 @@
  */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { usePreferences } from '../view/preferences.ts';
-import { releasePrerendered } from '../view/prerendered.ts';
-import { useUi } from '../view/ui-store.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { releasePrerendered } from '../state/prerendered.ts';
+import { useUi } from '../state/ui-store.ts';
 import { CanvasLayer } from './canvas/canvas-layer.ts';
 import type { CanvasView } from './canvas/canvas-view.ts';
 import { type Colours, onThemeChange, readColours } from './canvas/map-colours.ts';

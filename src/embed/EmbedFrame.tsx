@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { ShipmentMapProps } from '../map/ShipmentMap.tsx';
 import { classes } from '../ui/classes.ts';
-import { MapInsetsContext } from '../view/ui-store.ts';
+import { MapInsetsContext } from '../state/ui-store.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
 import { useBox } from './use-box.ts';

@@ -14,7 +14,7 @@ import { startApi } from '../api/queries.ts';
 import { loadTranslate } from '../core/texts/load-texts.ts';
 import { now } from '../core/time/clock.ts';
 import { TranslateContext } from '../ui/use-translate.ts';
-import { go, startView } from '../view/view-store.ts';
+import { go, startView } from '../state/view-store.ts';
 import { EmbedApp } from './EmbedApp.tsx';
 import { openBridge } from './host-bridge.ts';
 import { memoryAddress } from './memory-address.ts';

@@ -1,5 +1,5 @@
 import type { LinkParts } from '../core/links/link.ts';
-import type { Address } from '../view/view-store.ts';
+import type { Address } from '../state/view-store.ts';
 
 /** What is shown, kept in memory: an embed writes no history into the page around it. */
 export function memoryAddress(start: LinkParts): Address {

@@ -10,7 +10,7 @@ import { type ArrivalChange, changesBetween } from '../core/reading/changes/chan
 import type { Arrival, Reading } from '../core/reading/types.ts';
 import { isoOf, now } from '../core/time/clock.ts';
 import { epochOf } from '../core/time/port-time.ts';
-import { watchView } from '../view/view-store.ts';
+import { watchView } from '../state/view-store.ts';
 import type { Bridge } from './host-bridge.ts';
 import type { ShownState } from '../core/links/embed-messages.ts';
 import type { EmbedSettings } from '../core/links/embed-options.ts';

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
-import { useMapInsets } from '../view/ui-store.ts';
+import { useMapInsets } from '../state/ui-store.ts';
 import { readAttribution } from '../chart/attribution.ts';
 import { ScaleBar } from './controls/ScaleBar.tsx';
 import { useVisibleArea } from './viewport/use-visible-area.ts';

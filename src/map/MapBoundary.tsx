@@ -8,7 +8,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
-import { releasePrerendered } from '../view/prerendered.ts';
+import { releasePrerendered } from '../state/prerendered.ts';
 import './map.css';
 import { NoticeBox } from './NoticeBox.tsx';
 

@@ -12,7 +12,7 @@ import type { Reading } from '../core/reading/types.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { toSummary } from '../core/words/summary.ts';
-import { useUi } from '../view/ui-store.ts';
+import { useUi } from '../state/ui-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShownPositions } from './viewport/use-map-view.ts';
 import { MapAttribution } from './MapAttribution.tsx';

@@ -13,7 +13,7 @@ import { createPanes } from '../chart/panes.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import type { Scene } from '../core/scene/types.ts';
 import { Extra } from '../ui/Extra.tsx';
-import { useMapInsets } from '../view/ui-store.ts';
+import { useMapInsets } from '../state/ui-store.ts';
 import { coverOf } from './viewport/visible-area.ts';
 
 // Lazy: the first screen draws coast and route only.

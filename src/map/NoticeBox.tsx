@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMapInsets } from '../view/ui-store.ts';
+import { useMapInsets } from '../state/ui-store.ts';
 
 /** Width of the column of buttons and its margin. */
 const CONTROLS_PX = 64;

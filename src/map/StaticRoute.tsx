@@ -16,7 +16,7 @@ import { legTitle } from '../core/scene/words.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { type Disc, Discs, discsOf, momentDiscs, PIN_DISCS } from '../static/Discs.tsx';
 import { RouteLines } from '../static/RouteLines.tsx';
-import { isLeg, isStop } from '../view/use-highlight.ts';
+import { isLeg, isStop } from '../state/use-highlight.ts';
 import { stepsOf } from './route/labels/line-boxes.ts';
 import { routeLabels } from './route/labels/route-labels.ts';
 import { FONT_FAMILY, labelSize } from './route/labels/text-width.ts';

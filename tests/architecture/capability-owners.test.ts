@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
     what: 'the address',
     pattern:
       /\b(?:window|globalThis|self|document)\.(?:location|history)\b|(?<![.\w])location\.(?:href|search|hash|pathname|origin|host|assign|replace|reload)\b|(?<![.\w])location\s*=[^=>]|(?<![.\w])history\.(?:pushState|replaceState|back|forward|go)\b/,
-    owners: ['src/view', 'src/embed/main', 'src/sign-in/main', 'src/worker/sw'],
+    owners: ['src/state', 'src/embed/main', 'src/sign-in/main', 'src/worker/sw'],
     finds: [
       "location.replace('/x')",
       "location.href = '/x'",
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'what a browser keeps',
     pattern: /\b(?:localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b|\bcookieStore\b/,
-    owners: ['src/view'],
+    owners: ['src/state'],
     finds: ["localStorage.getItem('x')", 'sessionStorage.clear()', "indexedDB.open('x')", "document.cookie = 'a=b'"],
   },
   {

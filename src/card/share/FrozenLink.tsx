@@ -7,7 +7,7 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { toLink } from '../../core/links/link.ts';
-import { siteOrigin } from '../../view/origin.ts';
+import { siteOrigin } from '../../state/origin.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { freeze } from '../../core/links/frozen/freeze.ts';
 import { MOST_IN_QR, QrCode } from './QrCode.tsx';

@@ -6,7 +6,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
-import { useMapInsets, useUi } from '../../view/ui-store.ts';
+import { useMapInsets, useUi } from '../../state/ui-store.ts';
 import { onThemeChange, readTokens } from '../canvas/map-colours.ts';
 import { type BoxGrid, createBoxGrid, overlaps } from '../names/box-grid.ts';
 import { type LabelBox, labelSpaceOf, type ReservedBoxes } from '../names/label-space.ts';

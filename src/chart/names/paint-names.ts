@@ -5,7 +5,7 @@ import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { cellLoader } from '../detail/load-cell.ts';
 import { loadPackFile } from '../land/load-pack-file.ts';
-import { currentPreferences } from '../../view/preferences.ts';
+import { currentPreferences } from '../../state/preferences.ts';
 import { baseNames, cityNames, loadBaseNames, type LocalNames, named } from './base-names.ts';
 import { CITIES_VERSION } from './cities-version.ts';
 import { createCities } from './city-names.ts';

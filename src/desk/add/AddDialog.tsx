@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { setAdding, useAdding } from '../../view/adding.ts';
+import { setAdding, useAdding } from '../../state/adding.ts';
 import { AddFlow } from './AddFlow.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 

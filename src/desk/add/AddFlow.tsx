@@ -10,7 +10,7 @@ import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { ImportKind, Preview } from '../../core/desk-api/imports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { setAdding, useAdding } from '../../view/adding.ts';
+import { setAdding, useAdding } from '../../state/adding.ts';
 import { failureText } from '../common/failure-text.ts';
 import { AddInput } from './AddInput.tsx';
 import { ImportProgress } from './ImportProgress.tsx';

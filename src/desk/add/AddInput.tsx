@@ -8,8 +8,8 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../view/facts-of.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showFactsOf } from '../../state/facts-of.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 

@@ -7,9 +7,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
-import { setAdding } from '../../view/adding.ts';
-import { showToast } from '../../view/toasts.ts';
-import { goDesk } from '../../view/desk-store.ts';
+import { setAdding } from '../../state/adding.ts';
+import { showToast } from '../../state/toasts.ts';
+import { goDesk } from '../../state/desk-store.ts';
 import { useDeskList } from '../list/desk-list.ts';
 import { failureText } from '../common/failure-text.ts';
 

@@ -8,7 +8,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { roleLabel } from './PreviewColumns.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { useSettings } from '../common/settings.ts';
 import type { CaseAct } from './CaseDetail.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { Nothing } from '../common/Nothing.tsx';
 import { CaseBoard } from './CaseBoard.tsx';
 

@@ -6,7 +6,7 @@ import { LanguageSelect } from '../../card/customer-words.tsx';
 import type { WholeCase, Mail } from '../../core/desk-api/cases.ts';
 import type { Language } from '../../core/texts/languages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import type { Words } from './case-words.ts';
 

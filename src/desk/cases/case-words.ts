@@ -1,6 +1,6 @@
 /** A case in words, as list, detail and messages say it. */
 import { config } from '../../api/config.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { listed } from '../../core/texts/joined.ts';
 import type { CaseSummary, WholeCase } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';

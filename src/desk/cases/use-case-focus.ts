@@ -1,7 +1,7 @@
 /** Which case of a list is the one at hand, which one is open, and where the focus goes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
-import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+import { currentDesk, goDesk, useDesk } from '../../state/desk-store.ts';
 
 export function useCaseFocus(cases: readonly CaseSummary[]) {
   const open = useDesk((desk) => (desk.case !== null && /^\d+$/.test(desk.case) ? Number(desk.case) : null));

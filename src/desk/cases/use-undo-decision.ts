@@ -6,7 +6,7 @@ import { DeskError } from '../../api/desk/desk-error.ts';
 import type { Decided } from '../../core/desk-api/cases.ts';
 import { now } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { addAct, showToast } from '../../view/toasts.ts';
+import { addAct, showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { caseName, type Words } from './case-words.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchDecisions } from '../../api/desk/cases.ts';
 import type { CaseDecision } from '../../core/desk-api/cases.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { deedText } from '../cases/CaseHistory.tsx';
 import { caseName } from '../cases/case-words.ts';
 import { useUndoDecision } from '../cases/use-undo-decision.ts';

@@ -5,7 +5,7 @@ import { columnLabel } from '../../core/columns/cell.ts';
 import type { RowEdit } from '../../core/desk-api/rows.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { useUndoEdit } from '../edit/use-edit.ts';
 import { ActList, type DoneAct } from './ActList.tsx';
 

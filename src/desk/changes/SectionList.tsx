@@ -3,7 +3,7 @@ import type { CellContext } from '../../core/columns/cell.ts';
 import type { Section } from '../../core/cases/shipment-line.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
-import { openShipment } from '../../view/view-store.ts';
+import { openShipment } from '../../state/view-store.ts';
 import { openRow } from '../common/open-row.ts';
 import { isSmall, type Member, type MoveGroup } from './group-moves.ts';
 import { placeText } from './mail-text.ts';

@@ -8,7 +8,7 @@ import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { ownColumnsQuery } from '../common/own-columns.tsx';

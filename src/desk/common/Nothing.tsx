@@ -7,8 +7,8 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk } from '../../view/desk-store.ts';
-import { isGuest } from '../../view/guest.ts';
+import { goDesk } from '../../state/desk-store.ts';
+import { isGuest } from '../../state/guest.ts';
 import { WAITING } from './waiting.ts';
 
 interface NothingProps {

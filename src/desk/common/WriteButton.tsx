@@ -1,7 +1,7 @@
 /** What changes the desk: without a connection there is nothing to press, and a key says why. */
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { isReadOnly, useReadOnly } from './live.ts';
 
 export const WriteButton = ({ disabled = false, onClick, ...rest }: ButtonProps) => (

@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { isTyping } from '../../ui/is-typing.ts';
-import { currentDesk } from '../../view/desk-store.ts';
+import { currentDesk } from '../../state/desk-store.ts';
 
 const loading = new Set<object>();
 const held: { readonly run: () => boolean; readonly list: string }[] = [];

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { goDesk } from '../../view/desk-store.ts';
+import { goDesk } from '../../state/desk-store.ts';
 import { useHeldKeys } from './held-keys.ts';
 import { KEY_NAMES, KEYS, useKeys } from './keys.ts';
 

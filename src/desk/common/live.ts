@@ -9,8 +9,8 @@ import { askTail } from '../../api/desk/operations.ts';
 import { createPoll, type Poll } from '../../api/desk/poll.ts';
 import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
-import { seenAs } from '../../view/guest.ts';
-import { reload } from '../../view/origin.ts';
+import { seenAs } from '../../state/guest.ts';
+import { reload } from '../../state/origin.ts';
 
 const listeners = new Set<() => void>();
 const readers = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { Row } from '../../core/columns/columns.ts';
 import { isManual } from '../../core/facts/manual.ts';
-import { showFactsOf } from '../../view/facts-of.ts';
-import { openShipment } from '../../view/view-store.ts';
+import { showFactsOf } from '../../state/facts-of.ts';
+import { openShipment } from '../../state/view-store.ts';
 
 /** The card of a row: what nothing is looked up for has its facts in place of the lens's card. */
 export function openRow({ number, line, numberType }: Pick<Row, 'number' | 'line' | 'numberType'>): void {

@@ -8,7 +8,7 @@ import { ownWordsOf } from '../../core/filter/own-words.ts';
 import type { Dialect, LocalWords, OwnWords } from '../../core/filter/tokens.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 
 export const ownColumnsQuery = queryOptions({
   queryKey: ['desk', 'own-columns'],

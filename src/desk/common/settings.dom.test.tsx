@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { fetchMe, saveMe } from '../../api/desk/operations.ts';
 import { useSaveMe } from './me.ts';
-import { readSettings, type Settings, writeSettings } from '../../view/desk-settings.ts';
+import { readSettings, type Settings, writeSettings } from '../../state/desk-settings.ts';
 import { useSettings } from './settings.ts';
 
 vi.mock('../../api/desk/operations.ts', () => ({ fetchMe: vi.fn(), saveMe: vi.fn() }));

@@ -7,7 +7,7 @@ import {
   type SettingsChange,
   usePendingSettings,
   writeSettings,
-} from '../../view/desk-settings.ts';
+} from '../../state/desk-settings.ts';
 import { useMe, useSaveMe } from './me.ts';
 
 /** Dragging changes a size many times a second. */

@@ -2,9 +2,9 @@
 import { act, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import { TOAST_MS, undoNewest, useToasts } from '../../view/toasts.ts';
-import { dropUnsent, useUnsent } from '../../view/unsent.ts';
-import { closeNotice, useWriteNotices } from '../../view/write-notices.ts';
+import { TOAST_MS, undoNewest, useToasts } from '../../state/toasts.ts';
+import { dropUnsent, useUnsent } from '../../state/unsent.ts';
+import { closeNotice, useWriteNotices } from '../../state/write-notices.ts';
 
 export interface TestPage {
   /** Every toast that was shown, in order. */

@@ -7,7 +7,7 @@ import { columnOf } from '../../core/columns/columns.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import type { EditableKey } from '../list/columns-shown.ts';
 import { useDeskList } from '../list/desk-list.ts';

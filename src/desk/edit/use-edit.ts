@@ -7,14 +7,14 @@ import { AnswerLost, DeskError } from '../../api/desk/desk-error.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { addAct, dropAct, showToast } from '../../view/toasts.ts';
-import { dropUnsent, keepUnsent } from '../../view/unsent.ts';
+import { addAct, dropAct, showToast } from '../../state/toasts.ts';
+import { dropUnsent, keepUnsent } from '../../state/unsent.ts';
 import { failureText } from '../common/failure-text.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
 import { type Edit, tagWords } from './edit.ts';
 import { CountDiffers, type Order, type Result } from './row-orders.ts';
-import { addNotice } from '../../view/write-notices.ts';
+import { addNotice } from '../../state/write-notices.ts';
 import { listed } from '../../core/texts/joined.ts';
 
 /** `mark`: of what was seen, where that is older than the call. */

@@ -10,7 +10,7 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useNow } from '../../view/use-now.ts';
+import { useNow } from '../../state/use-now.ts';
 import { FACT_MARKS } from '../common/fact-mark.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { useFactEdits } from './use-fact-edits.ts';

@@ -3,8 +3,8 @@ import { readLastFact, wordLastFact } from '../../core/facts/last-fact.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../view/facts-of.ts';
-import { useNow } from '../../view/use-now.ts';
+import { showFactsOf } from '../../state/facts-of.ts';
+import { useNow } from '../../state/use-now.ts';
 import { FACT_MARKS } from '../common/fact-mark.ts';
 import { useWatchesOf } from '../common/use-watches-of.ts';
 

@@ -6,7 +6,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { type FactsOf, showFactsOf, useFactsOf } from '../../view/facts-of.ts';
+import { type FactsOf, showFactsOf, useFactsOf } from '../../state/facts-of.ts';
 import { useMe } from '../common/me.ts';
 import { FactForm } from './FactForm.tsx';
 import { FactList } from './FactList.tsx';

@@ -6,8 +6,8 @@ import { MANUAL_TYPES } from '../../core/facts/manual.ts';
 import { Input, Select, TextArea } from '../../ui/fields.tsx';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../view/facts-of.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showFactsOf } from '../../state/facts-of.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 

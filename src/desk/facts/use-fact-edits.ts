@@ -9,9 +9,9 @@ import { listed } from '../../core/texts/joined.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../view/facts-of.ts';
-import { showToast } from '../../view/toasts.ts';
-import { keepUnsent } from '../../view/unsent.ts';
+import { showFactsOf } from '../../state/facts-of.ts';
+import { showToast } from '../../state/toasts.ts';
+import { keepUnsent } from '../../state/unsent.ts';
 import { failureText } from '../common/failure-text.ts';
 
 type Typed = Pick<Fact, 'kind'> & { readonly at: string; readonly text: string; readonly place: string };

@@ -5,7 +5,7 @@ import { toTerms } from '../../core/filter/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useDialect } from '../common/own-columns.tsx';
-import { goDesk } from '../../view/desk-store.ts';
+import { goDesk } from '../../state/desk-store.ts';
 
 export function FilterChips({ q }: { readonly q: string }) {
   const t = useTranslate();

@@ -9,7 +9,7 @@ import { now, viewerZone } from '../../core/time/clock.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+import { currentDesk, goDesk, useDesk } from '../../state/desk-store.ts';
 import { useDialect } from '../common/own-columns.tsx';
 import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';

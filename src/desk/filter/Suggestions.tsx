@@ -11,7 +11,7 @@ import { type Dialect, quoteValue } from '../../core/filter/tokens.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { dotted } from '../../core/texts/joined.ts';
 

@@ -4,7 +4,7 @@ import { type LineSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk
 import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { deskLink, goDesk } from '../../view/desk-store.ts';
+import { deskLink, goDesk } from '../../state/desk-store.ts';
 
 const FIGURES: Readonly<Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (line: LineQuality) => Measure>> = {
   lag: ({ lagHours }) => lagHours,

@@ -5,7 +5,7 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { goDesk, useDesk } from '../../state/desk-store.ts';
 
 const HEIGHT = 40;
 

@@ -17,7 +17,7 @@ import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { FindFirstEta } from './FindFirstEta.tsx';
 import { formatDelay } from '../../core/time/delay-text.ts';

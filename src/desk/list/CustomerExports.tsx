@@ -3,7 +3,7 @@ import { languageQuery } from '../../api/desk/watched.ts';
 import { toTerms } from '../../core/filter/tokens.ts';
 import { languageOf } from '../../core/texts/language.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { ExportLinks, type ExportLinksProps } from './ExportLinks.tsx';
 
 /** The same files in the language in which the one customer of the list was written to last. */

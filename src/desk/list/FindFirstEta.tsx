@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { config } from '../../api/config.ts';
 import type { Row } from '../../core/columns/columns.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 
 interface FindFirstEtaProps {
   readonly row: Row;

@@ -14,7 +14,7 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk } from '../../view/desk-store.ts';
+import { goDesk } from '../../state/desk-store.ts';
 import { Failure, NotYet } from '../common/Failure.tsx';
 import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';

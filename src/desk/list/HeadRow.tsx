@@ -3,7 +3,7 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Sort } from '../../core/columns/sorts.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk } from '../../view/desk-store.ts';
+import { goDesk } from '../../state/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
 import { widthOf } from './column-widths.ts';
 import { gridOf, headingOf, isAtEnd } from './columns-shown.ts';

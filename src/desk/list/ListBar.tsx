@@ -10,7 +10,7 @@ import { LAZY_KEYS, parseSort, SORT_NAMES } from '../../core/columns/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';

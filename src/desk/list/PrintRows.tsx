@@ -12,7 +12,7 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';

@@ -5,7 +5,7 @@ import type { CellContext } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
-import { useView } from '../../view/view-store.ts';
+import { useView } from '../../state/view-store.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { Cell, TWO_LINES } from './Cell.tsx';

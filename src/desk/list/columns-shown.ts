@@ -4,7 +4,7 @@ import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { widthOf } from './column-widths.ts';
 
 /** Before a person chooses: what a dispatcher reads from the left to the right. */

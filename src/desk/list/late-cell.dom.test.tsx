@@ -13,7 +13,7 @@ import { createTranslate } from '../../core/texts/translate.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
-import { useToasts } from '../../view/toasts.ts';
+import { useToasts } from '../../state/toasts.ts';
 import { lateOf } from './Cell.tsx';
 
 const config = vi.hoisted(() => ({ service: 'upstream', looksByItself: true }));

@@ -2,7 +2,7 @@
 import { type ColumnKey, isColumnKey } from '../../core/columns/columns.ts';
 import { isLazyKey, type Sort, type SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { isOffered } from './columns-shown.ts';
 
 /** The order that a click on the heading asks for. */

@@ -4,8 +4,8 @@
  */
 import { useTranslate } from '../../ui/use-translate.ts';
 import { fetchSelection } from '../../api/desk/operations.ts';
-import { isGuest } from '../../view/guest.ts';
-import { showToast } from '../../view/toasts.ts';
+import { isGuest } from '../../state/guest.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useDeskList } from './desk-list.ts';
 import type { RowRequest } from './row-pages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchWithin } from '../../api/desk/operations.ts';
 import type { SelectedRow } from '../../core/desk-api/rows.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import type { EditableKey } from './columns-shown.ts';
 import { AGAIN_MS, waitAfter } from '../common/ask-again.ts';
 import { useDeskList } from './desk-list.ts';

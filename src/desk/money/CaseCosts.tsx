@@ -5,7 +5,7 @@ import { stakeOf } from '../../core/money/sum.ts';
 import { sumsText, whyText } from '../../core/money/words.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useNow } from '../../view/use-now.ts';
+import { useNow } from '../../state/use-now.ts';
 import { CostList, scopeText } from './CostList.tsx';
 import { DisputeLink } from './DisputeLink.tsx';
 

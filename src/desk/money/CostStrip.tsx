@@ -11,7 +11,7 @@ import { formatDay } from '../../core/time/format.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Input } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useNow } from '../../view/use-now.ts';
+import { useNow } from '../../state/use-now.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useWatchesOf } from '../common/use-watches-of.ts';
 import { CostList } from './CostList.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { deskLink, goDesk } from '../../view/desk-store.ts';
+import { deskLink, goDesk } from '../../state/desk-store.ts';
 
 /** A real link, so that it can be opened in a new tab. */
 export function DisputeLink({ id }: { readonly id: number }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchDispute, saveDispute } from '../../api/desk/money.ts';
 import type { Dispute } from '../../core/desk-api/money.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { NOTHING, withTyped } from './dispute-sheet.ts';
 

@@ -5,7 +5,7 @@ import { DeskError } from '../../api/desk/desk-error.ts';
 import type { Rate } from '../../core/money/types.ts';
 import { TextArea } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import type { Table } from '../settings/save-entry.ts';

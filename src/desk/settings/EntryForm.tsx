@@ -1,7 +1,7 @@
 /** The form of every setting: what was typed stays until it is saved. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -5,7 +5,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SettingTable } from './field-table.ts';

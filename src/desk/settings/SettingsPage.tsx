@@ -3,7 +3,7 @@ import { DRAWERS, type Drawer } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
+import { deskLink, goDesk, useDesk } from '../../state/desk-store.ts';
 import { useMe } from '../common/me.ts';
 
 interface DrawerProps {

@@ -9,14 +9,14 @@ import { SECOND } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { seenAs } from '../../view/guest.ts';
-import { reload } from '../../view/origin.ts';
-import { checkUnknown, dropUnsent, giveUp, type Unsent, useHasUnknown, useUnsent } from '../../view/unsent.ts';
+import { seenAs } from '../../state/guest.ts';
+import { reload } from '../../state/origin.ts';
+import { checkUnknown, dropUnsent, giveUp, type Unsent, useHasUnknown, useUnsent } from '../../state/unsent.ts';
 import { useConnection, useIsOutdated, useRefreshInPlace } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import type { Progress } from '../edit/row-writes.ts';
-import { closeNotice, useWriteNotices, type WriteNotice } from '../../view/write-notices.ts';
+import { closeNotice, useWriteNotices, type WriteNotice } from '../../state/write-notices.ts';
 import { useDeskList } from '../list/desk-list.ts';
 
 export function Banners() {

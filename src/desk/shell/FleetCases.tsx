@@ -5,7 +5,7 @@ import { withPlace } from '../../core/fleet/filter-text.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import type { AboutMark } from '../../fleet/messages.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { severityDot } from '../../ui/severity-looks.ts';
 
 const LISTED = 4;

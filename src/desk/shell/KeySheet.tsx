@@ -2,7 +2,7 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Key } from '../common/Key.tsx';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { KEY_NAMES, type KeyName, KEYS } from '../common/keys.ts';
 
 const WRITING: readonly KeyName[] = ['undo', 'add', 'tag', 'edit', 'know', 'done', 'snooze', 'assign', 'note'];

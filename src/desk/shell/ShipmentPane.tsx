@@ -9,10 +9,10 @@ import { toLink } from '../../core/links/link.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../view/facts-of.ts';
-import { go, useView } from '../../view/view-store.ts';
+import { showFactsOf } from '../../state/facts-of.ts';
+import { go, useView } from '../../state/view-store.ts';
 import { FactStrip } from '../facts/FactStrip.tsx';
 import { CostStrip } from '../money/CostStrip.tsx';
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import type { Settings } from '../../view/desk-settings.ts';
+import type { Settings } from '../../state/desk-settings.ts';
 import { Splitter } from '../common/Splitter.tsx';
 import type { Screen } from '../common/use-screen.ts';
 import type { Layout, Side } from './layout.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { deskClient } from '../../api/desk/operations.ts';
 import { CountAnswer } from '../../core/desk-api/rows.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 
 const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTopDialog } from '../../ui/open-dialogs.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast, type Toast, undoAct, undoNewest, useToasts } from '../../view/toasts.ts';
+import { showToast, type Toast, undoAct, undoNewest, useToasts } from '../../state/toasts.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS, useKeys } from '../common/keys.ts';
 

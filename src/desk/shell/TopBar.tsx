@@ -6,9 +6,9 @@ import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
-import { useView } from '../../view/view-store.ts';
-import { isGuest } from '../../view/guest.ts';
+import { deskLink, goDesk, useDesk } from '../../state/desk-store.ts';
+import { useView } from '../../state/view-store.ts';
+import { isGuest } from '../../state/guest.ts';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 

@@ -1,6 +1,6 @@
 /** Which panes the desk shows in the room it has, and how. Pure. */
 import type { DeskTab, DeskView } from '../../core/links/desk-link.ts';
-import type { Settings } from '../../view/desk-settings.ts';
+import type { Settings } from '../../state/desk-settings.ts';
 import type { Screen } from '../common/use-screen.ts';
 
 /** On a phone: list, map and shipment, each one press away. */

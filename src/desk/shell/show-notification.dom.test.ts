@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentDesk } from '../../view/desk-store.ts';
+import { currentDesk } from '../../state/desk-store.ts';
 import { listenForOpenedCases, showNotification } from './show-notification.ts';
 
 const CASE = { title: 'Overdue', body: 'Arrival at Hamburg', tag: 'case-7', caseId: '7' };

@@ -4,7 +4,7 @@
  * shows them wherever one is registered, and the page elsewhere.
  */
 import { readOpenedCase } from '../../core/links/opened-case.ts';
-import { goDesk } from '../../view/desk-store.ts';
+import { goDesk } from '../../state/desk-store.ts';
 
 export interface DeskNotification {
   readonly title: string;

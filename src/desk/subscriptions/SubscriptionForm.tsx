@@ -5,7 +5,7 @@ import { changeSubscription, makeSubscription, previewSubscription } from '../..
 import type { ChannelAnswer, MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { currentDesk } from '../../view/desk-store.ts';
+import { currentDesk } from '../../state/desk-store.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
 import { EntryForm } from '../settings/EntryForm.tsx';

@@ -4,7 +4,7 @@ import { fetchSubscriptions } from '../../api/desk/subscriptions.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast } from '../../view/toasts.ts';
+import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 
 export const subscriptionsQuery = queryOptions({

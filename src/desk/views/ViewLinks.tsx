@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { openedView, viewsQuery } from './views.ts';
 
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog);

@@ -5,8 +5,8 @@
 import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
-import { useNow } from '../../view/use-now.ts';
-import { useReading } from '../../view/use-reading.ts';
+import { useNow } from '../../state/use-now.ts';
+import { useReading } from '../../state/use-reading.ts';
 import { LANG_OF_READER } from '../../core/links/embed-options.ts';
 import { accentStyle } from '../../core/links/accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';

@@ -6,7 +6,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useMapInsets } from '../../view/ui-store.ts';
+import { useMapInsets } from '../../state/ui-store.ts';
 
 type Hint = 'wheel' | 'fingers';
 const HINT_MS = 1_600;

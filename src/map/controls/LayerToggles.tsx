@@ -1,6 +1,6 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { setPreferences, type ThemeChoice, usePreferences } from '../../view/preferences.ts';
-import { setUi, useUi } from '../../view/ui-store.ts';
+import { setPreferences, type ThemeChoice, usePreferences } from '../../state/preferences.ts';
+import { setUi, useUi } from '../../state/ui-store.ts';
 
 const LAYERS = ['labels', 'borders', 'graticule'] as const;
 

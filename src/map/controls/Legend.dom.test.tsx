@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
-import { setUi } from '../../view/ui-store.ts';
+import { setUi } from '../../state/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { type LegendMark, type Mark, MARKS } from '../../core/scene/marks-of.ts';

@@ -1,6 +1,6 @@
 import { MARKS, SignList } from '../../ui/MarkSign.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useUi } from '../../view/ui-store.ts';
+import { useUi } from '../../state/ui-store.ts';
 import { type BaseMark, LegendSwatch } from './LegendSwatch.tsx';
 import type { LegendMark } from '../../core/scene/marks-of.ts';
 

@@ -14,7 +14,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { requestFit, useMapInsets } from '../../view/ui-store.ts';
+import { requestFit, useMapInsets } from '../../state/ui-store.ts';
 import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';

@@ -11,8 +11,8 @@ import type { Rect } from '../../core/scene/place-labels.ts';
 import { sceneAt } from '../../core/scene/scene.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { currentUi } from '../../view/ui-store.ts';
-import { currentView } from '../../view/view-store.ts';
+import { currentUi } from '../../state/ui-store.ts';
+import { currentView } from '../../state/view-store.ts';
 import { StaticRoute } from '../StaticRoute.tsx';
 import { isRtl, visibleAreaOf } from '../viewport/visible-area.ts';
 

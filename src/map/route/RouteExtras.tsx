@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { LatLng } from '../../core/geo/lat-lng.ts';
-import { useUi } from '../../view/ui-store.ts';
+import { useUi } from '../../state/ui-store.ts';
 import { type ScreenView, wayOnScreen } from '../../core/scene/screen.ts';
 import type { ShownPositions } from '../../core/scene/position-marks.ts';
 import type { Scene } from '../../core/scene/types.ts';

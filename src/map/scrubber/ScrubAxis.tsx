@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { formatDay } from '../../core/time/format.ts';
-import { setUi, useUi } from '../../view/ui-store.ts';
+import { setUi, useUi } from '../../state/ui-store.ts';
 import type { Axis } from '../../core/scene/axis.ts';
 import { msAtShare, shareOf } from '../../core/scene/axis-scale.ts';
 import { dayLabels } from './day-labels.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { setUi, useUi } from '../../view/ui-store.ts';
+import { setUi, useUi } from '../../state/ui-store.ts';
 import type { Axis } from '../../core/scene/axis.ts';
 import { clampTo, shareOf, tickBeyond } from '../../core/scene/axis-scale.ts';
 import { DAY } from '../../core/time/units.ts';

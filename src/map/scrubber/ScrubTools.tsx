@@ -4,7 +4,7 @@ import Play from 'lucide/dist/esm/icons/play.mjs';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
+import { currentUi, setUi, useUi } from '../../state/ui-store.ts';
 import type { Axis } from '../../core/scene/axis.ts';
 import { eventsAround } from '../../core/scene/axis-scale.ts';
 import { eventWords } from './moment-words.ts';

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Extra } from '../../ui/Extra.tsx';
-import { useMapInsets, useUi } from '../../view/ui-store.ts';
+import { useMapInsets, useUi } from '../../state/ui-store.ts';
 import './scrubber.css';
 import type { Axis } from '../../core/scene/axis.ts';
 

@@ -1,7 +1,7 @@
 /** How playback advances the moment. */
 import { useEffect } from 'react';
 import type { Axis } from '../../core/scene/axis.ts';
-import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
+import { currentUi, setUi, useUi } from '../../state/ui-store.ts';
 
 export const SPEEDS = [1, 2, 5, 10, 20] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -5,8 +5,8 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Selection } from '../../core/links/view.ts';
-import { afterPaint } from '../../view/after-paint.ts';
-import { useView } from '../../view/view-store.ts';
+import { afterPaint } from '../../state/after-paint.ts';
+import { useView } from '../../state/view-store.ts';
 import { onWorld } from '../../core/scene/screen.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import { visibleAreaOf, isInside } from './visible-area.ts';

@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { LatLng } from '../../core/geo/lat-lng.ts';
-import { currentUi, setUi } from '../../view/ui-store.ts';
+import { currentUi, setUi } from '../../state/ui-store.ts';
 import { visibleAreaOf, overshoot } from './visible-area.ts';
 
 /** Distance to the edge of the visible area at which the map begins to move with the position. */

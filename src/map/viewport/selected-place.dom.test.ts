@@ -2,7 +2,7 @@ import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sceneOf } from '../../core/scene/fixtures/read-scene.ts';
 import { toRotterdam } from '../../core/scene/fixtures/shipments.ts';
-import { useView } from '../../view/view-store.ts';
+import { useView } from '../../state/view-store.ts';
 import { zoomBy } from './selected-place.ts';
 
 const scene = sceneOf(toRotterdam());

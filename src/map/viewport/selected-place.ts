@@ -3,8 +3,8 @@ import type { LatLng } from '../../core/geo/lat-lng.ts';
 import { nearestCopy } from '../../core/geo/unroll.ts';
 import type { Selection } from '../../core/links/view.ts';
 import type { Scene } from '../../core/scene/types.ts';
-import { currentView } from '../../view/view-store.ts';
-import { isStop } from '../../view/use-highlight.ts';
+import { currentView } from '../../state/view-store.ts';
+import { isStop } from '../../state/use-highlight.ts';
 import { isInside, visibleAreaOf } from './visible-area.ts';
 
 /** A leg under way is where its ship is, any other in its middle. */

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { aspectOf, WORLD } from '../../core/geo/bounds-of.ts';
 import type { Bounds } from '../../core/geo/lat-lng.ts';
-import { type MapInsets, useMapInsets, useUi } from '../../view/ui-store.ts';
+import { type MapInsets, useMapInsets, useUi } from '../../state/ui-store.ts';
 import { coverOf, visibleAreaOf, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
 

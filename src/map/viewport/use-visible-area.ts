@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useLayoutEffect, useState } from 'react';
-import { useMapInsets } from '../../view/ui-store.ts';
+import { useMapInsets } from '../../state/ui-store.ts';
 import { visibleAreaOf } from './visible-area.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 

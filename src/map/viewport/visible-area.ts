@@ -1,6 +1,6 @@
 /** The part of the map that no panel, scrubber or column of controls covers. */
 import type { Map as LeafletMap, Point } from 'leaflet';
-import { currentUi, type MapInsets } from '../../view/ui-store.ts';
+import { currentUi, type MapInsets } from '../../state/ui-store.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 
 /** Width of the column of round buttons at the end. */

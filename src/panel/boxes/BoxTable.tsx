@@ -6,7 +6,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { go } from '../../view/view-store.ts';
+import { go } from '../../state/view-store.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { findRows, type Sort, sortRows } from './sort-rows.ts';
 import { listed } from '../../core/texts/joined.ts';

@@ -3,7 +3,7 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import { toBoxesText } from '../../core/words/boxes.ts';
 import { LIST_LOOK, StaticBoxes } from '../../static/StaticBoxes.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { go, useView } from '../../view/view-store.ts';
+import { go, useView } from '../../state/view-store.ts';
 
 /** Which of several boxes is shown. */
 export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {

@@ -6,7 +6,7 @@ import { Extra } from '../../ui/Extra.tsx';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { go } from '../../view/view-store.ts';
+import { go } from '../../state/view-store.ts';
 import { Timeline, type TimelineProps } from '../timeline/Timeline.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 

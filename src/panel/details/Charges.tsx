@@ -5,7 +5,7 @@ import { boxName } from '../../core/shipment/number.ts';
 import type { Charge, Container } from '../../core/shipment/types.ts';
 import type { Journey, Reading } from '../../core/reading/types.ts';
 import { formatDay } from '../../core/time/format.ts';
-import { setPreferences, usePreferences } from '../../view/preferences.ts';
+import { setPreferences, usePreferences } from '../../state/preferences.ts';
 import { freeTime } from '../../core/words/free-time.ts';
 import { Block, Facts } from './Facts.tsx';
 import { dotted } from '../../core/texts/joined.ts';

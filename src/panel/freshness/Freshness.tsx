@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { serverAheadMs, viewerZone } from '../../core/time/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
-import { useNow } from '../../view/use-now.ts';
+import { useNow } from '../../state/use-now.ts';
 import { toFreshness } from './freshness.ts';
 
 export interface FreshnessProps {

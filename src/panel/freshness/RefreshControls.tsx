@@ -6,7 +6,7 @@ import { fetchForced, type ShipmentAnswer, shipmentKey, shipmentQuery } from '..
 import { ServiceError } from '../../api/service-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { ProblemNotice } from '../states/ProblemNotice.tsx';
 import { ForceDialog } from './ForceDialog.tsx';
 import { toRefreshTerms } from './refresh-terms.ts';

@@ -1,8 +1,8 @@
 import { focusSearch } from '../../ui/focus-search.ts';
 import { useLatch } from '../../ui/use-latch.ts';
-import { openDesk } from '../../view/open-desk.ts';
-import { setUi, useUi } from '../../view/ui-store.ts';
-import { currentView, go } from '../../view/view-store.ts';
+import { openDesk } from '../../state/open-desk.ts';
+import { setUi, useUi } from '../../state/ui-store.ts';
+import { currentView, go } from '../../state/view-store.ts';
 import { useTrackingKeys } from '../keys.ts';
 import { KeySheet } from './KeySheet.tsx';
 

@@ -1,7 +1,7 @@
 import { MARKS, SignList } from '../../ui/MarkSign.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { setUi } from '../../view/ui-store.ts';
+import { setUi } from '../../state/ui-store.ts';
 
 export function KeySheet({ open, desk = false }: { readonly open: boolean; readonly desk?: boolean }) {
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { eventLabel } from '../../core/shipment/codes.ts';
 import { formatSlip } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { go, useView } from '../../view/view-store.ts';
+import { go, useView } from '../../state/view-store.ts';
 import type { Promised } from '../../core/reading/changes/eta-history.ts';
 import { requestTime, clockText } from './clock.ts';
 import type { EtaHistoryState } from './use-eta-history.ts';

@@ -13,7 +13,7 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
 import { toLink } from '../../core/links/link.ts';
 import { EMPTY_VIEW, type View } from '../../core/links/view.ts';
-import { startView } from '../../view/view-store.ts';
+import { startView } from '../../state/view-store.ts';
 import { History } from './History.tsx';
 
 const ASKED = { number: 'CSQU3054383', line: null, type: 'CT' } as const;

@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { type Tone, TONES } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { isGuest } from '../../view/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import type { HistoryProps } from './History.tsx';
 import { useEtaHistory } from './use-eta-history.ts';
 import { formatDelay } from '../../core/time/delay-text.ts';

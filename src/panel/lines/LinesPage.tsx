@@ -1,6 +1,6 @@
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { go } from '../../view/view-store.ts';
+import { go } from '../../state/view-store.ts';
 import { LinesDirectory } from './LinesDirectory.tsx';
 
 /** The directory at its own address. */

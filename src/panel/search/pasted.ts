@@ -1,4 +1,4 @@
-import type { PastedNumbers } from '../../view/ui-store.ts';
+import type { PastedNumbers } from '../../state/ui-store.ts';
 import type { Assessment } from './assess.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Standing } from '../../core/reading/standing.ts';
 import type { NumberType, Outcome } from '../../core/shipment/types.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import type { RecentState } from '../../view/preferences.ts';
+import type { RecentState } from '../../state/preferences.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
 const STATE_KEYS = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { readPreferences } from '../../view/preferences.ts';
+import { readPreferences } from '../../state/preferences.ts';
 import { recentWords, toType } from './recent-words.ts';
 import { MOST_RECENT, withRecent } from './recent.ts';
 

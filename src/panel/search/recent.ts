@@ -7,7 +7,7 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';
-import { setPreferences, type RecentNumber, type RecentState } from '../../view/preferences.ts';
+import { setPreferences, type RecentNumber, type RecentState } from '../../state/preferences.ts';
 
 export const MOST_RECENT = 12;
 

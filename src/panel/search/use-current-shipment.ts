@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { shipmentQuery } from '../../api/queries.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
-import { NOTHING, useShipmentRef } from '../../view/use-shipment-ref.ts';
+import { NOTHING, useShipmentRef } from '../../state/use-shipment-ref.ts';
 
 export interface CurrentShipment {
   /** As far as it is known. */

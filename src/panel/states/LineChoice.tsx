@@ -6,7 +6,7 @@ import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
-import { go } from '../../view/view-store.ts';
+import { go } from '../../state/view-store.ts';
 import { codeFor, likelyLines } from '../lines/find-lines.ts';
 
 const LinePicker = lazyPartWithTexts(async () => (await import('../lines/LinePicker.tsx')).LinePicker);

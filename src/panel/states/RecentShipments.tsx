@@ -4,8 +4,8 @@ import { shipmentKey } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
-import { usePreferences } from '../../view/preferences.ts';
-import { openShipment } from '../../view/view-store.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { openShipment } from '../../state/view-store.ts';
 import { now } from '../../core/time/clock.ts';
 import { recentWords, toType } from '../search/recent-words.ts';
 

@@ -11,7 +11,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
-import { go, openShipment } from '../../view/view-store.ts';
+import { go, openShipment } from '../../state/view-store.ts';
 import { focusSearch } from '../../ui/focus-search.ts';
 
 /**

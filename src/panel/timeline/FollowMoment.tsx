@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { epochOf } from '../../core/time/port-time.ts';
-import { currentUi, useUi } from '../../view/ui-store.ts';
+import { currentUi, useUi } from '../../state/ui-store.ts';
 import type { TimelineRow } from '../../core/words/timeline.ts';
 
 interface FollowMomentProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Extra } from '../../ui/Extra.tsx';
-import { useUi } from '../../view/ui-store.ts';
+import { useUi } from '../../state/ui-store.ts';
 
 const FollowMoment = lazyPart(async () => (await import('./FollowMoment.tsx')).FollowMoment);
 

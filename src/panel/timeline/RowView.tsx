@@ -8,10 +8,10 @@ import type { StaticRowProps } from '../../static/row.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useUi } from '../../view/ui-store.ts';
-import { hover, select } from '../../view/select-and-hover.ts';
+import { useUi } from '../../state/ui-store.ts';
+import { hover, select } from '../../state/select-and-hover.ts';
 import type { Selection } from '../../core/links/view.ts';
-import { useView } from '../../view/view-store.ts';
+import { useView } from '../../state/view-store.ts';
 import { epochOf } from '../../core/time/port-time.ts';
 import { Sources } from '../sources/Sources.tsx';
 

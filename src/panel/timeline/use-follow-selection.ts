@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { afterPaint } from '../../view/after-paint.ts';
-import { currentView, watchView } from '../../view/view-store.ts';
+import { afterPaint } from '../../state/after-paint.ts';
+import { currentView, watchView } from '../../state/view-store.ts';
 import type { TimelineRow } from '../../core/words/timeline.ts';
 
 /**

@@ -24,7 +24,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { placeBelow } from '../../ui/place-below.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useNow } from '../../view/use-now.ts';
+import { useNow } from '../../state/use-now.ts';
 
 startDeskApi(lensDesk);
 

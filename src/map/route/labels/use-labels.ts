@@ -7,7 +7,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import { type MapInsets, useMapInsets, useUi } from '../../../view/ui-store.ts';
+import { type MapInsets, useMapInsets, useUi } from '../../../state/ui-store.ts';
 import { withinBorder } from '../../../chart/graticule/border.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';

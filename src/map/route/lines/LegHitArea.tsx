@@ -1,7 +1,7 @@
 import type { LeafletMouseEvent } from 'leaflet';
 import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
-import { hover, select } from '../../../view/select-and-hover.ts';
+import { hover, select } from '../../../state/select-and-hover.ts';
 import { hitLinesOf, type ScreenView } from '../../../core/scene/screen.ts';
 import type { ScenePart } from '../../../core/scene/types.ts';
 import type { RouteRenderers } from './renderers.ts';

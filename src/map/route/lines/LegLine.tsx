@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
 import { linesOf, type ScreenView } from '../../../core/scene/screen.ts';
 import type { ScenePart } from '../../../core/scene/types.ts';
-import { isLeg, useHighlight } from '../../../view/use-highlight.ts';
+import { isLeg, useHighlight } from '../../../state/use-highlight.ts';
 import type { RouteRenderers } from './renderers.ts';
 import { type Stroke, strokesOf } from '../../../core/scene/strokes.ts';
 

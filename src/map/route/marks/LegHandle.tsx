@@ -7,7 +7,7 @@ import type { SceneLeg } from '../../../core/scene/types.ts';
 import { NO_TEXT } from '../../../core/scene/mark-shapes.ts';
 import { legWords } from '../../../core/scene/words.ts';
 import { MarkButton } from './MarkButton.tsx';
-import { isLeg, useHighlight } from '../../../view/use-highlight.ts';
+import { isLeg, useHighlight } from '../../../state/use-highlight.ts';
 import { useOnWorld } from '../../viewport/use-map-view.ts';
 import { PortalMarker } from './PortalMarker.tsx';
 

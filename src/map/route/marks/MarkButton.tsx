@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useMap } from 'react-leaflet';
 import { classes } from '../../../ui/classes.ts';
-import { hover, select } from '../../../view/select-and-hover.ts';
+import { hover, select } from '../../../state/select-and-hover.ts';
 import type { Selection } from '../../../core/links/view.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { visibleAreaOf, isInside, isRtl } from '../../viewport/visible-area.ts';
 import { GAP, type LabelText, LEAD } from '../../../core/scene/mark-shapes.ts';
-import type { Highlight } from '../../../view/use-highlight.ts';
+import type { Highlight } from '../../../state/use-highlight.ts';
 import { centreOn } from '../../viewport/centre-on.ts';
 import type { LabelPlacement } from '../labels/use-labels.ts';
 

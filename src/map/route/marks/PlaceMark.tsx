@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { Selection } from '../../../core/links/view.ts';
-import { useView } from '../../../view/view-store.ts';
+import { useView } from '../../../state/view-store.ts';
 import type { ScenePlace } from '../../../core/scene/types.ts';
 import { placeWords } from '../../../core/scene/words.ts';
 import { placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import { MarkButton } from './MarkButton.tsx';
-import { isStop, useHighlight } from '../../../view/use-highlight.ts';
+import { isStop, useHighlight } from '../../../state/use-highlight.ts';
 import { PortalMarker } from './PortalMarker.tsx';
 import { useOnWorld } from '../../viewport/use-map-view.ts';
 import type { LabelPlacement } from '../labels/use-labels.ts';
