@@ -12,7 +12,7 @@ import { newKey } from '../api/desk/new-key.ts';
 import { startDeskApi } from '../api/desk/operations.ts';
 import { startApi } from '../api/queries.ts';
 import { now } from '../core/time/clock.ts';
-import { takeHanded } from '../state/adding.ts';
+import { takeHandedOverText } from '../state/import-draft.ts';
 import { startDesk } from '../state/desk-store.ts';
 import { startLanguage } from '../state/language.ts';
 import { startPreferences } from '../state/preferences.ts';
@@ -37,7 +37,7 @@ startDeskApi(
 );
 startPreferences();
 startTheme();
-takeHanded();
+takeHandedOverText();
 startDesk();
 
 async function renderDesk(root: HTMLElement): Promise<void> {

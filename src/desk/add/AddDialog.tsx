@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { setAdding, useAdding } from '../../state/adding.ts';
+import { setImportDraft, useImportDraft } from '../../state/import-draft.ts';
 import { AddFlow } from './AddFlow.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 
@@ -66,7 +66,7 @@ export function EmptyDesk({ onBegin, onLeave }: EmptyDeskProps) {
 
 export function AddedNote() {
   const t = useTranslate();
-  const added = useAdding((adding) => adding.added);
+  const added = useImportDraft((draft) => draft.added);
   const [isOpen, setOpen] = useState(false);
   if (added === null) return null;
   const { preview, changed } = added;
@@ -98,7 +98,7 @@ export function AddedNote() {
       >
         {t('add.result')}
       </a>
-      <IconButton label={t('desk.close')} onClick={() => setAdding({ added: null })}>
+      <IconButton label={t('desk.close')} onClick={() => setImportDraft({ added: null })}>
         <Icon of={X} size={16} />
       </IconButton>
       <Dialog

@@ -10,7 +10,7 @@ import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { ImportKind, Preview } from '../../core/desk-api/imports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { setAdding, useAdding } from '../../state/adding.ts';
+import { setImportDraft, useImportDraft } from '../../state/import-draft.ts';
 import { failureText } from '../common/failure-text.ts';
 import { AddInput } from './AddInput.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -33,8 +33,8 @@ interface AddFlowProps {
 export function AddFlow({ onBegin, onClose }: AddFlowProps) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const text = useAdding(({ draft }) => draft);
-  const setText = (draft: string): void => setAdding({ draft });
+  const text = useImportDraft(({ draft }) => draft);
+  const setText = (draft: string): void => setImportDraft({ draft });
   const [step, setStep] = useState<Step>(INPUT);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);

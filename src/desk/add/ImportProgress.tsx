@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
-import { setAdding } from '../../state/adding.ts';
+import { setImportDraft } from '../../state/import-draft.ts';
 import { showToast } from '../../state/toasts.ts';
 import { goDesk } from '../../state/desk-store.ts';
 import { useDeskList } from '../list/desk-list.ts';
@@ -41,7 +41,7 @@ export function ImportProgress({ preview, onClose, onAnother }: ImportProgressPr
     void queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'import-job' });
     desk.noteWritten();
     if (job.state === 'failed') return;
-    setAdding({ added: { preview, changed: job.changed } });
+    setImportDraft({ added: { preview, changed: job.changed } });
     // Else the box of an empty desk would come back before the rows are counted.
     queries.removeQueries({ queryKey: ['desk', 'total'] });
     if (job.stale > 0) showToast(t('add.stale', { count: job.stale }), { tone: 'late' });

@@ -5,7 +5,7 @@ import { decideCases, fetchCases, undoDecision } from '../../api/desk/cases.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { fetchCommand } from '../../api/desk/operations.ts';
 import { undoNewest } from '../../state/toasts.ts';
-import { checkUnknown, giveUp } from '../../state/unsent.ts';
+import { checkUnknown, giveUp } from '../../state/unsaved-edits.ts';
 import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
 import { useCases } from './use-cases.ts';
 import { type Decider, useDecide } from './use-decide.ts';
@@ -148,9 +148,9 @@ it('shows what could not be sent, and keeps it on the page under one key', async
   await decide(2);
   await pass();
   expect(shown()).toEqual([1, 2, 3]);
-  expect(page.unsent().map(({ check }) => check)).toEqual([undefined]);
+  expect(page.unsaved().map(({ check }) => check)).toEqual([undefined]);
   expect(undoNewest()).toBe(false);
-  await act(async () => page.unsent()[0]?.again());
+  await act(async () => page.unsaved()[0]?.again());
   await pass();
   expect(shown()).toEqual([1, 3]);
   const keys = vi.mocked(decideCases).mock.calls.map(([, key]) => key);
@@ -162,7 +162,7 @@ it('asks for an answer that was lost under the same key, and says what became of
   vi.mocked(fetchCommand).mockResolvedValue({ ...NOT_DONE, done: true });
   await decide(2);
   await pass();
-  expect([shown(), page.unsent(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
+  expect([shown(), page.unsaved(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
   const keys = vi.mocked(decideCases).mock.calls.map(([, key]) => key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
@@ -173,14 +173,14 @@ it('says that it is not known whether a decision was made, and asks once the ser
   await decide(2);
   await pass();
   expect(shown()).toEqual([1, 2, 3]);
-  expect(page.unsent().map(({ check }) => check)).toEqual([expect.any(Function)]);
+  expect(page.unsaved().map(({ check }) => check)).toEqual([expect.any(Function)]);
   vi.mocked(fetchCommand).mockRejectedValueOnce(UNREACHABLE);
-  await act(async () => page.unsent().forEach(giveUp));
+  await act(async () => page.unsaved().forEach(giveUp));
   await pass();
   vi.mocked(fetchCommand).mockResolvedValue({ ...NOT_DONE, done: true });
   await act(async () => checkUnknown());
   await pass();
-  expect([shown(), page.unsent(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
+  expect([shown(), page.unsaved(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
   expect(page.offers()).toEqual(['work.said.done']);
 });
 

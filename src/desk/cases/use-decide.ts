@@ -12,7 +12,7 @@ import { newKey } from '../../api/desk/new-key.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { type Act, addAct, dropAct, showToast } from '../../state/toasts.ts';
-import { keepUnsent } from '../../state/unsent.ts';
+import { keepUnsavedEdit } from '../../state/unsaved-edits.ts';
 import { failureText } from '../common/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
 import type { DecidedCases } from './use-cases.ts';
@@ -116,7 +116,7 @@ export function useDecide(q: string): Decider {
         return false;
       }
     };
-    keepUnsent({
+    keepUnsavedEdit({
       key,
       what: listed([t(`work.do.${decision.do}`), whatText(cases, words)], t),
       text: typedText(decision, words),

@@ -3,7 +3,7 @@ import { act, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { TOAST_MS, undoNewest, useToasts } from '../../state/toasts.ts';
-import { dropUnsent, useUnsent } from '../../state/unsent.ts';
+import { dropUnsavedEdit, useUnsavedEdits } from '../../state/unsaved-edits.ts';
 import { closeNotice, useWriteNotices } from '../../state/write-notices.ts';
 
 export interface TestPage {
@@ -11,7 +11,7 @@ export interface TestPage {
   readonly sayings: () => readonly string[];
   /** The toasts that offer to undo something now. */
   readonly offers: () => readonly string[];
-  readonly unsent: () => ReturnType<typeof useUnsent>;
+  readonly unsaved: () => ReturnType<typeof useUnsavedEdits>;
   readonly notices: () => ReturnType<typeof useWriteNotices>;
   readonly render: (content: ReactNode) => Promise<void>;
   readonly pass: (ms?: number) => Promise<void>;
@@ -25,19 +25,19 @@ export function openTestPage(): TestPage {
   const said = new Map<number, string>();
   const kept: {
     toasts: ReturnType<typeof useToasts>;
-    unsent: ReturnType<typeof useUnsent>;
+    unsaved: ReturnType<typeof useUnsavedEdits>;
     notices: ReturnType<typeof useWriteNotices>;
-  } = { toasts: [], unsent: [], notices: [] };
+  } = { toasts: [], unsaved: [], notices: [] };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const pass = (ms = 20): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
   function Told() {
     const toasts = useToasts();
-    const unsent = useUnsent();
+    const unsaved = useUnsavedEdits();
     const notices = useWriteNotices();
     useEffect(() => {
       for (const { id, text } of toasts) said.set(id, text);
-      Object.assign(kept, { toasts, unsent, notices });
+      Object.assign(kept, { toasts, unsaved, notices });
     });
     return null;
   }
@@ -45,7 +45,7 @@ export function openTestPage(): TestPage {
   return {
     sayings: () => [...said.values()],
     offers: () => kept.toasts.filter(({ act }) => act !== null).map(({ text }) => text),
-    unsent: () => kept.unsent,
+    unsaved: () => kept.unsaved,
     notices: () => kept.notices,
     render: (content) =>
       act(async () =>
@@ -59,7 +59,7 @@ export function openTestPage(): TestPage {
     pass,
     async close() {
       await act(async () => {
-        for (const { key } of kept.unsent) dropUnsent(key);
+        for (const { key } of kept.unsaved) dropUnsavedEdit(key);
         for (const { id } of kept.notices) closeNotice(id);
         while (undoNewest());
         await vi.advanceTimersByTimeAsync(TOAST_MS);

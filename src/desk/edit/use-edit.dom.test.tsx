@@ -9,7 +9,7 @@ import { DeskList, DeskListContext, useShownWatch } from '../list/desk-list.ts';
 import { ROWS_KEY } from '../list/row-pages.ts';
 import { selectedRow } from '../list/selection.ts';
 import { TOAST_MS, undoNewest } from '../../state/toasts.ts';
-import { checkUnknown, giveUp } from '../../state/unsent.ts';
+import { checkUnknown, giveUp } from '../../state/unsaved-edits.ts';
 import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
 import { NO_EDIT } from './edit.ts';
 import { useEdit } from './use-edit.ts';
@@ -147,12 +147,12 @@ it('a request that failed changes nothing, and is sent again under its key', asy
   await setOwner('ann', 1);
   await pass();
   expect(owners).toEqual(['bob', 'bob']);
-  expect(page.unsent().map(({ text, check }) => [text, check])).toEqual([['ann', undefined]]);
+  expect(page.unsaved().map(({ text, check }) => [text, check])).toEqual([['ann', undefined]]);
   expect(undoNewest()).toBe(false);
   api.changeWatch.mockResolvedValue({ ...watchOf(1, { owner: 'ann' }), undo: 'e1' });
-  await act(async () => page.unsent()[0]?.again());
+  await act(async () => page.unsaved()[0]?.again());
   await pass();
-  expect([owners[0], page.unsent()]).toEqual(['ann', []]);
+  expect([owners[0], page.unsaved()]).toEqual(['ann', []]);
   expect(new Set(api.changeWatch.mock.calls.map(([, , key]) => key)).size).toBe(1);
 });
 
@@ -161,10 +161,10 @@ it('an answer that was lost is asked for when the server is back, also after the
   api.fetchCommand.mockRejectedValue(UNREACHABLE);
   await setOwner('ann', 1);
   await pass();
-  expect(page.unsent()).toHaveLength(1);
-  await act(async () => page.unsent().forEach(giveUp));
+  expect(page.unsaved()).toHaveLength(1);
+  await act(async () => page.unsaved().forEach(giveUp));
   await pass();
-  expect([owners[0], page.unsent(), page.sayings()]).toEqual(['bob', [], []]);
+  expect([owners[0], page.unsaved(), page.sayings()]).toEqual(['bob', [], []]);
   api.fetchCommand.mockResolvedValue({ done: true, job: null, undo: 'e1' });
   api.fetchWatches.mockResolvedValue([watchOf(1, { owner: 'ann' })]);
   await act(async () => checkUnknown());

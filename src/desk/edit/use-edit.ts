@@ -8,7 +8,7 @@ import { newKey } from '../../api/desk/new-key.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { addAct, dropAct, showToast } from '../../state/toasts.ts';
-import { dropUnsent, keepUnsent } from '../../state/unsent.ts';
+import { dropUnsavedEdit, keepUnsavedEdit } from '../../state/unsaved-edits.ts';
 import { failureText } from '../common/failure-text.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
@@ -48,7 +48,7 @@ function begin(order: Order, what: string, list: DeskList, t: Translate, work: (
   const ended = work().then(
     (result) => {
       list.noteOwn(ids);
-      dropUnsent(order.key);
+      dropUnsavedEdit(order.key);
       if (result.undo === null) dropAct(act);
       say(result, { what, order, act: result.undo === null ? null : act }, t);
       return result;
@@ -102,7 +102,7 @@ function keep(error: unknown, order: Order, what: string, list: DeskList, t: Tra
       return false;
     }
   };
-  keepUnsent({
+  keepUnsavedEdit({
     key: order.key,
     what,
     text: typedText(order.edit, t),

@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showFactsOf } from '../../state/facts-of.ts';
 import { showToast } from '../../state/toasts.ts';
-import { keepUnsent } from '../../state/unsent.ts';
+import { keepUnsavedEdit } from '../../state/unsaved-edits.ts';
 import { failureText } from '../common/failure-text.ts';
 
 type Typed = Pick<Fact, 'kind'> & { readonly at: string; readonly text: string; readonly place: string };
@@ -75,7 +75,7 @@ export function useFactEdits() {
       }
     };
     showFactsOf(null);
-    keepUnsent({
+    keepUnsavedEdit({
       key,
       what,
       text: listed([typed.place, typed.text], t),

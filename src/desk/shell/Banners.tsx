@@ -11,7 +11,14 @@ import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { seenAs } from '../../state/guest.ts';
 import { reload } from '../../state/origin.ts';
-import { checkUnknown, dropUnsent, giveUp, type Unsent, useHasUnknown, useUnsent } from '../../state/unsent.ts';
+import {
+  checkUnknown,
+  dropUnsavedEdit,
+  giveUp,
+  type UnsavedEdit,
+  useHasUnknown,
+  useUnsavedEdits,
+} from '../../state/unsaved-edits.ts';
 import { useConnection, useIsOutdated, useRefreshInPlace } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -23,7 +30,7 @@ export function Banners() {
   const t = useTranslate();
   const connection = useConnection();
   const isOutdated = useIsOutdated();
-  const unsent = useUnsent();
+  const unsaved = useUnsavedEdits();
   const notices = useWriteNotices();
   const progress = useProgress();
   const me = useMe();
@@ -62,8 +69,8 @@ export function Banners() {
       {notices.map((notice) => (
         <WriteNoticeBanner key={notice.id} notice={notice} />
       ))}
-      {unsent.map((one) => (
-        <UnsentCommand key={one.key} of={one} />
+      {unsaved.map((edit) => (
+        <UnsavedEditBanner key={edit.key} edit={edit} />
       ))}
     </>
   );
@@ -138,11 +145,11 @@ function WriteNoticeBanner({ notice: { id, title, numbers, action } }: { readonl
   );
 }
 
-function UnsentCommand({ of: command }: { readonly of: Unsent }) {
+function UnsavedEditBanner({ edit }: { readonly edit: UnsavedEdit }) {
   const t = useTranslate();
-  const { key, what, text, why, again, check } = command;
+  const { key, what, text, why, again, check } = edit;
   const sendAgain = (): void => {
-    dropUnsent(key);
+    dropUnsavedEdit(key);
     again();
   };
   return (
@@ -153,7 +160,7 @@ function UnsentCommand({ of: command }: { readonly of: Unsent }) {
       action={
         <>
           <WriteButton onClick={sendAgain}>{t('desk.unsent.again')}</WriteButton>
-          <Button look="link" className="min-h-9" onClick={() => giveUp(command)}>
+          <Button look="link" className="min-h-9" onClick={() => giveUp(edit)}>
             {t('desk.unsent.drop')}
           </Button>
         </>

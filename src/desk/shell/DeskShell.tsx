@@ -7,7 +7,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useAdding } from '../../state/adding.ts';
+import { useImportDraft } from '../../state/import-draft.ts';
 import { useFactsOf } from '../../state/facts-of.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
@@ -70,7 +70,7 @@ const PAGES = {
 } as const;
 
 /** The lens handed over a list. */
-const hasDraft = (): boolean => useAdding.getState().draft !== '';
+const hasDraft = (): boolean => useImportDraft.getState().draft !== '';
 
 /** A list that is hidden behind what stands alone on a phone is printed all the same. */
 const LIST_LOOKS: Readonly<Record<Layout['list'], string>> = {
@@ -124,7 +124,7 @@ export function DeskShell() {
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
     close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
   });
-  const hasAdded = useAdding(({ added }) => added !== null);
+  const hasAdded = useImportDraft(({ added }) => added !== null);
   const close = (): void => setDialog(null);
   const Pane = page === 'desk' ? PANES[tab] : PAGES[page];
   const hasNotices = sizes.notices && 'Notification' in window && Notification.permission === 'granted';

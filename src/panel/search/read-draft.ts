@@ -10,7 +10,7 @@ import type { SeaLine } from '../../core/shipment/lists.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { now } from '../../core/time/clock.ts';
-import { handToDesk } from '../../state/adding.ts';
+import { handOverToDesk } from '../../state/import-draft.ts';
 import { currentPreferences } from '../../state/preferences.ts';
 import { currentUi, setUi } from '../../state/ui-store.ts';
 import { openShipment } from '../../state/view-store.ts';
@@ -92,7 +92,7 @@ export function readDraft({ draft, lines, samples, client, setDraft }: Field, t:
         const { line, type, sure } = action;
         return lookUp(groupNumber(action.number), { line, type }, sure);
       }
-      if (action.kind === 'add') handToDesk(action.text);
+      if (action.kind === 'add') handOverToDesk(action.text);
       else if (action.kind === 'put-away') setUi({ pasted: null });
       else {
         storePasted(null);

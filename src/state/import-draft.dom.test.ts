@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeHanded, useAdding } from './adding.ts';
+import { takeHandedOverText, useImportDraft } from './import-draft.ts';
 
 it.each([
   ['#add=MSKU2048170%0AMSCU4105558', 'MSKU2048170\nMSCU4105558'],
@@ -7,7 +7,7 @@ it.each([
   ['#add=50%25', '50%'],
 ])('reads the handed-over text of %s', (hash, text) => {
   location.hash = hash;
-  expect(takeHanded()).toBe(true);
-  expect(useAdding.getState().draft).toBe(text);
+  expect(takeHandedOverText()).toBe(true);
+  expect(useImportDraft.getState().draft).toBe(text);
   expect(location.hash).toBe('');
 });
