@@ -87,7 +87,7 @@ test('what is never looked up is added by keyboard and lives on facts', async ({
   await dialog(page).getByLabel('Date').fill('2026-12-01');
   await dialog(page).getByLabel('Place').fill('Amsterdam');
   await pressed(page, 'Enter');
-  await expect(facts(page)).toContainText(/Arrival 1 Dec, Amsterdam.*expected/);
+  await expect(facts(page)).toContainText(/Arrival, 1 Dec, Amsterdam.*expected/);
   await pressed(page, 'Escape');
   await expect(grid(page).getByRole('row').filter({ hasText: '02076543213' })).toContainText(
     /Nordtex.*Amsterdam.*1 Dec/,

@@ -45,7 +45,7 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
     const next = foot.getByText(/^Next update .+\d\d:\d\d$/);
     await expect(next).toBeVisible({ timeout: LOADED_MS });
     // New shipments are updated at once, which takes the server a while.
-    await expect(next).toHaveAttribute('title', /^Next update .+\d\d:\d\d.+: .+\(.+\)$/, { timeout: LOADED_MS });
+    await expect(next).toHaveAttribute('title', /^Next update .+\d\d:\d\d.+: .+ · .+$/, { timeout: LOADED_MS });
     expect(await keys.boundingBox()).toEqual(before);
     // Nothing limits calls of the built-in service.
     await expect(foot.getByText(/calls? left/)).toHaveCount(0);

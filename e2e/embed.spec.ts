@@ -237,7 +237,7 @@ test('the builder shows what it gives, and gives what it shows', async ({ page, 
   await expect(builder.getByRole('img', { name: 'Embed preview' })).toContainText('Rotterdam');
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await builder.getByLabel('Form').selectOption('frame');
+  await builder.getByLabel('Method').selectOption('frame');
   await builder.getByLabel('Theme').selectOption('dark');
   await builder.getByRole('checkbox', { name: 'Timeline' }).check();
   await expect(snippet).toHaveValue(/theme=dark&amp;show=map,timeline,summary"/);

@@ -1,0 +1,57 @@
+/** A public demo, as a stranger finds it: a desk of samples to look at, and no way to change it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
+import { OURS } from './desk-cases.ts';
+import { grid } from './desk-list.ts';
+import { expect, test } from './fixture.ts';
+
+let server: ServerProcess;
+let address = '';
+let folder = '';
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'landfall-demo-'));
+  server = spawnBuilt({ DATA_DIR: folder, DEMO: 'on' });
+  address = await server.address;
+});
+test.afterAll(async () => {
+  await server.kill('SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a stranger sees a desk of samples without anything that would change it', async ({ page }) => {
+  const opened = await page.goto(`${address}/desk?tab=all`);
+  expect(opened?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.getByText(/^\d+ shipments$/)).toBeVisible({ timeout: 30_000 });
+  await expect(grid(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add shipments' })).toHaveCount(0);
+  await grid(page).getByRole('row').nth(1).click();
+  await page.keyboard.press('+');
+  await expect(page.getByRole('dialog', { name: 'Add shipments' })).toHaveCount(0);
+});
+
+test('every route that writes is refused', async ({ request }) => {
+  const document = await (await request.get(`${address}/api/desk/openapi.json`, { headers: OURS })).json();
+  const routes = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
+  );
+  const writing = routes.filter(({ path, method }) => method !== 'GET' && !path.endsWith('/rows/within'));
+  expect(writing.length).toBeGreaterThan(20);
+  for (const { path, method } of writing) {
+    const url = `${address}${path.replace(/\{\w+\}/g, '1')}`;
+    const answer = await request.fetch(url, { method, headers: OURS, data: {} });
+    expect([answer.status(), (await answer.json()).message], `${method} ${path}`).toEqual([403, 'NOT_ALLOWED']);
+  }
+  // A demo has no accounts and gives no tokens.
+  for (const [method, path] of [
+    ['POST', '/api/embed-tokens'],
+    ['POST', '/account/name'],
+    ['POST', '/sign-in/passkey'],
+    ['GET', '/desk/people'],
+    ['GET', '/sign-in'],
+  ] as const) {
+    const answer = await request.fetch(`${address}${path}`, { method, headers: OURS });
+    expect(answer.status(), `${method} ${path}`).toBeGreaterThanOrEqual(400);
+  }
+});
