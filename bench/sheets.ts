@@ -131,6 +131,7 @@ const api = createDeskApi({
   why: '',
   rules: {
     access: 'internal',
+    isDemo: false,
     identityHeader: null,
     groupsHeader: null,
     groupsSeparator: ',',

@@ -140,11 +140,20 @@ describe('headers', () => {
     expect(door.lines).toContainEqual({ event: 'fault', where: 'app', name: 'TypeError' });
   });
 
+  it('keep the pages of a demo out of search engines', () => {
+    const options = { tiles: null, embedOrigins: [], loose: false };
+    for (const kind of ['page', 'embed'] as const) {
+      expect(createHeaderTable({ ...options, isIndexed: false })(kind, true)['X-Robots-Tag']).toBe('noindex');
+      expect(createHeaderTable({ ...options, isIndexed: true })(kind, true)).not.toHaveProperty('X-Robots-Tag');
+    }
+  });
+
   it('let in the tiles that are configured, and nobody when no portal is', () => {
     const table = createHeaderTable({
       tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png' },
       embedOrigins: [],
       loose: false,
+      isIndexed: true,
     });
     const policy = table('embed', false)['Content-Security-Policy'];
     expect(policy).toContain(
@@ -155,7 +164,7 @@ describe('headers', () => {
 
   it('are loose in development alone', () => {
     const [strict, loose] = [false, true].map((given) =>
-      createHeaderTable({ tiles: null, embedOrigins: [], loose: given }),
+      createHeaderTable({ tiles: null, embedOrigins: [], loose: given, isIndexed: true }),
     );
     expect(strict?.('page', false)['Content-Security-Policy']).not.toContain('unsafe');
     expect(loose?.('page', false)['Content-Security-Policy']).toContain("'unsafe-inline'");

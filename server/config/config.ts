@@ -45,6 +45,8 @@ export interface Config<Sources = unknown> {
   /** How many servers share the database. */
   readonly instances: number;
   readonly access: Access;
+  /** Strangers look at a desk of samples, and nobody changes anything. */
+  readonly isDemo: boolean;
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Lower case. Believed from a trusted proxy only. */
@@ -87,6 +89,7 @@ export const NAMES = [
   'DATABASE_CONNECTIONS',
   'INSTANCES',
   'ACCESS',
+  'DEMO',
   'TRUSTED_PROXIES',
   'IDENTITY_HEADER',
   ...SIGN_IN_NAMES,
@@ -135,7 +138,8 @@ export function readConfig<Sources>(
   attempt(() => refuseQuoted(env, NAMES), undefined);
   attempt(() => refuseRedis(env), undefined);
   // What needs another setting asks whether that is there: a mistake in it is told once.
-  const access = attempt(() => toAccess(read('ACCESS')), 'internal');
+  const isDemo = attempt(() => readDemo(read), false);
+  const access = isDemo ? 'public' : attempt(() => toAccess(read('ACCESS')), 'internal');
   const surroundings = {
     hasDesk: read('DESK') !== 'off',
     publicUrl: read('PUBLIC_URL'),
@@ -153,6 +157,7 @@ export function readConfig<Sources>(
     databaseConnections: whole('DATABASE_CONNECTIONS', 5, 1000) ?? 26,
     instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),
     access,
+    isDemo,
     trustedProxies: attempt(
       () => listOf(read('TRUSTED_PROXIES')).map((text) => toNetwork('TRUSTED_PROXIES', text)),
       [],
@@ -281,6 +286,32 @@ function toIdentityHeader(text: string | null, hasProxy: boolean): string | null
   if (!hasProxy)
     throw new ConfigError('IDENTITY_HEADER needs TRUSTED_PROXIES: anyone could send that header otherwise.');
   return text.toLowerCase();
+}
+
+/** What belongs to people and to real data has no place where every visitor is a stranger. */
+const NOT_IN_A_DEMO = [
+  'SERVICE_URL',
+  'SERVICE_KEY',
+  'SERVICE_KEY_FILE',
+  'SOURCES_FILE',
+  'DATABASE_URL',
+  'IDENTITY_HEADER',
+  'MAIL_URL',
+  'EMBED_SECRET',
+  'OIDC_ISSUER',
+] as const;
+
+function readDemo(read: Read): boolean {
+  const text = read('DEMO');
+  if (text === null || text === 'off') return false;
+  if (text !== 'on') throw new ConfigError('DEMO must be `on` or `off`.');
+  const beside = [
+    ...NOT_IN_A_DEMO.filter((name) => read(name) !== null),
+    ...(read('SIGN_IN') === 'on' ? ['SIGN_IN'] : []),
+    ...(read('DESK') === 'off' ? ['DESK=off'] : []),
+  ];
+  if (beside.length > 0) throw new ConfigError(`DEMO shows samples to strangers: remove ${beside.join(', ')}.`);
+  return true;
 }
 
 function toAccess(text: string | null): Access {

@@ -11,7 +11,7 @@ import { BODY_MS, createHttpServer, type HttpServer, LIMITS, listen } from './ht
 import { createHeaderTable } from '../web/headers.ts';
 
 const doors: HttpServer[] = [];
-const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false })('api', false);
+const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true })('api', false);
 
 async function open({ app }: Fixture = makeApp()): Promise<number> {
   const door = createHttpServer(app, api, () => true, Date.now);

@@ -9,6 +9,8 @@ export interface HeaderOptions {
   readonly embedOrigins: readonly string[];
   /** The development server needs inline scripts and styles and a socket; nothing else does. */
   readonly loose: boolean;
+  /** Whether search engines may list the pages. */
+  readonly isIndexed: boolean;
 }
 
 export type HeaderRecord = Readonly<Record<string, string>>;
@@ -21,17 +23,20 @@ export type HeaderTable = (kind: AnswerKind, https: boolean) => HeaderRecord;
 
 const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 const EVERYWHERE = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 const PERMISSIONS = { 'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()' };
 
 export function createHeaderTable(options: HeaderOptions): HeaderTable {
   const ancestors = options.embedOrigins.length === 0 ? "'none'" : options.embedOrigins.join(' ');
   const page = pagePolicy(options, "'none'");
+  const listing = options.isIndexed ? {} : UNLISTED;
   const plain: Record<AnswerKind, HeaderRecord> = {
     page: {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-cache',
       ...EVERYWHERE,
+      ...listing,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...PERMISSIONS,
@@ -63,6 +68,7 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       'Content-Security-Policy': pagePolicy(options, ancestors),
       'Cache-Control': 'no-store',
       ...EVERYWHERE,
+      ...listing,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...PERMISSIONS,

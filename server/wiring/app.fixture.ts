@@ -98,7 +98,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     deskMember: () => null,
     embeds: 'open',
     isTrustedProxy: (address) => address === '10.0.0.1',
-    headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false }),
+    headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false, isIndexed: true }),
     files,
     shell: () => shell,
     log,

@@ -83,7 +83,12 @@ export function makeServices(
     log.error({ event: 'fault', where: 'desk', name, ...(why !== null && { why }) });
   };
   const background: Background = { owner: instance.owner, isStopping, onFault };
-  const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
+  const headers = createHeaderTable({
+    tiles: config.tiles,
+    embedOrigins: config.embed.origins,
+    loose: options.loose,
+    isIndexed: !config.isDemo,
+  });
   const isTrustedProxy = proxyTest(config.trustedProxies);
   const signIn = openSignIn({
     config,
@@ -201,7 +206,7 @@ function makeDeskApi(
   { signIn, ...surroundings }: DeskSurroundings,
 ): DeskApi | null {
   if (desk === null) return null;
-  const { access, identityHeader, publicUrl } = config;
+  const { access, isDemo, identityHeader, publicUrl } = config;
   const { groupsHeader, groupsSeparator, roles, retentionDays } = config.desk;
   return createDeskApi({
     desk: desk.engine,
@@ -209,6 +214,7 @@ function makeDeskApi(
     why: desk.why,
     rules: {
       access,
+      isDemo,
       identityHeader,
       groupsHeader,
       groupsSeparator,

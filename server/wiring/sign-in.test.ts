@@ -31,7 +31,7 @@ const DEPS: SignInDeps = {
   store: rig.store,
   desk: null,
   clock: () => rig.time.now,
-  headers: createHeaderTable({ tiles: null, embedOrigins: [], loose: false }),
+  headers: createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true }),
   reserve: null,
   guestMails: () => null,
   isTrustedProxy: (address) => address === '10.0.0.1',

@@ -20,6 +20,8 @@ export class Unauthenticated extends Error {}
 
 export interface AccessRules {
   readonly access: 'internal' | 'public';
+  /** Every visitor is a viewer, and nothing changes. */
+  readonly isDemo: boolean;
   /** Lower case: the headers by which a trusted proxy names person and groups, or null. */
   readonly identityHeader: string | null;
   readonly groupsHeader: string | null;
@@ -36,6 +38,8 @@ export interface Person extends Reader {
   readonly role: Right;
   /** An administrator who sees as a guest. */
   readonly isReadOnly?: true;
+  /** Of a demo: changes nothing, not even what is a viewer's own. */
+  readonly isVisitor?: true;
   /** The address of an account, where it is looked up by its id. */
   readonly mail?: string | null;
   /** In which they want to be written to; likewise. */
@@ -122,7 +126,8 @@ const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
   access === 'public' ? new Unauthenticated() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
 function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member {
-  const { identityHeader, access, signIn } = rules;
+  const { identityHeader, access, signIn, isDemo } = rules;
+  if (isDemo) return { ...named('visitor', 'viewer'), isVisitor: true };
   if (signIn !== null) {
     const member = signIn(headers);
     if (member === 'away') throw new Problem(503, 'DESK_UNAVAILABLE', (t) => t('people.refused.away'), null, 5);

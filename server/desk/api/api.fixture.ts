@@ -15,6 +15,7 @@ import type { ReadCallsLeft } from './plan-endpoints.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
 export const RULES: AccessRules = {
+  isDemo: false,
   access: 'internal',
   identityHeader: null,
   groupsHeader: null,

@@ -10,7 +10,7 @@ afterAll(() => desk.engine.close());
 
 it('lets a stranger look', async () => {
   expect(await desk.data('GET', '/rows')).toMatchObject({ watches: [] });
-  expect(await desk.data('POST', '/rows/within', { filter: '', ids: [] })).toBeDefined();
+  expect(await desk.data('POST', '/rows/within', { q: '', ids: [] })).toBeDefined();
 });
 
 it('refuses every route that writes', async () => {

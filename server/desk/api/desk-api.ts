@@ -21,7 +21,7 @@ import {
   narrowed,
   Unauthenticated,
 } from './access.ts';
-import { isStaff } from '../ports/reader.ts';
+import { isStaff, STAFF } from '../ports/reader.ts';
 import { createRuleRunner } from './rule-runner.ts';
 import { type ClientLimits, createClientLimits } from './client-limits.ts';
 import { type Background, createBackground, forgetOld } from './background.ts';
@@ -47,7 +47,7 @@ import { lineEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints
 import { ROW_ENDPOINTS } from './row-endpoints.ts';
 import { SINCE_ENDPOINTS } from './since-endpoints.ts';
 import { TAIL_PATH, tailEndpoint } from './tail-endpoint.ts';
-import { NO_SAMPLES, sampleEndpoint, type Samples } from './sample-endpoint.ts';
+import { addSamples, NO_SAMPLES, sampleEndpoint, type Samples } from './sample-endpoint.ts';
 import { WATCH_ENDPOINTS } from './watch-endpoints.ts';
 import type { DeskOperations, StaffDesk } from '../operations.ts';
 
@@ -203,6 +203,8 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
   background.runAndRepeat(FORGET_MS, () => imports.forget(clock()));
   background.runAndRepeat(RULES_MS, () => ruleRunner.run());
   background.repeat(FORGET_MS, () => forgetOld(desk.system, deps));
+  if (deps.rules.isDemo)
+    background.run(addSamples(desk.as(STAFF), samples, { actor: 'demo', at: clock(), idempotencyKey: null }));
   return [
     ...ROW_ENDPOINTS,
     ...WATCH_ENDPOINTS,
@@ -261,7 +263,9 @@ function routesOf(
   return routes;
 }
 
-function checkRight({ guest, needs: ofStaff }: Endpoint, person: Person): void {
+function checkRight({ guest, needs: ofStaff, method, isReading }: Endpoint, person: Person): void {
+  if (person.isVisitor === true && method !== 'GET' && isReading !== true)
+    throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.demo'));
   if (!isStaff(person) && guest === null) throw notFound();
   const needs = isStaff(person) ? ofStaff : (guest?.needs ?? 'viewer');
   if (!mayAct(person.role, needs))

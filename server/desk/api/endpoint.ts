@@ -62,6 +62,8 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly answer: Answer;
   /** Rows leave as a file, or get an address: the audit has a line of it. */
   readonly isExport?: true;
+  /** Asks by a body and changes nothing. */
+  readonly isReading?: true;
 }
 
 type Answer = v.GenericSchema | `${string}/${string}`;
@@ -99,7 +101,7 @@ export interface Visit {
 export interface Endpoint
   extends Pick<
     Described<v.GenericSchema, v.GenericSchema>,
-    'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer' | 'isExport'
+    'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer' | 'isExport' | 'isReading'
   > {
   /** Query and answer for guests; null where only staff may ask. */
   readonly guest: (Pick<Endpoint, 'query' | 'body' | 'answer'> & Pick<ForGuests<unknown, unknown>, 'needs'>) | null;

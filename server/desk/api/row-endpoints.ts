@@ -104,6 +104,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/rows/within',
+    isReading: true,
     needs: 'viewer',
     audience: 'staff',
     summary: 'Find out which of the given watches match a filter',

@@ -42,18 +42,27 @@ export const sampleEndpoint = ({ watches, rates, facts }: Samples): Endpoint =>
     handle: async ({ person, desk, at, idempotencyKey }) => {
       if (watches.length === 0)
         throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');
-      await addSampleRates(desk, rates, { actor: person.name, at, idempotencyKey: null });
-      const dated = watches.map(({ neededIn, fields, ...watch }) => ({
-        ...watch,
-        fields: { ...fields, neededBy: dayAfter(at, neededIn) },
-      }));
-      const added = dataOf(await desk.add(dated, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
-      // The same request again is answered as it was, and enters nothing.
-      const again = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} facts` };
-      await addSampleFacts(desk, facts, added, { actor: person.name, at, idempotencyKey: again });
-      return success(added, 201);
+      return success(
+        await addSamples(desk, { watches, rates, facts }, { actor: person.name, at, idempotencyKey }),
+        201,
+      );
     },
   });
+
+/** Those that are on the desk already stay as they are. */
+export async function addSamples(desk: StaffDesk, { watches, rates, facts }: Samples, context: CommandContext) {
+  const { actor, at, idempotencyKey } = context;
+  await addSampleRates(desk, rates, { actor, at, idempotencyKey: null });
+  const dated = watches.map(({ neededIn, fields, ...watch }) => ({
+    ...watch,
+    fields: { ...fields, neededBy: dayAfter(at, neededIn) },
+  }));
+  const added = dataOf(await desk.add(dated, context), SamplesAnswer);
+  // The same request again is answered as it was, and enters nothing.
+  const again = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} facts` };
+  await addSampleFacts(desk, facts, added, { actor, at, idempotencyKey: again });
+  return added;
+}
 
 const dayAfter = (at: number, days: number): string => isoOf(at + days * DAY).slice(0, 10);
 

@@ -26,6 +26,7 @@ const apiWith = (rules: AccessRules['access'] | Rules) =>
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     why: 'The file of the desk is damaged.',
     rules: {
+      isDemo: false,
       groupsHeader: null,
       groupsSeparator: ',',
       roles: null,

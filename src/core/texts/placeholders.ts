@@ -2540,6 +2540,7 @@ export interface Placeholders {
   'refused.INTERNAL_ERROR': never;
   'refused.full': 'most';
   'refused.asGuest': never;
+  'refused.demo': never;
   'refused.tooLarge': never;
   'refused.jobTooLarge': 'most';
   'refused.exportTooLarge': 'most' | 'rows';
