@@ -15,10 +15,17 @@ export function formsByGroup(texts: Texts, choices: Choices): ReadonlyMap<string
 
 const isExact = (form: string | null): boolean => form?.startsWith('=') === true;
 
-/** The forms that a language needs of an English text. */
-function formsFor(language: string, english: ReadonlySet<string | null>): readonly (string | null)[] {
+/**
+ * The forms that a language needs of an English text. A language may have plural forms where English
+ * needs none, such as those of a unit (`{nm} nm`), if the number is named in `locales/choices.json`.
+ */
+function formsFor(
+  language: string,
+  english: ReadonlySet<string | null>,
+  isPluralOfOwn: boolean,
+): readonly (string | null)[] {
   const exact = [...english].filter(isExact);
-  return english.has('other')
+  return english.has('other') || isPluralOfOwn
     ? [...exact, ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]
     : [...english];
 }
@@ -29,13 +36,15 @@ const nameOf = (group: string, form: string | null): string =>
 export function completeness({ language, own, english, choices }: Subject): readonly Finding[] {
   const theirs = formsByGroup(english, choices);
   const ours = formsByGroup(own, choices);
+  const isPluralOfOwn = (group: string): boolean =>
+    choices[partsOf(group, choices).key]?.number !== undefined && ours.get(group)?.has('other') === true;
   const missing = [...theirs].flatMap(([group, forms]) =>
-    formsFor(language, forms)
+    formsFor(language, forms, isPluralOfOwn(group))
       .filter((form) => ours.get(group)?.has(form) !== true)
       .map((form) => ({ name: nameOf(group, form), says: 'is missing' })),
   );
   const unknown = [...ours].flatMap(([group, forms]) => {
-    const wanted = formsFor(language, theirs.get(group) ?? new Set());
+    const wanted = formsFor(language, theirs.get(group) ?? new Set(), theirs.has(group) && isPluralOfOwn(group));
     return [...forms]
       .filter((form) => !wanted.includes(form))
       .map((form) => ({ name: nameOf(group, form), says: 'is a text or plural form that nothing uses' }));

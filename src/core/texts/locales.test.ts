@@ -55,6 +55,15 @@ describe('a check of a language', () => {
     expect(names.toSorted()).toEqual(['n_few', 'n_many', 'n_other', 'n_two', 'n_zero', 'plain']);
   });
 
+  it('lets a language have plural forms where English needs none, if the number is named', () => {
+    const unit = { nm: '{nm} nm' };
+    const plurals = { nm_one: '{nm} Meile', nm_other: '{nm} Meilen' };
+    const subject = { language: 'de', own: plurals, english: unit, choices: { nm: { number: 'nm' } } };
+    expect([...findMissing(subject), ...findErrors(subject)]).toEqual([]);
+    expect(findMissing({ ...subject, choices: {} })).not.toEqual([]);
+    expect(findMissing({ ...subject, own: { nm_other: '{nm} Meilen' } })).toHaveLength(1);
+  });
+
   it.each([
     ['lacks {time}', 'Um'],
     ['has {zeit}, which English does not have', 'Um {time} {zeit}'],
