@@ -23,7 +23,7 @@ const NOW = Date.parse('2026-11-20T09:34:00Z');
 /** Bytes; without it the page has 600. */
 const LEAST_WITH_PICTURE = 2_000;
 /** kB of 1,000 bytes. docs/decisions/0042-static-file-groups.md says what the scripts are spent on. */
-const BUDGETS = { scripts: 158.5, page: 14, map: 11.5, desk: 212.5 };
+const BUDGETS = { scripts: 159.2, page: 14, map: 11.5, desk: 213 };
 
 /** Not of the pseudo languages, which only tests speak. */
 const TEXTS = /^texts-(?![a-z]{2}-X[AB]-)[\w-]+-([A-Za-z]+)-\w{8}\.js$/;
