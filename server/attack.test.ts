@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACKS, type Mode, NUMBER, type Victim } from '../tools/attack/attacks.ts';
 import { fakeAnswer } from '../tools/attack/fake-service.ts';
-import { makeDoor, PORTAL } from './gateway/tokens/door.fixture.ts';
+import { makeTokenApp, PORTAL } from './gateway/tokens/token-app.fixture.ts';
 import { createRig } from './gateway/rig.fixture.ts';
 
 function openVictim(mode: Mode): Victim {
@@ -15,17 +15,17 @@ function openVictim(mode: Mode): Victim {
     if (isPaid) calls += 1;
     return new Response(body);
   });
-  const door = makeDoor({ rig, ...(isClosed ? {} : { secrets: [] }) });
+  const app = makeTokenApp({ rig, ...(isClosed ? {} : { secrets: [] }) });
   return {
     ask: async ({ target, headers = {} }) => {
       const isNamed = 'x-user' in headers;
-      const { status, code, data } = await door.json(target, {
+      const { status, code, data } = await app.json(target, {
         headers,
         ...(isNamed && { remoteAddress: '10.0.0.1' }),
       });
       return { status, code, text: JSON.stringify(data) };
     },
-    mint: async (show) => (await door.post({ origin: PORTAL, numbers: [NUMBER], show })).data.token,
+    mint: async (show) => (await app.post({ origin: PORTAL, numbers: [NUMBER], show })).data.token,
     calls: () => calls,
     close: async () => undefined,
   };

@@ -85,8 +85,8 @@ const HSTS = 'max-age=63072000; includeSubDomains';
 
 describe('headers', () => {
   it.each(ROWS)('of %s', async (_, target, status, expected, init = {}) => {
-    const door = makeApp({ embedOrigins: PORTALS });
-    const response = await door.get(target, init);
+    const app = makeApp({ embedOrigins: PORTALS });
+    const response = await app.get(target, init);
     expect(response.status).toBe(status);
     const got = Object.fromEntries(Object.keys(expected).map((name) => [name, response.headers.get(name)]));
     expect(got).toEqual(expected);
@@ -96,9 +96,9 @@ describe('headers', () => {
     if (init.method === 'HEAD') expect(await response.text()).toBe('');
 
     const proxied = { ...init, headers: { 'x-forwarded-proto': 'https' } };
-    const secure = await door.get(target, { ...proxied, remoteAddress: '10.0.0.1' });
+    const secure = await app.get(target, { ...proxied, remoteAddress: '10.0.0.1' });
     expect(secure.headers.get('strict-transport-security')).toBe(HSTS);
-    const claimed = await door.get(target, proxied);
+    const claimed = await app.get(target, proxied);
     expect(claimed.headers.get('strict-transport-security')).toBeNull();
   });
 
@@ -120,12 +120,12 @@ describe('headers', () => {
   });
 
   it('of a fault of our own say nothing about it', async () => {
-    const door = makeApp({
+    const app = makeApp({
       callerOf: () => {
         throw new TypeError('canary 4711');
       },
     });
-    const response = await door.get('/api/tracking?number=MSCU1234566');
+    const response = await app.get('/api/tracking?number=MSCU1234566');
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const text = await response.text();
@@ -136,8 +136,8 @@ describe('headers', () => {
       detail: 'Something went wrong here. Try again.',
       requestId: 'id-1',
     });
-    expect(JSON.stringify(door.lines)).not.toContain('canary');
-    expect(door.lines).toContainEqual({ event: 'fault', where: 'app', name: 'TypeError' });
+    expect(JSON.stringify(app.lines)).not.toContain('canary');
+    expect(app.lines).toContainEqual({ event: 'fault', where: 'app', name: 'TypeError' });
   });
 
   it('keep the pages of a demo out of search engines', () => {

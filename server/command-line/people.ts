@@ -11,7 +11,7 @@ import type { PeopleStore } from '../people/store/open-people.ts';
 import { LONGEST_INVITATION } from '../people/store/sessions.ts';
 import { openSettings } from '../wiring/settings.ts';
 import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
-import { mailIn } from '../people/doors.ts';
+import { mailIn } from '../people/routes.ts';
 import type { Account, AccountChange, Rights } from '../people/types.ts';
 import { argumentsOf, CommandError, type RunCommand, UsageError } from './command.ts';
 

@@ -33,7 +33,7 @@ const ROWS = readdirSync(FOLDER).map((name) => {
 describe('hostile requests', () => {
   it.each(ROWS)('%s', async (_, { target, method, headers, hosts, expect: expected }) => {
     const rig = createRig();
-    const door = makeApp({
+    const app = makeApp({
       gateway: rig.gateway,
       callerOf: createCallerOf({
         isTrustedProxy: () => false,
@@ -41,7 +41,7 @@ describe('hostile requests', () => {
         publicUrl: null,
       }),
     });
-    const response = await door.get(target, { method, headers, hosts });
+    const response = await app.get(target, { method, headers, hosts });
     const text = await response.text();
 
     expect(response.status).toBe(expected.status);
@@ -53,7 +53,7 @@ describe('hostile requests', () => {
     }
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(rig.calls).toEqual([]);
-    const said = [text, ...response.headers.values(), JSON.stringify(door.lines), JSON.stringify(rig.logs)].join('\n');
+    const said = [text, ...response.headers.values(), JSON.stringify(app.lines), JSON.stringify(rig.logs)].join('\n');
     expect(said).not.toContain(KEY);
     // Nothing of what was sent comes back where it could be run or split a line.
     expect(text).not.toMatch(/<script>(?!<)|onerror|evil\.example|root:/i);

@@ -80,7 +80,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     await Promise.all([0, 1].map((index) => Promise.all(numbers.slice(0, 40).map((number) => ask(index, number)))));
     // Memory looks again after two seconds.
     hand.now += 3000;
-    instances.door.freeze();
+    instances.proxy.freeze();
     let isLate = false;
     const late = setTimeout(() => (isLate = true), 1000);
     const held = await Promise.all(numbers.slice(0, 40).map((number, index) => ask(index % 2, number)));
@@ -100,7 +100,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     const old = await outcomeOf(rigs[0]!.get(`/api/tracking?number=${numbers[0]}&force_update=true`));
     expect(old).toMatchObject({ code: 'OK', withheld: 'BUDGET_REACHED' });
     expect(calls).toHaveLength(41);
-    instances.door.thaw();
+    instances.proxy.thaw();
     await instances.reach('back');
   });
 
@@ -116,11 +116,11 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     });
     const paid = ask(0, number);
     await asked;
-    await instances.door.shut();
+    await instances.proxy.shut();
     await instances.reach('away');
     answer();
     expect(await paid).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
-    await instances.door.open();
+    await instances.proxy.open();
     await instances.reach('back');
     hand.now += LEASE;
     expect(await ask(0, number)).toMatchObject({ code: 'OK', cache: 'hit' });
@@ -156,10 +156,10 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     const before = calls.length;
     const asked = askNew(600);
     await expect.poll(() => calls.length - before, { interval: 1, timeout: 20_000 }).toBeGreaterThan(5);
-    instances.door.freeze();
+    instances.proxy.freeze();
     await instances.reach('away');
     await asked;
-    instances.door.thaw();
+    instances.proxy.thaw();
     await instances.reach('back');
     await askNew(200);
     expect(calls.length - before).toBeLessThanOrEqual(BUDGET);

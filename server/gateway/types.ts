@@ -1,4 +1,4 @@
-/** What the front door tells the gateway, and what the gateway tells it back. */
+/** What the app passes to the gateway, and what the gateway returns. */
 import type { PastRead } from '../../src/core/plan/past-read.ts';
 import type { Caller, FollowedNumbers, Purpose } from '../http/caller.ts';
 import type { Clock, Service } from '../http/service.ts';

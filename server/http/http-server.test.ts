@@ -10,19 +10,19 @@ import { type Fixture, makeApp } from '../wiring/app.fixture.ts';
 import { BODY_MS, createHttpServer, type HttpServer, LIMITS, listen } from './http-server.ts';
 import { createHeaderTable } from '../web/headers.ts';
 
-const doors: HttpServer[] = [];
+const servers: HttpServer[] = [];
 const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true })('api', false);
 
 async function open({ app }: Fixture = makeApp()): Promise<number> {
-  const door = createHttpServer(app, api, () => true, Date.now);
-  doors.push(door);
-  return listen(door.server, 0, '127.0.0.1');
+  const httpServer = createHttpServer(app, api, () => true, Date.now);
+  servers.push(httpServer);
+  return listen(httpServer.server, 0, '127.0.0.1');
 }
 
 afterEach(async () => {
-  for (const door of doors.splice(0)) {
-    door.server.closeAllConnections();
-    await door.stop();
+  for (const httpServer of servers.splice(0)) {
+    httpServer.server.closeAllConnections();
+    await httpServer.stop();
   }
 });
 
@@ -41,10 +41,10 @@ async function say(port: number, text: string): Promise<string> {
 
 const HOST = 'Host: landfall.test\nConnection: close\n';
 
-describe('the door', () => {
+describe('the HTTP server', () => {
   it('keeps the limits of the promise', async () => {
-    const door = createHttpServer(makeApp().app, api, () => true, Date.now);
-    const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
+    const httpServer = createHttpServer(makeApp().app, api, () => true, Date.now);
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = httpServer.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 300_000,
@@ -55,9 +55,9 @@ describe('the door', () => {
 
   it('cuts a body that does not come, and gives a file more time', async () => {
     const desk = { answer: async (request: Request) => new Response(await request.text()) };
-    const door = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
-    doors.push(door);
-    const port = await listen(door.server, 0, '127.0.0.1');
+    const httpServer = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
+    servers.push(httpServer);
+    const port = await listen(httpServer.server, 0, '127.0.0.1');
     const head = (path: string) => `POST ${path} HTTP/1.1\n${HOST}Content-Type: text/plain\nContent-Length: 9\n\nabc`;
     const upload = connect(port, '127.0.0.1');
     let said = '';
@@ -77,15 +77,15 @@ describe('the door', () => {
     ['a body that does not come', `POST /api/desk/watches HTTP/1.1\n${HOST}Content-Length: 9\n\nabc`, 408],
   ])('lets go of a client that keeps its connection half open after %s', async (_, text, status) => {
     const desk = { answer: async (request: Request) => new Response(await request.text()) };
-    const door = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
-    doors.push(door);
-    const port = await listen(door.server, 0, '127.0.0.1');
+    const httpServer = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
+    servers.push(httpServer);
+    const port = await listen(httpServer.server, 0, '127.0.0.1');
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => {});
     socket.write(text.replaceAll('\n', '\r\n'));
     const [said] = await once(socket, 'data');
     expect(String(said)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    const count = () => new Promise((resolve) => door.server.getConnections((__, held) => resolve(held)));
+    const count = () => new Promise((resolve) => httpServer.server.getConnections((__, held) => resolve(held)));
     await expect.poll(count, { timeout: 10_000 }).toBe(0);
     socket.destroy();
   });
@@ -139,10 +139,10 @@ describe('the door', () => {
     let isStopping = false;
     const fixture = makeApp({ isStopping: () => isStopping });
     const port = await open(fixture);
-    const [door] = doors;
+    const [httpServer] = servers;
     let leave = (): void => undefined;
     isStopping = true;
-    const stopped = door!.stop(
+    const stopped = httpServer!.stop(
       new Promise<void>((resolve) => {
         leave = resolve;
       }),
@@ -158,12 +158,12 @@ describe('the door', () => {
   it('gives whoever reads slowly the whole of an answer', async () => {
     const given = { status: 200, headers: {}, body: 'a'.repeat(20_000_000) };
     const port = await open(makeApp({ gateway: { answer: async () => given } }));
-    const [door] = doors;
+    const [httpServer] = servers;
     const reader = connect(port, '127.0.0.1');
     reader.write('GET /api/tracking?number=MSCU1234566 HTTP/1.1\r\nHost: landfall.test\r\n\r\n');
     await once(reader, 'readable');
     let left = (): void => undefined;
-    const stopped = door!.stop(new Promise<void>((resolve) => (left = resolve)));
+    const stopped = httpServer!.stop(new Promise<void>((resolve) => (left = resolve)));
     left();
     await expect(say(port, `GET /readyz HTTP/1.1\n${HOST}\n`)).rejects.toThrow('ECONNREFUSED');
     let read = 0;
@@ -178,11 +178,11 @@ describe('the door', () => {
     try {
       const fixture = makeApp({ gateway: { answer: () => new Promise(() => undefined) } });
       const port = await open(fixture);
-      const [door] = doors;
-      const asked = once(door!.server, 'request');
+      const [httpServer] = servers;
+      const asked = once(httpServer!.server, 'request');
       const answer = say(port, 'GET /api/tracking?number=MSCU1234566 HTTP/1.1\nHost: landfall.test\n\n');
       await asked;
-      const stopped = door!.stop();
+      const stopped = httpServer!.stop();
       await vi.advanceTimersByTimeAsync(20_000);
       expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*"message":"STOPPING"/);
       await stopped;

@@ -11,19 +11,19 @@ import type { Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
 import { pageLanguage } from '../http/languages.ts';
-import { type AccountDoorDeps, accountDoors } from './account-doors.ts';
-import { adminDoors } from './admin-doors.ts';
+import { type AccountRouteDeps, accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { createBrowserCookie, createKnownBrowser } from './browser.ts';
 import { createChallenges } from './challenges.ts';
-import type { Call, Denial, Door, Doors } from './doors.ts';
+import type { Call, Denial, Handler, Routes } from './routes.ts';
 import { createPeopleLimits } from './limits.ts';
-import { mailDoors, type SendLink } from './mail-doors.ts';
+import { mailRoutes, type SendLink } from './mail-routes.ts';
 import { mailForm } from './mail-pages.ts';
 import { type RightsByClaims, wantedClaims } from './oidc/claims.ts';
-import { LOGOUT_PATH, oidcDoors, SIGN_IN_PATH } from './oidc/oidc-doors.ts';
+import { LOGOUT_PATH, oidcRoutes, SIGN_IN_PATH } from './oidc/oidc-routes.ts';
 import { createProvider, type ProviderDeps } from './oidc/provider.ts';
 import { endedPage, providerLink, refusalPage, signedOutPage, signInPage } from './pages.ts';
-import { passkeyDoors } from './passkey-doors.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import {
   type Arrival,
   decodePath,
@@ -34,8 +34,8 @@ import {
   redirect,
   safePath,
 } from './requests.ts';
-import { type ShareDoorDeps, shareDoors } from './share-doors.ts';
-import { createEyes, createSeeAsCookie, SEE_AS_PATH, seeAsDoors } from './see-as.ts';
+import { type ShareRouteDeps, shareRoutes } from './share-routes.ts';
+import { createEyes, createSeeAsCookie, SEE_AS_PATH, seeAsRoutes } from './see-as.ts';
 import type { PeopleStore } from './store/open-people.ts';
 import type { Visitor } from './store/sessions.ts';
 import { type Account, type Actor, SignInRefused } from './types.ts';
@@ -58,10 +58,10 @@ export interface PeopleDeps {
   /** Null where no mail is sent. */
   readonly sendLink: SendLink | null;
   /** Null where there is none. */
-  readonly desk: ShareDoorDeps['desk'] | null;
+  readonly desk: ShareRouteDeps['desk'] | null;
   /** Null without a provider. */
   readonly oidc: OidcDeps | null;
-  readonly guestMails: AccountDoorDeps['guestMails'];
+  readonly guestMails: AccountRouteDeps['guestMails'];
   readonly patienceMs?: number;
 }
 
@@ -120,7 +120,7 @@ const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURI
 
 export function createPeople(deps: PeopleDeps): People {
   const parts = makeParts(deps);
-  const doors = doorsOf(parts);
+  const routes = createRoutes(parts);
   const { store, visitors, eyes } = parts;
   return {
     recognize(request) {
@@ -135,8 +135,8 @@ export function createPeople(deps: PeopleDeps): People {
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(SHARED, '/shared');
-      const door = doors[request.method === 'POST' ? `POST ${path}` : path];
-      return door === undefined ? null : enter(parts, door, await callOf(parts, request, arrival), arrival);
+      const handler = routes[request.method === 'POST' ? `POST ${path}` : path];
+      return handler === undefined ? null : enter(parts, handler, await callOf(parts, request, arrival), arrival);
     },
     signInFor: (request) => signInFor(parts, request),
     firstInvitation: () => firstInvitation(parts),
@@ -176,24 +176,24 @@ function makeParts(deps: PeopleDeps) {
   };
 }
 
-function doorsOf(parts: Parts): Doors {
+function createRoutes(parts: Parts): Routes {
   const { oidc, provider, sendLink, desk, seeAsCookie } = parts;
-  const byProvider = oidc && provider && oidcDoors({ ...parts, ...oidc, provider, issuer: oidc.settings.issuer });
+  const byProvider = oidc && provider && oidcRoutes({ ...parts, ...oidc, provider, issuer: oidc.settings.issuer });
   const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
   return {
-    ...passkeyDoors(parts),
-    ...accountDoors({ ...parts, leave }),
-    ...adminDoors(parts),
-    ...seeAsDoors(parts, seeAsCookie),
-    ...(sendLink === null ? {} : mailDoors({ ...parts, sendLink })),
-    ...(desk === null ? {} : shareDoors({ ...parts, desk })),
-    ...byProvider?.doors,
-    '/sign-in': (call) => signInDoor(parts, call),
+    ...passkeyRoutes(parts),
+    ...accountRoutes({ ...parts, leave }),
+    ...adminRoutes(parts),
+    ...seeAsRoutes(parts, seeAsCookie),
+    ...(sendLink === null ? {} : mailRoutes({ ...parts, sendLink })),
+    ...(desk === null ? {} : shareRoutes({ ...parts, desk })),
+    ...byProvider?.routes,
+    '/sign-in': (call) => handleSignIn(parts, call),
     '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
   };
 }
 
-async function signInDoor({ oidc, sendLink, visitors }: Parts, { request, page }: Call): Promise<Response> {
+async function handleSignIn({ oidc, sendLink, visitors }: Parts, { request, page }: Call): Promise<Response> {
   const to = safePath(new URL(request.url).searchParams.get('to'));
   // The provider renews a session whose recheck is due without a click (`prompt=none`).
   if (oidc !== null && visitors.dueOf(request.headers) !== null) return redirect(signInByProvider(to));
@@ -249,7 +249,7 @@ function refusalOf({ page, request, visitor }: Pick<Call, 'page' | 'request' | '
   return htmlAnswer(refusalPage(page, key, share ?? back), status);
 }
 
-async function enter(parts: Parts, door: Door, call: Call, { address }: Arrival): Promise<Response> {
+async function enter(parts: Parts, handler: Handler, call: Call, { address }: Arrival): Promise<Response> {
   const { visitors, eyes, limits, publicUrl, onFault } = parts;
   const { request, refuse } = call;
   if (visitors.visitOf(request.headers) === 'away') return refuse('away');
@@ -263,7 +263,7 @@ async function enter(parts: Parts, door: Door, call: Call, { address }: Arrival)
   const isTry = isWriting || (pathname.startsWith(SIGN_IN_PATH) && !isLogout);
   if (isTry && pathname !== SIGN_OUT_PATH && (await waitFor(parts, call, address)) !== null) return refuse('limit');
   try {
-    return await door(call);
+    return await handler(call);
   } catch (error) {
     if (error instanceof SignInRefused) {
       await noteRefusal(parts, error.why, call).catch(onFault);

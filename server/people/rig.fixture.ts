@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createAuthenticator, type Told } from './authenticator.fixture.ts';
-import type { LinkMail } from './mail-doors.ts';
+import type { LinkMail } from './mail-routes.ts';
 import { createPeople, type PeopleDeps } from './people.ts';
 import { NOW, SECRET } from './people.contract.ts';
 import { openPeople } from './store/open-people.ts';

@@ -3,7 +3,7 @@
  * and changes nothing. A cookie names the account, whose rights are those of each request.
  */
 import { HOUR } from '../../src/core/time/units.ts';
-import type { Call, Door, DoorDeps, Doors } from './doors.ts';
+import type { Call, Handler, RouteDeps, Routes } from './routes.ts';
 import { readForm, redirect } from './requests.ts';
 import type { Account } from './types.ts';
 import { createSessionCookie, type SessionCookie, type Visit } from './visitors.ts';
@@ -42,7 +42,7 @@ export function createEyes(cookie: SessionCookie, find: (id: string) => Promise<
   };
 }
 
-export function seeAsDoors({ store }: Pick<DoorDeps, 'store'>, cookie: SessionCookie): Doors {
+export function seeAsRoutes({ store }: Pick<RouteDeps, 'store'>, cookie: SessionCookie): Routes {
   const answer = (path: string, written: string): Response => {
     const response = redirect(path);
     response.headers.set('set-cookie', written);
@@ -57,6 +57,6 @@ export function seeAsDoors({ store }: Pick<DoorDeps, 'store'>, cookie: SessionCo
     return answer('/desk', cookie.write(account.id));
   };
   // GET without a check of the origin: another page that leads here can only end the view.
-  const end: Door = async () => answer('/desk/people', cookie.removal);
+  const end: Handler = async () => answer('/desk/people', cookie.removal);
   return { [`POST ${SEE_AS_PATH}`]: begin, [SEE_AS_END]: end };
 }

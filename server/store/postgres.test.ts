@@ -8,7 +8,7 @@ import {
 } from '../desk/database/postgres.fixture.ts';
 import type { Clock } from '../http/service.ts';
 import { storeContract } from './store.contract.ts';
-import { type Door, openDoor } from './door.fixture.ts';
+import { type TcpProxy, openTcpProxy } from './tcp-proxy.fixture.ts';
 import { faultContract } from './faults.contract.ts';
 import { type HandDatabase, openHandDatabase } from './hand-database.fixture.ts';
 import { type Store, StoreAway } from './port.ts';
@@ -20,25 +20,25 @@ if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
 describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'PostgreSQL', { timeout: 60_000 }, () => {
   let server: RunningPostgres;
   let database: HandDatabase;
-  let door: Door;
+  let proxy: TcpProxy;
   const opened: Store[] = [];
 
   beforeAll(async () => {
     server = await startTestPostgres(programs ?? '');
     database = await openHandDatabase(server.url, 'lens');
-    door = await openDoor(database.url);
+    proxy = await openTcpProxy(database.url);
   }, 60_000);
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((store) => store.close()));
   });
   afterAll(async () => {
-    await door.close();
+    await proxy.close();
     await database.close();
     await server.remove();
   }, 60_000);
 
   function open(clock: Clock, more: Partial<PostgresStoreOptions> = {}): Store {
-    const store = createPostgresStore({ url: door.url, clock, onChange: () => undefined, ...more });
+    const store = createPostgresStore({ url: proxy.url, clock, onChange: () => undefined, ...more });
     opened.push(store);
     return database.synchronized(store, clock);
   }
@@ -66,11 +66,15 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
       await database.run(terminate);
     };
     faultContract({
-      silence: async (clock) => ({ store: await impatient(clock), fail: () => door.freeze(), mend: () => door.thaw() }),
+      silence: async (clock) => ({
+        store: await impatient(clock),
+        fail: () => proxy.freeze(),
+        mend: () => proxy.thaw(),
+      }),
       'no way there': async (clock) => ({
         store: await impatient(clock),
-        fail: () => door.shut(),
-        mend: () => door.open(),
+        fail: () => proxy.shut(),
+        mend: () => proxy.open(),
       }),
       'a replica that takes no writes': async (clock) => ({
         store: await impatient(clock),
@@ -85,11 +89,11 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     const store = open(at(NOW), { patienceMs: 1000, onChange: (state) => states.push(state) });
     await store.set('k', 'v', MINUTE);
     states.length = 0;
-    door.freeze();
+    proxy.freeze();
     await expect(store.get('k')).rejects.toThrow(StoreAway);
     await expect(store.reserve('k', 1, 9, MINUTE)).rejects.toThrow(StoreAway);
     expect(states).toEqual(['away']);
-    door.thaw();
+    proxy.thaw();
     await expect.poll(() => store.get('k').catch(() => null), { timeout: 8000 }).toEqual({ value: 'v' });
     expect(states).toEqual(['away', 'back']);
   });
@@ -98,7 +102,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     let now = NOW;
     const [dead, ahead] = [
       open(() => now),
-      createPostgresStore({ url: door.url, clock: at(9e15), onChange: () => {} }),
+      createPostgresStore({ url: proxy.url, clock: at(9e15), onChange: () => {} }),
     ];
     opened.push(ahead);
     expect(await dead.acquire('flight', 'a/1/1', MINUTE)).toBe(true);
@@ -161,22 +165,22 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     await expect
       .poll(
         async () => {
-          door.freeze();
+          proxy.freeze();
           const known = await Promise.all([one, two, late].map((store) => store.isRevoked('told')));
-          door.thaw();
+          proxy.thaw();
           return known;
         },
         { interval: 300, timeout: 10_000 },
       )
       .toEqual([true, true, true]);
-    door.freeze();
+    proxy.freeze();
     expect(await late.isRevoked('early')).toBe(true);
     expect(await late.isRevoked('other')).toBe(false);
     await expect(late.revoke([{ id: 'alone', endsAt: NOW + MINUTE }])).rejects.toThrow(StoreAway);
-    const blind = createPostgresStore({ url: door.url, clock: at(NOW), onChange: () => undefined, patienceMs: 1000 });
+    const blind = createPostgresStore({ url: proxy.url, clock: at(NOW), onChange: () => undefined, patienceMs: 1000 });
     opened.push(blind);
     await expect(blind.isRevoked('early')).rejects.toThrow(StoreAway);
-    door.thaw();
+    proxy.thaw();
   });
 
   it('counts under names of any length', async () => {

@@ -1,6 +1,6 @@
 /** Which page stands at which address. */
 
-/** The front doors, each a page of its own. */
+/** The entry points, each a page of its own. */
 export const PAGES = ['index.html', 'embed.html', 'desk.html'] as const;
 export type PageName = (typeof PAGES)[number];
 

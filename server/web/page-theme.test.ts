@@ -15,10 +15,10 @@ describe('the app', () => {
     ['theme="><script>alert(1)</script>', '<html lang="en" dir="ltr">'],
     ['mytheme=dark', '<html lang="en" dir="ltr">'],
   ])('with the cookie %j begins with %s, whatever page it is', async (cookie, root) => {
-    const door = makeApp({ firstPicture: picture });
+    const app = makeApp({ firstPicture: picture });
     const headers = cookie === null ? {} : { cookie };
     for (const path of ['/', '/lines', `/?number=${NUMBER}`]) {
-      const response = await door.get(path, { headers });
+      const response = await app.get(path, { headers });
       expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
       expect(await rootOf(response)).toBe(root);
     }
@@ -74,8 +74,8 @@ describe('an embed', () => {
     ['&lang=%22%3E%3Cscript%3E', '<html lang="en" dir="ltr">'],
   ])('with %j begins with %s', async (more, root) => {
     const headers = { cookie: 'theme=dark' };
-    for (const door of [drawn(), drawn({ embeds: 'closed' })]) {
-      const response = await door.get(`/embed?number=${NUMBER}${more}`, { headers });
+    for (const app of [drawn(), drawn({ embeds: 'closed' })]) {
+      const response = await app.get(`/embed?number=${NUMBER}${more}`, { headers });
       expect(response.headers.get('vary')).toBe('Accept-Encoding');
       expect(await rootOf(response)).toBe(root);
     }

@@ -1,4 +1,4 @@
-/** What the front door answers: pages, files, links, and what it says about itself. */
+/** What the front app answers: pages, files, links, and what it says about itself. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CONFIG, LONG_BODY, makeApp, TEMPLATE } from './app.fixture.ts';
@@ -24,15 +24,15 @@ describe('the page', () => {
   });
 
   it('answers at a host of its own only, but for health checks', async () => {
-    const door = makeApp({ isOwnHost: () => false });
+    const app = makeApp({ isOwnHost: () => false });
     const targets = ['/', `/api/tracking?number=${NUMBER}`, '/embed', '/sw.js', '/api/desk/rows', '/healthz'];
-    const statuses = await Promise.all(targets.map(async (target) => (await door.get(target)).status));
+    const statuses = await Promise.all(targets.map(async (target) => (await app.get(target)).status));
     expect(statuses).toEqual([421, 421, 421, 421, 421, 200]);
-    expect(door.asked).toEqual([]);
+    expect(app.asked).toEqual([]);
   });
 
   it('is the same to the byte for every other address', async () => {
-    const door = makeApp();
+    const app = makeApp();
     const pages = [
       '/',
       '/?number=',
@@ -42,19 +42,19 @@ describe('the page', () => {
       `/embed?number=${NUMBER}`,
       `/?number=${NUMBER}&record=7`,
     ];
-    const texts = await Promise.all(pages.map(async (page) => (await door.get(page)).text()));
+    const texts = await Promise.all(pages.map(async (page) => (await app.get(page)).text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).not.toMatch(PRELOAD);
   });
 
   it('announces nothing to a browser that fetches ahead, and asks the gateway nothing itself', async () => {
-    const door = makeApp();
+    const app = makeApp();
     for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
-      expect(await preloadOf(await door.get(`/?number=${NUMBER}`, { headers }))).toBeNull();
+      expect(await preloadOf(await app.get(`/?number=${NUMBER}`, { headers }))).toBeNull();
     }
-    await door.get(`/?number=${NUMBER}`, { headers: { 'user-agent': 'Slackbot' } });
-    await door.get(`/?number=${NUMBER}`, { method: 'HEAD' });
-    expect(door.asked).toEqual([]);
+    await app.get(`/?number=${NUMBER}`, { headers: { 'user-agent': 'Slackbot' } });
+    await app.get(`/?number=${NUMBER}`, { method: 'HEAD' });
+    expect(app.asked).toEqual([]);
   });
 
   it('ends what is still being drawn when only its head was wanted', async () => {
@@ -108,14 +108,14 @@ describe('the page', () => {
 
   it('of a deep link has the same headers for HEAD, and looks at nothing for it', async () => {
     const looked: string[] = [];
-    const door = makeApp({
+    const app = makeApp({
       firstPicture: async ({ search }) => {
         looked.push(search);
         return null;
       },
     });
     const target = `/?number=${NUMBER}`;
-    const [got, head] = [await door.get(target), await door.get(target, { method: 'HEAD' })];
+    const [got, head] = [await app.get(target), await app.get(target, { method: 'HEAD' })];
     expect([...head.headers]).toEqual([...got.headers]);
     expect([head.status, await head.text()]).toEqual([200, '']);
     // Else nginx would keep the head of the page until it has a buffer full.
@@ -181,23 +181,23 @@ describe('files', () => {
   });
 
   it('are not sent again while they are the same', async () => {
-    const door = makeApp();
+    const app = makeApp();
     for (const target of ['/favicon.svg', FILE, '/', '/lines', `/?number=${NUMBER}`]) {
-      const etag = (await door.get(target)).headers.get('etag') ?? '';
-      const again = await door.get(target, { headers: { 'if-none-match': `"other", W/${etag}` } });
+      const etag = (await app.get(target)).headers.get('etag') ?? '';
+      const again = await app.get(target, { headers: { 'if-none-match': `"other", W/${etag}` } });
       expect([target, again.status, await again.text()]).toEqual([target, 304, '']);
       expect(again.headers.get('etag')).toBe(etag);
       expect(again.headers.get('content-security-policy')).not.toBeNull();
-      const other = await door.get(target, { headers: { 'if-none-match': '"other"' } });
+      const other = await app.get(target, { headers: { 'if-none-match': '"other"' } });
       expect(other.status).toBe(200);
     }
   });
 
   it('have another tag in another encoding', async () => {
-    const door = makeApp();
+    const app = makeApp();
     const tags = await Promise.all(
       ['identity', 'br', 'gzip'].map(async (name) =>
-        (await door.get(FILE, { headers: { 'accept-encoding': name } })).headers.get('etag'),
+        (await app.get(FILE, { headers: { 'accept-encoding': name } })).headers.get('etag'),
       ),
     );
     expect(new Set(tags).size).toBe(3);
@@ -213,9 +213,9 @@ describe('the interface', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('is compressed with %s, the second time too', async (encoding, decode) => {
-    const door = makeApp();
+    const app = makeApp();
     for (let turn = 0; turn < 2; turn += 1) {
-      const response = await door.get('/api/tracking?number=A', { headers: { 'accept-encoding': encoding } });
+      const response = await app.get('/api/tracking?number=A', { headers: { 'accept-encoding': encoding } });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(response.headers.get('content-length')).toBe(String(bytes.length));
@@ -224,33 +224,33 @@ describe('the interface', () => {
   });
 
   it('leaves its line in the log to the gateway; pages have theirs here, without a query', async () => {
-    const door = makeApp();
-    await door.get(`/api/tracking?number=${NUMBER}`);
-    expect(door.lines).toEqual([]);
-    await door.get(`/?number=${NUMBER}`);
-    expect(door.lines).toEqual([{ event: 'request', route: 'page', method: 'GET', status: 200, ms: 0 }]);
+    const app = makeApp();
+    await app.get(`/api/tracking?number=${NUMBER}`);
+    expect(app.lines).toEqual([]);
+    await app.get(`/?number=${NUMBER}`);
+    expect(app.lines).toEqual([{ event: 'request', route: 'page', method: 'GET', status: 200, ms: 0 }]);
   });
 });
 
 describe('health', () => {
   it('is alive while the store cannot be read, but not ready', async () => {
-    const door = makeApp({ isStoreUp: async () => false });
-    expect((await door.get('/healthz')).status).toBe(200);
-    const response = await door.get('/readyz');
+    const app = makeApp({ isStoreUp: async () => false });
+    expect((await app.get('/healthz')).status).toBe(200);
+    const response = await app.get('/readyz');
     expect([response.status, await response.text()]).toEqual([503, 'store away\n']);
   });
 
   it('is alive while stopping, but not ready', async () => {
-    const door = makeApp({ isStopping: () => true });
-    expect((await door.get('/healthz')).status).toBe(200);
-    expect((await door.get('/readyz')).status).toBe(503);
+    const app = makeApp({ isStopping: () => true });
+    expect((await app.get('/healthz')).status).toBe(200);
+    expect((await app.get('/readyz')).status).toBe(503);
     expect((await makeApp().get('/readyz')).status).toBe(200);
   });
 
   it('does not ask the service', async () => {
-    const door = makeApp();
-    await door.get('/readyz');
-    await door.get('/healthz');
-    expect(door.asked).toEqual([]);
+    const app = makeApp();
+    await app.get('/readyz');
+    await app.get('/healthz');
+    expect(app.asked).toEqual([]);
   });
 });

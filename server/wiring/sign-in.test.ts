@@ -1,4 +1,4 @@
-/** Accounts in the app: the headers of their pages, and whom the other rooms see. */
+/** Accounts in the app: the headers of their pages, and the person whom the other modules see. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESK_OFF } from '../config/desk.ts';
@@ -38,7 +38,7 @@ const DEPS: SignInDeps = {
   onFault: () => undefined,
 };
 const signIn = openSignIn(DEPS);
-const door = makeApp({ signIn });
+const app = makeApp({ signIn });
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -50,7 +50,7 @@ describe('the pages of accounts', () => {
     ['/account', 303],
     ['/desk', 303],
   ])('%s answers %i, with its policy, kept by nobody and shown in no frame', async (path, status) => {
-    const response = await door.get(path);
+    const response = await app.get(path);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': POLICY,
@@ -59,12 +59,12 @@ describe('the pages of accounts', () => {
       'referrer-policy': 'same-origin',
     });
     const proxied = { headers: { 'x-forwarded-proto': 'https' }, remoteAddress: '10.0.0.1' };
-    expect((await door.get(path, proxied)).headers.get('strict-transport-security')).not.toBeNull();
+    expect((await app.get(path, proxied)).headers.get('strict-transport-security')).not.toBeNull();
   });
 
   it('have an interface with the headers of one', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-    const response = await door.get('/sign-in/passkey/options', { method: 'POST', body: '{}', headers });
+    const response = await app.get('/sign-in/passkey/options', { method: 'POST', body: '{}', headers });
     expect([response.status, response.headers.get('content-security-policy')]).toEqual([
       200,
       "default-src 'none'; frame-ancestors 'none'",
@@ -72,7 +72,7 @@ describe('the pages of accounts', () => {
   });
 
   it('are unknown addresses beyond their own, and where nobody has an account', async () => {
-    expect((await door.get('/sign-in/nothing')).status).toBe(404);
+    expect((await app.get('/sign-in/nothing')).status).toBe(404);
     const without = makeApp();
     for (const path of ['/sign-in', '/account', '/signed-out']) expect((await without.get(path)).status).toBe(404);
     expect((await without.get('/sign-in/passkey', { method: 'POST', body: '{}' })).status).toBe(405);
@@ -94,9 +94,9 @@ describe('the pages of accounts', () => {
   });
 
   it('hold up no file and no embed', async () => {
-    expect((await door.get('/favicon.svg')).status).toBe(200);
-    expect((await door.get('/embed')).status).toBe(200);
-    expect((await door.get('/healthz')).status).toBe(200);
+    expect((await app.get('/favicon.svg')).status).toBe(200);
+    expect((await app.get('/embed')).status).toBe(200);
+    expect((await app.get('/healthz')).status).toBe(200);
   });
 });
 

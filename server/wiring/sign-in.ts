@@ -1,4 +1,4 @@
-/** Accounts in the app: their pages with the headers of this server, and whom the rooms see. */
+/** Accounts in the app: their pages with the headers of this server, and the person whom the other modules see. */
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Member, Person } from '../desk/api/access.ts';

@@ -97,13 +97,13 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     build,
     loose: false,
   });
-  const door = createHttpServer(
+  const httpServer = createHttpServer(
     assembly.app,
     assembly.headers('api', false),
     proxyTest([...LOOPBACKS, ...config.trustedProxies]),
     clock,
   );
-  const port = await listen(door.server, config.port, config.host);
+  const port = await listen(httpServer.server, config.port, config.host);
   const inside = metrics === null ? null : serveMetrics(metrics);
   if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');
   const address = `http://${isEveryInterface(config.host) ? 'localhost' : urlHost(config.host)}:${port}`;
@@ -124,7 +124,7 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     close: async (left) => {
       clearInterval(refilling);
       assembly.markStopping();
-      await door.stop(left);
+      await httpServer.stop(left);
       inside?.close();
       await assembly.close();
       await drawing.close();

@@ -1,4 +1,4 @@
-/** Entry of the desk's page: a front door of its own beside the lens's, with the lens inside. */
+/** Entry point of the desk. The desk contains the card and map of the tracking page. */
 // Imported first: the Trusted Types policy must exist before Leaflet is evaluated.
 import '../map/trusted-types.ts';
 import { StrictMode } from 'react';

@@ -135,9 +135,9 @@ describe('the server', () => {
 
   it('would find a sentence, and takes no address for one', () => {
     expect(sentencesIn('x.ts', "const why = 'The address cannot be read';")).toEqual(['The address cannot be read']);
-    expect(sentencesIn('x.ts', "const doors = { 'POST /account/name': 1, summary: 'All views of a person' };")).toEqual(
-      [],
-    );
+    expect(
+      sentencesIn('x.ts', "const routes = { 'POST /account/name': 1, summary: 'All views of a person' };"),
+    ).toEqual([]);
   });
 });
 

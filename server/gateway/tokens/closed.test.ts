@@ -1,7 +1,7 @@
 /** What a closed server tells whom, by what a request proves, never by what it leaves out. */
 import { describe, expect, it } from 'vitest';
 import { createRig, NUMBER } from '../rig.fixture.ts';
-import { makeDoor, OTHER, PAGE, QUOTA, SIGNED_IN, tracking } from './door.fixture.ts';
+import { makeTokenApp, OTHER, PAGE, QUOTA, SIGNED_IN, tracking } from './token-app.fixture.ts';
 
 const TARGETS = [
   tracking(),
@@ -24,7 +24,7 @@ const OUTSIDERS: readonly (readonly [string, Record<string, string>, string])[] 
 
 describe('an outsider of a closed server', () => {
   it.each(OUTSIDERS)('who %s gets nothing', async (_, headers, code) => {
-    const { json, mint, embed, rig } = makeDoor();
+    const { json, mint, embed, rig } = makeTokenApp();
     await embed(tracking(), await mint());
     const answers = await Promise.all(TARGETS.map((target) => json(target, { headers })));
     expect(answers.map((answer) => [answer.status, answer.code, answer.data])).toEqual(
@@ -39,7 +39,7 @@ describe('an API key at a closed server', () => {
   const findGuest = async (key: string) => (key === 'lfk_acme' ? guest : null);
 
   it('opens what is known of the numbers that it sees, if it has a sight', async () => {
-    const { json, rig } = makeDoor({ findGuest });
+    const { json, rig } = makeTokenApp({ findGuest });
     await json(tracking(), SIGNED_IN);
     const ask = async (key: string, target: string) => {
       const { status, code } = await json(target, { headers: { authorization: `Bearer ${key}` } });
@@ -55,14 +55,14 @@ describe('an API key at a closed server', () => {
 
 describe('a colleague who is signed in', () => {
   it('sees and does everything', async () => {
-    const { json } = makeDoor();
+    const { json } = makeTokenApp();
     expect(await json(tracking(), SIGNED_IN)).toMatchObject({ status: 200, code: 'OK' });
     expect((await json(`${tracking()}&force_update=true`, SIGNED_IN)).code).not.toBe('FORCE_UPDATE_REFUSED');
     expect((await json(`/api/history?number=${NUMBER}&type=CT`, SIGNED_IN)).code).not.toBe('NOT_ALLOWED');
   });
 
   it('spends nothing from a page of another site', async () => {
-    const { json, rig } = makeDoor();
+    const { json, rig } = makeTokenApp();
     const headers = { ...SIGNED_IN.headers, 'sec-fetch-site': 'cross-site' };
     expect((await json(tracking(), { ...SIGNED_IN, headers })).code).toBe('NOT_CACHED');
     expect(rig.calls).toHaveLength(0);
@@ -71,7 +71,7 @@ describe('a colleague who is signed in', () => {
 
 describe('an image in a foreign page over plain http without a referrer', () => {
   it('costs no call and forces nothing', async () => {
-    const { json, rig } = makeDoor({ secrets: [] });
+    const { json, rig } = makeTokenApp({ secrets: [] });
     const targets = [NUMBER, OTHER].flatMap((number) => [tracking(number), `${tracking(number)}&force_update=true`]);
     const codes = await Promise.all(targets.map(async (target) => (await json(target)).code));
     expect(codes).toEqual(['NOT_CACHED', 'FORCE_UPDATE_REFUSED', 'NOT_CACHED', 'FORCE_UPDATE_REFUSED']);
@@ -96,7 +96,7 @@ const DATA = {
 async function visible(show: readonly string[]): Promise<string> {
   const rig = createRig({ isClosed: true });
   rig.respond(() => new Response(JSON.stringify({ status: 'success', message: 'OK', data: DATA }, null, 1)));
-  const { embed, mint } = makeDoor({ rig });
+  const { embed, mint } = makeTokenApp({ rig });
   return JSON.stringify((await embed(tracking(), await mint([NUMBER], { show }))).data);
 }
 
@@ -115,7 +115,7 @@ describe('the parts that a token names', () => {
   });
 
   it('without a map open no route', async () => {
-    const { embed, mint } = makeDoor();
+    const { embed, mint } = makeTokenApp();
     const target = `/api/route?number=${NUMBER}&type=CT&sealine=MSCU`;
     expect((await embed(target, await mint([NUMBER], { show: ['summary'] }))).code).toBe('NOT_ALLOWED');
   });

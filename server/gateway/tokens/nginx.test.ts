@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpServer, type HttpServer, listen } from '../../http/http-server.ts';
 import { NUMBER } from '../rig.fixture.ts';
 import { createHeaderTable } from '../../web/headers.ts';
-import { makeDoor, OTHER, tracking } from './door.fixture.ts';
+import { makeTokenApp, OTHER, tracking } from './token-app.fixture.ts';
 
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);
 const [, RECIPE = ''] =
@@ -22,7 +22,7 @@ if (NGINX === undefined) process.stderr.write('THE PROXY OF docs/embed.md WAS NO
 
 describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-nginx-'));
-  const door = makeDoor({
+  const app = makeTokenApp({
     isTrustedProxy: (address) => address === '127.0.0.1',
     identityHeader: SETTINGS.toLowerCase(),
   });
@@ -32,7 +32,7 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
   let address = '';
 
   beforeAll(async () => {
-    upstream = createHttpServer(door.app, headers('api', false), () => false, Date.now);
+    upstream = createHttpServer(app.app, headers('api', false), () => false, Date.now);
     const upstreamPort = await listen(upstream.server, 0, '127.0.0.1');
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
@@ -83,7 +83,7 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
     ['with a wrong password', { authorization: `Basic ${Buffer.from('ann:guess').toString('base64')}` }],
   ])('keeps out an outsider %s', async (_, more) => {
     for (const target of TARGETS) expect((await ask(target, more)).status).toBe(401);
-    expect(door.rig.calls).toHaveLength(0);
+    expect(app.rig.calls).toHaveLength(0);
   });
 
   it.each([['Bearer e30.x'], ['bearer   x'], ['BEARER ann']])(
@@ -91,7 +91,7 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
     async (authorization) => {
       const answer = await ask(tracking(), { authorization, [SETTINGS]: 'ann' });
       expect(answer).toEqual({ status: 401, code: 'TOKEN_INVALID' });
-      expect(door.rig.calls).toHaveLength(0);
+      expect(app.rig.calls).toHaveLength(0);
     },
   );
 
@@ -102,7 +102,7 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
   });
 
   it('opens to a token what it names, and to a sign-in everything', async () => {
-    const authorization = `Bearer ${await door.mint()}`;
+    const authorization = `Bearer ${await app.mint()}`;
     expect(await ask(tracking(), { authorization })).toEqual({ status: 200, code: 'OK' });
     expect(await ask(tracking(OTHER), { authorization })).toEqual({ status: 403, code: 'TOKEN_NUMBER' });
     expect(await ask(`${tracking()}&force_update=true`, { authorization })).toMatchObject({ status: 403 });

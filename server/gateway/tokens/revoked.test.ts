@@ -22,18 +22,18 @@ describe.skipIf(programs === null)(
   () => {
     const hand = new HandClock();
     let instances: Instances;
-    let doors: ReturnType<typeof open>[] = [];
+    let apps: ReturnType<typeof open>[] = [];
 
     beforeAll(async () => {
       instances = await openInstances(programs ?? '', 2, hand.clock);
-      doors = instances.stores.map(open);
+      apps = instances.stores.map(open);
     }, 60_000);
     afterAll(() => instances.close(), 60_000);
 
     function open(store: Store, index: number) {
       let made = 0;
       const deps = { secrets: [SECRET], origins: [PORTAL], store, clock: hand.clock };
-      const door = makeApp({
+      const app = makeApp({
         gateway: createRig({ hand, store, seed: index + 1 }).gateway,
         callerOf: createCallerOf(PROXY),
         authenticate: createAuthenticate(deps),
@@ -44,43 +44,43 @@ describe.skipIf(programs === null)(
       return {
         mint: async (): Promise<{ readonly token: string; readonly id: string }> => {
           const body = JSON.stringify({ origin: PORTAL, numbers: [NUMBER] });
-          const answer = await door.get('/api/embed-tokens', { method: 'POST', headers: owner, body });
+          const answer = await app.get('/api/embed-tokens', { method: 'POST', headers: owner, body });
           return JSON.parse(await answer.text()).data;
         },
         takeBack: async (id: string): Promise<number> =>
-          (await door.get(`/api/embed-tokens/${id}`, { method: 'DELETE', headers: owner })).status,
+          (await app.get(`/api/embed-tokens/${id}`, { method: 'DELETE', headers: owner })).status,
         use: async (token: string): Promise<string> => {
           const headers = { 'x-landfall-view': 'embed', authorization: `Bearer ${token}` };
-          return JSON.parse(await (await door.get(`/api/tracking?number=${NUMBER}`, { headers })).text()).message;
+          return JSON.parse(await (await app.get(`/api/tracking?number=${NUMBER}`, { headers })).text()).message;
         },
       };
     }
 
-    const atBoth = async (token: string): Promise<string[]> => [await doors[0]!.use(token), await doors[1]!.use(token)];
+    const atBoth = async (token: string): Promise<string[]> => [await apps[0]!.use(token), await apps[1]!.use(token)];
 
     it('stay revoked at both while the database is away, and none is revoked at one of them alone', async () => {
-      const [one, two, three] = [await doors[0]!.mint(), await doors[0]!.mint(), await doors[0]!.mint()];
+      const [one, two, three] = [await apps[0]!.mint(), await apps[0]!.mint(), await apps[0]!.mint()];
       expect(await atBoth(one.token)).toEqual(['OK', 'OK']);
-      expect(await doors[0]!.takeBack(one.id)).toBe(200);
+      expect(await apps[0]!.takeBack(one.id)).toBe(200);
       expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
       await told();
 
-      await instances.door.shut();
+      await instances.proxy.shut();
       await instances.reach('away');
       expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
       // Nobody could tell the other: whoever revokes has to ask again.
-      expect(await doors[0]!.takeBack(two.id)).toBe(503);
+      expect(await apps[0]!.takeBack(two.id)).toBe(503);
       expect(await atBoth(two.token)).toEqual(['OK', 'OK']);
 
-      await instances.door.open();
+      await instances.proxy.open();
       await instances.reach('back');
-      expect(await doors[0]!.takeBack(two.id)).toBe(200);
+      expect(await apps[0]!.takeBack(two.id)).toBe(200);
       expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
       expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
       expect(await atBoth(three.token)).toEqual(['OK', 'OK']);
 
       await told();
-      await instances.door.shut();
+      await instances.proxy.shut();
       await instances.reach('away');
       expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
     });

@@ -3,7 +3,7 @@ import { ROLES } from '../../../src/core/desk-api/documents.ts';
 import type { DeskConfig } from '../../config/desk.ts';
 import type { OidcConfig } from '../../config/oidc.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
-import { nameIn } from '../doors.ts';
+import { nameIn } from '../routes.ts';
 import { type Rights, SignInRefused } from '../types.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@
  * code of the mail where the link was asked for.
  */
 import { newBrowser } from './browser.ts';
-import { type Call, type DoorDeps, type Doors, mailIn, openSession } from './doors.ts';
+import { type Call, type RouteDeps, type Routes, mailIn, openSession } from './routes.ts';
 import type { PeopleLimits } from './limits.ts';
 import { linkButtonPage, linkSentPage } from './mail-pages.ts';
 import { htmlAnswer, readForm, redirect, safePath } from './requests.ts';
@@ -14,13 +14,13 @@ import { SignInRefused } from './types.ts';
 export type LinkMail = Readonly<Record<'to' | 'lang' | 'url' | 'code', string>>;
 export type SendLink = (mail: LinkMail) => Promise<unknown>;
 
-export interface MailDoorDeps extends DoorDeps {
+export interface MailRouteDeps extends RouteDeps {
   readonly sendLink: SendLink;
   readonly limits: Pick<PeopleLimits, 'takeMail' | 'takeMailOfAll'>;
   readonly onFault: (error: unknown) => void;
 }
 
-export function mailDoors(deps: MailDoorDeps): Doors {
+export function mailRoutes(deps: MailRouteDeps): Routes {
   const { store, clock, publicUrl, browser: browserCookie, known, sendLink, onFault } = deps;
   const { takeMail, takeMailOfAll } = deps.limits;
   const browserOf = ({ request }: Call): string => browserCookie.read(request.headers);

@@ -1,19 +1,19 @@
-/** A door before the database of a test, which can stand still as a network that swallows all. */
+/** A proxy between a test and its database, which can stop forwarding like a network that drops every packet. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export interface Door {
-  /** The address of the database through this door. */
+export interface TcpProxy {
+  /** The URL of the database through this proxy. */
   readonly url: string;
-  /** Nothing passes in either direction; connections stay. */
+  /** Forwards nothing in either direction, and keeps connections open. */
   freeze(): void;
   thaw(): void;
-  /** Every connection ends, and none is taken until `open`. */
+  /** Closes every connection, and accepts none until `open`. */
   shut(): Promise<void>;
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openDoor(url: string): Promise<Door> {
+export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isFrozen = false;

@@ -4,7 +4,7 @@
  */
 import { createSeal } from '../../http/seal.ts';
 import { newBrowser } from '../browser.ts';
-import { type Call, type DoorDeps, type Doors, openSession } from '../doors.ts';
+import { type Call, type RouteDeps, type Routes, openSession } from '../routes.ts';
 import { strangerPage } from '../pages.ts';
 import { htmlAnswer, jsonAnswer, readForm, redirect, safePath } from '../requests.ts';
 import type { ProviderSignIn } from '../store/identities.ts';
@@ -14,15 +14,15 @@ import { type Claims, nameOf, type RightsByClaims, rightsIn, signInNameOf, verif
 import { createJourneys, type Journey } from './journey.ts';
 import { CALLBACK_PATH, type Provider } from './provider.ts';
 
-export interface OidcDoorDeps extends DoorDeps {
+export interface OidcRouteDeps extends RouteDeps {
   readonly provider: Provider;
   readonly issuer: string;
   readonly rights: RightsByClaims;
   readonly secrets: readonly string[];
 }
 
-export interface OidcDoors {
-  readonly doors: Doors;
+export interface OidcRoutes {
+  readonly routes: Routes;
   /** Where somebody signs out at the provider, too; null: nowhere. */
   signOutUrl(visitor: Visitor): Promise<string | null>;
 }
@@ -33,7 +33,7 @@ export const LOGOUT_PATH = '/sign-in/oidc/logout';
 /** A longer one would make an address that servers refuse: the sign-out goes without it. */
 const LONGEST_ID_TOKEN = 4000;
 
-export function oidcDoors(deps: OidcDoorDeps): OidcDoors {
+export function oidcRoutes(deps: OidcRouteDeps): OidcRoutes {
   const { store, clock, secrets, cookie, browser, visitors, provider, issuer, rights } = deps;
   const journeys = createJourneys(secrets, clock);
   const seal = createSeal(secrets, 'id tokens');
@@ -94,7 +94,7 @@ export function oidcDoors(deps: OidcDoorDeps): OidcDoors {
     }
   }
 
-  const doors: Doors = {
+  const routes: Routes = {
     [SIGN_IN_PATH]: async ({ request }) => {
       const { searchParams } = new URL(request.url);
       const due = visitors.dueOf(request.headers);
@@ -126,7 +126,7 @@ export function oidcDoors(deps: OidcDoorDeps): OidcDoors {
     },
   };
   return {
-    doors,
+    routes,
     async signOutUrl({ session }) {
       if (session.checkedAt === null) return null;
       const idToken = session.idToken === null ? null : (seal?.open(session.idToken) ?? null);

@@ -4,13 +4,13 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { NUMBER } from '../rig.fixture.ts';
-import { makeDoor, OTHER, PAGE, PORTAL, QUOTA, SECRET, SIGNED_IN, tracking } from './door.fixture.ts';
+import { makeTokenApp, OTHER, PAGE, PORTAL, QUOTA, SECRET, SIGNED_IN, tracking } from './token-app.fixture.ts';
 
 const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
 
-describe('the door for tokens', () => {
+describe('the endpoint for embed tokens', () => {
   it('makes one for an hour', async () => {
-    const { post } = makeDoor();
+    const { post } = makeTokenApp();
     const { status, data } = await post({ origin: PORTAL, numbers: ['mscu 123456-6', NUMBER] });
     expect(status).toBe(201);
     expect(data).toEqual({
@@ -34,12 +34,12 @@ describe('the door for tokens', () => {
     ['a long body', `"${'x'.repeat(20_000)}"`, 413, 'WRONG_PARAMETERS'],
     ['a body that its client ends', broken(), 400, 'WRONG_PARAMETERS'],
   ])('refuses %s', async (_, order, status, code) => {
-    expect(await makeDoor().post(order)).toMatchObject({ status, code, data: null });
+    expect(await makeTokenApp().post(order)).toMatchObject({ status, code, data: null });
   });
 
   it('parses no brackets by the thousand', async () => {
     const parse = vi.spyOn(JSON, 'parse');
-    expect(await makeDoor().post('['.repeat(16_000))).toMatchObject({ status: 400, code: 'WRONG_PARAMETERS' });
+    expect(await makeTokenApp().post('['.repeat(16_000))).toMatchObject({ status: 400, code: 'WRONG_PARAMETERS' });
     expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([]);
     parse.mockRestore();
   });
@@ -50,13 +50,13 @@ describe('the door for tokens', () => {
     ['from a page of another site', { 'sec-fetch-site': 'cross-site' }, 403, 'NOT_ALLOWED'],
     ['from any page', { origin: PORTAL }, 403, 'NOT_ALLOWED'],
   ])('stays shut %s', async (_, headers, status, code) => {
-    const answer = await makeDoor().post({ origin: PORTAL, numbers: [NUMBER] }, headers);
+    const answer = await makeTokenApp().post({ origin: PORTAL, numbers: [NUMBER] }, headers);
     expect(answer).toMatchObject({ status, code, data: null });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('lets nobody guess for long, and the portal in all the while', async () => {
-    const { post } = makeDoor();
+    const { post } = makeTokenApp();
     const guesses = Array.from({ length: 12 }, (_, index) => post({}, { authorization: `Bearer guess ${index}` }));
     const codes = (await Promise.all(guesses)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'SECRET_WRONG')).toHaveLength(10);
@@ -65,11 +65,13 @@ describe('the door for tokens', () => {
   });
 
   it('is not there without a secret', async () => {
-    expect(await makeDoor({ secrets: [] }).post({ origin: PORTAL, numbers: [NUMBER] })).toMatchObject({ status: 404 });
+    expect(await makeTokenApp({ secrets: [] }).post({ origin: PORTAL, numbers: [NUMBER] })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('takes nothing but POST and DELETE', async () => {
-    const { json } = makeDoor();
+    const { json } = makeTokenApp();
     expect(await json('/api/embed-tokens', SIGNED_IN)).toMatchObject({ status: 404 });
     expect(await json('/api/embed-tokens', { method: 'PUT' })).toMatchObject({ status: 405 });
     const headers = { authorization: `Bearer ${SECRET}` };
@@ -79,7 +81,7 @@ describe('the door for tokens', () => {
 
 describe('an embed of a closed portal', () => {
   it('sees the shipment its token names, however it is written', async () => {
-    const { embed, mint } = makeDoor();
+    const { embed, mint } = makeTokenApp();
     const token = await mint();
     expect(await embed(tracking('mscu 123456-6'), token)).toMatchObject({ status: 200, code: 'OK' });
     expect(await embed('/api/info/sealines', token)).not.toMatchObject({ code: 'TOKEN_NUMBER' });
@@ -89,7 +91,7 @@ describe('an embed of a closed portal', () => {
     ['has none', null, 401, 'TOKEN_MISSING'],
     ['has a made-up one', 'eyJhIjoxfQ.AAAA', 401, 'TOKEN_INVALID'],
   ])('is refused when it %s', async (_, token, status, code) => {
-    const { embed, rig } = makeDoor();
+    const { embed, rig } = makeTokenApp();
     const answer = await embed(tracking(), token);
     expect(answer).toMatchObject({ status, code, data: null });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -98,7 +100,7 @@ describe('an embed of a closed portal', () => {
   });
 
   it('is refused when its hour is over', async () => {
-    const { embed, mint, rig } = makeDoor();
+    const { embed, mint, rig } = makeTokenApp();
     const token = await mint();
     rig.hand.now += 3_599_000;
     expect((await embed(tracking(), token)).code).toBe('OK');
@@ -107,7 +109,7 @@ describe('an embed of a closed portal', () => {
   });
 
   it('is refused from the moment its token is taken back', async () => {
-    const { embed, json, mint } = makeDoor();
+    const { embed, json, mint } = makeTokenApp();
     const [token, another] = [await mint(), await mint()];
     expect((await embed(tracking(), token)).code).toBe('OK');
     const headers = { authorization: `Bearer ${SECRET}` };
@@ -118,7 +120,7 @@ describe('an embed of a closed portal', () => {
   });
 
   it('cannot be shut by a stranger', async () => {
-    const { embed, json, mint } = makeDoor();
+    const { embed, json, mint } = makeTokenApp();
     const token = await mint();
     expect(await json('/api/embed-tokens/token-0001', { method: 'DELETE' })).toMatchObject({ status: 401 });
     expect((await embed(tracking(), token)).code).toBe('OK');
@@ -132,20 +134,20 @@ describe('an embed of a closed portal', () => {
     ['a past request', `/api/history?id=1&number=${NUMBER}&type=CT`, 'NOT_ALLOWED'],
     ['a forced update', `${tracking()}&force_update=true`, 'FORCE_UPDATE_REFUSED'],
   ])('never gets %s', async (_, target, code) => {
-    const { embed, mint, rig } = makeDoor();
+    const { embed, mint, rig } = makeTokenApp();
     expect(await embed(target, await mint())).toMatchObject({ status: 403, code, data: null });
     expect(rig.calls).toHaveLength(0);
   });
 
   it('does not turn a prefetch into a call', async () => {
-    const { json, mint, rig } = makeDoor();
+    const { json, mint, rig } = makeTokenApp();
     const headers = { authorization: `Bearer ${await mint()}`, 'sec-purpose': 'prefetch' };
     expect(await json(tracking(), { headers })).toMatchObject({ code: 'NOT_CACHED' });
     expect(rig.calls).toHaveLength(0);
   });
 
   it('never gets its number and another', async () => {
-    const { embed, mint, rig } = makeDoor();
+    const { embed, mint, rig } = makeTokenApp();
     const answer = await embed(`${tracking()}&number=${OTHER}`, await mint());
     expect(answer).toMatchObject({ status: 400, code: 'WRONG_PARAMETERS', data: null });
     expect(rig.calls).toHaveLength(0);
@@ -154,20 +156,20 @@ describe('an embed of a closed portal', () => {
 
 describe('an embed of an open portal', () => {
   it('needs no token, and a forged one does not help', async () => {
-    const { embed } = makeDoor({ secrets: [] });
+    const { embed } = makeTokenApp({ secrets: [] });
     expect((await embed(tracking(), null)).code).toBe('OK');
     expect((await embed(tracking(), 'eyJhIjoxfQ.AAAA')).code).toBe('TOKEN_INVALID');
   });
 
   it('costs one call for a hundred of them', async () => {
-    const { embed, rig } = makeDoor({ secrets: [] });
+    const { embed, rig } = makeTokenApp({ secrets: [] });
     const answers = await Promise.all(Array.from({ length: 100 }, () => embed(tracking(), null)));
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 100 }, () => 'OK'));
     expect(rig.calls).toHaveLength(1);
   });
 
   it('is told nothing about what is left of the subscription; the app is', async () => {
-    const { embed, json, rig } = makeDoor({ secrets: [] });
+    const { embed, json, rig } = makeTokenApp({ secrets: [] });
     rig.respond(
       () =>
         new Response(

@@ -3,26 +3,26 @@ import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import type { RemoteDesk } from '../desk/worker/remote.ts';
 import { type AccountItem, auditPage, linkPage, peoplePage } from './admin-pages.ts';
-import { type Call, type Door, type DoorDeps, type Doors, isRecent, linesIn, mailIn, nameIn } from './doors.ts';
+import { type Call, type Handler, type RouteDeps, type Routes, isRecent, linesIn, mailIn, nameIn } from './routes.ts';
 import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';
 import { LONGEST_INVITATION, type Visitor } from './store/sessions.ts';
 import type { Account, AccountFields } from './types.ts';
 
 const AUDIT_LINES = 200;
 
-type AdminDoor = (call: Call, visitor: Visitor) => Promise<Response>;
-type AccountDoor = (call: Call, account: Account) => Promise<Response>;
+type AdminHandler = (call: Call, visitor: Visitor) => Promise<Response>;
+type AccountHandler = (call: Call, account: Account) => Promise<Response>;
 
-export interface AdminDoorDeps extends DoorDeps {
+export interface AdminRouteDeps extends RouteDeps {
   /** Null where there is none. */
   readonly desk: Pick<RemoteDesk, 'as'> | null;
 }
 
-export function adminDoors({ store, clock, publicUrl, visitors, desk }: AdminDoorDeps): Doors {
+export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRouteDeps): Routes {
   const back = (): Response => redirect('/desk/people');
 
   const admin =
-    (door: AdminDoor): Door =>
+    (handler: AdminHandler): Handler =>
     async (call) => {
       const { visitor, request } = call;
       const { pathname } = new URL(request.url);
@@ -32,17 +32,17 @@ export function adminDoors({ store, clock, publicUrl, visitors, desk }: AdminDoo
       if (role !== 'admin' || sight !== 'all') return call.refuse('role');
       // Who may let others in must be who they say.
       if (request.method === 'POST' && !isRecent(visitor, clock())) return call.refuse('old');
-      return door(call, visitor).finally(() => visitors.forget());
+      return handler(call, visitor).finally(() => visitors.forget());
     };
 
   /** With the account that a form names; `isOthers`: of somebody else alone. */
-  const withAccount = (isOthers: boolean, door: (call: Call, form: URLSearchParams) => AccountDoor): Door =>
+  const withAccount = (isOthers: boolean, handler: (call: Call, form: URLSearchParams) => AccountHandler): Handler =>
     admin(async (call, visitor) => {
       const form = await readForm(call.request);
       const account = await store.account(form.get('id') ?? '');
       if (account === null) return back();
       if (isOthers && account.id === visitor.account.id) return call.refuse('self');
-      return door(call, form)(call, account);
+      return handler(call, form)(call, account);
     });
 
   async function invite({ page, actor }: Call, account: Account): Promise<Response> {
@@ -50,7 +50,7 @@ export function adminDoors({ store, clock, publicUrl, visitors, desk }: AdminDoo
     return htmlAnswer(linkPage(page, account, invitationUrl(publicUrl, token)));
   }
 
-  const setState = (state: Account['state']): Door =>
+  const setState = (state: Account['state']): Handler =>
     withAccount(true, () => async ({ actor }, { id }) => {
       await store.change(id, { state }, actor);
       return back();

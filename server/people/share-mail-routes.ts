@@ -6,16 +6,16 @@ import type { Share } from '../../src/core/desk-api/shares.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
 import { boxOf } from '../desk/outbox/mail-to.ts';
 import { newBrowser } from './browser.ts';
-import { type Call, type Door, type DoorDeps, type Doors, mailIn } from './doors.ts';
+import { type Call, type Handler, type RouteDeps, type Routes, mailIn } from './routes.ts';
 import type { PeopleLimits } from './limits.ts';
-import type { SendLink } from './mail-doors.ts';
+import type { SendLink } from './mail-routes.ts';
 import { linkButtonPage, linkSentPage, mailForm } from './mail-pages.ts';
 import { documentPage, text } from './pages.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
 import { SignInRefused } from './types.ts';
 import { createSessionCookie, type SessionCookie } from './visitors.ts';
 
-export interface ShareMailDeps extends Pick<DoorDeps, 'store' | 'publicUrl' | 'challenges' | 'browser'> {
+export interface ShareMailDeps extends Pick<RouteDeps, 'store' | 'publicUrl' | 'challenges' | 'browser'> {
   /** Null where no mail is sent. */
   readonly sendLink: SendLink | null;
   readonly limits: Pick<
@@ -28,7 +28,7 @@ export interface ShareMailDeps extends Pick<DoorDeps, 'store' | 'publicUrl' | 'c
 interface ShareMail {
   /** Null for a browser that may open this share. */
   ask(share: Share, call: Call): Response | null;
-  readonly doors: Doors;
+  readonly routes: Routes;
 }
 
 const LINK_MS = 15 * MINUTE;
@@ -44,10 +44,10 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
   const pathOf = ({ url }: Request): string => new URL(url).pathname.split('/', 3).join('/');
 
   const ofShare =
-    (door: (call: Call, share: Share) => Promise<Response>): Door =>
+    (handler: (call: Call, share: Share) => Promise<Response>): Handler =>
     async (call) => {
       const share = await find(call.request);
-      return share === null || share.domains.length === 0 ? call.refuse('ended') : door(call, share);
+      return share === null || share.domains.length === 0 ? call.refuse('ended') : handler(call, share);
     };
 
   function open(share: Share, { request }: Call): Response {
@@ -76,7 +76,7 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
       const form = mailForm(page, '', pathOf(request));
       return htmlAnswer(documentPage(page, 'people.shares', `<h1>${text(page, 'people.shareMail')}</h1>${form}`));
     },
-    doors: {
+    routes: {
       'POST /shared/mail': ofShare(async (call, share) => {
         const { request, page } = call;
         const mail = mailIn((await readForm(request)).get('mail'));

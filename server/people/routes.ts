@@ -1,4 +1,4 @@
-/** What every door of accounts is given, and how it refuses. */
+/** What the route handlers of accounts receive, and how they refuse a request. */
 import { isMailAddress } from '../../src/core/texts/written.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import type { BrowserCookie, KnownBrowser } from './browser.ts';
@@ -11,7 +11,7 @@ import type { SignIn, Visitor } from './store/sessions.ts';
 import type { Actor, Refusal } from './types.ts';
 import type { SessionCookie, Visitors } from './visitors.ts';
 
-/** Why a request was refused, in the words of `people.refused.…`. */
+/** Why a request was refused; the texts are `people.refused.…`. */
 export type Denial =
   | Refusal
   | 'old'
@@ -29,7 +29,7 @@ export type Denial =
   | 'filter'
   | 'ended';
 
-/** What every door is given. */
+/** What a handler receives. */
 export interface Call {
   readonly request: Request;
   readonly page: PageContext;
@@ -39,10 +39,11 @@ export interface Call {
   readonly refuse: (why: Denial) => Response;
 }
 
-export type Door = (call: Call) => Promise<Response>;
-export type Doors = Readonly<Record<string, Door>>;
+export type Handler = (call: Call) => Promise<Response>;
+/** Handlers by path. The key of a POST handler begins with `POST `. */
+export type Routes = Readonly<Record<string, Handler>>;
 
-export interface DoorDeps {
+export interface RouteDeps {
   readonly store: PeopleStore;
   readonly clock: Clock;
   readonly publicUrl: string;
@@ -81,7 +82,7 @@ export function mailIn(text: string | null): string | null {
 
 /** A new session each time: what a cookie held before is not kept. */
 export async function openSession(
-  { store, cookie, known, visitors }: DoorDeps,
+  { store, cookie, known, visitors }: RouteDeps,
   { request, visitor, actor }: Call,
   { token, accountId }: SignIn,
   response: Response,

@@ -1,7 +1,7 @@
 /** Signing in by a passkey, joining by an invitation, and a further passkey of who is signed in. */
 import * as v from 'valibot';
 import { CHALLENGE_MS } from './challenges.ts';
-import { type DoorDeps, type Doors, isRecent, openSession } from './doors.ts';
+import { type RouteDeps, type Routes, isRecent, openSession } from './routes.ts';
 import { jsonAnswer, readJson } from './requests.ts';
 import type { Challenge } from './store/accounts.ts';
 import { type Account, SignInRefused } from './types.ts';
@@ -10,7 +10,7 @@ import { ALGORITHMS, challengeIn, type Expected, KeyAnswer, NewKey, readAnswer, 
 const Invited = v.object({ invitation: v.pipe(v.string(), v.maxLength(100)) });
 const Joining = v.object({ ...Invited.entries, ...NewKey.entries });
 
-export function passkeyDoors(deps: DoorDeps): Doors {
+export function passkeyRoutes(deps: RouteDeps): Routes {
   const { store, clock, publicUrl, challenges } = deps;
   const { origin, hostname: host } = new URL(publicUrl);
 

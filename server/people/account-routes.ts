@@ -2,26 +2,26 @@
 import type { GuestAccount, GuestMail, OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import { accountPage, leavingPage } from './pages.ts';
-import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';
+import { type Call, type Handler, type RouteDeps, type Routes, isRecent, nameIn } from './routes.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account } from './types.ts';
 
-type OwnDoor = (call: Call, visitor: Visitor) => Promise<Response>;
+type OwnHandler = (call: Call, visitor: Visitor) => Promise<Response>;
 
-export interface AccountDoorDeps extends DoorDeps {
+export interface AccountRouteDeps extends RouteDeps {
   /** The provider, where who came by it signs out, too. */
   readonly leave: { readonly name: string; urlOf(visitor: Visitor): Promise<string | null> } | null;
   /** Null where no guest is sent any. */
   readonly guestMails: () => OwnGuestMails | null;
 }
 
-export function accountDoors({ store, clock, cookie, visitors, leave, guestMails }: AccountDoorDeps): Doors {
+export function accountRoutes({ store, clock, cookie, visitors, leave, guestMails }: AccountRouteDeps): Routes {
   const own =
-    (door: OwnDoor): Door =>
+    (handler: OwnHandler): Handler =>
     async (call) => {
       if (call.visitor === null) return call.request.method === 'POST' ? call.refuse('nobody') : toSignIn();
-      return door(call, call.visitor).finally(() => visitors.forget());
+      return handler(call, call.visitor).finally(() => visitors.forget());
     };
   const toSignIn = (): Response => redirect('/sign-in?to=/account');
 

@@ -1,6 +1,6 @@
 /**
- * The app with a real gateway before a service that counts its calls, closed unless `secrets` is
- * empty.
+ * The app with a real gateway and a service that counts its requests. It accepts only tokens, unless
+ * `secrets` is empty.
  */
 import { type Init, makeApp } from '../../wiring/app.fixture.ts';
 import { createCallerOf } from '../policy/caller.ts';
@@ -19,7 +19,7 @@ export const QUOTA = {
 export const PAGE = { headers: { 'sec-fetch-site': 'same-origin' } };
 export const SIGNED_IN = { headers: { ...PAGE.headers, 'x-user': 'ann' }, remoteAddress: '10.0.0.1' };
 
-interface DoorOptions {
+interface TokenAppOptions {
   readonly secrets?: readonly string[];
   readonly access?: 'internal' | 'public';
   readonly rig?: Rig;
@@ -28,7 +28,7 @@ interface DoorOptions {
   readonly findGuest?: EmbedDeps['findGuest'];
 }
 
-export function makeDoor({ secrets = [SECRET], access = 'internal', ...more }: DoorOptions = {}) {
+export function makeTokenApp({ secrets = [SECRET], access = 'internal', ...more }: TokenAppOptions = {}) {
   const rig = more.rig ?? createRig({ access, isClosed: secrets.length > 0, knownPrefixes: ['MSCU'] });
   const {
     findGuest = async () => null,
@@ -38,7 +38,7 @@ export function makeDoor({ secrets = [SECRET], access = 'internal', ...more }: D
   const proxy = { isTrustedProxy, identityHeader, publicUrl: null };
   let made = 0;
   const deps = { secrets, origins: [PORTAL], store: rig.store, clock: rig.hand.clock, findGuest };
-  const door = makeApp({
+  const app = makeApp({
     gateway: rig.gateway,
     callerOf: createCallerOf(proxy),
     authenticate: createAuthenticate(deps),
@@ -46,7 +46,7 @@ export function makeDoor({ secrets = [SECRET], access = 'internal', ...more }: D
     clock: rig.hand.clock,
   });
   const json = async (target: string, init: Init = {}) => {
-    const response = await door.get(target, init);
+    const response = await app.get(target, init);
     const body = JSON.parse(await response.text());
     return {
       status: response.status,
@@ -68,7 +68,7 @@ export function makeDoor({ secrets = [SECRET], access = 'internal', ...more }: D
     });
   const mint = async (numbers: readonly string[] = [NUMBER], more = {}): Promise<string> =>
     (await post({ origin: PORTAL, numbers, ...more })).data.token;
-  return { rig, json, post, embed, mint, app: door.app };
+  return { rig, json, post, embed, mint, app: app.app };
 }
 
 export const tracking = (number = NUMBER): string =>

@@ -9,15 +9,15 @@ import type { Page } from '../desk/ports/desk.ts';
 import type { RemoteDesk } from '../desk/worker/remote.ts';
 import { isGuestColumn } from '../desk/access/guest-words.ts';
 import { createSeal } from '../http/seal.ts';
-import { type Call, type Door, type DoorDeps, type Doors, linesIn } from './doors.ts';
+import { type Call, type Handler, type RouteDeps, type Routes, linesIn } from './routes.ts';
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
 import { checkView, isGuestSort, readerOf } from './share-sight.ts';
 import { sharedPage, shareLinkPage, sharesPage } from './share-pages.ts';
-import { createShareMail, type ShareMailDeps } from './share-mail-doors.ts';
+import { createShareMail, type ShareMailDeps } from './share-mail-routes.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account } from './types.ts';
 
-export interface ShareDoorDeps extends DoorDeps, ShareMailDeps {
+export interface ShareRouteDeps extends RouteDeps, ShareMailDeps {
   readonly desk: Pick<RemoteDesk, 'as'>;
   readonly secrets: readonly string[];
   readonly findAccount: (id: string) => Promise<Account | null>;
@@ -26,7 +26,7 @@ export interface ShareDoorDeps extends DoorDeps, ShareMailDeps {
 const PAGE_ROWS = 100;
 const FORM_FIELDS = ['label', 'q', 'zone'] as const;
 
-export function shareDoors(deps: ShareDoorDeps): Doors {
+export function shareRoutes(deps: ShareRouteDeps): Routes {
   const { store, clock, publicUrl, desk, findAccount, limits, sendLink } = deps;
   const places = createPlaces(deps.secrets);
   /** Null where its address opens nothing: without mail nobody shows whose address they have. */
@@ -39,7 +39,7 @@ export function shareDoors(deps: ShareDoorDeps): Doors {
   }
   const byMail = createShareMail(deps, async (request) => (await opening(request))?.share ?? null);
   const editor =
-    (door: (call: Call, visitor: Visitor) => Promise<Response>): Door =>
+    (handler: (call: Call, visitor: Visitor) => Promise<Response>): Handler =>
     async (call) => {
       const { visitor, request } = call;
       if (visitor === null) {
@@ -49,7 +49,7 @@ export function shareDoors(deps: ShareDoorDeps): Doors {
       }
       const { role, sight } = visitor.account;
       if (sight !== 'all' || !mayAct(role, 'editor')) return call.refuse('editor');
-      return door(call, visitor);
+      return handler(call, visitor);
     };
 
   return {
@@ -77,7 +77,7 @@ export function shareDoors(deps: ShareDoorDeps): Doors {
       await store.revokeShare((await readForm(request)).get('id') ?? '', actor);
       return redirect('/desk/shares');
     }),
-    ...byMail.doors,
+    ...byMail.routes,
     '/shared': async (call) => {
       const { request, page, actor } = call;
       const found = await opening(request);
