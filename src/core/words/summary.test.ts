@@ -156,7 +156,7 @@ describe('what AIS and carrier do not agree on', () => {
     const { arrival, clocks } = summaryOf(shipment([box(waits)]));
     expect([arrival.label, arrival.date]).toEqual(['Arrives', 'Tue 16 Jun']);
     expect(clocks).toEqual([
-      'At 15 knots, not at Rotterdam before about 28 Jun: the departure from Shanghai is not reported.',
+      'At 15 knots, the vessel cannot reach Rotterdam before about 28 Jun: the departure from Shanghai is not reported.',
     ]);
   });
 
