@@ -109,8 +109,9 @@ export function stepText(
 ): string {
   const step = host === null ? stepOf(one) : guestStepOf(one);
   if (host !== null && step === 'ask') return words.t('work.step.ask', { line: host });
-  const { line } = one.text.values;
+  const { line: named } = one.text.values;
+  const line = typeof named === 'string' ? named : '';
   if (step === null) return '';
-  if (step === 'ask' && (typeof line !== 'string' || line === '')) return words.t('work.step.askCarrier');
-  return words.t(`work.step.${step}`, { line: String(line), ...customerValues(customers) });
+  if (step === 'ask' && line === '') return words.t('work.step.askCarrier');
+  return words.t(`work.step.${step}`, { line, ...customerValues(customers) });
 }
