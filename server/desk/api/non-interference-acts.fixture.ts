@@ -1,4 +1,4 @@
-/** What happens at twin desks: the same to Acme's rows, and more to those of a rival. */
+/** The acts on two desks: the same on Acme's rows, and on one desk further ones on the rows of another customer. */
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { arrivalConflict, toldWith } from '../../../src/core/columns/source-cells.fixture.ts';
 import { sourceCells } from '../../../src/core/columns/source-cells.ts';
@@ -11,20 +11,20 @@ const HOUR = 3_600_000;
 
 const numberOf = (start: number, index: number): string => `MSKU${String(start + index).padStart(7, '0')}`;
 export const OWN = Array.from({ length: 12 }, (_, index) => numberOf(1_000_000, index));
-/** Some of them have Acme's numbers, too. */
-export const rivalsOf = (count: number): readonly string[] =>
+/** The numbers of another customer. Some of them are Acme's, too. */
+export const otherCustomers = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => numberOf(1_000_006, index));
-/** As many as a command takes. */
+/** The most watches that one command takes. */
 const BATCH = 1000;
 const batches = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH));
 
-export interface Twin {
+export interface TestDesk {
   readonly desk: ApiFixture;
   readonly feeds: Feeds;
-  /** Numbers of a rival; none where Acme is alone. */
-  readonly rivals: readonly string[];
-  /** The lens beside the desk. */
+  /** Numbers of another customer; empty on the desk that Acme has alone. */
+  readonly others: readonly string[];
+  /** The gateway of the tracking page. */
   readonly lens: ReturnType<typeof createRig>;
   now: number;
 }
@@ -48,18 +48,18 @@ const ship = (index: number): Partial<Facts> => ({
   ...CONFLICTING,
 });
 
-async function record({ desk, now }: Twin, numbers: readonly string[], more: (index: number) => Partial<Facts>) {
+async function record({ desk, now }: TestDesk, numbers: readonly string[], more: (index: number) => Partial<Facts>) {
   const seen = { seenAt: now, reportedAt: now, answerId: `a${now}` };
   const answers = numbers.map((number, index) => answer(number, { ...ship(index), ...more(index) }, seen));
   for (const some of batches(answers)) await desk.engine.record(some);
 }
 
-async function add({ desk }: Twin, numbers: readonly string[], fields: (index: number) => object): Promise<void> {
+async function add({ desk }: TestDesk, numbers: readonly string[], fields: (index: number) => object): Promise<void> {
   const watches = numbers.map((number, index) => ({ number, fields: fields(index) }));
   for (const some of batches(watches)) await desk.data('POST', '/watches', { watches: some });
 }
 
-const idsOf = async ({ desk }: Twin, q: string): Promise<readonly { id: number; version: number }[]> =>
+const idsOf = async ({ desk }: TestDesk, q: string): Promise<readonly { id: number; version: number }[]> =>
   (await desk.data('GET', `/rows?q=${encodeURIComponent(q)}&sort=number&limit=500`)).watches;
 
 /** A hold, a release, an appointment and a move of each row: what staff alone know. */
@@ -80,9 +80,9 @@ const OWN_COLUMNS = [
   { type: 'choice', name: 'Mode', choices: ['rail', 'road'] },
 ];
 
-async function rivalActs(twin: Twin): Promise<void> {
-  const { desk } = twin;
-  const rows = await idsOf(twin, 'customer:"Acme Rival"');
+async function otherCustomerActs(testDesk: TestDesk): Promise<void> {
+  const { desk } = testDesk;
+  const rows = await idsOf(testDesk, 'customer:"Acme Rival"');
   await desk.data('PATCH', '/watches', {
     changes: rows
       .slice(0, 40)
@@ -100,99 +100,102 @@ async function rivalActs(twin: Twin): Promise<void> {
 }
 
 /** Staff open shipments in the lens, which caches them. */
-async function lookUp({ lens }: Twin, numbers: readonly string[]): Promise<void> {
+async function lookUp({ lens }: TestDesk, numbers: readonly string[]): Promise<void> {
   for (const number of numbers)
     await lens.get(`/api/tracking?number=${number}&route=true&ais=true`, { clientId: 'staff', staff: true });
 }
 
 /**
- * A row of Acme's that a carrier tells for staff alone: to a guest it is none. No rival has its
- * number, for whom it would be told to everybody.
+ * A row of Acme's that a carrier reports to staff only, so that a guest has no such row. The other
+ * customer does not have its number, because then the report would be for everybody.
  */
 const STAFF_ROW = numberOf(1_090_000, 0);
-const addStaffRow = (twin: Twin): Promise<void> =>
-  add(twin, [STAFF_ROW], () => ({ customer: 'Acme GmbH', tags: ['urgent'], reference: ['A-staff'] }));
+const addStaffRow = (testDesk: TestDesk): Promise<void> =>
+  add(testDesk, [STAFF_ROW], () => ({ customer: 'Acme GmbH', tags: ['urgent'], reference: ['A-staff'] }));
 const tellStaffRow =
   (eta: string) =>
-  (twin: Twin): Promise<void> =>
-    record(twin, [STAFF_ROW], () => ({ eta: time(eta), shipEta: SHIP_ETA, forStaff: true }));
+  (testDesk: TestDesk): Promise<void> =>
+    record(testDesk, [STAFF_ROW], () => ({ eta: time(eta), shipEta: SHIP_ETA, forStaff: true }));
 
 /** Days apart from what the line says: a notice. */
 const SHIP_ETA = time('2026-12-24 14:00:00');
 
 const OTHER_PORT = { pod: 'DEHAM', podName: 'Hamburg' };
 
-const tellRival = (twin: Twin): Promise<void> =>
-  record(twin, twin.rivals, () => ({ eta: time('2026-11-25 14:00:00'), shipEta: SHIP_ETA }));
-const slipRival = (twin: Twin): Promise<void> =>
-  record(twin, twin.rivals.slice(6), (index) => ({
+const recordOthers = (testDesk: TestDesk): Promise<void> =>
+  record(testDesk, testDesk.others, () => ({ eta: time('2026-11-25 14:00:00'), shipEta: SHIP_ETA }));
+const slipOthers = (testDesk: TestDesk): Promise<void> =>
+  record(testDesk, testDesk.others.slice(6), (index) => ({
     eta: time(index % 2 === 0 ? '2026-12-01 09:00:00' : '2026-12-04 09:00:00'),
   }));
-const slipOwn = (twin: Twin): Promise<void> =>
-  record(twin, OWN, (index) => ({
+const slipOwn = (testDesk: TestDesk): Promise<void> =>
+  record(testDesk, OWN, (index) => ({
     eta: time(index % 4 < 2 ? '2026-11-29 14:00:00' : '2026-12-06 14:00:00'),
     shipEta: SHIP_ETA,
   }));
 
-/** What happens, in hours; `rival` acts where there is one, and in the same order every time. */
-export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin: Twin) => Promise<unknown> }[] = [
+/** The acts, an hour apart. Those of `other` happen only on the desk that has the other customer. */
+export const ACTS: readonly {
+  readonly by: 'other' | 'acme';
+  readonly act: (testDesk: TestDesk) => Promise<unknown>;
+}[] = [
   {
-    by: 'rival',
-    act: (twin) =>
-      add(twin, twin.rivals, (index) => ({
+    by: 'other',
+    act: (testDesk) =>
+      add(testDesk, testDesk.others, (index) => ({
         customer: 'Acme Rival',
         reference: [`PO ${index}`],
         tags: index % 9 === 0 ? ['urgent'] : ['rival'],
       })),
   },
-  // The rival gets an ETA before Acme does: Acme's delay must not count from it.
+  // The other customer gets an ETA before Acme does: Acme's delay must not count from it.
   {
-    by: 'rival',
-    act: (twin) =>
-      record(twin, twin.rivals, (index) => ({
-        // In another order than Acme's, so that the rival's rows name these vessels first.
+    by: 'other',
+    act: (testDesk) =>
+      record(testDesk, testDesk.others, (index) => ({
+        // In another order than Acme's, so that the other customer's rows name these vessels first.
         ...ship(index + 1),
         eta: time('2026-11-25 14:00:00'),
         ...OTHER_PORT,
       })),
   },
-  // Findings of the rival that a further row has at once: of two dates, of a port that changed.
-  { by: 'rival', act: tellRival },
-  { by: 'rival', act: tellRival },
-  { by: 'rival', act: (twin) => lookUp(twin, twin.rivals.slice(0, 40)) },
+  // Findings of the other customer that a further row has at once: about two dates, about a changed port.
+  { by: 'other', act: recordOthers },
+  { by: 'other', act: recordOthers },
+  { by: 'other', act: (testDesk) => lookUp(testDesk, testDesk.others.slice(0, 40)) },
   {
     by: 'acme',
-    act: async (twin) => {
-      await twin.desk.data('PUT', '/columns/own', { version: null, columns: OWN_COLUMNS });
+    act: async (testDesk) => {
+      await testDesk.desk.data('PUT', '/columns/own', { version: null, columns: OWN_COLUMNS });
       const shared = { customer: 'Acme GmbH', tags: ['urgent'], neededBy: '2026-12-09', choice2: ['road'] };
-      await add(twin, OWN, (index) => ({ ...shared, reference: [`A-${index}`], text1: `Haulier ${index}` }));
+      await add(testDesk, OWN, (index) => ({ ...shared, reference: [`A-${index}`], text1: `Haulier ${index}` }));
     },
   },
-  { by: 'acme', act: (twin) => add(twin, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
-  { by: 'rival', act: addStaffRow },
-  { by: 'rival', act: tellStaffRow('2026-11-25 14:00:00') },
+  { by: 'acme', act: (testDesk) => add(testDesk, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
+  { by: 'other', act: addStaffRow },
+  { by: 'other', act: tellStaffRow('2026-11-25 14:00:00') },
 ];
 
-/** A visit before the first own answer sees none of what was found for the rival. */
+/** Before the first response of its own, a guest sees none of the other customer's findings. */
 export const ANSWERS: typeof ACTS = [
-  { by: 'acme', act: (twin) => lookUp(twin, OWN) },
+  { by: 'acme', act: (testDesk) => lookUp(testDesk, OWN) },
   {
     by: 'acme',
-    act: (twin) =>
-      record(twin, [...OWN, 'TCLU4400446'], () => ({ eta: time('2026-11-27 14:00:00'), shipEta: SHIP_ETA })),
+    act: (testDesk) =>
+      record(testDesk, [...OWN, 'TCLU4400446'], () => ({ eta: time('2026-11-27 14:00:00'), shipEta: SHIP_ETA })),
   },
-  // Said twice each; a date of the rival lies between two calls of Acme.
-  { by: 'rival', act: slipRival },
-  { by: 'rival', act: slipRival },
+  // Said twice each; a date of the other customer lies between two calls of Acme.
+  { by: 'other', act: slipOthers },
+  { by: 'other', act: slipOthers },
   { by: 'acme', act: slipOwn },
   { by: 'acme', act: slipOwn },
-  { by: 'rival', act: tellStaffRow('2026-12-02 14:00:00') },
-  { by: 'rival', act: rivalActs },
+  { by: 'other', act: tellStaffRow('2026-12-02 14:00:00') },
+  { by: 'other', act: otherCustomerActs },
   {
     by: 'acme',
-    act: async (twin) => {
-      const [first, second] = await idsOf(twin, 'customer:"Acme GmbH"');
-      await twin.desk.data('PATCH', '/watches', {
+    act: async (testDesk) => {
+      const [first, second] = await idsOf(testDesk, 'customer:"Acme GmbH"');
+      await testDesk.desk.data('PATCH', '/watches', {
         changes: [
           { id: first!.id, version: first!.version, set: { note: 'internal', owner: 'Ann', tags: ['x'] } },
           { id: second!.id, version: second!.version, set: { reference: ['A-new'] } },
@@ -206,26 +209,33 @@ export const ANSWERS: typeof ACTS = [
 export const LATER: typeof ACTS = [
   {
     by: 'acme',
-    act: async (twin) => twin.desk.data('POST', '/facts', secretFacts(await idsOf(twin, 'customer:"Acme GmbH"'))),
+    act: async (testDesk) =>
+      testDesk.desk.data('POST', '/facts', secretFacts(await idsOf(testDesk, 'customer:"Acme GmbH"'))),
   },
   {
     by: 'acme',
-    act: async (twin) => {
-      const [, , third] = await idsOf(twin, 'customer:"Acme GmbH"');
-      await twin.desk.data('PATCH', `/watches/${third!.id}`, {
+    act: async (testDesk) => {
+      const [, , third] = await idsOf(testDesk, 'customer:"Acme GmbH"');
+      await testDesk.desk.data('PATCH', `/watches/${third!.id}`, {
         version: third!.version,
         set: { customer: 'Acme Rival' },
       });
     },
   },
-  { by: 'acme', act: (twin) => record(twin, OWN, () => ({ eta: time('2026-12-09 14:00:00'), shipEta: SHIP_ETA })) },
-  { by: 'rival', act: (twin) => record(twin, twin.rivals.slice(6), () => ({ eta: time('2026-12-20 09:00:00') })) },
+  {
+    by: 'acme',
+    act: (testDesk) => record(testDesk, OWN, () => ({ eta: time('2026-12-09 14:00:00'), shipEta: SHIP_ETA })),
+  },
+  {
+    by: 'other',
+    act: (testDesk) => record(testDesk, testDesk.others.slice(6), () => ({ eta: time('2026-12-20 09:00:00') })),
+  },
 ];
 
-export async function play(twin: Twin, acts: typeof ACTS): Promise<void> {
+export async function play(testDesk: TestDesk, acts: typeof ACTS): Promise<void> {
   for (const { by, act } of acts) {
-    twin.now += HOUR;
-    if (by === 'acme' || twin.rivals.length > 0) await act(twin);
+    testDesk.now += HOUR;
+    if (by === 'acme' || testDesk.others.length > 0) await act(testDesk);
   }
-  await twin.desk.engine.runRules(twin.now, 1000);
+  await testDesk.desk.engine.runRules(testDesk.now, 1000);
 }

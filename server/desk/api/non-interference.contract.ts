@@ -1,7 +1,7 @@
 /**
- * Twin desks: two desks with the same acts on Acme's rows, one of which has a rival's rows besides,
- * with the same numbers, ships and beginnings of names. Whatever a guest of Acme asks, both answer
- * the same: https://en.wikipedia.org/wiki/Non-interference_(security)
+ * Non-interference: two desks have the same acts on Acme's rows, and one of them also has rows of another
+ * customer with the same numbers, vessels and beginnings of names. Both must answer a guest of Acme the
+ * same: https://en.wikipedia.org/wiki/Non-interference_(security)
  */
 import { expect, it } from 'vitest';
 import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
@@ -11,7 +11,7 @@ import { createRig } from '../../gateway/rig.fixture.ts';
 import { feedsOver } from '../../notifications/feeds/feeds.fixture.ts';
 import { GUEST, guestMailsOver } from '../../notifications/guests/guest-mails.fixture.ts';
 import { NOW, NO_LIMITS, openApi } from './api.fixture.ts';
-import { ACTS, ANSWERS, LATER, OWN, play, rivalsOf, type Twin } from './twin-acts.fixture.ts';
+import { ACTS, ANSWERS, LATER, OWN, play, otherCustomers, type TestDesk } from './non-interference-acts.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 const SIGHT = { customers: ['ACME gmbh'], tags: ['for acme'] };
@@ -57,12 +57,12 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
 }
 
 /** One that the rival has, and Acme has not. */
-const [RIVALS_NUMBER = ''] = rivalsOf(21).slice(20);
+const [RIVALS_NUMBER = ''] = otherCustomers(21).slice(20);
 
 const LENS = ['/api/tracking?number=', '/api/route?number=', '/api/history?number='];
 
 /** What the lens says to the guest of own numbers, of the rival's, and of one that nobody has. */
-async function lensOf({ desk, lens }: Twin, key: string): Promise<readonly string[]> {
+async function lensOf({ desk, lens }: TestDesk, key: string): Promise<readonly string[]> {
   const guest = await desk.api.findGuest(key, '192.0.2.1');
   const numbers = [OWN[0], OWN[7], OWN[11], RIVALS_NUMBER, 'XXXU0000000'];
   const paths = LENS.flatMap((path) => numbers.map((number) => path + number));
@@ -85,7 +85,7 @@ interface Visitor {
   readonly renamed: (text: string) => string;
 }
 
-/** What a guest writes, under keys and ids that a guest of the rival has, too. */
+/** What a guest writes, under keys and ids that a guest of the other customer uses, too. */
 const WRITES: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['PUT', '/views/mine', { version: null, name: 'Mine', query: '?q=ever' }],
   ['PUT', '/views/mine', { version: null, name: 'Mine', query: '?q=ever' }],
@@ -99,7 +99,7 @@ const WRITES: readonly (readonly [method: string, path: string, body?: object])[
   ['GET', '/people/me'],
 ];
 
-function visitorOf({ desk }: Twin, key: string): Visitor {
+function visitorOf({ desk }: TestDesk, key: string): Visitor {
   const names = new Map<string, string>();
   const [, ownId = ''] = key.split('_');
   const renamed = (text: string): string =>
@@ -126,7 +126,7 @@ function visitorOf({ desk }: Twin, key: string): Visitor {
 }
 
 /** What stands at the addresses of a feed that was made just now. */
-async function feedsAt({ feeds }: Twin, made: string): Promise<readonly string[]> {
+async function feedsAt({ feeds }: TestDesk, made: string): Promise<readonly string[]> {
   const names = made.match(/lff_\w{10}_[\w-]{43}\.\w{3}/g) ?? [];
   const visit = async (name: string): Promise<string> => {
     const answer = await feeds.read({ name, authorization: null, clientId: '192.0.2.1' });
@@ -135,26 +135,26 @@ async function feedsAt({ feeds }: Twin, made: string): Promise<readonly string[]
   return Promise.all(names.map(visit));
 }
 
-const keyOf = async ({ desk }: Twin, sight: object): Promise<string> =>
+const keyOf = async ({ desk }: TestDesk, sight: object): Promise<string> =>
   (await desk.data('POST', '/keys', { label: 'guest', scope: 'write', sight })).key;
 
-async function transcriptOf(twin: Twin, further: readonly string[]): Promise<readonly string[]> {
-  const { desk } = twin;
-  const key = await keyOf(twin, SIGHT);
+async function transcriptOf(testDesk: TestDesk, further: readonly string[]): Promise<readonly string[]> {
+  const { desk } = testDesk;
+  const key = await keyOf(testDesk, SIGHT);
   const headers = { authorization: `Bearer ${key}` };
-  const { visit, renamed } = visitorOf(twin, key);
-  const ofRival = { customers: ['Acme Rival'], tags: [] };
-  const rival = twin.rivals.length > 0 ? visitorOf(twin, await keyOf(twin, ofRival)).visit : null;
+  const { visit, renamed } = visitorOf(testDesk, key);
+  const ofOther = { customers: ['Acme Rival'], tags: [] };
+  const other = testDesk.others.length > 0 ? visitorOf(testDesk, await keyOf(testDesk, ofOther)).visit : null;
   const texts: string[] = [];
   const { paths } = await (await desk.ask('GET', '/openapi.json'))!.json();
   let since = '0.0';
   const owner = { kind: 'account', id: GUEST.id } as const;
   const member = { name: 'Acme', role: 'viewer', sight: SIGHT, owner, mail: GUEST.mail } as const;
-  const { mails, confirm, ...guest } = guestMailsOver(desk.engine, () => twin.now, new Map([[GUEST.id, member]]));
+  const { mails, confirm, ...guest } = guestMailsOver(desk.engine, () => testDesk.now, new Map([[GUEST.id, member]]));
   await mails.save(GUEST, { lang: 'en', zone: 'UTC', minute: 0 });
   await confirm();
   for (const acts of [ACTS, ANSWERS, LATER]) {
-    await play(twin, acts);
+    await play(testDesk, acts);
     const { watches } = await desk.data('GET', '/rows?sort=number', undefined, { headers });
     const { cases } = await desk.data('GET', '/cases', undefined, { headers });
     const count = acts === ACTS ? 0 : acts === LATER ? 12 : 13;
@@ -171,17 +171,17 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
       if (page.next === null) break;
       after = page.next;
     }
-    texts.push(...(await lensOf(twin, key)));
-    twin.now += DAY;
+    texts.push(...(await lensOf(testDesk, key)));
+    testDesk.now += DAY;
     await mails.sendDue();
     texts.push(...guest.texts().map((text) => renamed(`MAIL ${text}`)));
     for (const [method, path, body] of WRITES) {
-      await rival?.(path, method, body);
+      await other?.(path, method, body);
       texts.push(await visit(path, method, body));
     }
     for (const q of ['', 'ever']) {
       const made = JSON.stringify(await desk.data('POST', '/feeds', { label: `of ${q}`, q }, { headers }));
-      texts.push(...[made, ...(await feedsAt(twin, made))].map(renamed));
+      texts.push(...[made, ...(await feedsAt(testDesk, made))].map(renamed));
     }
     for (const id of [shown.at(-1) ?? '1', shown[0] ?? '1', '281474976710657', '1'])
       for (const set of [{ note: 'x' }, { customer: 'Acme Rival' }, { reference: `of the guest ${shown.length}` }])
@@ -194,37 +194,37 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
   return texts;
 }
 
-/** Every answer to a guest of Acme, on a desk that also holds this number of a rival's rows. */
+/** Every answer to a guest of Acme, on a desk that also has this number of rows of another customer. */
 async function transcriptBeside(
   open: () => Promise<OpenDesk>,
-  rivals: number,
+  others: number,
   further: readonly string[],
 ): Promise<readonly string[]> {
-  let twin: Twin | null = null;
+  let testDesk: TestDesk | null = null;
   const engine = await open();
-  const clock = (): number => twin?.now ?? NOW;
+  const clock = (): number => testDesk?.now ?? NOW;
   const feeds = feedsOver(engine, { clock });
   const desk = await openApi({}, engine, clock, NO_LIMITS, () => feeds.endpoints);
   const lens = createRig({ knownPrefixes: ['MSKU'], limits: { callsPerDay: 1e6, callsPerMonth: 1e6 } });
-  twin = { desk, feeds, lens, rivals: rivalsOf(rivals), now: NOW };
-  const texts = await transcriptOf(twin, further);
+  testDesk = { desk, feeds, lens, others: otherCustomers(others), now: NOW };
+  const texts = await transcriptOf(testDesk, further);
   await desk.engine.close();
   return texts;
 }
 
-/** Alone, then beside a rival: at once each would wait for the other, and be told so. */
-export const twinTranscripts = async (
+/** One desk after the other: at the same time they would wait for each other, and report it. */
+export const guestTranscripts = async (
   open: () => Promise<OpenDesk>,
-  rivals: number,
+  others: number,
   further: readonly string[],
 ): Promise<readonly (readonly string[])[]> => [
   await transcriptBeside(open, 0, further),
-  await transcriptBeside(open, rivals, further),
+  await transcriptBeside(open, others, further),
 ];
 
-export function twinsContract(open: () => Promise<OpenDesk>, further = questionsToColumns()): void {
-  it('a guest sees the same with a rival on the desk as without', { timeout: 120_000 }, async () => {
-    const [alone, beside] = await twinTranscripts(open, 200, further);
+export function nonInterferenceContract(open: () => Promise<OpenDesk>, further = questionsToColumns()): void {
+  it('a guest sees the same with another customer on the desk as without', { timeout: 120_000 }, async () => {
+    const [alone, beside] = await guestTranscripts(open, 200, further);
     expect(beside!.length).toBe(alone!.length);
     const differing = alone!.flatMap((text, index) => (text === beside![index] ? [] : [[text, beside![index]]]));
     expect(differing.slice(0, 3).map((pair) => pair.map((text) => text?.slice(0, 3000)))).toEqual([]);
