@@ -8,7 +8,7 @@ import { referenceOf } from '../../sources/reference.ts';
 import { ATLAS_LAYERS } from '../../sources/atlas-layers.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
 import { type Answer, answerOf, messageOf } from '../../sources/dcsa/answer.ts';
-import { disorderOf } from '../../sources/dcsa/disorder.ts';
+import { countOrderViolations } from '../../sources/dcsa/order-violations.ts';
 import { readTold } from '../../sources/dcsa/read-rows.ts';
 
 /** `bodies`: one for each page, as they came. */
@@ -23,7 +23,12 @@ export async function report(
   const facts = { now, toldAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   const readings = (['utc', 'place'] as const).map((z) => {
     const rows = readTold(bodies, { ...carrier.quirks, z });
-    return { z, rows, ...answerOf(rows, shipment, facts), disorder: disorderOf(rows, shipment, facts.place) };
+    return {
+      z,
+      rows,
+      ...answerOf(rows, shipment, facts),
+      orderViolations: countOrderViolations(rows, shipment, facts.place),
+    };
   });
   const [reading] = readings;
   if (reading === undefined) return [];
@@ -42,9 +47,9 @@ export async function report(
     ...[...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `  ${count} ${name}`),
     `Not understood: ${events} rows, ${fields} fields, codes ${codes.join(', ') || 'none'}`,
     `Deviations from the interface: ${domain.issues.length}`,
-    ...readings.flatMap(({ z, data, disorder }) => [
+    ...readings.flatMap(({ z, data, orderViolations }) => [
       '',
-      `Timeline with Z read as ${z}${z === own.z ? ' (as set for this carrier)' : ''}, ${disorder} moves out of order:`,
+      `Timeline with Z read as ${z}${z === own.z ? ' (as set for this carrier)' : ''}, ${orderViolations} moves out of order:`,
       ...timelineOf(data),
     ]),
     '',

@@ -1,4 +1,4 @@
-/** One journey as carriers write it, in every dress that the reader knows. */
+/** One journey as carriers send it, in every format that the reader knows. */
 import { instantOf } from '../../../src/core/time/zone.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import type { AtlasPlace } from '../../../atlas/find-place.ts';

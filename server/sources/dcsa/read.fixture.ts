@@ -13,7 +13,7 @@ export const read = (body: unknown, quirks = UTC, question = QUESTION): WireTrac
 export const eventsOf = (data: WireTracking, index = 0): readonly WireEvent[] => data.containers?.[index]?.events ?? [];
 export const statusesOf = (data: WireTracking, index = 0) => eventsOf(data, index).map(({ status }) => status);
 
-/** What every dress of one journey must agree in. */
+/** The facts in which every format of one journey must agree. */
 export const essenceOf = (data: WireTracking) => {
   const places = new Map(data.locations?.map(({ id, locode }) => [id, locode]));
   const ships = new Map(data.vessels?.map(({ id, imo }) => [id, imo]));

@@ -77,7 +77,7 @@ describe('supersede', () => {
     expect(eventsOf(read(rows)).map(({ date, actual }) => [date, actual])).toEqual(expected);
   });
 
-  it('retracted rows go, in both dresses of 3.0', () => {
+  it('retracted rows are left out, in both formats of 3.0', () => {
     const rows = beta1(STEPS);
     const retraction = {
       metadata: {

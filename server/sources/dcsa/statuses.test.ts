@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from './answer.ts';
-import { disorderOf } from './disorder.ts';
+import { countOrderViolations } from './order-violations.ts';
 import { FACTS, findPlace, NAVARINO, QUESTION, STEPS, version22 } from './journeys.fixture.ts';
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
 import { readTold } from './read-rows.ts';
@@ -164,6 +164,6 @@ describe('order that cannot be', () => {
       1,
     ],
   ])('%s', (_, steps, count) => {
-    expect(disorderOf(readTold([version22(steps)], UTC), QUESTION, findPlace)).toBe(count);
+    expect(countOrderViolations(readTold([version22(steps)], UTC), QUESTION, findPlace)).toBe(count);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * From the body of an answer to its rows, in every dress: a list, `{events}`, one event, the lists
+ * From the body of an answer to its rows, in every format: a list, `{events}`, one event, the lists
  * of HMM by kind, `{metadata, payload}` of 3.0.0-Beta-1.
  */
 import { type Fields, fieldsOf, isRecord, listIn, textIn, valueOf } from './fields.ts';
 
 /**
- * A row before it is read: fields that stand beside each other in one dress are nested in another.
+ * A row before it is read: fields that stand beside each other in one format are nested in another.
  */
 export interface RawRow {
   readonly raw: unknown;

@@ -1,7 +1,7 @@
 /**
- * How many actual moves of what was told are in an order that cannot be: loaded after the ship
- * left, discharged before it came. Read with either meaning of `Z`, the reading with fewer is
- * likelier; which one holds is for a person to set.
+ * Counts actual moves in an impossible order: loaded after the vessel left, or discharged before it
+ * arrived. Of the two meanings of `Z`, the one with fewer violations is likelier; a person sets which
+ * one applies.
  */
 import type { AskedShipment, FindPlace } from './facts.ts';
 import type { Move } from './moves.ts';
@@ -15,7 +15,7 @@ const FOLLOWS: readonly (readonly [first: string, then: string])[] = [
   ['DISC', 'GTOT'],
 ];
 
-export const disorderOf = (record: Told, question: AskedShipment, findPlace: FindPlace): number =>
+export const countOrderViolations = (record: Told, question: AskedShipment, findPlace: FindPlace): number =>
   timelinesOf(record, question, findPlace).reduce((sum, timeline) => sum + inversionsOf(timeline), 0);
 
 function inversionsOf(timeline: readonly Move[]): number {
@@ -30,7 +30,7 @@ function inversionsOf(timeline: readonly Move[]): number {
   return pairs.length + arrivalsBeforeDeparture(happened);
 }
 
-/** The same ship arrives at a port before it left the one before. */
+/** Counts arrivals of a vessel that are earlier than its departure from the port before. */
 function arrivalsBeforeDeparture(happened: readonly Move[]): number {
   const firstAt = (code: string): readonly Move[] =>
     happened.filter(({ row, over }) => row.code === code && over === 'sea');

@@ -29,7 +29,7 @@ const asTransportMode = (body: unknown): unknown =>
       .replaceAll('"modeOfTransportCode":3', '"transportMode":"TRUCK"'),
   );
 
-describe('the dresses of one journey', () => {
+describe('the formats of one journey', () => {
   const expected = essenceOf(read(version22(STEPS)));
 
   it('2.2 has all milestones', () => {
