@@ -160,15 +160,15 @@ function sentenceOf(mistake: RateMistake): string {
     case 'first':
       return `The first step begins with day ${mistake.day}: begin it with day 1.`;
     case 'gap':
-      return `Day ${mistake.day} stands in no step: let one step begin where the one before ends.`;
+      return `Day ${mistake.day} is in no step: start each step on the day after the one before ends.`;
     case 'overlap':
-      return `Day ${mistake.day} stands in two steps: let one step begin where the one before ends.`;
+      return `Day ${mistake.day} is in two steps: start each step on the day after the one before ends.`;
     case 'order':
       return `The step from day ${mistake.day} ends before it begins.`;
     case 'end':
       return `No step is for day ${mistake.day} and later: leave the end of the last step open.`;
     case 'valid':
-      return 'It is valid to a day before the one it is valid from.';
+      return 'Its last day of validity is before its first.';
     case 'rest':
       return 'One weekday at least must be charged.';
   }
