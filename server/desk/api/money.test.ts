@@ -79,14 +79,14 @@ it.each([
       { from: 1, to: 2, perDay: 1 },
       { from: 4, to: null, perDay: 1 },
     ],
-    'Rate 1: Day 3 stands in no step',
+    'Rate 1: Day 3 is in no step',
   ],
   [
     [
       { from: 1, to: 2, perDay: 1 },
       { from: 2, to: null, perDay: 1 },
     ],
-    'Rate 1: Day 2 stands in two steps',
+    'Rate 1: Day 2 is in two steps',
   ],
   [[{ from: 1, to: 2, perDay: 1 }], 'Rate 1: No step is for day 3'],
 ])('refuses the steps %j in words', async (steps, words) => {

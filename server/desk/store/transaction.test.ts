@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OWN } from '../../../tests/architecture/source-files.fixture.ts';
 
 /** Pure modules of src/core are half of them: a late, a journey, a time. */
-const MOST_FILES = 60;
+const MOST_FILES = 64;
 
 function closureOf(start: string): ReadonlySet<string> {
   const importsOf = new Map(OWN.map(({ path, valueImports }) => [path, valueImports]));
