@@ -107,7 +107,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
               )}
             </span>
             <span className="flex flex-wrap gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
-              <span className="max-w-full truncate">{aboutText(of, words)}</span>
+              <span className="line-clamp-2 max-w-full">{aboutText(of, words)}</span>
               <span className="truncate" dir="auto">
                 {customer}
               </span>
