@@ -51,7 +51,7 @@ export const RowCard = memo(function RowCard({ watch: held, index, context }: Ro
           <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className="line-clamp-2 text-xs text-ink-2" dir="auto">
+          <span className="line-clamp-2 text-xs text-ink-2 max-[340px]:line-clamp-1" dir="auto">
             {dotted([row.customer, joinReferences(row.reference), row.vessel], t)}
           </span>
           <span className="shrink-0">
