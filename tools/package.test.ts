@@ -76,7 +76,8 @@ function landfall(args: readonly string[], env: Record<string, string> = {}) {
 
 it('has the commands of an operator, with no repository in reach', { timeout: 120_000 }, () => {
   linkPackages();
-  expect(landfall(['--version'])).toEqual({ status: 0, stdout: '0.1.0\n', stderr: '' });
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  expect(landfall(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   expect(landfall(['--help']).stdout).toContain('usage: landfall');
   expect(landfall(['sail'])).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: landfall') });
   expect(landfall(['check'])).toMatchObject({ status: 0, stderr: '' });

@@ -28,7 +28,7 @@ import { type RunCommand, type Terminal, UsageError } from './command.ts';
 interface Finding {
   readonly isRight: boolean;
   readonly detail: string;
-  /** What the operator does about it; empty where nothing is wrong. */
+  /** The step by which an operator mends the part; empty where nothing is wrong. */
   readonly next: string;
 }
 
@@ -140,7 +140,7 @@ async function deskIn(config: Settings): Promise<string> {
 async function accountsIn(config: Settings): Promise<string> {
   const accounts = await openAccounts(config);
   try {
-    return `${(await accounts?.accounts())?.length ?? 0} accounts`;
+    return `accounts (${(await accounts?.accounts())?.length ?? 0})`;
   } finally {
     await accounts?.close();
   }

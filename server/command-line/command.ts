@@ -1,13 +1,13 @@
-/** What a subcommand of `landfall` is given, and how it refuses. */
+/** The terminal that a subcommand of `landfall` reads and writes, and the errors by which it refuses. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Environment } from '../config/config.ts';
 
 export interface Terminal {
   readonly env: Environment;
   readonly now: () => number;
-  /** What was asked for, to standard output. */
+  /** Writes a line of the result to standard output, which a script may read. */
   readonly print: (line: string) => void;
-  /** What an operator should know besides, to standard error. */
+  /** Writes a remark for the operator to standard error. */
   readonly note: (line: string) => void;
 }
 
@@ -20,7 +20,7 @@ export class UsageError extends Error {}
 /** The command was understood and cannot be done, in one sentence. */
 export class CommandError extends Error {}
 
-/** Arguments by their options; a mistake in them is one of usage. */
+/** Reads arguments by their options. A mistake in them is answered with the usage. */
 export function argumentsOf<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);

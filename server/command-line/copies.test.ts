@@ -34,7 +34,7 @@ async function copyWhileWriting(place: DeskPlace): Promise<readonly string[]> {
   const copies: string[][] = [[], []];
   await desk.dump(async (line) => void copies[0]?.push(line));
   await desk.dump(async (line) => {
-    // It begins with the first row.
+    // The other desk adds its row when the copy has its first line.
     if (copies[1]?.push(line) !== 1) await other.add([newWatch(`REF${copies[1]?.length}00`)], act());
   });
   await Promise.all([desk.close(), other.close()]);
@@ -78,7 +78,7 @@ describe('the desk from the command line', () => {
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await run(['restore', path], copied)).toEqual([0, `The desk of ${path} is restored.`]);
     expect(openSettings(copied).outbox.secrets).toEqual([secret]);
-    // What is set seals, and what the backup sealed can still be opened.
+    // DESK_SECRET encrypts from now on, and the secret of the backup still decrypts its webhooks.
     expect(openSettings({ ...copied, DESK_SECRET: 'n'.repeat(32) }).outbox.secrets).toEqual(['n'.repeat(32), secret]);
     openSettings(other);
     expect(await run(['restore', path], other)).toEqual([0, expect.stringContaining('keeps another secret')]);

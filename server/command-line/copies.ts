@@ -75,7 +75,7 @@ const REASONS: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'it is no backup',
 };
 
-/** What the file system or the format refused, in words; any other error as it is. */
+/** Puts an error of the file system or of gzip into words. Any other error is returned as it came. */
 function fileError(error: unknown, what: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
@@ -137,7 +137,7 @@ export const restoreCommand: RunCommand = async (args, { env, note }) => {
   const secret = await restore(deskPlaceOf(config), path);
   note(`The desk of ${path} is restored.`);
   if (secret === null) note(WITHOUT_SECRET);
-  // Where one is set or kept already, this one still opens what it sealed.
+  // The server puts DESK_SECRET before a kept secret, so webhooks of the backup can still be decrypted.
   else if (!config.outbox.secrets.includes(secret) && makeSecret(config.dataDir, secret) !== secret) note(OTHER_SECRET);
   return true;
 };
