@@ -33,8 +33,8 @@ function eventTexts({ facts }: Changes, t: Translate): readonly string[] {
   const counts = new Map<string, number>();
   for (const { new: event } of happened.toReversed()) {
     if (event === null) continue;
-    const place = event.place?.name ?? t('summary.somewhere');
-    const text = t('news.event', { event: eventLabel(event, t), place });
+    const label = eventLabel(event, t);
+    const text = event.place === null ? label : t('news.event', { event: label, place: event.place.name });
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return [...counts].map(([text, count]) => (count === 1 ? text : t('news.boxes', { text, count })));

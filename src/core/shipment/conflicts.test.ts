@@ -42,7 +42,7 @@ describe('a conflict in one line', () => {
       'dates where ages would grow old themselves',
       at('VAD', claim('ONE', { ...on('2026-04-08 00:00:00'), saidAt: NOW }), claim('Roof', { actual: true })),
       null,
-      'Vessel arrival, Rotterdam · ONE (8 Apr 12:00 UTC): 8 Apr · Roof: no date, actual',
+      'Vessel arrival, Rotterdam · ONE (8 Apr 12:00 UTC): 8 Apr · Roof: actual',
     ],
     [
       'two ships',
@@ -60,7 +60,7 @@ describe('a conflict in one line', () => {
       'a fact that we do not know, of one container',
       { ...at('XYZ', claim('ONE', { actual: true })), box: 'MSKU2048170' },
       NOW,
-      'XYZ, Rotterdam, MSKU2048170 · ONE: no date, actual',
+      'XYZ, Rotterdam, MSKU2048170 · ONE: actual',
     ],
   ])('%s', (_, conflict, now, line) => expect(conflictLine(conflict, now, t)).toBe(line));
 });

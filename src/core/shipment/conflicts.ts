@@ -76,7 +76,7 @@ export const ageOrDate = (at: number, now: number | null, t: Translate): string 
 
 function claimed({ date, actual, value }: Claim, now: number | null, t: Translate): string {
   if (value !== null) return value;
-  const day = date === null ? t('timeline.noDate') : formatDayTime(date, t, now ?? undefined);
+  const day = date && formatDayTime(date, t, now ?? undefined);
   const standing = actual === null ? null : t(`timeline.evidence.${actual ? 'happened' : 'expected'}`);
   return listed([day, standing], t);
 }

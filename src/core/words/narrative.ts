@@ -18,7 +18,7 @@ import { arrivalKind } from './arrival.ts';
 import { type SummaryText, toSummary } from './summary.ts';
 import { formatDelay } from '../time/delay-text.ts';
 import { delayText } from './delay.ts';
-import { sentences } from '../texts/joined.ts';
+import { listed, sentences } from '../texts/joined.ts';
 
 /**
  * A sentence or two for a chat or a link preview: day, delay, the last mile, and what would be
@@ -100,8 +100,8 @@ export function narrative(
     ].map((text) => text && sentence(text, t)),
     [
       carriageText(journey, t),
-      last === null ? t('share.nothingYet') : t('share.last', about(last, today, t)),
-      next === null ? null : t('share.next', about(next, today, t)),
+      last === null ? t('share.nothingYet') : t('share.last', { parts: eventParts(last, today, t) }),
+      next === null ? null : t('share.next', { parts: eventParts(next, today, t) }),
     ],
     ...conflictsOfBox(conflicts, journey.container?.number ?? null).map((one) => [
       t('conflict.claim', { who: t('column.conflict'), what: conflictLine(one, null, t) }),
@@ -135,11 +135,8 @@ function slipText(slip: Delay | null, reading: Reading, t: Translate): string | 
 
 const sentence = (text: string, t: Translate): string => t('share.sentence', { text });
 
-const about = (event: ShipmentEvent, today: number, t: Translate) => ({
-  event: eventLabel(event, t),
-  place: event.place?.name ?? t('summary.somewhere'),
-  date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, today),
-});
+const eventParts = (event: ShipmentEvent, today: number, t: Translate): string =>
+  listed([eventLabel(event, t), event.place?.name, event.date && formatWithZone(event.date, t, today)], t);
 
 /** More names than this are no sentence. */
 const MOST_NAMES = 8;

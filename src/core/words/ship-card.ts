@@ -14,6 +14,9 @@ export interface ShipCard {
   readonly rows: readonly (readonly [name: string, value: string])[];
 }
 
+const toGoText = (nm: number, place: string | undefined, t: Translate): string =>
+  place === undefined ? t('timeline.nm', { nm }) : t('ship.toGoNm', { nm, place });
+
 /** Null without a position by AIS. */
 export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
   const { shipment, journey, positions, now, today } = reading;
@@ -38,12 +41,7 @@ export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
     [t('ship.fixTime'), fix.time === null ? null : formatWithZone(fix.time, t, today)],
     [t('ship.bow'), miles === null ? null : t('ship.bowAlong')],
     [t('ship.arrival'), portText(ais.arrival, t, today)],
-    [
-      t('ship.toGo'),
-      toGo === null || leg === undefined
-        ? null
-        : t('ship.toGoNm', { nm: Math.round(toGo), place: leg.to.place?.name ?? t('summary.somewhere') }),
-    ],
+    [t('ship.toGo'), toGo === null ? null : toGoText(Math.round(toGo), leg?.to.place?.name, t)],
     [
       t('ship.estimate'),
       positions.pin === null

@@ -28,6 +28,14 @@ it('names no destination where nobody has given one', () => {
   expect([summary.destination, summary.origin]).toEqual(['Destination not known yet', 'from Shanghai']);
 });
 
+it('leaves out of a sentence the place and the expected departure that nobody reported', () => {
+  const waiting = ['VDL! Shanghai 05-01', 'VAT! Colombo 06-01', 'TSD! Colombo 06-05', 'VAD Rotterdam 07-12'];
+  expect(summaryOf(shipment([box(waiting)])).troubles[0]?.text).toBe('Delayed at Colombo: in port since 1 Jun');
+  const placeless = { ...event('VDT Colombo 06-19', 2), place: null };
+  const next = summaryOf(shipment([box(['VDL! Shanghai 06-01', placeless, 'VAD Rotterdam 07-12'])])).next;
+  expect(next).toBe('Next: Vessel departure from transshipment port, 19 Jun');
+});
+
 describe('the badge and the date', () => {
   it.each<[string[], (string | null)[]]>([
     [

@@ -108,15 +108,18 @@ function troubleText(trouble: Trouble, today: number, t: Translate): string {
     case 'due':
     case 'overdue':
       return t(trouble.kind === 'due' ? 'summary.nextDue' : 'summary.nextOverdue', {
-        event: trouble.event === null ? t('shipment.expected.VAD') : eventLabel(trouble.event, t),
-        place: trouble.place?.name ?? t('summary.somewhere'),
+        parts: listed(
+          [trouble.event === null ? t('shipment.expected.VAD') : eventLabel(trouble.event, t), trouble.place?.name],
+          t,
+        ),
         date: formatDayTime(trouble.date, t, today),
       });
     case 'delayed': {
-      const [since, until] = [trouble.since, trouble.until].map((date) =>
-        date === null ? t('timeline.noDate') : formatDayTime(date, t, today),
-      );
-      return t('summary.delayed', { place: trouble.place.name, since: since ?? '', until: until ?? '' });
+      const place = trouble.place.name;
+      if (trouble.since === null) return t('summary.delayedAt', { place });
+      const since = formatDayTime(trouble.since, t, today);
+      if (trouble.until === null) return t('summary.delayedSince', { place, since });
+      return t('summary.delayed', { place, since, until: formatDayTime(trouble.until, t, today) });
     }
     case 'missed':
     case 'ships': {
@@ -181,8 +184,6 @@ function nextText(
   if (last === null && state === 'in-transit' && isNowhere) return t('summary.noPosition');
   if (next === null || next.date === null || next === lead?.event) return null;
   return t('summary.next', {
-    event: eventLabel(next, t),
-    place: next.place?.name ?? t('summary.somewhere'),
-    date: formatDayTime(next.date, t, today),
+    parts: listed([eventLabel(next, t), next.place?.name, formatDayTime(next.date, t, today)], t),
   });
 }

@@ -7,7 +7,7 @@ import { go, useView } from '../../state/view-store.ts';
 import type { Promised } from '../../core/reading/changes/eta-history.ts';
 import { requestTime, clockText } from './clock.ts';
 import type { EtaHistoryState } from './use-eta-history.ts';
-import { dotted } from '../../core/texts/joined.ts';
+import { dotted, listed } from '../../core/texts/joined.ts';
 
 /**
  * Past answers, newest first: when requested, which arrival, how far it moved, and which event
@@ -80,8 +80,7 @@ function Row({
       {most?.new != null && (
         <p className={classes('w-full text-xs', isSelected ? 'text-ink-2' : 'text-ink-3')}>
           {t('history.movedMost', {
-            event: eventLabel(most.new, t),
-            place: most.new.place?.name ?? '',
+            parts: listed([eventLabel(most.new, t), most.new.place?.name], t),
             by: formatSlip(most.byMs ?? 0, t),
           })}
         </p>

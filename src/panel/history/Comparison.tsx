@@ -7,7 +7,7 @@ import type { PortTime } from '../../core/time/types.ts';
 import { changesBetween, type EventChange } from '../../core/reading/changes/changes.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { requestTime, clockText } from './clock.ts';
-import { dotted } from '../../core/texts/joined.ts';
+import { dotted, listed } from '../../core/texts/joined.ts';
 
 export interface ComparedAnswer {
   readonly date: PortTime | null;
@@ -49,8 +49,7 @@ function words({ kind, old, new: now, byMs }: EventChange, t: ReturnType<typeof 
   const event = now ?? old;
   if (event === null) return '';
   const values = {
-    event: eventLabel(event, t),
-    place: event.place?.name ?? '',
+    parts: listed([eventLabel(event, t), event.place?.name], t),
     date: event.date === null ? t('timeline.noDate') : clockText(event.date, t),
     by: formatSlip(byMs ?? 0, t),
   };

@@ -37,9 +37,7 @@ function earlierReadings({ shipment, journey: { source }, now }: Reading): reado
 
 function titleOf({ journey: { stops }, today }: Reading, t: ReturnType<typeof useTranslate>): string {
   const [from, to] = [stops[0], stops.at(-1)];
-  return t('timeline.earlier', {
-    from: from?.place.name ?? t('summary.somewhere'),
-    to: to?.place.name ?? t('summary.somewhere'),
-    dates: formatSpan(from?.first ?? null, to?.last ?? null, t, today),
-  });
+  const dates = formatSpan(from?.first ?? null, to?.last ?? null, t, today);
+  if (from === undefined || to === undefined) return t('timeline.earlierDates', { dates });
+  return t('timeline.earlier', { from: from.place.name, to: to.place.name, dates });
 }
