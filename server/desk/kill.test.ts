@@ -1,6 +1,6 @@
 /**
- * Whole servers with a desk that are killed while people write through the API: what was answered
- * is there, and who reads changes from a cursor gets each once.
+ * Servers with a desk are killed while people write through the API: every confirmed write is
+ * there afterwards, and a client that reads changes from a cursor gets each change once.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,8 @@ import {
 
 const BUILD = buildServerForTests();
 /**
- * The lives of servers: after how many answered writes each is killed. Both databases together have
- * every number from one to seven.
+ * Number of confirmed writes after which each server is killed. Both lists together have every
+ * number from one to seven.
  */
 const LIVES_OF_ONE = [[1], [3], [5], [7]];
 const LIVES_OF_TWO = [
@@ -37,7 +37,7 @@ async function start(env: Record<string, string>): Promise<Instance> {
   return { process: server, address: await server.address };
 }
 
-/** The data of a success; null where the server was killed meanwhile. */
+/** Returns the data of a successful response; `null` after the server was killed. */
 async function ask(
   address: string,
   method: string,
@@ -51,7 +51,7 @@ async function ask(
   return response?.ok === true ? (answer?.data ?? null) : null;
 }
 
-/** Adds and changes watches until the server is killed; calls after each that was answered. */
+/** Adds and changes watches until the server is killed, and calls `answered` after each confirmed change. */
 async function write(address: string, name: string, answered: (number: string) => void): Promise<void> {
   for (let index = 0; ; index += 1) {
     const number = `${name}${1000 + index}`;
@@ -64,22 +64,22 @@ async function write(address: string, name: string, answered: (number: string) =
   }
 }
 
-interface Told {
+interface ReadChange {
   readonly seq: number;
   readonly number: string;
   readonly field: string;
 }
 
-async function readOn(address: string, cursor: string, told: Told[]): Promise<string> {
+async function readChanges(address: string, cursor: string, delivered: ReadChange[]): Promise<string> {
   for (let since = cursor; ; ) {
     const page = await ask(address, 'GET', `/changes?since=${since}&limit=7`);
     if (page === null || page.changes.length === 0) return since;
-    told.push(...page.changes);
+    delivered.push(...page.changes);
     since = page.next;
   }
 }
 
-async function allRows(address: string) {
+async function readRows(address: string) {
   const rows = new Map<string, { readonly note: string | null }>();
   for (let after = ''; ; ) {
     const page = await ask(address, 'GET', `/rows?sort=number&limit=${PAGE}&after=${encodeURIComponent(after)}`);
@@ -92,13 +92,16 @@ async function allRows(address: string) {
   }
 }
 
-async function storm(envs: readonly Record<string, string>[], lives: readonly (readonly number[])[]): Promise<void> {
+async function killWhileWriting(
+  envs: readonly Record<string, string>[],
+  lives: readonly (readonly number[])[],
+): Promise<void> {
   const answered: string[] = [];
-  const told: Told[] = [];
+  const delivered: ReadChange[] = [];
   let cursor = '0.0';
   for (const [life, kills] of lives.entries()) {
     const instances = await Promise.all(envs.map(start));
-    cursor = await readOn(instances[0]?.address ?? '', cursor, told);
+    cursor = await readChanges(instances[0]?.address ?? '', cursor, delivered);
     const ends = instances.map(async ({ process: server, address }, index) => {
       let left = kills[index] ?? 0;
       await write(address, `L${life}I${index}N`, (number) => {
@@ -111,25 +114,25 @@ async function storm(envs: readonly Record<string, string>[], lives: readonly (r
     await Promise.all(ends);
   }
   const last = await start(envs[0] ?? {});
-  await readOn(last.address, cursor, told);
-  const rows = await allRows(last.address);
+  await readChanges(last.address, cursor, delivered);
+  const rows = await readRows(last.address);
   expect(answered.length).toBeGreaterThanOrEqual(lives.flat().length);
   for (const number of answered) expect(rows.get(number)?.note, number).toBe(`done ${number}`);
-  const whole: Told[] = [];
-  await readOn(last.address, '0.0', whole);
-  // Meanwhile the plan may have looked something up: that is told after what was told before.
-  expect(told.map(({ seq }) => seq)).toEqual(whole.slice(0, told.length).map(({ seq }) => seq));
-  const notes = new Set(told.filter(({ field }) => field === 'note').map(({ number }) => number));
+  const allChanges: ReadChange[] = [];
+  await readChanges(last.address, '0.0', allChanges);
+  // The schedule may have looked up a shipment since; its changes come after those read before.
+  expect(delivered.map(({ seq }) => seq)).toEqual(allChanges.slice(0, delivered.length).map(({ seq }) => seq));
+  const notes = new Set(delivered.filter(({ field }) => field === 'note').map(({ number }) => number));
   expect(answered.filter((number) => !notes.has(number))).toEqual([]);
-  expect(new Set(told.map(({ seq }) => seq)).size).toBe(told.length);
+  expect(new Set(delivered.map(({ seq }) => seq)).size).toBe(delivered.length);
   await last.process.kill('SIGKILL');
 }
 
 const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-desk-kill-'));
 
 describe('servers that are killed while people write to their desk', () => {
-  it('lose nothing that was answered: one, with a file', { timeout: 600_000 }, () =>
-    storm([{ DATA_DIR: dataFolder() }], LIVES_OF_ONE),
+  it('lose no confirmed write: one server with a file', { timeout: 600_000 }, () =>
+    killWhileWriting([{ DATA_DIR: dataFolder() }], LIVES_OF_ONE),
   );
 
   const programs = findPostgres();
@@ -140,9 +143,9 @@ describe('servers that are killed while people write to their desk', () => {
     }, 60_000);
     afterAll(() => database.remove(), 60_000);
 
-    it('lose nothing that was answered: two at once', { timeout: 600_000 }, () => {
+    it('lose no confirmed write: two servers at once', { timeout: 600_000 }, () => {
       const DATABASE_URL = database.url;
-      return storm(
+      return killWhileWriting(
         [
           { DATABASE_URL, DATA_DIR: dataFolder() },
           { DATABASE_URL, DATA_DIR: dataFolder() },

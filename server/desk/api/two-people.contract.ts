@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { answer, newWatch, NOW } from '../store/store.contract.ts';
-import { randomOf } from '../cases/storm.fixture.ts';
+import { createRandom } from '../cases/bulk-update.fixture.ts';
 import { openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { OpenDesk } from '../worker/engine.ts';
@@ -34,7 +34,7 @@ export function twoPeopleContract(open: () => Promise<OpenDesk>): void {
 
     /** What was seen at first, in an own order; what is stale is decided as it is by then. */
     async function work(name: string, seed: number): Promise<void> {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const page = v.parse(CasesAnswer, await desk.data('GET', `/cases?limit=${CASES}`, undefined, as(name)));
       const open = page.cases.map((one) => ({ one, order: random() })).toSorted((a, b) => a.order - b.order);
       const waiting = open.map(({ one: { id, version } }) => ({ id, version }));

@@ -203,7 +203,7 @@ function priceIn(row: SqlRow): CaseSummary['perDay'] {
   return currency === null ? [] : [{ currency, amount: roundToMinor(numberOf(row, 'price'), currency) }];
 }
 
-/** Costs in cases whose members are all listed: a storm of thousands is not summed for a list. */
+/** Costs in cases whose members are all listed: a case of thousands is not summed for a list. */
 const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly StoredCase[]) =>
   query.all(
     `SELECT f.case_id, w.costs, w.boxes FROM findings AS f JOIN watches AS w ON w.id = f.watch_id

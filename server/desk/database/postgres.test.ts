@@ -6,7 +6,7 @@ import { nonInterferenceContract } from '../api/non-interference.contract.ts';
 import { twoPeopleContract } from '../api/two-people.contract.ts';
 import { indexContract } from '../search/index.contract.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW } from '../store/store.contract.ts';
-import { stormContract } from '../cases/storm.contract.ts';
+import { bulkUpdateContract } from '../cases/bulk-update.contract.ts';
 import {
   copyDatabase,
   findPostgres,
@@ -63,14 +63,14 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     await driver.close();
   });
 
-  const storms = new Map<string, string>();
-  stormContract(
+  const urls = new Map<string, string>();
+  bulkUpdateContract(
     async (name) => {
-      const url = storms.get(name) ?? (await newDesk());
-      storms.set(name, url);
+      const url = urls.get(name) ?? (await newDesk());
+      urls.set(name, url);
       return open(url);
     },
-    { ships: 8, boxes: 200, orders: 2 },
+    { vessels: 8, containers: 200, orders: 2 },
   );
 
   describe('with an index in each instance', () => {

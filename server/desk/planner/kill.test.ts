@@ -85,7 +85,7 @@ async function countedIn(folder: string): Promise<number> {
 }
 
 /** Kills every instance amid the looks of each life; then lets the leases of the dead lapse. */
-async function storm(
+async function killAmidLookUps(
   place: DeskPlace,
   folders: readonly string[],
   lives: readonly number[],
@@ -146,7 +146,7 @@ async function storm(
 describe('servers that are killed while they look up what is watched', () => {
   it('make a look under way once more at most, and counted each: one, with a file', { timeout: 300_000 }, () => {
     const folder = dataFolder();
-    return storm({ path: join(folder, 'desk.db') }, [folder], LIVES_OF_ONE, {});
+    return killAmidLookUps({ path: join(folder, 'desk.db') }, [folder], LIVES_OF_ONE, {});
   });
 
   const programs = findPostgres();
@@ -158,7 +158,9 @@ describe('servers that are killed while they look up what is watched', () => {
     afterAll(() => database.remove(), 60_000);
 
     it('make a look under way once more at most, and counted each: two at once', { timeout: 300_000 }, () =>
-      storm({ url: database.url }, [dataFolder(), dataFolder()], LIVES_OF_TWO, { DATABASE_URL: database.url }),
+      killAmidLookUps({ url: database.url }, [dataFolder(), dataFolder()], LIVES_OF_TWO, {
+        DATABASE_URL: database.url,
+      }),
     );
   });
 });

@@ -65,7 +65,7 @@ async function rowsOf(desk: OpenDesk) {
 }
 
 /** Writers that are killed again and again, and one reader of changes that lives through it all. */
-async function storm(place: DeskPlace, names: readonly string[]): Promise<void> {
+async function killWriters(place: DeskPlace, names: readonly string[]): Promise<void> {
   const answered = new Set<string>();
   const changes: Change[] = [];
   let cursor: Cursor = { tx: 0, seq: 0 };
@@ -104,7 +104,7 @@ async function storm(place: DeskPlace, names: readonly string[]): Promise<void> 
 
 describe('a desk whose processes are killed while they write', () => {
   it('loses nothing that one instance answered, on a file', { timeout: 300_000 }, () =>
-    storm({ path: join(folder, 'desk.db') }, ['ONE']),
+    killWriters({ path: join(folder, 'desk.db') }, ['ONE']),
   );
 
   const programs = findPostgres();
@@ -116,7 +116,7 @@ describe('a desk whose processes are killed while they write', () => {
     afterAll(() => server.remove(), 60_000);
 
     it('loses nothing that one of two instances answered', { timeout: 300_000 }, () =>
-      storm({ url: server.url }, ['ONE', 'TWO']),
+      killWriters({ url: server.url }, ['ONE', 'TWO']),
     );
   });
 });

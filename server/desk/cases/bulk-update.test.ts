@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { openIndexed } from '../worker/engine.ts';
 import { createSqliteDriver } from '../database/sqlite.ts';
-import { stormContract } from './storm.contract.ts';
+import { bulkUpdateContract } from './bulk-update.contract.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
+const folder = mkdtempSync(join(tmpdir(), 'landfall-bulk-update-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('in a SQLite file, a desk', () => {
-  stormContract((name) => openIndexed(createSqliteDriver(join(folder, `${name}.db`))), {
-    ships: 8,
-    boxes: 600,
+describe('a desk in a SQLite file', () => {
+  bulkUpdateContract((name) => openIndexed(createSqliteDriver(join(folder, `${name}.db`))), {
+    vessels: 8,
+    containers: 600,
     orders: 4,
   });
 });

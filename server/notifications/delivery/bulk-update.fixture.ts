@@ -1,6 +1,6 @@
-/** A storm at sea as two people hear of it: message by message, and on the page of a digest. */
+/** Notifies two readers of a bulk update: one by a message for each cause, one by a digest. */
 import { DAY } from '../../../src/core/time/units.ts';
-import { STORM_END } from '../../desk/cases/storm.fixture.ts';
+import { BULK_UPDATE_END } from '../../desk/cases/bulk-update.fixture.ts';
 import { deliver, subscribe } from '../../desk/outbox/outbox.fixture.ts';
 import { createAddressBook } from '../channels/email/address-book.ts';
 import { createLinks } from '../channels/email/links.ts';
@@ -9,24 +9,27 @@ import type { OutgoingMail } from '../channels/email/transport.ts';
 import type { OpenDesk } from '../../desk/worker/engine.ts';
 
 const READER = 'ann@example.com';
-const ABOUT = { about: { kind: 'cases' as const, rules: [], q: '', zone: 'UTC' }, sends: ['attention' as const] };
+const SUBSCRIPTION = {
+  about: { kind: 'cases' as const, rules: [], q: '', zone: 'UTC' },
+  sends: ['attention' as const],
+};
 
-/** Before the storm. */
-export async function hearOfStorm(store: OpenDesk): Promise<void> {
-  await subscribe(store, 'each', ABOUT);
-  await subscribe(store, 'page', { ...ABOUT, name: 'Storm', channel: 'digest', to: { address: READER } });
+/** Subscribes both readers; to be called before the bulk update. */
+export async function subscribeReaders(store: OpenDesk): Promise<void> {
+  await subscribe(store, 'each', SUBSCRIPTION);
+  await subscribe(store, 'page', { ...SUBSCRIPTION, name: 'Bulk update', channel: 'digest', to: { address: READER } });
   await createAddressBook(store).mark(READER, 'confirmed', null, { actor: READER, at: 0 });
 }
 
-export interface Heard {
-  /** What each message was about: `rule kind key members`. */
+export interface Delivered {
+  /** `rule kind key members` of each message. */
   readonly causes: readonly string[];
   readonly mails: readonly OutgoingMail[];
 }
 
-/** After the storm, when the digest is due. */
-export async function whatWasHeard(store: OpenDesk): Promise<Heard> {
-  const now = STORM_END + DAY;
+/** Delivers all messages at a moment after the bulk update at which the digest is due. */
+export async function deliverAndCollect(store: OpenDesk): Promise<Delivered> {
+  const now = BULK_UPDATE_END + DAY;
   const mails: OutgoingMail[] = [];
   const sender = createMailSender(
     {
@@ -52,14 +55,15 @@ export async function whatWasHeard(store: OpenDesk): Promise<Heard> {
   const causes: string[] = [];
   await deliver(store, now, async (messages, subscription) => {
     if (subscription.channel === 'digest') await sender.send(messages, subscription);
-    else for (const { body } of messages) causes.push(causeOf(JSON.parse(body).data));
+    else for (const { body } of messages) causes.push(formatCause(JSON.parse(body).data));
   });
   return { causes: causes.toSorted((a, b) => (a < b ? -1 : 1)), mails };
 }
 
-interface Told {
+interface NotifiedCase {
   readonly rule: string;
   readonly cause: { readonly kind: string; readonly key: string };
   readonly members: number;
 }
-const causeOf = ({ rule, cause: { kind, key }, members }: Told): string => `${rule} ${kind} ${key} ${members}`;
+const formatCause = ({ rule, cause: { kind, key }, members }: NotifiedCase): string =>
+  `${rule} ${kind} ${key} ${members}`;
