@@ -13,22 +13,22 @@ import { usePrerendered } from '../state/use-prerendered.ts';
 import { useNow } from '../state/use-now.ts';
 import { useReading } from '../state/use-reading.ts';
 import { useView } from '../state/view-store.ts';
-import { PanelBoundary } from '../card/PanelBoundary.tsx';
+import { PanelBoundary } from '../shipment/card/PanelBoundary.tsx';
 import { PictureNotice } from './PictureNotice.tsx';
-import { ShipmentPanel } from '../card/ShipmentPanel.tsx';
+import { ShipmentPanel } from '../shipment/card/ShipmentPanel.tsx';
 import { CardFrame, SheetFrame } from './PanelFrame.tsx';
-import { useFrozen } from '../card/use-frozen.ts';
-import { type DisplayedShipment, useDisplayedShipment } from '../card/use-displayed-shipment.ts';
+import { useFrozen } from '../shipment/card/use-frozen.ts';
+import { type DisplayedShipment, useDisplayedShipment } from '../shipment/card/use-displayed-shipment.ts';
 import { MINUTE } from '../core/time/units.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadRules } from '../panel/search/use-search.ts';
+import { loadRules } from '../shipment/details/search/use-search.ts';
 import { useUi } from '../state/ui-store.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
 const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);
-const FrozenPanel = lazyPartWithTexts(async () => (await import('../card/FrozenPanel.tsx')).FrozenPanel);
-const HelpSheet = lazyPartWithTexts(async () => (await import('../panel/help/HelpSheet.tsx')).HelpSheet);
-const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
+const FrozenPanel = lazyPartWithTexts(async () => (await import('../shipment/card/FrozenPanel.tsx')).FrozenPanel);
+const HelpSheet = lazyPartWithTexts(async () => (await import('../shipment/details/help/HelpSheet.tsx')).HelpSheet);
+const LinesPage = lazyPartWithTexts(async () => (await import('../shipment/details/carriers/LinesPage.tsx')).LinesPage);
 const StartCard = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartCard);
 const StartLanes = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartLanes);
 const MapBar = lazyPartWithTexts(async () => (await import('./MapBar.tsx')).MapBar);
@@ -133,9 +133,9 @@ function usePrefetch(isShown: boolean): void {
     const fetchAhead = async (): Promise<void> => {
       await mapScript();
       await Promise.all([
-        import('../panel/states/ShipmentProblem.tsx'),
-        import('../panel/search/SearchList.tsx'),
-        import('../panel/timeline/EventDetails.tsx'),
+        import('../shipment/details/states/ShipmentProblem.tsx'),
+        import('../shipment/details/search/SearchList.tsx'),
+        import('../shipment/details/timeline/EventDetails.tsx'),
         loadRules(locale),
       ]);
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { LanguageChoice } from '../card/LanguageChoice.tsx';
+import { LanguageChoice } from '../shipment/card/LanguageChoice.tsx';
 import { classes } from '../ui/classes.ts';
-import { useTrackingKeys } from '../panel/keys.ts';
+import { useTrackingKeys } from '../shipment/details/keys.ts';
 import { currentUi, setUi } from '../state/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { HomeLink } from './HomeLink.tsx';
 import { START_CARD } from '../static/start-card.ts';
-import { SearchBox } from '../panel/search/SearchBox.tsx';
+import { SearchBox } from '../shipment/details/search/SearchBox.tsx';
 import { classes } from '../ui/classes.ts';
 import { FoldButton } from '../ui/FoldButton.tsx';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';

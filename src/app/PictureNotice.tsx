@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
-import { useStage } from '../panel/states/use-stage.ts';
+import { useStage } from '../shipment/details/states/use-stage.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { dropPrerendered } from '../state/prerendered.ts';
-import type { DisplayedShipment } from '../card/use-displayed-shipment.ts';
+import type { DisplayedShipment } from '../shipment/card/use-displayed-shipment.ts';
 
 /**
  * Over the prerendered picture while no script has replaced it: why nothing newer comes. Closing it

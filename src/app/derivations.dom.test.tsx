@@ -29,7 +29,10 @@ import { App } from './App.tsx';
 
 vi.mock('../core/reading/position/position.ts', { spy: true });
 vi.mock('../core/scene/scene.ts', { spy: true });
-vi.mock('../panel/search/recent.ts', async (original) => ({ ...(await original<object>()), remember: () => {} }));
+vi.mock('../shipment/details/search/recent.ts', async (original) => ({
+  ...(await original<object>()),
+  remember: () => {},
+}));
 
 const WORLD = readFileSync('src/chart/packed/world-110.bin');
 const NOW = Date.UTC(2026, 10, 20, 9, 34);

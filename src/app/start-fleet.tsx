@@ -11,7 +11,7 @@ import { readShipment } from '../core/reading/read-shipment.ts';
 import { MINUTE } from '../core/time/units.ts';
 import { StartHead } from '../static/StartHead.tsx';
 import { Lanes } from '../map/route/lines/Lanes.tsx';
-import { StartPage, type StartShipment } from '../panel/search/StartPage.tsx';
+import { StartPage, type StartShipment } from '../shipment/details/search/StartPage.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { allSeen } from '../state/last-seen.ts';
 import { releasePrerendered } from '../state/prerendered.ts';

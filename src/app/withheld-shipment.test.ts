@@ -8,7 +8,7 @@ import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import { toScene } from '../core/scene/scene.ts';
 import { toSummary } from '../core/words/summary.ts';
-import { toIncompleteAnswer } from '../panel/states/incomplete-answer.ts';
+import { toIncompleteAnswer } from '../shipment/details/states/incomplete-answer.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const REF = { number: 'MSKU2048170', line: null, type: null };

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { Icon } from '../ui/Icon.tsx';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import { toFreshness } from '../panel/freshness/freshness.ts';
+import { toFreshness } from '../shipment/details/freshness/freshness.ts';
 import { viewerZone } from '../core/time/clock.ts';
 import { EmbedLink, StaticEmbedFoot } from '../static/StaticEmbed.tsx';
 import { dotted } from '../core/texts/joined.ts';

@@ -39,14 +39,14 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   chart: ['core', 'state'],
   map: ['core', 'state', 'ui', 'static', 'chart'],
   fleet: ['core', 'ui', 'chart', 'map'],
-  panel: ['core', 'api', 'state', 'ui', 'static'],
-  embed: ['core', 'api', 'state', 'ui', 'static', 'map', 'panel', 'styles'],
+  'shipment/details': ['core', 'api', 'state', 'ui', 'static'],
+  embed: ['core', 'api', 'state', 'ui', 'static', 'map', 'shipment/details', 'styles'],
   // The card of a shipment in words, which app and desk show.
-  card: ['core', 'api', 'state', 'ui', 'map/PrintMap', 'panel', 'embed/builder'],
+  'shipment/card': ['core', 'api', 'state', 'ui', 'map/PrintMap', 'shipment/details', 'embed/builder'],
   // The desk shows the same card and map as the tracking page.
-  desk: ['core', 'api', 'state', 'ui', 'static', 'map', 'fleet', 'card', 'styles'],
+  desk: ['core', 'api', 'state', 'ui', 'static', 'map', 'fleet', 'shipment/card', 'styles'],
   // The tracking page loads nothing of the desk.
-  app: ['core', 'api', 'state', 'ui', 'static', 'map', 'panel', 'card', 'styles'],
+  app: ['core', 'api', 'state', 'ui', 'static', 'map', 'shipment', 'styles'],
   'sign-in': [],
   worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
   '': ['*'],
@@ -126,12 +126,12 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/chart': ['react', 'leaflet', 'react-leaflet'],
   'src/map': ['react', 'react-dom', 'leaflet', 'react-leaflet', 'lucide'],
   'src/fleet': ['react', 'leaflet', 'react-leaflet'],
-  'src/panel': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
+  'src/shipment/details': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
   'src/embed': ['react', 'react-dom', 'valibot', 'lucide', '@tanstack/react-query'],
   'src/desk': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
   'src/app': ['react', 'react-dom', '@tanstack/react-query'],
-  'src/card': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
-  'src/card/share': ['react', 'qrcode-generator', '@tanstack/react-query'],
+  'src/shipment/card': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
+  'src/shipment/card/share': ['react', 'qrcode-generator', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
   sim: ['node', 'valibot'],
   'tools/simulators': ['node', 'valibot', 'vitest'],
@@ -162,7 +162,7 @@ const isOurs = (target: string): boolean => /^(src|server|sim|atlas|e2e|tools|be
 
 export function moduleOf(path: string): string {
   const inside = dirname(path).split('/').slice(1);
-  if (inside[0] === 'core') return inside.slice(0, 2).join('/');
+  if (inside[0] === 'core' || inside[0] === 'shipment') return inside.slice(0, 2).join('/');
   return inside[0] ?? '';
 }
 

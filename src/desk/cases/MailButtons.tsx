@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caseQuery, fetchCase } from '../../api/desk/cases.ts';
 import { saveLanguage } from '../../api/desk/watched.ts';
-import { LanguageSelect } from '../../card/customer-words.tsx';
+import { LanguageSelect } from '../../shipment/card/customer-words.tsx';
 import type { WholeCase, Mail } from '../../core/desk-api/cases.ts';
 import type { Language } from '../../core/texts/languages.ts';
 import { Button } from '../../ui/Button.tsx';

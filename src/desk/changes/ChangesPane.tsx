@@ -1,7 +1,7 @@
 /** What changed since this person looked last, on one page, also after three weeks. */
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LanguageSelect, onlyOne, useCustomerWords } from '../../card/customer-words.tsx';
+import { LanguageSelect, onlyOne, useCustomerWords } from '../../shipment/card/customer-words.tsx';
 import { isForCustomers } from '../../core/cases/since.ts';
 import type { Stage } from '../../core/texts/stages.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';

@@ -1,7 +1,7 @@
 /** Map and card of the opened shipment: loaded when the first one is opened. */
 import { ShipmentMap } from '../../map/ShipmentMap.tsx';
 import { config } from '../../api/config.ts';
-import { useDisplayedShipment } from '../../card/use-displayed-shipment.ts';
+import { useDisplayedShipment } from '../../shipment/card/use-displayed-shipment.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../state/use-now.ts';

@@ -1,8 +1,8 @@
 /** The lens's own card beside the list: the same parts, the same address, in a pane. */
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { ShipmentPanel } from '../../card/ShipmentPanel.tsx';
-import type { DisplayedShipment } from '../../card/use-displayed-shipment.ts';
+import { ShipmentPanel } from '../../shipment/card/ShipmentPanel.tsx';
+import type { DisplayedShipment } from '../../shipment/card/use-displayed-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { toLink } from '../../core/links/link.ts';

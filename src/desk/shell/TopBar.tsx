@@ -1,6 +1,6 @@
 /** Name, parts of the desk, and what can be done from anywhere. */
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '../../card/LanguageChoice.tsx';
+import { LanguageChoice } from '../../shipment/card/LanguageChoice.tsx';
 import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,0 +1,38 @@
+import type { ShipmentRef } from '../../api/client.ts';
+import type { Reading } from '../../core/reading/types.ts';
+import { WatchThis } from '../details/watch/WatchThis.tsx';
+import { Extra } from '../../ui/Extra.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { SinceStrip } from './SinceStrip.tsx';
+
+interface AboveSummaryProps {
+  readonly reading: Reading;
+  /** A past answer or a frozen link. */
+  readonly past: boolean;
+}
+
+/**
+ * What comes above the summary after the first screen: the head of the printed sheet, and of a
+ * present answer news and the desk.
+ */
+export function AboveSummary({ reading, past }: AboveSummaryProps) {
+  const { number, type, line } = reading.shipment;
+  const shipmentRef: ShipmentRef = {
+    number,
+    type: type === null || type.kind === 'other' ? null : type.kind,
+    line: line?.code ?? null,
+  };
+  return (
+    <>
+      <Extra>
+        <PrintSheet reading={reading} />
+      </Extra>
+      {!past && (
+        <>
+          <SinceStrip reading={reading} />
+          <WatchThis key={number} shipmentRef={shipmentRef} />
+        </>
+      )}
+    </>
+  );
+}

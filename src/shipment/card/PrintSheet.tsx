@@ -1,0 +1,38 @@
+import { config } from '../../api/config.ts';
+import { boxName, groupNumber } from '../../core/shipment/number.ts';
+import { formatWithZone } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { PrintMap, type PrintMapProps } from '../../map/PrintMap.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { dotted } from '../../core/texts/joined.ts';
+
+/**
+ * Head of the printed sheet: number, date of the data, and the map as SVG. Rendered for print only.
+ */
+export function PrintSheet({ reading }: PrintMapProps) {
+  const t = useTranslate();
+  if (!usePrinting()) return null;
+  const { shipment, now } = reading;
+  const { container } = reading.journey;
+  const about = [
+    shipment.line?.name ?? shipment.line?.code ?? null,
+    config.service === 'built-in' ? t('app.sample') : null,
+    // The moment from which every age on the sheet counts.
+    t('app.printed', { date: formatWithZone(timeAt(now, 'UTC'), t) }),
+    shipment.updatedAt === null ? null : t('app.printedData', { date: formatWithZone(shipment.updatedAt, t) }),
+  ];
+  return (
+    <div className="px-4 pt-2">
+      <p className="flex justify-between text-sm font-bold">
+        <span className="flex items-center gap-2">
+          <img src="/favicon.svg" alt="" width={20} height={20} />
+          {t('app.name')}
+        </span>
+        <span>{container === null ? groupNumber(shipment.number) : boxName(container.number, t)}</span>
+        <span>{dotted(about, t)}</span>
+      </p>
+      <PrintMap reading={reading} />
+    </div>
+  );
+}

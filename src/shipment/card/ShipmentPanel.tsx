@@ -1,0 +1,45 @@
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { Freshness } from '../details/freshness/Freshness.tsx';
+import { ShipmentState } from '../details/states/ShipmentState.tsx';
+import { Extra } from '../../ui/Extra.tsx';
+import type { Reading } from '../../core/reading/types.ts';
+import { ShipmentView } from './ShipmentView.tsx';
+import type { DisplayedShipment } from './use-displayed-shipment.ts';
+
+const PastBanner = lazyPartWithTexts(async () => (await import('./PastBanner.tsx')).PastBanner);
+
+/** The shipment that was asked for: as it stands, or as a past answer had it. */
+export function ShipmentPanel({
+  current,
+  reading,
+}: {
+  readonly current: DisplayedShipment;
+  readonly reading: Reading | null;
+}) {
+  const { ref, query, present, past } = current;
+  if (ref === null) return null;
+  return (
+    <ShipmentState shipmentRef={ref} query={query} past={past}>
+      {(answer) =>
+        reading !== null && (
+          <>
+            <ShipmentView
+              reading={reading}
+              shipmentRef={ref}
+              present={present}
+              past={past}
+              head={
+                past && (
+                  <Extra>
+                    <PastBanner shipment={reading.shipment} />
+                  </Extra>
+                )
+              }
+            />
+            <Freshness shipmentRef={ref} answer={answer} past={past} />
+          </>
+        )
+      }
+    </ShipmentState>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { ShipmentRef } from '../../api/client.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { Summary } from '../details/summary/Summary.tsx';
+import { Sources } from '../details/sources/Sources.tsx';
+import { Timeline } from '../details/timeline/Timeline.tsx';
+import type { Reading } from '../../core/reading/types.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
+import { Extra } from '../../ui/Extra.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { Tab } from '../../core/links/view.ts';
+import { isGuest } from '../../state/guest.ts';
+import { setUi } from '../../state/ui-store.ts';
+import { go, useView } from '../../state/view-store.ts';
+import { PanelBoundary } from './PanelBoundary.tsx';
+import { typeOf } from './use-displayed-shipment.ts';
+
+/** As high as the bar: what is below does not move when its script has come. */
+const BoxesPlace = () => <div className="h-20 border-b border-line" />;
+const BoxesBar = lazyPartWithTexts(
+  async () => (await import('../details/containers/BoxesBar.tsx')).BoxesBar,
+  BoxesPlace,
+);
+const BoxesTimeline = lazyPartWithTexts(
+  async () => (await import('../details/containers/BoxesTimeline.tsx')).BoxesTimeline,
+);
+const Details = lazyPartWithTexts(async () => (await import('../details/carrier-data/Details.tsx')).Details);
+const History = lazyPartWithTexts(async () => (await import('../details/history/History.tsx')).History);
+const PrintPages = lazyPartWithTexts(async () => (await import('./PrintPages.tsx')).PrintPages);
+const Slip = lazyPartWithTexts(async () => (await import('../details/history/Slip.tsx')).Slip);
+const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
+const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
+const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
+
+const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
+
+export interface ShipmentViewProps {
+  /** A past answer is read as of its own time, so that what it expected is not overdue in it. */
+  readonly reading: Reading;
+  /** What the service can be asked for about it; null for a frozen link. */
+  readonly shipmentRef: ShipmentRef | null;
+  /** The present answer, whichever is shown; null where it is not known. */
+  readonly present: Shipment | null;
+  readonly past: boolean;
+  readonly head?: ReactNode;
+  /** The delay that a frozen link holds, and its share tab: it has no history. */
+  readonly slip?: ReactNode;
+  readonly share?: ReactNode;
+}
+
+/** Everything in words about one shipment: summary, boxes, and the four tabs. */
+export function ShipmentView({ reading, shipmentRef, present, past, head, slip, share }: ShipmentViewProps) {
+  const t = useTranslate();
+  const { shipment, journey, now } = reading;
+  const box = journey.container?.number ?? null;
+  const tabInView = useView((view) => view.tab);
+  const hasHistory = shipmentRef !== null && !isGuest();
+  const tabs = hasHistory ? TABS : TABS.filter((tab) => tab !== 'history');
+  const tab = tabs.includes(tabInView) ? tabInView : 'timeline';
+  const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: typeOf(shipmentRef, shipment.type) };
+  const several = shipment.containers.length > 1;
+  return (
+    <div
+      data-scroller
+      className="fading min-h-0 flex-1 scroll-pt-20 scroll-pb-6 overflow-y-auto overscroll-contain print:overflow-visible"
+    >
+      {head}
+      <Extra>
+        <AboveSummary reading={reading} past={past} />
+      </Extra>
+      <Summary
+        reading={reading}
+        slip={
+          past || historyRef === null || journey.state === 'cancelled' ? (
+            slip
+          ) : (
+            <Extra>
+              <Slip shipmentRef={historyRef} present={reading} box={box} />
+            </Extra>
+          )
+        }
+      />
+      <Sources reading={reading} />
+      {several && <BoxesBar shipment={shipment} nowMs={now} />}
+      <div className="sticky top-0 z-10 border-b border-line bg-card px-4 print:hidden">
+        <Extra>
+          <CompactSummary reading={reading} />
+        </Extra>
+        <Tabs
+          label={t('app.tabs')}
+          prefix="view"
+          tabs={tabs.map((id) => ({ id, text: t(`app.tab.${id}`) }))}
+          selected={tab}
+          onSelect={(id) => {
+            // At half height a phone shows two lines of it.
+            setUi({ sheet: 'full' });
+            go({ tab: id });
+          }}
+        />
+      </div>
+      <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`} className="print:hidden">
+        <PanelBoundary key={tab}>
+          {tab === 'timeline' &&
+            (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
+          {tab === 'details' && <Details reading={reading} updateRef={past || !hasHistory ? null : shipmentRef} />}
+          {tab === 'history' && historyRef !== null && (
+            <History shipmentRef={historyRef} reading={reading} present={present} />
+          )}
+          {tab === 'share' &&
+            (historyRef === null ? share : <ShareTab shipmentRef={historyRef} reading={reading} past={past} />)}
+        </PanelBoundary>
+      </div>
+      <Extra>
+        <PrintPages reading={reading} />
+      </Extra>
+    </div>
+  );
+}

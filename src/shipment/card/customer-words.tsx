@@ -1,0 +1,85 @@
+/** Texts for a customer, in the customer's language, and the choice of it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { deskRole, languageQuery, saveLanguage } from '../../api/desk/watched.ts';
+import { languageName, languageOf } from '../../core/texts/language.ts';
+import { LANGUAGES, type Language } from '../../core/texts/languages.ts';
+import { loadTranslate } from '../../core/texts/load-texts.ts';
+import type { Stage } from '../../core/texts/stages.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { isGuest } from '../../state/guest.ts';
+
+interface LanguageSelectProps {
+  /** A language or locale. */
+  readonly value: string;
+  readonly onChoose: (language: Language) => void;
+}
+
+/** The language of a text, and not of the page. */
+export function LanguageSelect({ value, onChoose }: LanguageSelectProps) {
+  const t = useTranslate();
+  return (
+    <select
+      aria-label={t('app.language')}
+      value={languageOf(value)}
+      onChange={({ target }) => {
+        const language = LANGUAGES.find((one) => one === target.value);
+        if (language !== undefined) onChoose(language);
+      }}
+      className="rounded-button border border-line bg-card px-1 text-sm"
+    >
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {languageName(one)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The only one; what is about several customers is in nobody's language. */
+export function onlyOne(customers: readonly (string | null)[]): string | null {
+  const [first = null] = customers;
+  return customers.every((one) => one === first) ? first : null;
+}
+
+/** What is chosen is remembered with the customer; without one it holds as long as the page. */
+export function useCustomerWords(customer: string | null, stages: readonly Stage[]) {
+  const queries = useQueryClient();
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<{ readonly customer: string | null; readonly language: Language } | null>(null);
+  const of = languageQuery(customer ?? '');
+  const { data } = useQuery({ ...of, enabled: customer !== null && !isGuest() });
+  const own = chosen?.customer === customer ? chosen.language : data;
+  const words = useTranslateIn(own ?? t.locale, stages);
+  const remember = async (language: Language): Promise<void> => {
+    if (customer === null || deskRole() === 'viewer' || isGuest()) return;
+    const { lang } = await saveLanguage(customer, language);
+    queries.setQueryData(of.queryKey, lang);
+  };
+  const choose = (language: Language): void => {
+    setChosen({ customer, language });
+    // It holds for this text all the same.
+    remember(language).catch(() => {});
+  };
+  return { words, choose };
+}
+
+function useTranslateIn(locale: string, stages: readonly Stage[]): Translate {
+  const t = useTranslate();
+  const isOwn = languageOf(locale) === languageOf(t.locale);
+  const [loaded, setLoaded] = useState<{ readonly locale: string; readonly words: Translate } | null>(null);
+  useEffect(() => {
+    if (isOwn) return undefined;
+    let isMeant = true;
+    loadTranslate(locale, stages).then(
+      (words) => isMeant && setLoaded({ locale, words }),
+      () => {},
+    );
+    return () => {
+      isMeant = false;
+    };
+  }, [isOwn, locale, stages]);
+  return isOwn || loaded?.locale !== locale ? t : loaded.words;
+}

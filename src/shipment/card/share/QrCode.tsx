@@ -1,0 +1,39 @@
+import makeQrCode from 'qrcode-generator';
+import { useMemo } from 'react';
+import { useTranslate } from '../../../ui/use-translate.ts';
+
+const QUIET = 4;
+/**
+ * Characters. Version 40 would hold 2,953 bytes at level L (ISO/IEC 18004), but in modules smaller
+ * than a pixel at this size.
+ */
+export const MOST_IN_QR = 1_200;
+
+/** Always black on white: scanners do not read dark themes. */
+export function QrCode({ text }: { readonly text: string }) {
+  const t = useTranslate();
+  const { size, path } = useMemo(() => {
+    const code = makeQrCode(0, 'L');
+    code.addData(text);
+    code.make();
+    const count = code.getModuleCount();
+    let squares = '';
+    for (let row = 0; row < count; row++) {
+      for (let column = 0; column < count; column++)
+        if (code.isDark(row, column)) squares += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+    }
+    return { size: count + 2 * QUIET, path: squares };
+  }, [text]);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('share.qr')}
+      className="size-36 rounded-tab"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import type { Delay } from '../../../core/time/delay.ts';
+import type { Reading } from '../../../core/reading/types.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import type { Translate } from '../../../core/texts/translate.ts';
+import { toLink } from '../../../core/links/link.ts';
+import { siteOrigin } from '../../../state/origin.ts';
+import { EMPTY_VIEW } from '../../../core/links/view.ts';
+import { useView } from '../../../state/view-store.ts';
+import { Exports } from './Exports.tsx';
+import { FrozenLink } from './FrozenLink.tsx';
+import { parseLandfall } from '../../../core/parse/parse-landfall.ts';
+import { narrative, shortText } from '../../../core/words/narrative.ts';
+import { toRichText } from './rich-text.ts';
+import { QrCode } from './QrCode.tsx';
+import { ShareBlock, TextToCopy } from '../../../ui/ShareBlock.tsx';
+
+export interface SharePanelProps {
+  readonly reading: Reading;
+  /** True for a past or frozen result: there is no live link to what is past. */
+  readonly past: boolean;
+  /** Made up by the built-in service: each text says so. */
+  readonly sample: boolean;
+  /** How far the arrival has moved, where that is known already. */
+  readonly slip?: Delay | null;
+  /** It is being loaded. */
+  readonly isSlipComing?: boolean;
+  /** How to show it in another page, drawn by whoever knows embeds. */
+  readonly embed?: ReactNode;
+  /** In the language of the texts to copy; the page’s own where it is absent. */
+  readonly words?: Translate;
+  /** The choice of that language. */
+  readonly language?: ReactNode;
+}
+
+export function SharePanel({
+  reading,
+  past,
+  sample,
+  slip = null,
+  isSlipComing = false,
+  embed,
+  words: chosen,
+  language,
+}: SharePanelProps) {
+  const t = useTranslate();
+  const words = chosen ?? t;
+  const number = useView((view) => view.number);
+  const line = useView((view) => view.line);
+  const type = useView((view) => view.type);
+  const container = useView((view) => view.container);
+  const link = useMemo(
+    () => (number === null ? null : siteOrigin() + toLink({ ...EMPTY_VIEW, number, line, type, container })),
+    [number, line, type, container],
+  );
+  const marked = (text: string): string => (sample ? words('share.sample', { text }) : text);
+  const { landfall, places } = reading.shipment;
+  const mailLink = past ? null : link;
+  const mail = marked(narrative(reading, words, mailLink, slip, parseLandfall(landfall, places)?.conflicts));
+  const sentence = marked(shortText(reading, words, slip));
+  const short = mailLink === null ? sentence : `${sentence} ${mailLink}`;
+  const texts = [
+    { key: 'short', text: short, html: undefined, rows: 2 },
+    { key: 'long', text: mail, html: toRichText(mail, reading, mailLink, words), rows: 8 },
+  ] as const;
+  return (
+    <section aria-label={t('share.name')} className="pb-10">
+      {link !== null && !past && (
+        <ShareBlock title={t('share.live')} about={t('share.liveAbout')}>
+          <div className="flex items-start gap-4">
+            <div className="min-w-0 flex-1">
+              <TextToCopy link text={link} label={t('share.liveLink')} />
+              <div className="flex flex-wrap gap-2">
+                {'share' in navigator && (
+                  // A sheet that was closed is no failure.
+                  <Button
+                    look="primary"
+                    onClick={() => void navigator.share({ text: sentence, url: link }).catch(() => {})}
+                  >
+                    {t('share.send')}
+                  </Button>
+                )}
+                <CopyButton text={link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
+              </div>
+            </div>
+            <QrCode text={link} />
+          </div>
+        </ShareBlock>
+      )}
+      <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} isDelayComing={isSlipComing} />
+      <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
+        <div className="flex flex-col gap-4">
+          {language}
+          {texts.map(({ key, text, html, rows }) => (
+            <div key={key}>
+              <TextToCopy text={text} lang={words.locale} label={t(`share.label.${key}`)} rows={rows} />
+              <CopyButton
+                text={text}
+                {...(html !== undefined && { html })}
+                label={t(`share.copy.${key}`)}
+                doneLabel={t('share.copied')}
+              />
+            </div>
+          ))}
+        </div>
+      </ShareBlock>
+      <Exports reading={reading} sample={sample} />
+      {!past && embed}
+    </section>
+  );
+}

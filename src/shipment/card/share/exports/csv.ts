@@ -1,0 +1,81 @@
+/**
+ * Events as a table for a spreadsheet: one row per event and container, local times with their zone
+ * in a column of its own.
+ */
+import type { Translate } from '../../../../core/texts/translate.ts';
+import { eventLabel } from '../../../../core/shipment/codes.ts';
+import type { Reading } from '../../../../core/reading/types.ts';
+import type { Container, ShipmentEvent } from '../../../../core/shipment/types.ts';
+import { csvLine } from '../../../../core/sheet/csv-line.ts';
+import { guardCell } from '../../../../core/sheet/guard.ts';
+import { isoOf } from '../../../../core/time/clock.ts';
+import { type StatedEvent, statedEvents } from './stated-events.ts';
+
+type Cell = string | number | null;
+
+const COLUMNS: readonly {
+  readonly name: string;
+  readonly cell: (event: ShipmentEvent, box: Container, t: Translate, state: StatedEvent['state']) => Cell;
+}[] = [
+  { name: 'container', cell: (_, box) => box.number },
+  { name: 'order', cell: (event) => event.order },
+  { name: 'place', cell: (event) => event.place?.name ?? null },
+  { name: 'locode', cell: (event) => event.place?.locode ?? null },
+  { name: 'country', cell: (event) => event.place?.countryCode ?? null },
+  { name: 'facility', cell: (event) => event.facility?.name ?? null },
+  { name: 'event', cell: (event, _, t) => eventLabel(event, t) },
+  { name: 'status', cell: (event) => event.status.raw },
+  { name: 'code', cell: (event) => event.code?.raw ?? null },
+  { name: 'description', cell: (event) => event.description },
+  { name: 'evidence', cell: (event, _box, _t, state) => (event.actual === null ? 'unknown' : EVIDENCE[state]) },
+  { name: 'provenance', cell: provenance },
+  { name: 'date', cell: (event) => localText(event) },
+  { name: 'zone', cell: (event) => event.date?.zone ?? null },
+  {
+    name: 'utc',
+    cell: (event) => (event.date?.epochMs == null || event.date.dateOnly ? null : isoOf(event.date.epochMs)),
+  },
+  { name: 'vessel', cell: (event) => event.vessel?.name ?? null },
+  { name: 'imo', cell: (event) => event.vessel?.imo ?? null },
+  { name: 'voyage', cell: (event) => event.voyage },
+  { name: 'event_type', cell: (event) => event.type?.raw ?? null },
+  { name: 'transport_type', cell: (event) => event.carrier },
+  { name: 'type', cell: (event) => event.over },
+];
+
+/** The words of the page for how an event stands, as keys. */
+const EVIDENCE: Readonly<Record<StatedEvent['state'], string>> = {
+  happened: 'actual',
+  expected: 'expected',
+  due: 'not-reported',
+  overdue: 'overdue',
+  'by-ais': 'by-ais',
+  unconfirmed: 'not-reported',
+  unreported: 'unknown',
+};
+
+/** Empty where the carrier itself gave event and date, or where nobody said. */
+function provenance({ additional, dateFromLine }: ShipmentEvent): string | null {
+  const marks = [
+    ...(additional === true ? ['added-by-service'] : []),
+    ...(dateFromLine === false ? ['date-not-from-carrier'] : []),
+  ];
+  return marks.length === 0 ? null : marks.join(' ');
+}
+
+function localText({ date }: ShipmentEvent): string | null {
+  if (date === null) return null;
+  return date.dateOnly ? date.wall.slice(0, 10) : date.wall.replace('T', ' ');
+}
+
+/** Excel takes UTF-8 for what it is only behind a byte order mark. */
+export function toCsv(reading: Reading, sample: boolean, t: Translate): string {
+  const names = [...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])];
+  const rows = statedEvents(reading).map(({ event, box, state }) => [
+    ...COLUMNS.map((column) => toText(column.cell(event, box, t, state))),
+    ...(sample ? [guardCell(t('app.sample'))] : []),
+  ]);
+  return `\ufeff${[names, ...rows].map((row) => csvLine(row)).join('')}`;
+}
+
+const toText = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : guardCell(cell ?? ''));

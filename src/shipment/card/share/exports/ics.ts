@@ -1,0 +1,57 @@
+/**
+ * What may still come as calendar entries, each in the zone of its place: expected, or its time is
+ * over and no report has come. What was passed over or is settled is none.
+ */
+import type { Translate } from '../../../../core/texts/translate.ts';
+import { type CalendarEntry, writeCalendar } from '../../../../core/calendar/ics.ts';
+import { eventLabel } from '../../../../core/shipment/codes.ts';
+import { boxName } from '../../../../core/shipment/number.ts';
+import type { Reading } from '../../../../core/reading/types.ts';
+import type { PortTime } from '../../../../core/time/types.ts';
+import { type StatedEvent, statedEvents } from './stated-events.ts';
+
+const OPEN = { expected: 'share.icsSummary', due: 'share.icsDue', overdue: 'share.icsOverdue' } as const;
+type Open = keyof typeof OPEN;
+const isOpen = (state: string): state is Open => Object.hasOwn(OPEN, state);
+
+interface Context {
+  readonly reading: Reading;
+  readonly sample: boolean;
+  readonly t: Translate;
+}
+
+export function toIcs(reading: Reading, sample: boolean, t: Translate): string {
+  const counts = new Map<string, number>();
+  const entries = statedEvents(reading).flatMap(({ box, event, state }): CalendarEntry[] => {
+    // The same milestone may come twice at one place.
+    const what = [box.number, event.status.raw, event.place?.locode ?? event.place?.name ?? ''].join('-');
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    if (!isOpen(state) || event.date === null) return [];
+    const uid = `${`${what}-${count}`.replace(/[^A-Za-z0-9-]/g, '_')}@landfall`;
+    return [{ uid, ...entryOf({ box, event, state }, event.date, { reading, sample, t }) }];
+  });
+  return writeCalendar({ name: null, about: null, entries });
+}
+
+function entryOf(
+  { box, event, state }: StatedEvent & { readonly state: Open },
+  date: PortTime,
+  { reading, sample, t }: Context,
+): Omit<CalendarEntry, 'uid'> {
+  const summary = t(OPEN[state], { number: boxName(box.number, t), event: eventLabel(event, t) });
+  const about = t('share.icsDescription', {
+    shipment: reading.shipment.number,
+    zone: date.zone ?? t('share.icsNoZone'),
+    wall: date.wall.replace('T', ' '),
+  });
+  return {
+    stampMs: reading.now,
+    start: date,
+    summary: sample ? t('share.sample', { text: summary }) : summary,
+    location: event.place?.name ?? null,
+    description: event.additional === true ? t('share.icsAdded', { about }) : about,
+    sequence: null,
+    isCancelled: false,
+  };
+}

@@ -1,0 +1,42 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ShipmentRef } from '../../api/client.ts';
+import { inPlaceZones, recordQuery, type ShipmentAnswer, shipmentQuery } from '../../api/queries.ts';
+import { knownType } from '../../core/shipment/codes.ts';
+import { guessType } from '../../core/shipment/number.ts';
+import type { NumberType, Shipment } from '../../core/shipment/types.ts';
+import { NOTHING, useShipmentRef } from '../../state/use-shipment-ref.ts';
+import { useView } from '../../state/view-store.ts';
+
+export interface DisplayedShipment {
+  /** Null when no number is looked at. */
+  readonly ref: ShipmentRef | null;
+  readonly query: UseQueryResult<ShipmentAnswer>;
+  /** The present answer, as far as it is known while a past one is shown. */
+  readonly present: Shipment | null;
+  /** True while a past request is shown instead of the present. */
+  readonly past: boolean;
+}
+
+/** What the address asks for: the present state of a number, or one of its past requests. */
+export function useDisplayedShipment(): DisplayedShipment {
+  const ref = useShipmentRef();
+  const record = useView((view) => view.record);
+  // A past result borrows zones and lanes from the present one.
+  const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null });
+  const present = live.data?.shipment ?? null;
+  const past = useQuery({
+    ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, present?.type ?? null) }, record ?? 0),
+    enabled: ref !== null && record !== null,
+    select: useCallback((answer: ShipmentAnswer) => inPlaceZones(answer, present), [present]),
+  });
+  return { ref, query: record === null ? live : past, present, past: record !== null };
+}
+
+/**
+ * The type that history requests need: the one in the link, the one the service detected, else a
+ * guess from the number.
+ */
+export function typeOf(ref: ShipmentRef, detected: Shipment['type']): NumberType {
+  return ref.type ?? knownType(detected) ?? guessType(ref.number);
+}

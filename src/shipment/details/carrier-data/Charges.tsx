@@ -1,0 +1,112 @@
+import { type ChangeEvent, useId } from 'react';
+import type { Translate } from '../../../core/texts/translate.ts';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { boxName } from '../../../core/shipment/number.ts';
+import type { Charge, Container } from '../../../core/shipment/types.ts';
+import type { Journey, Reading } from '../../../core/reading/types.ts';
+import { formatDay } from '../../../core/time/format.ts';
+import { setPreferences, usePreferences } from '../../../state/preferences.ts';
+import { freeTime } from '../../../core/words/free-time.ts';
+import { Block, Facts } from './Facts.tsx';
+import { dotted } from '../../../core/texts/joined.ts';
+
+const KINDS = ['storage', 'demurrage', 'detention'] as const;
+
+/** Where the wire gives them; an issue there means that they came in an unknown form. */
+const CHARGE_PATH = /^containers?\b.*\.charges\b/;
+
+/**
+ * The line's charges where it gives them, of each box unless one is selected; else the person's own
+ * free days for this line, counted from the discharge.
+ */
+export function Charges({ reading, container }: { readonly reading: Reading; readonly container: Container | null }) {
+  const t = useTranslate();
+  const { shipment, journey, now: nowMs } = reading;
+  const boxes = (container === null ? shipment.containers : [container]).filter((box) => box.charges !== null);
+  const unreadable = shipment.issues.find(({ path }) => CHARGE_PATH.test(path));
+  if (boxes.length === 0 && unreadable !== undefined)
+    return (
+      <Block title={t('details.charges')}>
+        <p>{t('details.chargesUnreadable', { value: unreadable.got })}</p>
+      </Block>
+    );
+  if (boxes.length === 0) return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
+  return (
+    <Block title={t('details.charges')}>
+      <ul className="space-y-3">
+        {boxes.map((box) => (
+          <li key={box.number}>
+            {container === null && <h3 className="font-semibold text-ink">{boxName(box.number, t)}</h3>}
+            <Facts rows={KINDS.map((kind) => [t(`details.charge.${kind}`), days(box.charges?.[kind] ?? null, t)])} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function days(charge: Charge | null, t: Translate): string {
+  const { freeDays = null, daysInCharge = null } = charge ?? {};
+  return dotted(
+    [
+      freeDays !== null && t('details.freeDays', { count: freeDays }),
+      daysInCharge !== null && t('details.daysInCharge', { count: daysInCharge }),
+    ],
+    t,
+  );
+}
+
+function OwnFreeDays({
+  line,
+  journey,
+  nowMs,
+}: {
+  readonly line: string;
+  readonly journey: Journey;
+  readonly nowMs: number;
+}) {
+  const t = useTranslate();
+  const id = useId();
+  const days = usePreferences((preferences) => preferences.freeDays[line] ?? null);
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    const value = event.target.valueAsNumber;
+    setPreferences(({ freeDays }) => {
+      const { [line]: _, ...others } = freeDays;
+      return {
+        freeDays: Number.isInteger(value) && value >= 0 && value <= 365 ? { ...others, [line]: value } : others,
+      };
+    });
+  };
+  const free = days === null ? null : freeTime(journey, days, nowMs);
+  return (
+    <Block title={t('details.charges')}>
+      <p className="text-sm text-ink-3">{t('details.noCharges')}</p>
+      <label htmlFor={id} className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+        {t('details.ownFreeDays', { line: line === '' ? t('details.thisLine') : line })}
+        <input
+          id={id}
+          type="number"
+          min={0}
+          max={365}
+          value={days ?? ''}
+          onChange={onChange}
+          className="w-16 rounded-tab border border-line bg-card px-2 py-1 text-ink"
+        />
+      </label>
+      {free !== null && (
+        <p className="mt-2 text-sm text-ink">
+          {free.daysLeft < 0
+            ? t('details.freeOver', { count: -free.daysLeft })
+            : t('details.freeLeft', { count: free.daysLeft })}
+          <span className="block text-xs text-ink-3">
+            {t(free.actual ? 'details.freeBasis' : 'details.freeBasisExpected', {
+              event: free.event,
+              date: formatDay(free.from, t, nowMs),
+              end: formatDay(free.until, t, nowMs),
+            })}
+          </span>
+        </p>
+      )}
+    </Block>
+  );
+}

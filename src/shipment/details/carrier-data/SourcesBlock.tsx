@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../../api/config.ts';
+import { sourcesQuery } from '../../../api/sources-query.ts';
+import type { Reading } from '../../../core/reading/types.ts';
+import { toSourceTexts } from '../../../core/words/sources.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { Block, Facts } from './Facts.tsx';
+import { useProvenance } from '../sources/use-provenance.ts';
+
+interface SourcesBlockProps {
+  readonly reading: Reading;
+  /** Whether it is the present answer: only its sources can be asked again. */
+  readonly isPresent: boolean;
+}
+
+/** Each source with what it gave, its age, its terms, and for staff the calls left. */
+export function SourcesBlock({ reading, isPresent }: SourcesBlockProps) {
+  const t = useTranslate();
+  const provenance = useProvenance(reading.shipment);
+  // Samples have no calls to count, and a server that runs them alone has nothing to tell.
+  const isCounted = provenance?.sources.some(({ kind, isSample }) => !isSample && kind !== 'atlas' && kind !== 'ours');
+  const isTold = isPresent && config.access === 'internal' && isCounted === true;
+  const { data: states = [] } = useQuery({ ...sourcesQuery, enabled: isTold });
+  if (provenance === null) return null;
+  return (
+    <Block title={t('sources.name')}>
+      <ul className="space-y-2">
+        {toSourceTexts(provenance, reading, states, t).map(({ name, isSample, rows, notes, terms }) => (
+          <li key={name} className="rounded-tab bg-soft px-3 py-2">
+            <h3 className="mb-1 flex items-center justify-between gap-2 text-sm font-semibold text-ink">
+              <span dir="auto">{name}</span>
+              {isSample && <Badge tone="warn">{t('app.sample')}</Badge>}
+            </h3>
+            <Facts rows={rows} />
+            {notes.map((note) => (
+              <p key={note} className="mt-1 text-xs text-ink-2">
+                {note}
+              </p>
+            ))}
+            {terms !== null && (
+              <a
+                href={terms}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('conflict.claim', { who: name, what: t('sources.terms') })}
+                className="mt-1 inline-flex min-h-6 items-center text-sm font-semibold text-chart underline"
+              >
+                {t('sources.terms')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {states.map(
+        ({ id, name, refusesKey }) =>
+          refusesKey && (
+            <p key={id} className="mt-2 text-sm text-warn">
+              {t('api.cause.key', { carrier: name })}
+            </p>
+          ),
+      )}
+    </Block>
+  );
+}

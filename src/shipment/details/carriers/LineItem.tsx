@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import type { SeaLine } from '../../../core/shipment/lists.ts';
+import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { codeFor, type LineState, stateOfLine } from './find-lines.ts';
+import { listed } from '../../../core/texts/joined.ts';
+
+const TONES: Readonly<Record<LineState, Tone>> = { active: 'ok', maintenance: 'warn', inactive: 'late' };
+const TYPES = ['ct', 'bl', 'bk', 'blCt', 'bkCt'] as const;
+
+export interface LineItemProps {
+  readonly line: SeaLine;
+  /** The prefix of the number a line is chosen for; it decides the code that is sent. */
+  readonly prefix?: string | null;
+  /** The code in use, if it is this line's. */
+  readonly selected: string | null;
+  readonly onPick?: (code: string) => void;
+}
+
+/** One line of the directory. In the picker the row is a button, further codes have their own. */
+export function LineItem({ line, prefix = null, selected, onPick }: LineItemProps) {
+  const state = stateOfLine(line);
+  const code = codeFor(line, prefix);
+  const badge = <StateBadge state={state} />;
+  if (onPick === undefined || code === null) {
+    return (
+      <li className="flex flex-col gap-1.5 border-b border-line py-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto font-semibold text-ink">{line.name}</p>
+          {line.codes.map((one) => (
+            <Badge key={one}>{one}</Badge>
+          ))}
+          {badge}
+        </div>
+        <LineFacts line={line} />
+      </li>
+    );
+  }
+  return (
+    <li className="border-b border-line py-1.5">
+      <PickButton
+        line={line}
+        code={code}
+        selected={selected}
+        onPick={onPick}
+        className="flex w-full flex-col gap-1.5 rounded-tab p-1.5 text-start hover:bg-soft"
+      >
+        <span className="flex w-full flex-wrap items-center gap-2">
+          <span className="me-auto font-semibold text-ink">{line.name}</span>
+          <Badge tone={code === selected ? 'chart' : 'plain'}>{code}</Badge>
+          {badge}
+        </span>
+      </PickButton>
+      {line.codes.length > 1 && (
+        <div className="flex flex-wrap gap-1.5 px-1.5 pb-1.5">
+          {line.codes
+            .filter((other) => other !== code)
+            .map((other) => (
+              <PickButton
+                key={other}
+                line={line}
+                code={other}
+                selected={selected}
+                onPick={onPick}
+                className={classes(
+                  'min-h-7 rounded-tab border border-line px-2 text-sm font-semibold',
+                  other === selected ? 'bg-chart-soft text-chart' : 'text-ink-2 hover:bg-soft',
+                )}
+              >
+                {other}
+              </PickButton>
+            ))}
+        </div>
+      )}
+      <div className="px-1.5 pb-1.5">
+        <LineFacts line={line} />
+      </div>
+    </li>
+  );
+}
+
+interface PickButtonProps {
+  readonly line: SeaLine;
+  readonly code: string;
+  readonly selected: string | null;
+  readonly onPick: (code: string) => void;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function PickButton({ line, code, selected, onPick, className, children }: PickButtonProps) {
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      aria-pressed={code === selected}
+      aria-label={t('lines.choose', { name: line.name, code })}
+      onClick={() => onPick(code)}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}
+
+function StateBadge({ state }: { readonly state: LineState }) {
+  const t = useTranslate();
+  return <Badge tone={TONES[state]}>{t(`lines.state.${state}`)}</Badge>;
+}
+
+function LineFacts({ line }: { readonly line: SeaLine }) {
+  const t = useTranslate();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+      <dt className="text-ink-3">{t('lines.types')}</dt>
+      <dd>
+        <ul className="flex flex-wrap gap-x-3">
+          {TYPES.map((type) => (
+            <TypeMark key={type} type={t(`lines.type.${type}`)} takes={line.types[type]} />
+          ))}
+        </ul>
+      </dd>
+      <dt className="text-ink-3">{t('lines.prefixes')}</dt>
+      <dd className="text-ink-2">{listed(line.prefixes, t) || t('lines.noPrefixes')}</dd>
+    </dl>
+  );
+}
+
+/** Crossed out as well as greyed: never by colour alone. */
+function TypeMark({ type, takes }: { readonly type: string; readonly takes: boolean | null }) {
+  const t = useTranslate();
+  if (takes === null) return null;
+  return (
+    <li className={classes(takes ? 'text-ink' : 'text-ink-3 line-through')}>
+      <span aria-hidden>{type}</span>
+      <span className="sr-only">{t(takes ? 'lines.takes' : 'lines.takesNot', { type })}</span>
+    </li>
+  );
+}

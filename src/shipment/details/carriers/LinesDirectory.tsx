@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { linesQuery } from '../../../api/queries.ts';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { NumberReading } from '../../../core/shipment/read-number.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { IssueList } from '../carrier-data/IssueList.tsx';
+import { QueryState } from '../QueryState.tsx';
+import { codeFor, likelyLines, searchLines } from './find-lines.ts';
+import { LineItem } from './LineItem.tsx';
+
+export interface LinesDirectoryProps {
+  /** The number a line is chosen for: its likely lines come first. */
+  readonly reading?: NumberReading | null;
+  readonly selected?: string | null;
+  readonly onPick?: (code: string) => void;
+}
+
+/** All lines with their properties: a page of its own, and the picker of the search field. */
+export function LinesDirectory({ reading = null, selected = null, onPick }: LinesDirectoryProps) {
+  const t = useTranslate();
+  const query = useQuery(linesQuery);
+  const [text, setText] = useState('');
+  const field = useId();
+  const prefix = reading?.prefix ?? null;
+  const likely = reading === null ? [] : likelyLines(query.data?.lines ?? [], reading);
+  const matchesIn = (lines: readonly SeaLine[]): readonly SeaLine[] => {
+    const matches = searchLines(lines, text);
+    return [...likely.filter((line) => matches.includes(line)), ...matches.filter((line) => !likely.includes(line))];
+  };
+  // No form of its own: the picker stands in that of the search field.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first] = matchesIn(query.data?.lines ?? []);
+    const code = text === '' || first === undefined ? null : codeFor(first, prefix);
+    if (code !== null) onPick?.(code);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={field} className="text-sm font-semibold">
+        {t('lines.search')}
+      </label>
+      <input
+        id={field}
+        type="search"
+        value={text}
+        placeholder={t('lines.searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
+      />
+      <QueryState query={query} what={t('lines.asking')} skeleton={<LinesSkeleton />}>
+        {({ lines, issues }) => {
+          const matches = matchesIn(lines);
+          return (
+            <>
+              <p role="status" className="text-sm text-ink-3">
+                {matches.length === lines.length
+                  ? t('lines.count', { count: lines.length })
+                  : t('lines.of', { shown: matches.length, all: lines.length })}
+              </p>
+              {matches.length === 0 && <p className="text-ink-2">{t('lines.none', { text })}</p>}
+              <ul aria-label={t('lines.title')}>
+                {matches.map((line) => (
+                  <LineItem
+                    key={`${line.name} ${line.codes.join(' ')}`}
+                    line={line}
+                    prefix={prefix}
+                    selected={selected}
+                    {...(onPick && { onPick })}
+                  />
+                ))}
+              </ul>
+              <IssueList issues={issues} />
+            </>
+          );
+        }}
+      </QueryState>
+    </div>
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <div className="flex flex-col gap-5 pt-3">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

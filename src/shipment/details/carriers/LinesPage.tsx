@@ -1,0 +1,22 @@
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { go } from '../../../state/view-store.ts';
+import { LinesDirectory } from './LinesDirectory.tsx';
+
+/** The directory at its own address. */
+export function LinesPage() {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="lines-title" className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 id="lines-title" className="text-lg font-semibold">
+          {t('lines.title')}
+        </h1>
+        <Button look="link" onClick={() => go({ page: 'track' })}>
+          {t('lines.back')}
+        </Button>
+      </div>
+      <LinesDirectory />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Rows of the matrix in another order, and those that a text is found in. Pure. */
+import type { Matrix, MatrixRow } from '../../../core/reading/boxes/matrix.ts';
+import { compareTimes } from '../../../core/time/port-time.ts';
+
+export interface Sort {
+  /** Key of a milestone; null for the number of the container. */
+  readonly column: string | null;
+  readonly isDescending: boolean;
+}
+
+/** Containers without the milestone come last in either direction. */
+export function sortRows({ rows, milestones }: Matrix, sort: Sort | null): readonly MatrixRow[] {
+  if (sort === null) return rows;
+  const sign = sort.isDescending ? -1 : 1;
+  if (sort.column === null)
+    return rows.toSorted((a, b) => sign * a.container.number.localeCompare(b.container.number, 'en'));
+  const at = milestones.findIndex(({ key }) => key === sort.column);
+  const dateOf = (row: MatrixRow) => row.cells[at]?.event?.date ?? null;
+  return rows.toSorted((a, b) => {
+    const [from, to] = [dateOf(a), dateOf(b)];
+    return from === null || to === null ? Number(from === null) - Number(to === null) : sign * compareTimes(from, to);
+  });
+}
+
+/** By a part of the number, whatever its spaces and case. */
+export function findRows(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
+  const part = text.replaceAll(/\W/g, '').toUpperCase();
+  return part === '' ? rows : rows.filter(({ container }) => container.number.toUpperCase().includes(part));
+}

@@ -1,0 +1,41 @@
+/** Age of an answer and time of its next refresh, as texts for the foot of the panel. Pure. */
+import type { ShipmentAnswer } from '../../../api/queries.ts';
+import type { Translate } from '../../../core/texts/translate.ts';
+import { formatClock, formatDayTime } from '../../../core/time/format.ts';
+import { timeAt } from '../../../core/time/port-time.ts';
+import { toAge } from '../../../core/words/age.ts';
+
+export interface Freshness {
+  /** `Carrier data as of 09:12, 22 min ago`. */
+  readonly from: string;
+  /** `Updated 22 min ago`, for one line. */
+  readonly age: string;
+  /** `next 12:00`; null when it will not be asked for by itself. */
+  readonly next: string | null;
+  /** Older than a day, in words. */
+  readonly old: string | null;
+}
+
+export function toFreshness(
+  { shipment, refreshAt }: ShipmentAnswer,
+  zone: string,
+  nowMs: number,
+  t: Translate,
+): Freshness {
+  const formatAt = (epochMs: number): string => formatMoment(epochMs, zone, nowMs, t);
+  const updated = shipment.updatedAt?.epochMs ?? null;
+  const { age, old } = toAge(shipment, nowMs, t);
+  return {
+    from: updated === null || age === null ? t('fresh.fromUnknown') : t('fresh.from', { time: formatAt(updated), age }),
+    age: age === null ? t('fresh.fromUnknown') : t('app.firstAge', { age }),
+    next: refreshAt === null || refreshAt <= nowMs ? null : t('fresh.next', { time: formatAt(refreshAt) }),
+    old,
+  };
+}
+
+/** By the viewer's own clock: the time alone today, with its day otherwise. */
+export function formatMoment(epochMs: number, zone: string, nowMs: number, t: Translate): string {
+  const time = timeAt(epochMs, zone);
+  const isToday = time.wall.slice(0, 10) === timeAt(nowMs, zone).wall.slice(0, 10);
+  return isToday ? formatClock(time, t) : formatDayTime(time, t, nowMs);
+}

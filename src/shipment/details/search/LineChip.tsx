@@ -1,0 +1,52 @@
+import { useTranslate } from '../../../ui/use-translate.ts';
+import type { Shipment } from '../../../core/shipment/types.ts';
+import type { CurrentShipment } from './use-current-shipment.ts';
+import type { Assessment } from './assess.ts';
+import type { Search } from './use-search.ts';
+
+/** Which line is asked, or has ownLine; pressing it chooses another. */
+export function LineChip({
+  search,
+  current,
+  onOpen,
+}: {
+  readonly search: Search;
+  readonly current: CurrentShipment;
+  readonly onOpen: () => void;
+}) {
+  const t = useTranslate();
+  const line = chipLine(search, current.shipment);
+  // Which line it is comes with the answer: nothing is said before that would have to change.
+  if (search.text === '' || (line === null && current.isLoading && !search.dirty)) return null;
+  const text =
+    line === null
+      ? t('search.line.any')
+      : line.name === null
+        ? line.code
+        : t('search.line.chip', { name: line.name, code: line.code });
+  return (
+    <button
+      type="button"
+      dir="auto"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={t('search.line', { line: text })}
+      // The number beside it is whole, as far as there is room for both.
+      style={{ maxInlineSize: `clamp(4rem, 100% - ${search.text.length * 1.3}ch - 2rem, 45%)` }}
+      className="min-h-6 shrink-0 truncate rounded-md bg-soft px-2 py-0.5 text-sm font-semibold text-ink-2 hover:text-ink"
+    >
+      {text}
+    </button>
+  );
+}
+
+/**
+ * The line that has ownLine; while typing, or when one is forced, the line that will probably
+ * answer.
+ */
+function chipLine({ dirty, forced, read }: Search, shipment: Shipment | null): Assessment['line'] {
+  const ownLine = dirty ? null : (shipment?.line ?? null);
+  if (ownLine !== null && ownLine.code !== '') return ownLine;
+  if (read !== null && (dirty || forced.line !== null)) return read.assessment.line;
+  return forced.line === null ? null : { name: null, code: forced.line };
+}

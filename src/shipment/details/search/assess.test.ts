@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../core/texts/en.ts';
+import { createTranslate } from '../../../core/texts/translate.ts';
+import type { NumberType } from '../../../core/shipment/types.ts';
+import { assess, verdictText, warningText } from './assess.ts';
+import { LINES } from './lines.fixture.ts';
+
+const t = createTranslate('en', en);
+const NONE = { line: null, type: null };
+
+describe('what a text stands for', () => {
+  it('uses the first number and offers the others', () => {
+    const text = 'Dear all, please check MSKU 204817-5 and mscu6639871, B/L MAEU204817512. Thanks!';
+    const { reading, others } = assess(text, NONE, LINES);
+    expect(reading?.number).toBe('MSKU2048175');
+    expect(others.map((other) => other.number)).toEqual(['MSCU6639871', 'MAEU204817512']);
+  });
+
+  it('says how many numbers of a long text are ignored', () => {
+    const text = Array.from({ length: 210 }, (_, i) => String(204_817_000 + i)).join(' ');
+    const found = assess(text, NONE, LINES);
+    expect([found.others.length, found.leftOut]).toEqual([199, 10]);
+    expect(verdictText(found, t)).toBe(
+      'Booking or bill of lading · 199 more numbers in your text · 10 after the first 200 are ignored',
+    );
+  });
+
+  it.each([
+    ['MSKU2048175', 'Container number · check digit wrong'],
+    ['CSQU3054383', 'Container number · check digit correct'],
+    ['MAEU204817512', 'Bill of lading'],
+    ['MSKU2048', 'Container number (3 digits missing) or bill of lading'],
+    ['MSKU204817', 'Container number (1 digit missing) or bill of lading'],
+    ['204817512', 'Booking or bill of lading'],
+    ['CSQU3054383 and CSQU3054383, TEMU0000009', 'Container number · check digit correct · 1 more number in your text'],
+  ])('says of %s: %s', (text, want) => {
+    const said = verdictText(assess(text, NONE, LINES), t);
+    expect(said).toBe(want);
+  });
+});
+
+describe('before a call is spent', () => {
+  it.each<[string, string | null, NumberType | null, string[]]>([
+    ['MRKU0000005', null, null, ['check-digit']],
+    ['CSQU3054383', null, null, ['no-line']],
+    ['CSQU3054383', 'MAEU', null, []],
+    ['CSQU3054383', 'ZZZZ', null, ['unknown-line']],
+    ['QUIE204817512', null, null, ['maintenance']],
+    ['GONE204817512', null, null, ['inactive']],
+    ['204817512', 'MSCU', 'BK', ['type-not-taken']],
+    ['204817512', null, null, []],
+    ['MAEU204817512', null, null, []],
+    ['hm', null, null, ['not-a-number']],
+    ['', null, null, []],
+  ])('warns of %s with line %s as %s: %j', (text, line, type, kinds) => {
+    const { warnings } = assess(text, { line, type }, LINES);
+    expect(warnings.map((warning) => warning.kind)).toEqual(kinds);
+    for (const warning of warnings) expect(warningText(warning, t)).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('claims nothing about lines before it has them', () => {
+    const { warnings, line, likely } = assess('CSQU3054383', NONE, null);
+    expect({ warnings, line, likely }).toEqual({ warnings: [], line: null, likely: [] });
+  });
+});

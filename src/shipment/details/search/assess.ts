@@ -1,0 +1,123 @@
+/** What a text in the search field means, and warnings before a call is spent on it. Pure. */
+import { findNumbers, type NumberReading } from '../../../core/shipment/read-number.ts';
+import type { NumberType } from '../../../core/shipment/types.ts';
+import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { Translate } from '../../../core/texts/translate.ts';
+import { codeFor, likelyLines, lineOfCode, takes } from '../carriers/find-lines.ts';
+import { dotted } from '../../../core/texts/joined.ts';
+
+/** Worth a second thought before the service is asked. */
+export type Warning =
+  | { readonly kind: 'check-digit' }
+  | { readonly kind: 'not-a-number' }
+  | { readonly kind: 'no-line'; readonly prefix: string }
+  | { readonly kind: 'unknown-line'; readonly code: string }
+  | { readonly kind: 'maintenance' | 'inactive' | 'type-not-taken'; readonly line: SeaLine };
+
+export interface ForcedReading {
+  readonly line: string | null;
+  readonly type: NumberType | null;
+}
+
+export interface Assessment {
+  /** The number that will be asked for; null when the text holds none. */
+  readonly reading: NumberReading | null;
+  /** Further numbers in the text, in their order. */
+  readonly others: readonly NumberReading[];
+  /** How many of them are too many to be listed. */
+  readonly leftOut: number;
+  readonly likely: readonly SeaLine[];
+  /**
+   * The line that will probably answer: the forced one, else the likeliest; null where none is
+   * known.
+   */
+  readonly line: { readonly name: string | null; readonly code: string } | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** More are a spreadsheet, and no list to walk through. */
+export const MOST_NUMBERS = 200;
+
+/** `lines` is null as long as the list is not there: then nothing is claimed about lines. */
+export function assess(text: string, forced: ForcedReading, lines: readonly SeaLine[] | null): Assessment {
+  const [reading = null, ...rest] = findNumbers(text);
+  const others = rest.slice(0, MOST_NUMBERS - 1);
+  const leftOut = rest.length - others.length;
+  if (reading === null) {
+    const warnings: Warning[] = text.trim() === '' ? [] : [{ kind: 'not-a-number' }];
+    return { reading, others, leftOut, likely: [], line: toLine(null, forced, null), warnings };
+  }
+  const likely = lines === null ? [] : likelyLines(lines, reading, forced.type);
+  const line = forced.line === null ? (likely[0] ?? null) : lineOfCode(lines ?? [], forced.line);
+  return {
+    reading,
+    others,
+    leftOut,
+    likely,
+    line: toLine(line, forced, reading),
+    warnings: warningsOf(reading, line, forced, lines),
+  };
+}
+
+function toLine(line: SeaLine | null, forced: ForcedReading, reading: NumberReading | null): Assessment['line'] {
+  const code = forced.line ?? (line === null ? null : chosenCode(line, reading));
+  return code === null ? null : { name: line?.name ?? null, code };
+}
+
+function warningsOf(
+  reading: NumberReading,
+  line: SeaLine | null,
+  forced: ForcedReading,
+  lines: readonly SeaLine[] | null,
+): readonly Warning[] {
+  const warnings: Warning[] = [];
+  if (reading.checkDigit === 'wrong') warnings.push({ kind: 'check-digit' });
+  if (lines === null) return warnings;
+  if (line === null) {
+    if (forced.line !== null) warnings.push({ kind: 'unknown-line', code: forced.line });
+    else if (reading.kind === 'container') warnings.push({ kind: 'no-line', prefix: reading.number.slice(0, 4) });
+    return warnings;
+  }
+  if (!line.active) warnings.push({ kind: 'inactive', line });
+  else if (line.maintenance) warnings.push({ kind: 'maintenance', line });
+  if (takes(line, reading, forced.type) === false) warnings.push({ kind: 'type-not-taken', line });
+  return warnings;
+}
+
+/** The code that a chosen line is asked with for this number. */
+export const chosenCode = (line: SeaLine, reading: NumberReading | null): string | null =>
+  codeFor(line, reading?.prefix ?? null);
+
+/** `Container number · check digit correct`; null while there is nothing to say. */
+export function verdictText({ reading, others, leftOut }: Assessment, t: Translate): string | null {
+  if (reading === null) return null;
+  const missing = missingDigits(reading.number);
+  const parts = [missing === null ? t(`search.kind.${reading.kind}`) : t('search.partial', { count: missing })];
+  if (reading.checkDigit !== null) parts.push(t(`search.digit.${reading.checkDigit}`));
+  if (others.length > 0) parts.push(t('search.found', { count: others.length }));
+  if (leftOut > 0) parts.push(t('search.leftOut', { count: leftOut, most: MOST_NUMBERS }));
+  return dotted(parts, t);
+}
+
+/**
+ * A container number that is being typed reads as a bill of lading: then the digits still missing
+ * are named.
+ */
+function missingDigits(number: string): number | null {
+  return /^[A-Z]{3}[UJZ]\d{1,6}$/.test(number) ? 11 - number.length : null;
+}
+
+export function warningText(warning: Warning, t: Translate): string {
+  switch (warning.kind) {
+    case 'no-line':
+      return t('search.warn.no-line', { prefix: warning.prefix });
+    case 'unknown-line':
+      return t('search.warn.unknown-line', { code: warning.code });
+    case 'maintenance':
+    case 'inactive':
+    case 'type-not-taken':
+      return t(`search.warn.${warning.kind}`, { line: warning.line.name });
+    default:
+      return t(`search.warn.${warning.kind}`);
+  }
+}

@@ -1,0 +1,30 @@
+import { groupNumber } from '../../../core/shipment/number.ts';
+import type { NumberType } from '../../../core/shipment/types.ts';
+import type { ForcedReading } from './assess.ts';
+
+export interface Draft {
+  /** What the page showed when the draft was begun; another shipment begins another draft. */
+  readonly pageQuestion: string;
+  readonly text: string;
+  /** The text as it was pasted, with the lines and columns that a field of one line leaves out. */
+  readonly sheet: string | null;
+  readonly forced: ForcedReading;
+  readonly dirty: boolean;
+  /** The question that was warned about: asked once more, it is meant. */
+  readonly warnedQuestion: string | null;
+}
+
+export const NOTHING_FORCED: ForcedReading = { line: null, type: null };
+
+export const questionOf = (number: string, forced: ForcedReading): string => `${number} ${forced.line} ${forced.type}`;
+
+export function freshDraft(number: string | null, line: string | null, type: NumberType | null): Draft {
+  return {
+    pageQuestion: questionOf(number ?? '', { line, type }),
+    text: number === null ? '' : groupNumber(number),
+    sheet: null,
+    forced: { line, type },
+    dirty: false,
+    warnedQuestion: null,
+  };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../core/texts/en.ts';
+import { createTranslate } from '../../../core/texts/translate.ts';
+import { assess, type ForcedReading } from './assess.ts';
+import { LINES } from './lines.fixture.ts';
+import { type OptionParts, toOptionGroups } from './options.ts';
+import { MINUTE } from '../../../core/time/units.ts';
+
+const t = createTranslate('en', en);
+const NOW = 1_795_166_040_000;
+const NONE: ForcedReading = { line: null, type: null };
+const SAMPLES = [
+  { id: 'a', number: 'MSKU2048170', type: 'CT', line: 'MAEU', title: 'In transit', group: 'Life', packed: null },
+  { id: 'b', number: 'TCLU4400446', type: 'CT', line: null, title: 'Needs the line', group: 'Asking', packed: null },
+];
+const RECENT = [
+  { number: 'MSKU2048170', line: null, type: null, state: 'In transit · Rotterdam · 2 Dec', seenAt: NOW - 7_200_000 },
+  { number: 'CSQU3054383', line: 'MAEU', type: 'CT', state: null, seenAt: NOW - MINUTE },
+];
+
+function groupsOf(text: string, change: Partial<OptionParts> = {}) {
+  const forced = change.forced ?? NONE;
+  const parts: OptionParts = {
+    text,
+    sheet: null,
+    dirty: true,
+    assessment: assess(text, forced, LINES),
+    forced,
+    recent: RECENT,
+    samples: SAMPLES,
+    pasted: null,
+    mayAdd: true,
+    warned: false,
+    nowMs: NOW,
+    ...change,
+  };
+  return toOptionGroups(parts, t).map((group) => ({
+    label: group.label,
+    options: group.options.map((option) => [option.text, option.note]),
+    actions: group.options.map((option) => option.action),
+    ids: group.options.map((option) => option.id),
+  }));
+}
+
+describe('the list under the field', () => {
+  it('offers where one was before, and the samples, while nothing is typed', () => {
+    expect(groupsOf('', { dirty: false }).map(({ label, options }) => ({ label, options }))).toEqual([
+      {
+        label: 'Recent',
+        options: [
+          ['MSKU 204817 0', 'In transit · Rotterdam · 2 Dec, viewed 2 h ago'],
+          ['CSQU 305438 3', 'viewed 1 min ago'],
+        ],
+      },
+      { label: 'Try a sample: Life', options: [['In transit', 'MSKU 204817 0']] },
+      { label: 'Try a sample: Asking', options: [['Needs the line', 'TCLU 440044 6']] },
+    ]);
+  });
+
+  it('offers first to add a list of numbers to the desk, whole', () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => `MSKU${1_000_000 + index}`);
+    const text = numbers.join('\n');
+    const [first] = groupsOf(text);
+    expect(first?.options).toEqual([['Add all 40 to My shipments', null]]);
+    expect(first?.actions).toEqual([{ kind: 'add', text }]);
+    const sheet = 'a sheet';
+    expect(groupsOf(text, { sheet })[0]?.actions).toEqual([{ kind: 'add', text: sheet }]);
+    expect(groupsOf(text, { mayAdd: false })[0]?.label).not.toBe(first?.label);
+    expect(groupsOf(numbers.slice(0, 9).join(' '))[0]?.label).not.toBe(first?.label);
+  });
+
+  it('opens a recent number as it was opened then, without a second question', () => {
+    const [recent] = groupsOf('', { dirty: false });
+    expect(recent?.actions[1]).toEqual({ kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: 'CT', sure: true });
+  });
+
+  it('offers the typed number, the lines that probably carry it and what was meant', () => {
+    const groups = groupsOf('MSKU2048175');
+    expect(groups.map((group) => group.label)).toEqual(['Did you mean', 'This number', 'Likely carriers']);
+    expect(groups[0]?.options).toContainEqual(['MSKU 204817 0', null]);
+    expect(groups[0]?.actions).toContainEqual({ kind: 'fill', number: 'MSKU2048170' });
+    expect(groups[2]?.options).toEqual([
+      ['Sealand · SEAU', 'prefix MSKU'],
+      ['Maersk · MAEU', 'prefix MSKU'],
+    ]);
+  });
+
+  it('offers the other numbers of a mail, of no line in particular', () => {
+    const groups = groupsOf('CSQU3054383 and TEMU0000009', { forced: { line: 'MAEU', type: null }, recent: [] });
+    expect(groups.map((group) => group.label)).toEqual(['This number', 'Also in your text']);
+    expect(groups[0]?.actions).toEqual([
+      { kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: null, sure: false },
+    ]);
+    expect(groups[1]?.actions).toEqual([{ kind: 'track', number: 'TEMU0000009', line: null, type: null, sure: false }]);
+  });
+
+  it('says of a number in a text that its check digit is wrong', () => {
+    const [, others] = groupsOf('CSQU3054383, HLBU3003008, MSKU2048175', {
+      recent: [],
+      forced: { line: 'MAEU', type: null },
+    });
+    expect(others?.options).toEqual([
+      ['HLBU 300300 8', 'Container number'],
+      ['MSKU 204817 5', 'Container number · check digit wrong'],
+    ]);
+  });
+
+  it('keeps what a text held, first what is not opened yet, until it is put away', () => {
+    const pasted = { numbers: ['CSQU3054383', 'HLBU3003008', 'MSKU2048175'], opened: ['CSQU3054383'] };
+    const [kept] = groupsOf('', { pasted, dirty: false });
+    expect(kept?.label).toBe('From your text: 1 of 3 opened');
+    expect(kept?.options).toEqual([
+      ['HLBU 300300 8', 'Container number'],
+      ['MSKU 204817 5', 'Container number · check digit wrong'],
+      ['CSQU 305438 3', 'Container number · opened'],
+      ['Hide list', null],
+    ]);
+    expect(kept?.actions.at(-1)).toEqual({ kind: 'put-away' });
+    expect(groupsOf('MSKU2048175', { pasted }).map((group) => group.label)).toContain(kept?.label);
+    expect(groupsOf('CSQU3054383 TEMU0000009', { pasted }).map((group) => group.label)).not.toContain(kept?.label);
+  });
+
+  it('offers to track it anyway once it has been warned', () => {
+    expect(groupsOf('CSQU3054384', { warned: true })[1]?.options).toEqual([['Track CSQU 305438 4 anyway', null]]);
+    expect(groupsOf('CSQU3054383', { warned: true })[0]?.options[0]?.[0]).toBe('Track CSQU 305438 3 anyway');
+    expect(groupsOf('MAEU204817512', { warned: true })[0]?.options[0]?.[0]).toBe('Track MAEU204817512');
+  });
+
+  it('finds recent numbers by their beginning', () => {
+    const groups = groupsOf('csqu 30');
+    expect(groups.at(-1)).toMatchObject({ label: 'Recent', options: [['CSQU 305438 3', 'viewed 1 min ago']] });
+  });
+
+  it('names every option once', () => {
+    const ids = groupsOf('', { dirty: false }).flatMap((group) => group.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[\w-]+$/);
+  });
+});

@@ -1,0 +1,19 @@
+import type { PastedNumbers } from '../../../state/ui-store.ts';
+import type { Assessment } from './assess.ts';
+
+/**
+ * The list after one of its numbers was looked up (null: none yet). A text with several numbers
+ * starts a new list.
+ */
+export function toPasted(
+  before: PastedNumbers | null,
+  { reading, others }: Assessment,
+  number: string | null,
+): PastedNumbers | null {
+  const list =
+    reading === null || others.length === 0
+      ? before
+      : { numbers: [reading, ...others].map((one) => one.number), opened: [] };
+  if (list === null || number === null || !list.numbers.includes(number) || list.opened.includes(number)) return list;
+  return { ...list, opened: [...list.opened, number] };
+}

@@ -1,0 +1,104 @@
+/**
+ * How the text of the search field is read, what is offered for it, and what Enter or an option
+ * does. Loaded when somebody comes to the field.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { deskRole } from '../../../api/desk/watched.ts';
+import { shipmentKey } from '../../../api/queries.ts';
+import type { Sample } from '../../../core/parse/parse-samples.ts';
+import type { SeaLine } from '../../../core/shipment/lists.ts';
+import { groupNumber } from '../../../core/shipment/number.ts';
+import type { Translate } from '../../../core/texts/translate.ts';
+import { now } from '../../../core/time/clock.ts';
+import { handOverToDesk } from '../../../state/import-draft.ts';
+import { currentPreferences } from '../../../state/preferences.ts';
+import { currentUi, setUi } from '../../../state/ui-store.ts';
+import { openShipment } from '../../../state/view-store.ts';
+import { assess, type Assessment, type ForcedReading } from './assess.ts';
+import { type Draft, freshDraft, questionOf } from './draft.ts';
+import { type Action, type OptionGroup, toOptionGroups } from './options.ts';
+import { toPasted } from './pasted.ts';
+
+interface Field {
+  readonly draft: Draft;
+  readonly lines: readonly SeaLine[] | null;
+  readonly samples: readonly Sample[];
+  readonly client: QueryClient;
+  readonly setDraft: (draft: Draft) => void;
+}
+
+export interface ReadDraft {
+  readonly assessment: Assessment;
+  readonly groups: readonly OptionGroup[];
+  /** Enter was pressed and held back. */
+  readonly warned: boolean;
+  /** Whether the question was asked: then the list may close. */
+  readonly lookUp: (query: string, forced: ForcedReading, sure?: boolean) => boolean;
+  readonly run: (action: Action) => boolean;
+}
+
+export function readDraft({ draft, lines, samples, client, setDraft }: Field, t: Translate): ReadDraft {
+  const { text, forced, dirty, warnedQuestion } = draft;
+  const assessment = assess(text, forced, lines);
+  const warned = warnedQuestion !== null && warnedQuestion === questionOf(assessment.reading?.number ?? '', forced);
+  const role = deskRole();
+
+  /** What else the text held stays at hand when one number takes its place. */
+  const storePasted = (number: string | null): void =>
+    setUi({ pasted: toPasted(currentUi().pasted, assessment, number) });
+
+  const lookUp = (query: string, reading: ForcedReading, sure = false): boolean => {
+    const next = assess(query, reading, lines);
+    const question = questionOf(next.reading?.number ?? '', reading);
+    if (next.reading === null || (!sure && next.warnings.length > 0 && warnedQuestion !== question)) {
+      storePasted(null);
+      setDraft({ ...draft, text: query, forced: reading, dirty: true, warnedQuestion: question });
+      return false;
+    }
+    const ref = { number: next.reading.number, ...reading };
+    storePasted(ref.number);
+    // A failed query is reset when its number is looked up by hand again; other answers are used as
+    // they are.
+    if (client.getQueryState(shipmentKey(ref))?.status === 'error') {
+      void client.resetQueries({ queryKey: shipmentKey(ref), exact: true });
+    }
+    setDraft(freshDraft(ref.number, ref.line, ref.type));
+    openShipment(ref.number, reading);
+    return true;
+  };
+
+  return {
+    assessment,
+    warned,
+    groups: toOptionGroups(
+      {
+        text,
+        sheet: draft.sheet,
+        dirty,
+        assessment,
+        forced,
+        recent: currentPreferences().recent,
+        samples,
+        pasted: currentUi().pasted,
+        warned,
+        mayAdd: role !== null && role !== 'viewer',
+        nowMs: now(),
+      },
+      t,
+    ),
+    lookUp,
+    run: (action) => {
+      if (action.kind === 'track') {
+        const { line, type, sure } = action;
+        return lookUp(groupNumber(action.number), { line, type }, sure);
+      }
+      if (action.kind === 'add') handOverToDesk(action.text);
+      else if (action.kind === 'put-away') setUi({ pasted: null });
+      else {
+        storePasted(null);
+        setDraft({ ...draft, text: groupNumber(action.number), dirty: true, warnedQuestion: null });
+      }
+      return false;
+    },
+  };
+}

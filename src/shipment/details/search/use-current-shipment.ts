@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { shipmentQuery } from '../../../api/queries.ts';
+import type { Shipment } from '../../../core/shipment/types.ts';
+import { NOTHING, useShipmentRef } from '../../../state/use-shipment-ref.ts';
+
+export interface CurrentShipment {
+  /** As far as it is known. */
+  readonly shipment: Shipment | null;
+  readonly isLoading: boolean;
+}
+
+/** The shipment of the page; its state is stored among the recent numbers. */
+export function useCurrentShipment(): CurrentShipment {
+  const ref = useShipmentRef();
+  const { data, error } = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: false });
+  useEffect(() => {
+    if (data === undefined || ref === null) return;
+    // Loaded after the first screen; where that fails, the next visit remembers the number.
+    import('./recent.ts').then(({ remember }) => remember(ref, data)).catch(() => {});
+  }, [data, ref]);
+  const shipment = ref === null ? null : (data?.shipment ?? null);
+  return { shipment, isLoading: ref !== null && data === undefined && error === null };
+}

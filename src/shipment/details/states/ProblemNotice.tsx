@@ -1,0 +1,119 @@
+/**
+ * What went wrong, or what is not there yet, with one next step. Loaded when it is needed, or after
+ * the first screen so that it is here when the connection is lost (app/AppLayout.tsx).
+ */
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { type ProblemContext, type OutcomeMessage, type Problem, toNotice, toProblem } from '../../../api/errors.ts';
+import { linesQuery } from '../../../api/queries.ts';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { readNumber } from '../../../core/shipment/read-number.ts';
+import type { SeaLine } from '../../../core/shipment/lists.ts';
+import { viewerZone } from '../../../core/time/clock.ts';
+import { formatClock } from '../../../core/time/format.ts';
+import { timeAt } from '../../../core/time/port-time.ts';
+import { MINUTE } from '../../../core/time/units.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { focusSearch } from '../../../ui/focus-search.ts';
+import { likelyLines, lineOfCode } from '../carriers/find-lines.ts';
+import { StepButton, type StepProps } from './StepButton.tsx';
+
+export interface ProblemNoticeProps {
+  /** Whatever was thrown. */
+  readonly error: unknown;
+  /** The message of an answer that is incomplete but no failure; it precedes the error. */
+  readonly news: OutcomeMessage | null;
+  /**
+   * In place of the content; above older data; above an incomplete answer; or at the foot, without
+   * a next step.
+   */
+  readonly place: 'page' | 'stale' | 'news' | 'foot';
+  readonly about: ProblemContext | null;
+  /** Epoch ms: the wait for the next try is counted from here. */
+  readonly since: number;
+  readonly onRetry: () => void;
+  readonly renderChoice?: StepProps['renderChoice'];
+  /** The sentence, where more is known than the code says. */
+  readonly Body?: ComponentType<Pick<StepProps, 'problem' | 'about'>> | undefined;
+  /** The next step where none of the choices can be made here. */
+  readonly elsewhere?: ReactNode;
+  /** What it stands above: they come together, so that the one does not push the other. */
+  readonly children?: ReactNode;
+}
+
+export function ProblemNotice(props: ProblemNoticeProps) {
+  const { error, news, place, about, since, onRetry, renderChoice, Body, elsewhere, children } = props;
+  const t = useTranslate();
+  // Asking for the list costs nothing.
+  const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
+  const lines = useQuery({ ...linesQuery, enabled: namesLine }).data?.lines ?? [];
+  const subject = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
+  const failure = error === null ? null : toProblem(error, t, subject);
+  const problem = news === null ? failure : toNotice(news, t, subject);
+  if (problem === null) return children;
+  const step = { problem, since, onRetry, about: subject, renderChoice, elsewhere };
+  if (place === 'page') return <WholeProblem {...step} Body={Body} />;
+  return (
+    <>
+      <Banner tone={problem.tone} title={problem.title} action={place !== 'foot' && <StepButton {...step} />}>
+        <p className="text-ink-2">{place === 'stale' ? t('state.kept') : problem.body}</p>
+      </Banner>
+      {children}
+    </>
+  );
+}
+
+const EDGES: Readonly<Record<Problem['tone'], string>> = {
+  plain: 'border-line',
+  warn: 'border-warn',
+  late: 'border-late',
+};
+
+/** Title, one sentence, one next step, and the details for those who look into it. */
+function WholeProblem({ Body, ...props }: StepProps & Pick<ProblemNoticeProps, 'Body'>) {
+  const t = useTranslate();
+  const { problem } = props;
+  return (
+    <section
+      role={problem.tone === 'plain' ? 'status' : 'alert'}
+      className={classes('m-4 flex flex-col items-start gap-3 border-s-4 ps-4', EDGES[problem.tone])}
+    >
+      <h2 className="text-lg font-semibold text-ink">{problem.title}</h2>
+      <p className="text-ink-2">{Body === undefined ? problem.body : <Body {...props} />}</p>
+      <StepButton {...props} />
+      <OtherSteps {...props} />
+      <details className="w-full text-xs text-ink-3">
+        <summary className="min-h-6">{t('state.details')}</summary>
+        <p className="pt-1 font-mono break-all">{problem.details}</p>
+      </details>
+    </section>
+  );
+}
+
+/** Nobody waits that long before a page. */
+const LONG_MS = 2 * MINUTE;
+
+/** While the next step is a long wait: when it is over, another number, what is here already. */
+function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
+  const t = useTranslate();
+  const { kind, waitMs } = problem.step;
+  if (kind !== 'retry' || waitMs < LONG_MS || about === null || renderChoice === undefined) return null;
+  return (
+    <div className="flex w-full flex-col items-start gap-2">
+      <p className="text-ink-2">
+        {t('state.comeBack', { time: formatClock(timeAt(since + waitMs, viewerZone()), t) })}
+      </p>
+      <Button onClick={focusSearch}>{t('api.step.another')}</Button>
+      {renderChoice({ kind: 'open-cached', label: t('api.step.cached'), waitMs: 0 }, about)}
+    </div>
+  );
+}
+
+/** The line of the request, or the only one that the number can belong to. */
+function nameOfLine(about: ProblemContext, lines: readonly SeaLine[]): string | null {
+  if (about.line !== null) return lineOfCode(lines, about.line)?.name ?? null;
+  const [only, ...others] = likelyLines(lines, readNumber(about.number), about.type);
+  return others.length === 0 ? (only?.name ?? null) : null;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../../api/config.ts';
+import type { Problem, ProblemContext } from '../../../api/errors.ts';
+import { carrierBehind, isOfCarrier, sourcesQuery } from '../../../api/sources-query.ts';
+import { LineChoice } from './LineChoice.tsx';
+import { ProblemNotice, type ProblemNoticeProps } from './ProblemNotice.tsx';
+import { RecentShipments } from './RecentShipments.tsx';
+import type { StepProps } from './StepButton.tsx';
+import type { ShipmentRef } from '../../../api/client.ts';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { groupNumber } from '../../../core/shipment/number.ts';
+import { readNumber } from '../../../core/shipment/read-number.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { go, openShipment } from '../../../state/view-store.ts';
+import { focusSearch } from '../../../ui/focus-search.ts';
+
+/**
+ * A problem with a shipment: the next step may be another line, type or number, or a recent
+ * shipment.
+ */
+export const ShipmentProblem = (props: ProblemNoticeProps) => (
+  <ProblemNotice {...props} renderChoice={renderChoice} Body={CarrierCause} />
+);
+
+/** What the operator's own people can do, where a carrier was asked with the operator's key. */
+function CarrierCause({ problem: { code, body }, about }: Pick<StepProps, 'problem' | 'about'>) {
+  const t = useTranslate();
+  const isTold = config.access === 'internal' && isOfCarrier(code);
+  // What was told a minute ago knows nothing of this failure.
+  const { data = [] } = useQuery({ ...sourcesQuery, refetchOnMount: 'always', enabled: isTold });
+  const carrier = about === null || !isTold ? undefined : carrierBehind(code, about, data);
+  if (about === null || carrier === undefined) return body;
+  const what = { carrier: carrier.name, number: groupNumber(about.number) };
+  return carrier.refusesKey ? t('api.cause.key', what) : t('api.cause.party', what);
+}
+
+function renderChoice({ kind, label }: Problem['step'], about: ProblemContext) {
+  if (kind === 'open-cached') return <RecentShipments label={label} />;
+  if (kind === 'edit-number') return <NumberChoice about={about} label={label} />;
+  return (
+    <div className="flex w-full flex-col gap-4">
+      {kind !== 'choose-type' && <LineChoice about={about} label={label} />}
+      {kind !== 'choose-line' && <TypeChoice about={about} />}
+    </div>
+  );
+}
+
+/** What was probably meant, one press each, and the way back to the field. */
+function NumberChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
+  const t = useTranslate();
+  const { repairs } = readNumber(about.number);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {repairs.length > 0 && (
+        <div role="group" aria-label={t('search.repairs')} className="flex flex-col gap-2">
+          <p className="text-xs text-ink-3">{t('search.repairs')}</p>
+          <div className="flex flex-wrap gap-2">
+            {repairs.map((number) => (
+              <Button key={number} onClick={() => openShipment(number, { line: about.line, type: about.type })}>
+                {groupNumber(number)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <Button look="primary" onClick={focusSearch}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+const TYPES = ['CT', 'BL', 'BK'] as const;
+
+/** The other types, one press each: the number is asked for again as what was chosen. */
+function TypeChoice({ about }: { readonly about: ShipmentRef }) {
+  const t = useTranslate();
+  return (
+    <div role="group" aria-label={t('search.type')} className="flex flex-col gap-2">
+      <p className="text-xs text-ink-3">{t('state.type')}</p>
+      <div className="flex flex-wrap gap-2">
+        {TYPES.filter((type) => type !== about.type).map((type) => (
+          <Button key={type} onClick={() => go({ type })}>
+            {t(`search.type.${type}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

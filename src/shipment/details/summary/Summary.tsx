@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Reading } from '../../../core/reading/types.ts';
+import { toStrip } from '../../../core/reading/strip.ts';
+import { toSummary } from '../../../core/words/summary.ts';
+import { StaticSummary } from '../../../static/StaticSummary.tsx';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { StripView } from './StripView.tsx';
+
+export interface SummaryProps {
+  readonly reading: Reading;
+  /** How far the arrival has slipped, drawn by whoever knows the history. */
+  readonly slip?: ReactNode;
+}
+
+export function Summary({ reading, slip }: SummaryProps) {
+  const t = useTranslate();
+  const text = useMemo(() => toSummary(reading, t), [reading, t]);
+  const strip = useMemo(() => toStrip(reading), [reading]);
+  return <StaticSummary text={text} t={t} strip={<StripView strip={strip} />} slip={slip} />;
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { epochOf } from '../../../core/time/port-time.ts';
+import { currentUi, useUi } from '../../../state/ui-store.ts';
+import type { TimelineRow } from '../../../core/words/timeline.ts';
+
+interface FollowMomentProps {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly rows: readonly TimelineRow[];
+  readonly show: (index: number) => void;
+}
+
+/** What a hand does to a list that it scrolls. */
+const OWN = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Keeps the last event before the scrubber's moment in view, until the person scrolls the list
+ * during playback. Subscribes outside of React: a moment renders the rows it passes and not the
+ * list.
+ */
+export function FollowMoment({ list, rows, show }: FollowMomentProps) {
+  const follow = useEffectEvent((moment: number, last: number): number => {
+    const index = rows.findLastIndex(
+      (row) => row.kind === 'event' && row.event.date !== null && epochOf(row.event.date) <= moment,
+    );
+    // After the frame that shows the moment: scrolling measures the page.
+    if (index !== last) requestAnimationFrame(() => show(Math.max(0, index)));
+    return index;
+  });
+  useEffect(() => {
+    let isOwn = false;
+    let last = follow(currentUi().moment ?? 0, Number.NaN);
+    const take = (): void => {
+      isOwn = true;
+    };
+    const scroller = list.current?.closest('[data-scroller]') ?? null;
+    for (const kind of OWN) scroller?.addEventListener(kind, take, { passive: true });
+    const stop = useUi.subscribe(({ moment, playing }, before) => {
+      if (playing !== before.playing) isOwn = false;
+      if (moment !== null && moment !== before.moment && !(playing && isOwn)) last = follow(moment, last);
+    });
+    return () => {
+      stop();
+      for (const kind of OWN) scroller?.removeEventListener(kind, take);
+    };
+  }, [list]);
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { Extra } from '../../../ui/Extra.tsx';
+import { useUi } from '../../../state/ui-store.ts';
+
+const FollowMoment = lazyPart(async () => (await import('./FollowMoment.tsx')).FollowMoment);
+
+/** Nothing is to be followed before the scrubber is used. */
+export function Following(props: ComponentProps<typeof FollowMoment>) {
+  const isAway = useUi((ui) => ui.moment !== null);
+  return (
+    isAway && (
+      <Extra>
+        <FollowMoment {...props} />
+      </Extra>
+    )
+  );
+}

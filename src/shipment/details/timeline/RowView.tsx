@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import type { PortTime } from '../../../core/time/types.ts';
+import type { EventMark, EventRow, TimelineRow } from '../../../core/words/timeline.ts';
+import { StaticLeg } from '../../../static/StaticLeg.tsx';
+import { StaticStop } from '../../../static/StaticStop.tsx';
+import { StaticEvent } from '../../../static/StaticEvent.tsx';
+import type { StaticRowProps } from '../../../static/row.ts';
+import { Extra } from '../../../ui/Extra.tsx';
+import { lazyPart, lazyPartWithTexts } from '../../../ui/lazy-part.ts';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { useUi } from '../../../state/ui-store.ts';
+import { hover, select } from '../../../state/select-and-hover.ts';
+import type { Selection } from '../../../core/links/view.ts';
+import { useView } from '../../../state/view-store.ts';
+import { epochOf } from '../../../core/time/port-time.ts';
+import { Sources } from '../sources/Sources.tsx';
+
+/** Drawn anew only when its own row is another: scrolling and hovering leave the others alone. */
+export const RowView = memo(function RowView({ row }: { readonly row: TimelineRow }) {
+  const state = { ...useRow(row.kind, row.id), beyond: useBeyond(timeOf(row)) };
+  if (row.kind === 'stop')
+    return (
+      <>
+        <StaticStop row={row} {...state} />
+        <Sources reading={row.reading} row={row} />
+      </>
+    );
+  return row.kind === 'leg' ? <StaticLeg row={row} {...state} /> : <EventItem row={row} {...state} />;
+});
+
+function timeOf(row: TimelineRow): PortTime | null {
+  if (row.kind === 'stop') return row.first;
+  return row.kind === 'event' ? row.event.date : ((row.leg.departs ?? row.leg.arrives)?.date ?? null);
+}
+
+/** Few events have one, and its place is kept free. */
+const MarkSign = lazyPart(async () => (await import('../../../ui/MarkSign.tsx')).MarkSign);
+
+const renderSign = (mark: EventMark) => (
+  <Extra>
+    <MarkSign mark={mark} />
+  </Extra>
+);
+
+// Needed by the first press or hover at the earliest.
+const EventDetails = lazyPartWithTexts(async () => (await import('./EventDetails.tsx')).EventDetails);
+
+/** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
+function EventItem(props: StaticRowProps<EventRow>) {
+  const { row, mark } = props;
+  return (
+    <StaticEvent {...props} t={useTranslate()} renderSign={renderSign}>
+      <Extra>{mark !== undefined && <EventDetails row={row} mark={mark} />}</Extra>
+    </StaticEvent>
+  );
+}
+
+/**
+ * Props of a row's button. Each row subscribes to its own bits: a click renders two rows and not
+ * two thousand.
+ */
+function useRow(kind: Selection['kind'], id: string) {
+  const selected = useView(({ selection }) => selection?.kind === kind && selection.id === id);
+  const hovered = useUi((ui) => ui.hover?.kind === kind && ui.hover.id === id);
+  const beginHover = (): void => hover({ kind, id });
+  const endHover = (): void => hover(null);
+  const button = {
+    type: 'button',
+    'aria-pressed': selected,
+    'data-hovered': hovered || undefined,
+    onClick: () => select({ kind, id }),
+    onPointerEnter: beginHover,
+    onPointerLeave: endHover,
+    onFocus: beginHover,
+    onBlur: endHover,
+  } as const;
+  const mark = selected ? 'selected' : hovered ? 'hovered' : undefined;
+  return { mark, button } as const;
+}
+
+/** Whether it is later than the scrubber's moment. Each row subscribes to its own bit. */
+const useBeyond = (time: PortTime | null): boolean =>
+  useUi(({ moment }) => moment !== null && time !== null && epochOf(time) > moment);
