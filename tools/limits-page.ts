@@ -238,7 +238,7 @@ export const makeLimitsPage = (): string =>
 \`npm run docs\` writes this page from the code: every limit that somebody can meet, and what happens there. A *client* is an API
 key, else the address that a request comes from. Nothing that was acknowledged is lost at a limit. Each of several servers
 (\`INSTANCES\`) admits its part of the requests in a minute. Settings are in [\`.env.example\`](../.env.example),
-memory in [running Landfall for others](deploy.md#memory).
+and [memory](operate/memory.md) has a page of its own.
 ${SECTIONS.map(([heading, rows]) =>
   ['', `## ${heading}`, '', line(['what', 'limit', 'beyond it']), '|---|---|---|', ...rows.map(line), ''].join('\n'),
 ).join('')}`;

@@ -11,7 +11,7 @@ const EXTERNAL = ['libsql'];
 const FILES = [
   'dist/client dist/server dist/data dist/chart dist/sbom.cdx.json',
   'README.md LICENSE CHANGELOG.md SECURITY.md .env.example',
-  'docs/deploy.md docs/desk.md docs/embed.md docs/interface.md docs/codes.md',
+  'docs/README.md docs/operate docs/desk.md docs/embed.md docs/interface.md docs/codes.md',
   'compose.yaml compose.tls.yaml compose.postgres.yaml deploy',
 ].flatMap((line) => line.split(' '));
 

@@ -34,7 +34,7 @@ it('holds the build, its licences and the pages of operators, and nothing else',
   const [packed]: readonly Packed[] = JSON.parse(stdout);
   const paths = packed?.files.map(({ path }) => path) ?? [];
   const wanted = [
-    'package.json README.md LICENSE CHANGELOG.md .env.example compose.yaml compose.tls.yaml compose.postgres.yaml docs/deploy.md deploy/landfall.service',
+    'package.json README.md LICENSE CHANGELOG.md .env.example compose.yaml compose.tls.yaml compose.postgres.yaml docs/operate/quick-start.md docs/operate/systemd.md deploy/landfall.service',
     'dist/server/main.js dist/server/desk-worker.js dist/server/THIRD-PARTY.txt dist/data/sea.json dist/data/sea-more.json dist/chart/coast.pack',
     'dist/client/index.html dist/client/desk.html dist/client/embed.html dist/client/sw.js',
     'dist/client/THIRD-PARTY.txt dist/client/.vite/manifest.json',

@@ -206,7 +206,7 @@ describe('what the operator says', () => {
       /^DEMO shows samples to strangers: remove SERVICE_URL, SERVICE_KEY, DATABASE_URL\.$/,
     ],
     [{ INSTANCES: '0' }, /^INSTANCES must be/],
-    [{ REDIS_URL: `redis://:${KEY}@host` }, /^REDIS_URL is no longer read: .*docs\/deploy\.md/],
+    [{ REDIS_URL: `redis://:${KEY}@host` }, /^REDIS_URL is no longer read: .*docs\/operate\/several-servers\.md/],
     [{ INSTANCES: '2' }, /^INSTANCES needs DATABASE_URL/],
     [{ INSTANCES: '2', DATABASE_URL: 'postgres://db/x' }, /^INSTANCES needs DESK_SECRET, the same for all/],
     [{ INSTANCES: '2', DESK: 'off' }, /^INSTANCES needs DATABASE_URL/],

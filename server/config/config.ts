@@ -249,7 +249,7 @@ function readInstances(read: Read, isShared: boolean): number {
 function refuseRedis({ REDIS_URL }: Environment): void {
   if (REDIS_URL !== undefined && REDIS_URL.trim() !== '')
     throw new ConfigError(
-      'REDIS_URL is no longer read: several servers share DATABASE_URL (docs/deploy.md, "Several servers").',
+      'REDIS_URL is no longer read: several servers share DATABASE_URL (docs/operate/several-servers.md).',
     );
 }
 

@@ -1,4 +1,4 @@
-/** How many shipments the memory of a process has room for (docs/deploy.md has what they take). */
+/** How many shipments the memory of a process has room for (docs/operate/memory.md has what they take). */
 
 const EMPTY_BYTES = 200e6;
 /** Measured are 1,300. */
