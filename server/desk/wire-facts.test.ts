@@ -153,7 +153,7 @@ describe('an answer as carriers send it', () => {
   it('of three containers says of the one that was never updated that it is not reported', async () => {
     const { said, row, headline, cases, conflicts } = await look('box-silent');
     expect(said).toMatch(/^Gioia Tauro, IT · In transit · Arrives · /);
-    expect(headline.split.map(({ boxes, standing }) => [boxes, standing])).toEqual([
+    expect(headline.split.map(({ containerCount: boxes, standing }) => [boxes, standing])).toEqual([
       [2, 'expected'],
       [1, 'silent'],
     ]);

@@ -2,7 +2,7 @@
 import { groupNumber } from '../../src/core/shipment/number.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
-import { type BoxesText, toBoxesText } from '../../src/core/words/boxes.ts';
+import { type ContainersText, toContainersText } from '../../src/core/words/containers.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
 import { LIST_LOOK, StaticBoxes } from '../../src/static/StaticBoxes.tsx';
 import { StaticSummary } from '../../src/static/StaticSummary.tsx';
@@ -12,7 +12,7 @@ export function PrerenderedPanel(words: WordsProps) {
   const { reading, t } = words;
   const { shipment } = reading;
   const { container } = reading.journey;
-  const boxes = toBoxesText(shipment, reading.now, t);
+  const boxes = toContainersText(shipment, reading.now, t);
   return (
     <div id="prerender-panel">
       <div className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 ps-11 shadow-card desk:hidden">
@@ -40,7 +40,7 @@ export function PrerenderedPanel(words: WordsProps) {
 }
 
 interface BoxesProps {
-  readonly text: BoxesText;
+  readonly text: ContainersText;
   readonly chosen: string | null;
   readonly t: Translate;
 }

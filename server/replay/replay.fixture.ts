@@ -305,7 +305,7 @@ function whereIs(reading: Reading | null): string {
 /** What page and row, or state and leg, say otherwise on one day. */
 export function contradictionsOf({ row, reading, titles }: DayOf, nowMs: number): readonly string[] {
   if (reading === null) return [];
-  const { journey, boxes, whereabouts } = reading;
+  const { journey, containerJourneys: boxes, whereabouts } = reading;
   const { arrival } = journey;
   const { status, arrival: lead } = toSummary(reading, t);
   const state = toRowState(row, nowMs, t).text;

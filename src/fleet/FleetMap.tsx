@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { boxFilter } from '../core/fleet/filter-text.ts';
+import { boundsFilter } from '../core/fleet/filter-text.ts';
 import type { Scene } from '../core/scene/types.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { MapBoundary } from '../map/MapBoundary.tsx';
@@ -175,7 +175,7 @@ function ViewButton({ onFilter }: { readonly onFilter: (text: string) => void })
     const bounds = map.getBounds();
     const { lat: south, lng: west } = bounds.getSouthWest();
     const { lat: north, lng: east } = bounds.getNorthEast();
-    onFilter(boxFilter({ south, west, north, east }));
+    onFilter(boundsFilter({ south, west, north, east }));
   };
   return (
     <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../core/texts/translate.ts';
-import type { BoxesText } from '../core/words/boxes.ts';
+import type { ContainersText } from '../core/words/containers.ts';
 import { classes } from '../ui/classes.ts';
 import { Pressable } from './Pressable.tsx';
 
@@ -8,7 +8,7 @@ import { Pressable } from './Pressable.tsx';
 const MOST_BUTTONS = 4;
 
 interface StaticBoxesProps {
-  readonly text: BoxesText;
+  readonly text: ContainersText;
   readonly chosen: string | null;
   readonly t: Translate;
   readonly onChoose?: (number: string | null) => void;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readShipment } from '../core/reading/read-shipment.ts';
-import { box, NOW, shipment } from '../core/reading/shipment.fixture.ts';
+import { containerWith, NOW, shipment } from '../core/reading/shipment.fixture.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import { toSummary } from '../core/words/summary.ts';
@@ -11,7 +11,11 @@ const t = createTranslate('en', en);
 
 const markupOf = (events: readonly string[]): string =>
   renderToStaticMarkup(
-    <StaticSummary text={toSummary(readShipment(shipment([box(events)]), null, NOW), t)} t={t} strip={null} />,
+    <StaticSummary
+      text={toSummary(readShipment(shipment([containerWith(events)]), null, NOW), t)}
+      t={t}
+      strip={null}
+    />,
   );
 
 describe('the summary', () => {

@@ -1,6 +1,12 @@
 /** What watches cost, and what was said of the dates that decide about it. */
 import * as v from 'valibot';
-import { type BoxCosts, type Dispute, DISPUTED, DisputeSheet, type Money } from '../../../src/core/desk-api/money.ts';
+import {
+  type ContainerCosts,
+  type Dispute,
+  DISPUTED,
+  DisputeSheet,
+  type Money,
+} from '../../../src/core/desk-api/money.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { costsAt, costsOn } from '../../../src/core/money/cost.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
@@ -95,7 +101,7 @@ export async function readBoxCosts(
   dialect: Dialect,
   id: number,
   { day, now }: Asked,
-): Promise<BoxCosts | null> {
+): Promise<ContainerCosts | null> {
   const [row] = await query.all('SELECT * FROM watches WHERE id = ?', [id]);
   if (row === undefined) return null;
   const watch = watchIn(row);

@@ -12,7 +12,7 @@ import { reportedJourneys } from '../../../src/core/reading/arrival-facts.ts';
 import { toCompact } from '../../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
 import { toFacts } from '../../../src/core/reading/row.ts';
-import { type BoxFacts, toHints } from '../../../src/core/rules/hints.ts';
+import { type ContainerRow, toHints } from '../../../src/core/rules/hints.ts';
 import { isUnnumbered } from '../../../src/core/shipment/number.ts';
 import type { Provenance } from '../../../src/core/shipment/sources.ts';
 import type { Shipment } from '../../../src/core/shipment/types.ts';
@@ -114,7 +114,7 @@ function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy 
     sample,
     problem: problemOf(shipment),
   };
-  const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
+  const record = (of: string, box: string | null, parts: readonly ContainerRow[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);
     const facts = toFacts(reading, provenance);
     const lookup = { at, line, outlook: outlookOf(reading), freshUntil };
@@ -133,6 +133,8 @@ function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy 
   };
   const ownBox = boxes.includes(number) ? number : null;
   const others = boxes.filter((box) => box !== number).map((box) => record(box, box, []));
-  const parts = others.flatMap(({ number: box, facts }) => (facts === null ? [] : [{ box, facts }]));
+  const parts = others.flatMap(({ number: containerNumber, facts }) =>
+    facts === null ? [] : [{ containerNumber, facts }],
+  );
   return [record(number, ownBox, ownBox === null ? parts : []), ...others];
 }

@@ -148,7 +148,7 @@ function journeyIn({ body, at, found }: Weighed, { number, shape }: WeighedBy['q
   const source = container ?? shipment.containers.find(({ events }) => events.length > 0) ?? null;
   const { updatedAt } = shipment;
   const givenAt = updatedAt === null ? at : epochOf(updatedAt);
-  const mark = journeyMarks(shipment, { source, box: container?.number ?? null }, givenAt).at(-1);
+  const mark = journeyMarks(shipment, { source, containerNumber: container?.number ?? null }, givenAt).at(-1);
   if (mark === undefined || (container === null && shape === 'container')) return null;
   const { shown } = containerJourneys(shipment, container);
   return { mark, actualEvents: container === null ? null : shown.filter(({ actual }) => actual === true).length };

@@ -159,7 +159,7 @@ export const COLUMNS = {
   /** When AIS last had the vessel elsewhere than in the port of arrival, on this journey. */
   awayAt: { type: 'instant', of: 'desk' },
   boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
-  /** How many boxes have arrived while others have not; else null. */
+  /** How many containers have arrived while others have not; else null. */
   arrivedBoxes: { type: 'number', of: 'facts' },
   size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
   progress: { type: 'number', of: 'facts' },
@@ -190,7 +190,7 @@ export const COLUMNS = {
   /** What the days in charge cost until now, in units of `currency`; of several the largest sum. */
   money: { type: 'number', of: 'desk', word: 'money', unit: 'parts', internal: true },
   currency: { type: 'code', of: 'desk', word: 'currency', letters: 'upper', group: true, internal: true },
-  /** Every cost of the box, and what could not be assessed (`core/money`); JSON. */
+  /** Every cost of the container, and what could not be assessed (`core/money`); JSON. */
   costs: { type: 'text', of: 'desk', longest: 1000, internal: true },
   severity: { type: 'number', of: 'desk', word: 'severity', internal: true },
   deadlineAt: { type: 'instant', of: 'desk' },

@@ -35,7 +35,7 @@ export const isEnded = (phase: Phase): boolean => ENDED.includes(phase);
 export const isUnderway = (phase: Phase): boolean => UNDERWAY.includes(phase);
 /** At the port of discharge, not yet through its gate. */
 export const isAtPort = (phase: Phase): boolean => AT_PORT.includes(phase);
-/** Through the gate, the empty box not yet back. */
+/** Through the gate, the empty container not yet back. */
 export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);
 
 type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery' | 'aisMove' | 'aisMoveAt'>;
@@ -71,7 +71,7 @@ export function earliestArrival(row: Row): PortTime | null {
   return isOverdue ? dayOn(wallMs(earliest), earliest.zone) : eta;
 }
 
-/** The date that is said first, as in the lens: of the port until that is behind the box. */
+/** The date that is said first, as in the lens: of the port until that is behind the container. */
 export const leadingDate = (row: Ends): PortTime | null => {
   const { phase, eta, arrival, delivery } = row;
   return eta ?? seenInPort(row) ?? (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival));

@@ -1,6 +1,6 @@
 /** Cells about sources: the source of the events, and facts about which another one differs. */
 import { isObject, parseJson } from '../plan/json.ts';
-import { type Claim, conflictLine, conflictsOfBox, type SourceConflict } from '../shipment/conflicts.ts';
+import { type Claim, conflictLine, conflictsOfContainer, type SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance } from '../shipment/sources.ts';
 import { isPortTime } from '../time/port-time.ts';
 import type { Row } from './columns.ts';
@@ -17,9 +17,9 @@ const LONGEST_NAME = 40;
 const FIRST: readonly string[] = ['VAD', 'POD', 'CDD'];
 const weightOf = ({ fact }: SourceConflict): number => (FIRST.includes(fact) ? FIRST.indexOf(fact) : FIRST.length);
 
-/** `box`: the row's container; null for the row of a whole shipment. */
-export function sourceCells(provenance: Provenance | null, box: string | null): SourceCells {
-  const own = conflictsOfBox(provenance?.conflicts ?? [], box);
+/** `containerNumber`: the row's container; null for the row of a whole shipment. */
+export function sourceCells(provenance: Provenance | null, containerNumber: string | null): SourceCells {
+  const own = conflictsOfContainer(provenance?.conflicts ?? [], containerNumber);
   const first = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);
   return {
     source: provenance?.events?.name ?? null,

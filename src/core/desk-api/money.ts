@@ -1,4 +1,4 @@
-/** Money: rates as the desk entered them, sums of what boxes cost, and the sheet of a dispute. */
+/** Money: rates as the desk entered them, sums of what containers cost, and the sheet of a dispute. */
 import * as v from 'valibot';
 import { STAKE_GROUPS } from '../money/sum.ts';
 import { CLOCK_STARTS, COST_KINDS, WHY_UNASSESSED } from '../money/types.ts';
@@ -103,9 +103,9 @@ export type Money = ValueOf<typeof MoneyAnswer>;
 export const CostsQuery = v.strictObject({
   day: v.optional(v.pipe(Day, v.check(isDay, 'be a day of the calendar, for example 2026-11-30'))),
 });
-/** Today's, and those of a box whose clock runs until that day. */
+/** Today's, and those of a container whose clock runs until that day. */
 export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable(v.string()), onDay: Costs });
-export type BoxCosts = ValueOf<typeof CostsAnswer>;
+export type ContainerCosts = ValueOf<typeof CostsAnswer>;
 
 export const DISPUTED = ['eta', 'arrival', 'discharge', 'released', 'freeUntil', 'gateOut', 'emptyReturn'] as const;
 

@@ -112,7 +112,7 @@ describe('an entry beside journeys', () => {
       const shipment = shipmentOf({ events, reference: 'BL1' });
       const at = Date.parse(`2026-${on}T00:00:00Z`);
       const source = shipment.containers[0] ?? null;
-      return journeyMarks(shipment, { source, box: null }, at).map((mark) => ({ mark, promise: null }));
+      return journeyMarks(shipment, { source, containerNumber: null }, at).map((mark) => ({ mark, promise: null }));
     };
     const log = logOf([bill(OUT, '04-10'), bill(NEXT, '04-28')]);
     expect(journeysIn(log, ['gateOut 04-04', 'emptyReturned 04-09'])).toEqual([

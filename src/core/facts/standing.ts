@@ -13,7 +13,7 @@ import { type Fact, FACT_KINDS, type KnownFact } from './types.ts';
 
 /** What is said of so different days is said of two journeys of a container. */
 const OTHER_JOURNEY_DAYS = 45;
-/** The box begins another journey. */
+/** The container begins another journey. */
 const BEGINS = ['CEP', 'CGI'];
 /** Or it has left the port: holds and appointments are over. */
 const LEFT_PORT = ['CGO', 'CDC', 'CER', ...BEGINS];
@@ -122,7 +122,7 @@ const placeOf = ({ kind }: Fact): number => FACT_KINDS.indexOf(kind);
 const byMoment = (a: Fact, b: Fact): number =>
   epochOf(a.at) - epochOf(b.at) || placeOf(a) - placeOf(b) || byEntry(a, b);
 
-/** When the box was released on this journey; it stays that once the box has left the port. */
+/** When the container was released on this journey; it stays that once the container has left the port. */
 export function lastRelease(ownFacts: readonly KnownFact[], events: readonly StoredEvent[]): PortTime | null {
   const happened = ownFacts.flatMap(({ fact, isEarlier }) =>
     isHold(fact) && !isExpected(fact) && isEarlier !== true ? [fact] : [],

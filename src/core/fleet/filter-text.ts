@@ -3,7 +3,7 @@ import { toTerms } from '../filter/tokens.ts';
 import { wrapLng } from '../geo/unroll.ts';
 import type { FleetPlace } from './types.ts';
 
-export interface Box {
+export interface BoundingBox {
   readonly south: number;
   readonly west: number;
   readonly north: number;
@@ -18,7 +18,7 @@ const MARGIN = 0.006;
 
 const degrees = (value: number): string => String(Math.round(value * 1e3) / 1e3);
 
-export function boxFilter({ south, west, north, east }: Box): string {
+export function boundsFilter({ south, west, north, east }: BoundingBox): string {
   const rows = `lat:>${degrees(south)} lat:<${degrees(north)}`;
   if (east - west >= 360) return rows;
   const [from, to] = [wrapLng(west), wrapLng(east)];
@@ -34,7 +34,7 @@ export function placesFilter(places: readonly FleetPlace[]): string {
   // From the first place on, so that places on both sides of the antimeridian stay together.
   const longitudes = places.map(({ longitude }) => first.longitude + wrapLng(longitude - first.longitude));
   const latitudes = places.map(({ latitude }) => latitude);
-  return boxFilter({
+  return boundsFilter({
     south: Math.min(...latitudes) - MARGIN,
     west: Math.min(...longitudes) - MARGIN,
     north: Math.max(...latitudes) + MARGIN,

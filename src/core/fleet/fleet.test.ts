@@ -6,7 +6,7 @@ import { parseFilter } from '../filter/parse-filter.ts';
 import { applyFleet, fleetDelta, wholeFleet } from './columns.ts';
 import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { boxFilter, placesFilter, withPlace } from './filter-text.ts';
+import { boundsFilter, placesFilter, withPlace } from './filter-text.ts';
 import { toLate } from '../columns/lateness.ts';
 import { MARK_GAP, marksAt, plot, severityOf } from './marks.ts';
 import { gatherPlaces } from './places.ts';
@@ -61,7 +61,7 @@ const anyRows = fc.array(anyRow, { maxLength: 60 });
 const context = { nowMs: 0, zone: 'UTC' };
 
 describe('the filter of a mark', () => {
-  it('names few ships, and boxes in what is ashore', () => {
+  it('names few ships, and containers in what is ashore', () => {
     const { places } = gather([row({}), row({ imo: 7 }), row({ imo: 8, whereabouts: 'ashore', longitude: 4.9 })]);
     expect(placesFilter(places.slice(0, 2))).toBe('imo:9811000,7');
     expect(placesFilter(places)).toBe('lat:>51.944 lat:<51.956 lon:>4.044 lon:<4.906');
@@ -93,7 +93,7 @@ describe('the filter of a mark', () => {
     });
     fc.assert(
       fc.property(spot, corner, ({ latitude, longitude }, { south, west, high, wide }) => {
-        const text = boxFilter({ south, west, north: south + high, east: west + wide });
+        const text = boundsFilter({ south, west, north: south + high, east: west + wide });
         const { predicate, mistakes } = parseFilter(text, context);
         expect(mistakes).toEqual([]);
         const isIn =

@@ -76,7 +76,7 @@ export function kindOf({ whereabouts, phase, positionSource }: Location): PlaceK
 }
 
 /**
- * A row that was written before rows told where the box is: its position may be that of a ship to
+ * A row that was written before rows told where the container is: its position may be that of a ship to
  * come or that has left it.
  */
 function kindByPhase(phase: string | null, positionSource: string): PlaceKind | null {

@@ -1,5 +1,5 @@
 /**
- * Watches gathered to places. A million boxes lie on a few thousand ships: the map needs the ships.
+ * Watches gathered to places. A million containers lie on a few thousand ships: the map needs the ships.
  */
 import { latenessOfRow } from '../columns/lateness.ts';
 import { createPlaceKeys, kindOf } from './place-keys.ts';

@@ -86,7 +86,7 @@ export function shipmentOf({ events, reference, pol, pod }: Omit<Answer, 'at'>, 
 export function reported(answer: Answer): readonly ReportedJourney[] {
   const shipment = shipmentOf(answer);
   const [source = null] = shipment.containers;
-  const marks = journeyMarks(shipment, { source, box: 'B' }, at(answer.at));
+  const marks = journeyMarks(shipment, { source, containerNumber: 'B' }, at(answer.at));
   const arrivals = shipment.containers.flatMap(({ events }) => events.filter(({ status }) => status.kind === 'VAD'));
   const arrival = arrivals.at(-1);
   const date = arrival === undefined || arrival.actual === true ? null : arrival.date;

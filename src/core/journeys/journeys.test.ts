@@ -131,7 +131,7 @@ describe('another answer about a container is of', () => {
   it('the same bill of lading, whatever happens to its containers', () => {
     const bill = (events: readonly string[], on: string): JourneyMark => {
       const shipment = shipmentOf({ events, reference: 'BL1' });
-      return journeyMarks(shipment, { source: shipment.containers[0] ?? null, box: null }, at(on)).at(-1)!;
+      return journeyMarks(shipment, { source: shipment.containers[0] ?? null, containerNumber: null }, at(on)).at(-1)!;
     };
     expect(compareJourneys(bill(RETURNED, '04-10'), bill(NEXT, '04-28'))).toEqual({
       relation: 'same',

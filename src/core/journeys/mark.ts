@@ -26,18 +26,18 @@ type Of = Pick<Shipment, 'containers' | 'number' | 'type' | 'route' | 'outcome'>
 
 /**
  * Oldest first; the last is the one that the answer is about. `source`: the container whose events
- * count; `box`: the container that is asked about, `null` for the bill of lading or booking as a whole.
+ * count; `containerNumber`: the container that is asked about, `null` for the bill of lading or booking as a whole.
  */
 export function journeyMarks(
   shipment: Of,
-  { source, box }: { readonly source: Container | null; readonly box: string | null },
+  { source, containerNumber }: { readonly source: Container | null; readonly containerNumber: string | null },
   at: number,
 ): readonly JourneyMark[] {
   const { earlier, shown } = containerJourneys(shipment, source);
-  const isWhole = box === null && source?.number !== shipment.number;
+  const isWhole = containerNumber === null && source?.number !== shipment.number;
   const known = {
     of: isWhole ? (shipment.type?.kind === 'BK' ? 'booking' : 'bill') : 'container',
-    reference: isWhole || box === shipment.number ? null : shipment.number,
+    reference: isWhole || containerNumber === shipment.number ? null : shipment.number,
     at,
   } as const;
   const before = earlier.map((events) => ({ ...known, ...toMark(events) }));

@@ -109,9 +109,9 @@ function toSelection(first: (...names: string[]) => string | null): Selection | 
   return leg !== null && isLegId(leg) ? { kind: 'leg', id: leg } : null;
 }
 
-/** The number of a box, whatever it is made of, and a place in its list. */
+/** The number of a container, whatever it is made of, and a place in its list. */
 function toEventId(text: string | null): string | null {
-  const [, box = '', order] = /^(.{1,80})\/(-?\d{1,16})$/s.exec(text ?? '') ?? [];
-  const number = normaliseNumber(box);
+  const [, containerNumber = '', order] = /^(.{1,80})\/(-?\d{1,16})$/s.exec(text ?? '') ?? [];
+  const number = normaliseNumber(containerNumber);
   return number === '' || order === undefined ? null : `${number}/${order}`;
 }

@@ -14,7 +14,7 @@ export interface View {
   readonly number: string | null;
   readonly line: string | null;
   readonly type: NumberType | null;
-  /** The box that map and timeline show, where the number stands for several. */
+  /** The container that map and timeline show, where the number stands for several. */
   readonly container: string | null;
   readonly selection: Selection | null;
   readonly tab: Tab;

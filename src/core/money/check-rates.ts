@@ -46,7 +46,7 @@ const overlaps = (a: Rate, b: Rate): boolean =>
   (b.validFrom === null || a.validTo === null || b.validFrom <= a.validTo);
 
 /**
- * Another rate that says something else about the same box on the same day. `others` are named
+ * Another rate that says something else about the same container on the same day. `others` are named
  * once: each compared with each, the rates of a whole table held up a server for seconds.
  */
 export function rivalsAmong(others: readonly Rate[]): (rate: Rate) => Rate | null {

@@ -16,9 +16,9 @@ import { costsText, minorText } from './words.ts';
 const figuresOf = (cost: Cost | null): Figures | string | null =>
   cost?.state === 'assessed' ? [cost.days, cost.amount, cost.tomorrow, cost.perDay] : (cost?.why ?? null);
 
-describe('the cost of a box', () => {
-  it.each(WORKED_OUT)('%s', (_, box, expected) => {
-    expect(figuresOf(costOf(box.kind ?? 'demurrage', inputOf(box), box.day))).toEqual(expected);
+describe('the cost of a container', () => {
+  it.each(WORKED_OUT)('%s', (_, example, expected) => {
+    expect(figuresOf(costOf(example.kind ?? 'demurrage', inputOf(example), example.day))).toEqual(expected);
   });
 
   it.each([
@@ -68,7 +68,7 @@ it.each<[string, string, Figures | string | null]>([
   expect(figuresOf(costOf('detention', known, '2026-12-20'))).toEqual(expected);
 });
 
-describe('costs of many boxes', () => {
+describe('costs of many containers', () => {
   const FREE = [days(5), days(3, { kind: 'storage' }), days(7, { kind: 'detention' })];
   const both = inputOf({ free: FREE, rates: [rate(), STORAGE], day: '' });
   const inDollars = inputOf({ free: FREE, rates: [rate(), { ...STORAGE, currency: 'USD' }], day: '' });
@@ -77,7 +77,7 @@ describe('costs of many boxes', () => {
 
   it('two kinds at once are two costs of one sum', () => {
     // Demurrage of the 7th and 8th, storage from the 5th to the 8th.
-    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), boxes: null }])).toEqual({
+    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), containerCount: null }])).toEqual({
       sums: [{ currency: 'EUR', amount: 28_000, tomorrow: 11_000 }],
       assessed: 1,
       of: 1,
@@ -85,7 +85,7 @@ describe('costs of many boxes', () => {
   });
 
   it('two currencies are never added', () => {
-    expect(stakeOf([{ costs: costsOn(inDollars, '2026-11-08'), boxes: null }]).sums).toEqual([
+    expect(stakeOf([{ costs: costsOn(inDollars, '2026-11-08'), containerCount: null }]).sums).toEqual([
       { currency: 'EUR', amount: 16_000, tomorrow: 8000 },
       { currency: 'USD', amount: 12_000, tomorrow: 3000 },
     ]);
@@ -93,19 +93,22 @@ describe('costs of many boxes', () => {
 
   it('what was charged at the port stays beside the detention that runs', () => {
     // Demurrage of 7, 8 and 9 November, detention of 16, 17 and 18.
-    expect(stakeOf([{ costs: costsOn(outside, '2026-11-18'), boxes: null }]).sums).toEqual([
+    expect(stakeOf([{ costs: costsOn(outside, '2026-11-18'), containerCount: null }]).sums).toEqual([
       { currency: 'EUR', amount: 39_000, tomorrow: 5000 },
     ]);
   });
 
-  it('say of how many boxes every cost is known', () => {
-    const boxes = [both, without, inDollars].map((input) => ({ costs: costsOn(input, '2026-11-08'), boxes: 1 }));
-    expect(stakeOf([...boxes, { costs: [], boxes: 4 }])).toMatchObject({ assessed: 2, of: 3 });
+  it('say of how many containers every cost is known', () => {
+    const shipments = [both, without, inDollars].map((input) => ({
+      costs: costsOn(input, '2026-11-08'),
+      containerCount: 1,
+    }));
+    expect(stakeOf([...shipments, { costs: [], containerCount: 4 }])).toMatchObject({ assessed: 2, of: 3 });
     expect(stakeOf([])).toEqual({ sums: [], assessed: 0, of: 0 });
   });
 
   it('say that of a bill with three containers one is priced', () => {
-    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), boxes: 3 }])).toMatchObject({
+    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), containerCount: 3 }])).toMatchObject({
       sums: [{ amount: 28_000 }],
       assessed: 1,
       of: 3,
@@ -113,13 +116,14 @@ describe('costs of many boxes', () => {
   });
 
   const t = createTranslate('en', en);
-  const cell = (input: CostInput, boxes = 1) => costsText({ costs: costsOn(input, '2026-11-08'), boxes }, t);
+  const cell = (input: CostInput, containerCount = 1) =>
+    costsText({ costs: costsOn(input, '2026-11-08'), containerCount }, t);
   it.each([
     ['one currency beside the other', cell(inDollars), 'EUR 160 · USD 120'],
     ['at least, where a bill has three containers', cell(both, 3), 'at least EUR 280'],
     ['no rate and never 0, where there is none', cell(without), 'no rate'],
     ['no rate, where another charge is still free', cell(inputOf({ out: '2026-11-04 10:00', day: '' })), 'no rate'],
-    ['nothing before discharge', costsText({ costs: [], boxes: null }, t), ''],
+    ['nothing before discharge', costsText({ costs: [], containerCount: null }, t), ''],
     ['decimals where there are any', minorText(8050, 'EUR', t), 'EUR 80.50'],
     ['none of a currency that has none', minorText(5000, 'JPY', t), 'JPY 5,000'],
   ])('in a cell say %s', (_, said, expected) => expect(said.replaceAll('\u00a0', ' ')).toBe(expected));
@@ -145,7 +149,7 @@ describe('costs of the journey before', () => {
     expect(figures(input)).toEqual([DEMURRAGE, ['detention', true, 'notReported']]);
     expect(costsOn(input, '2026-12-15')[1]).toMatchObject({ before: '2026-11-25' });
     expect(costsMoveAt(input, costsOn(input, '2026-12-15'), Date.UTC(2026, 11, 15))).toBeNull();
-    const cell = costsText({ costs: [costsOn(input, '2026-12-15')[1]!], boxes: 1 }, createTranslate('en', en));
+    const cell = costsText({ costs: [costsOn(input, '2026-12-15')[1]!], containerCount: 1 }, createTranslate('en', en));
     expect(cell).toMatch(/^end date not reported, but before .*25 Nov/);
   });
 

@@ -1,4 +1,4 @@
-/** What a box costs by one day, by one kind of charge. */
+/** What a container costs by one day, by one kind of charge. */
 import type { Row } from '../columns/columns.ts';
 import { isOutside } from '../columns/derive.ts';
 import { normalizeText } from '../columns/fold.ts';
@@ -28,7 +28,7 @@ const EVENTS = { discharge: 'CDD', gateOut: 'CGO', emptyReturn: 'CER' } as const
 const USUAL_START = { demurrage: 'discharge', storage: 'discharge', detention: 'gateOut' } as const;
 const STOP = { demurrage: 'gateOut', storage: 'gateOut', detention: 'emptyReturn' } as const;
 
-/** Bounds the days that are counted, of a box that nobody ever reported back. */
+/** Bounds the days that are counted, of a container that nobody ever reported back. */
 const MOST_DAYS = 3650;
 
 const timeOf = ({ events, releasedAt }: CostInput, clock: keyof typeof EVENTS | 'available'): PortTime | null =>
@@ -64,7 +64,7 @@ function pickRate(rates: readonly Rate[], row: Row, kind: CostKind, startOf: (ra
   return found.toSorted((a, b) => Number(a.sample) - Number(b.sample) || weightOf(b) - weightOf(a))[0] ?? null;
 }
 
-/** Null where that clock has nothing to do with the box, as before its discharge. */
+/** Null where that clock has nothing to do with the container, as before its discharge. */
 export function costOf(kind: CostKind, input: CostInput, day: Day): Cost | null {
   const { row, memory, rates } = input;
   if (row.phase === 'cancelled') return null;

@@ -6,7 +6,7 @@ import { type ShipmentCosts, stakeOf } from './sum.ts';
 import type { Cost } from './types.ts';
 
 export function moneyCells(costs: readonly Cost[]): Pick<Row, 'money' | 'currency' | 'costs'> {
-  const [largest] = stakeOf([{ costs, boxes: 1 }]).sums;
+  const [largest] = stakeOf([{ costs, containerCount: 1 }]).sums;
   return {
     money: largest === undefined ? null : toUnits(largest.amount, largest.currency),
     currency: largest?.currency ?? null,
@@ -23,9 +23,9 @@ export function readCosts(text: string | null): readonly Cost[] {
   return Array.isArray(value) ? value.filter(isCost) : [];
 }
 
-export const costsInRow = ({ costs, boxes }: Pick<Row, 'costs' | 'boxes'>): ShipmentCosts => ({
+export const costsInRow = ({ costs, boxes: containerCount }: Pick<Row, 'costs' | 'boxes'>): ShipmentCosts => ({
   costs: readCosts(costs),
-  boxes,
+  containerCount,
 });
 
 export interface DayPrice {

@@ -22,16 +22,16 @@ export type StakeGroup = (typeof STAKE_GROUPS)[number];
 export interface ShipmentCosts {
   readonly costs: readonly Cost[];
   /** Containers of a bill of lading; null: one, or not known. */
-  readonly boxes: number | null;
+  readonly containerCount: number | null;
 }
 
 /** A bill's dates price one of its containers: that the others cost as much is not known. */
 export function stakeOf(shipments: Iterable<ShipmentCosts>): Stake {
   const sums = new Map<string, CurrencySum>();
   let [assessed, of] = [0, 0];
-  for (const { costs, boxes } of shipments) {
+  for (const { costs, containerCount } of shipments) {
     if (costs.length === 0) continue;
-    of += Math.max(1, boxes ?? 1);
+    of += Math.max(1, containerCount ?? 1);
     if (costs.every(({ state }) => state === 'assessed')) assessed += 1;
     for (const cost of costs) {
       if (cost.state === 'unassessed') continue;

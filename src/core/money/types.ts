@@ -90,7 +90,7 @@ export type Cost = AssessedCost | UnassessedCost;
 export interface CostInput {
   readonly row: Row;
   readonly events: readonly StoredEvent[];
-  /** When the box was released, as a person knows it: no carrier reports that. */
+  /** When the container was released, as a person knows it: no carrier reports that. */
   readonly releasedAt: PortTime | null;
   readonly memory: Memory;
   /** Of its container; without one no journey before the present one is known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMatrix } from '../reading/boxes/matrix.ts';
+import { toMatrix } from '../reading/containers/matrix.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import { parseShipment } from './parse-shipment.ts';
 
@@ -20,7 +20,7 @@ const event = (more: object = {}) => ({
   actual: true,
   ...more,
 });
-const box = (events: object[], number = 'CSQU3054383') => ({ number, events });
+const wireContainer = (events: object[], number = 'CSQU3054383') => ({ number, events });
 const parse = (more: object) => parseShipment({ metadata: { number: 'CSQU3054383' }, locations: [place(1)], ...more });
 const paths = (more: object) => parse(more).issues.map((issue) => issue.path);
 
@@ -33,9 +33,9 @@ it.each<unknown>([{ date: 'soon' }, '2026-12-01T18:00:00+01:00', 5])(
   },
 );
 
-it('boxes whose number is a word stay apart, by their place in the list', () => {
+it('containers whose number is a word stay apart, by their place in the list', () => {
   const { containers, issues } = parse({
-    containers: ['UNKNOWN', 'CSQU3054383', 'unknown', 'TBA'].map((number) => box([event()], number)),
+    containers: ['UNKNOWN', 'CSQU3054383', 'unknown', 'TBA'].map((number) => wireContainer([event()], number)),
   });
   expect(containers.map(({ number }) => number)).toEqual(['1', 'CSQU3054383', '3', '4']);
   expect(containers[2]?.events[0]?.id).toBe('3/1');
@@ -106,7 +106,7 @@ describe('references', () => {
     const shipment = parse({
       locations: [place(1), place(1, { name: 'second' }), place(2, { id: null }), 'rubbish', null],
       vessels: [{ id: 0, name: 'ZERO' }],
-      containers: [box([event({ location: 9, facility: 4, vessel: 0 })])],
+      containers: [wireContainer([event({ location: 9, facility: 4, vessel: 0 })])],
     });
     expect(shipment.places.map((one) => one.name)).toEqual(['P1']);
     expect(shipment.containers[0]?.events[0]).toMatchObject({ place: null, facility: null, vessel: { name: 'ZERO' } });
@@ -121,7 +121,7 @@ describe('references', () => {
   });
 
   it('an issue names the element as it was sent, whatever was dropped before it', () => {
-    expect(paths({ containers: [null, box([null, event({ location: 77 })] as object[])] })).toEqual([
+    expect(paths({ containers: [null, wireContainer([null, event({ location: 77 })] as object[])] })).toEqual([
       'containers[0]',
       'containers[1].events[0]',
       'containers[1].events[1].location',
@@ -140,7 +140,7 @@ describe('references', () => {
 
   it('an order that is missing or repeated gives way to the position', () => {
     const orders = (...given: unknown[]) =>
-      parse({ containers: [box(given.map((order_id) => event({ order_id })))] }).containers[0]?.events.map(
+      parse({ containers: [wireContainer(given.map((order_id) => event({ order_id })))] }).containers[0]?.events.map(
         (one) => one.order,
       );
     expect(orders(5, 3, 9)).toEqual([5, 3, 9]);
@@ -148,12 +148,16 @@ describe('references', () => {
     expect(orders(1, 1, 2)).toEqual([1, 2, 3]);
     expect(orders(3, null, 1)).toEqual([1, 2, 3]);
     expect(orders(null, null)).toEqual([1, 2]);
-    expect(paths({ containers: [box([event(), event()])] })).toEqual(['containers[0].events']);
+    expect(paths({ containers: [wireContainer([event(), event()])] })).toEqual(['containers[0].events']);
   });
 
-  it('the same box twice is one: the fuller record', () => {
+  it('the same container twice is one: the fuller record', () => {
     const shipment = parse({
-      containers: [box([event()]), box([event(), event({ order_id: 2 })]), box([], 'msku 204817-5')],
+      containers: [
+        wireContainer([event()]),
+        wireContainer([event(), event({ order_id: 2 })]),
+        wireContainer([], 'msku 204817-5'),
+      ],
     });
     expect(shipment.containers.map((one) => [one.number, one.events.length])).toEqual([
       ['CSQU3054383', 2],
@@ -164,16 +168,20 @@ describe('references', () => {
 
   it('containers count before container; an empty list does not', () => {
     expect(
-      parse({ containers: [box([])], container: box([], 'MSKU2048175') }).containers.map((one) => one.number),
+      parse({ containers: [wireContainer([])], container: wireContainer([], 'MSKU2048175') }).containers.map(
+        (one) => one.number,
+      ),
     ).toEqual(['CSQU3054383']);
-    expect(parse({ containers: [], container: box([], 'MSKU2048175') }).containers.map((one) => one.number)).toEqual([
-      'MSKU2048175',
-    ]);
+    expect(
+      parse({ containers: [], container: wireContainer([], 'MSKU2048175') }).containers.map((one) => one.number),
+    ).toEqual(['MSKU2048175']);
     expect(parse({ containers: null, container: { events: [event()] } }).containers[0]?.events[0]?.id).toBe('1/1');
   });
 
-  it('boxes without a number are told apart by their place in the list, which a link can carry', () => {
-    const shipment = parseShipment({ containers: [box([event()], ''), { events: [event()] }, box([event()])] });
+  it('containers without a number are told apart by their place in the list, which a link can carry', () => {
+    const shipment = parseShipment({
+      containers: [wireContainer([event()], ''), { events: [event()] }, wireContainer([event()])],
+    });
     expect(shipment.containers.map((one) => [one.number, one.events[0]?.id])).toEqual([
       ['1', '1/1'],
       ['2', '2/1'],
@@ -216,11 +224,14 @@ describe('types that break', () => {
     [{ is_date_from_sealine: null }, { dateFromLine: null }],
     [{ is_date_from_sealine: false }, { dateFromLine: false }],
   ])('%j is read as %j', (given, wanted) => {
-    expect(parse({ containers: [box([event(given)])] }).containers[0]?.events[0]).toMatchObject(wanted);
+    expect(parse({ containers: [wireContainer([event(given)])] }).containers[0]?.events[0]).toMatchObject(wanted);
   });
 
   it('a zone that does not exist leaves a clock without an instant', () => {
-    const shipment = parse({ locations: [place(1, { timezone: 'Moon/Base' })], containers: [box([event()])] });
+    const shipment = parse({
+      locations: [place(1, { timezone: 'Moon/Base' })],
+      containers: [wireContainer([event()])],
+    });
     expect(shipment.containers[0]?.events[0]?.date).toMatchObject({
       wall: '2026-05-03T14:00:00',
       zone: null,
@@ -253,10 +264,12 @@ describe('hostile', () => {
 
   it('lists are cut at their bounds, with an issue', () => {
     const events = Array.from({ length: 2_100 }, (_, index) => event({ order_id: index }));
-    const boxes = Array.from({ length: 250 }, (_, index) => box(index === 0 ? events : [], `TEMU${1_000_000 + index}`));
+    const wireContainers = Array.from({ length: 250 }, (_, index) =>
+      wireContainer(index === 0 ? events : [], `TEMU${1_000_000 + index}`),
+    );
     const path = Array.from({ length: 15_000 }, (_, index) => [10, index / 100]);
     const shipment = parse({
-      containers: boxes,
+      containers: wireContainers,
       route_data: {
         route: [
           { type: 'SEA', path },
@@ -274,21 +287,21 @@ describe('hostile', () => {
     ]);
   });
 
-  it('two hundred boxes of which none has a milestone of another are still one table', () => {
-    const boxes = Array.from({ length: 200 }, (_, index) =>
-      box(
+  it('two hundred containers of which none has a milestone of another are still one table', () => {
+    const wireContainers = Array.from({ length: 200 }, (_, index) =>
+      wireContainer(
         Array.from({ length: 50 }, (_, step) => event({ order_id: step, status: `Z${index}-${step}` })),
         `TEMU${1_000_000 + index}`,
       ),
     );
-    const matrix = toMatrix(parse({ containers: boxes }), 0);
+    const matrix = toMatrix(parse({ containers: wireContainers }), 0);
     expect(matrix.milestones).toHaveLength(200);
     expect(matrix.rows).toHaveLength(200);
   });
 
   it('a million mistakes give some hundred issues and a count', () => {
     const events = Array.from({ length: 2_000 }, () => ({ order_id: 'x', location: 99 }));
-    const shipment = parse({ containers: [box(events)] });
+    const shipment = parse({ containers: [wireContainer(events)] });
     expect(shipment.issues.length).toBe(501);
     expect(shipment.issues.at(-1)).toMatchObject({ path: '…', got: '+5500' });
   });

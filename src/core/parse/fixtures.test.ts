@@ -11,21 +11,24 @@ import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 describe('eight containers on a B/L', () => {
   const shipment = parseShipment(deepFreeze(billOfLading));
-  it('keeps every box, its own events and its evidence', () => {
+  it('keeps every container, its own events and its evidence', () => {
     expect(shipment.issues).toEqual([]);
     expect(shipment.type?.kind).toBe('BL');
     expect(shipment.fromCache).toBe(true);
     expect(shipment.quota).toEqual({ calls: null, shipments: { total: 500, used: 20, remaining: 480 } });
     expect(shipment.route).toMatchObject({ prepol: null, postpod: null, predictiveEta: null });
-    expect(shipment.containers.map((box) => box.number)).toEqual([...NUMBERS]);
-    expect(shipment.containers.map((box) => box.events.length)).toEqual([9, 9, 9, 9, 9, 9, 10, 10]);
-    expect(shipment.containers.map((box) => box.mirrored)).toEqual([...Array.from({ length: 7 }, () => false), true]);
+    expect(shipment.containers.map((container) => container.number)).toEqual([...NUMBERS]);
+    expect(shipment.containers.map((container) => container.events.length)).toEqual([9, 9, 9, 9, 9, 9, 10, 10]);
+    expect(shipment.containers.map((container) => container.mirrored)).toEqual([
+      ...Array.from({ length: 7 }, () => false),
+      true,
+    ]);
     expect(shipment.containers[2]?.events[1]).toMatchObject({
       vessel: { name: 'MUNICH MAERSK' },
       date: { wall: '2026-10-24T04:00:00' },
     });
     expect(shipment.containers[7]?.events[5]).toMatchObject({ status: { kind: 'LTS' }, mode: 'truck', vessel: null });
-    expect(shipment.containers.every((box) => box.charges === null)).toBe(true);
+    expect(shipment.containers.every((container) => container.charges === null)).toBe(true);
     expect(shipment.routeData).toBeNull();
   });
 });
@@ -128,7 +131,7 @@ describe('sparse', () => {
       at: null,
       zone: null,
     });
-    expect(shipment.containers.map((box) => box.events.length)).toEqual([1, 0, 0]);
+    expect(shipment.containers.map((container) => container.events.length)).toEqual([1, 0, 0]);
     expect(shipment.containers[0]?.events[0]).toMatchObject({
       status: { raw: 'QQQ', kind: 'other' },
       actual: true,

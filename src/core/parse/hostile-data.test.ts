@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { containerJourneys } from '../journeys/split.ts';
 import { pathOfLeg } from '../reading/journey/legs.ts';
-import { toMatrix } from '../reading/boxes/matrix.ts';
+import { toMatrix } from '../reading/containers/matrix.ts';
 import { dataConflicts } from '../reading/data-conflicts.ts';
 import type { Journey } from '../reading/types.ts';
 import type { Shipment } from '../shipment/types.ts';
@@ -90,7 +90,7 @@ describe('what is derived from generated answers', () => {
           expect(progress.proven >= 0 && progress.proven <= (progress.estimated ?? 1)).toBe(true);
           expect((progress.estimated ?? 0) <= 1).toBe(true);
           expectDoneOnlyWhenProven(journey, progress.proven);
-          // Every event of the box's last journey is shown exactly once.
+          // Every event of the container's last journey is shown exactly once.
           const shown = shownIn(journey).map((event) => event.id);
           const last = containerJourneys(shipment, journey.source).shown;
           expect(shown.toSorted()).toEqual(last.map((event) => event.id).toSorted());
@@ -110,7 +110,7 @@ describe('what is derived from generated answers', () => {
     expect(ends.some(({ status }) => ['CDD', 'CGO', 'CDC', 'CER'].includes(status.kind))).toBe(true);
   }
 
-  it('takes 200 boxes with 100 events each and a long path in one go', () => {
+  it('takes 200 containers with 100 events each and a long path in one go', () => {
     const events = Array.from({ length: 100 }, (_, index) => ({
       order_id: index,
       location: Math.floor(index / 5) + 1,
@@ -136,9 +136,9 @@ describe('what is derived from generated answers', () => {
     const matrix = toMatrix(shipment, NOW);
     expect(matrix.rows).toHaveLength(200);
     expect(matrix.milestones).toHaveLength(100);
-    // Each box is like the others.
-    for (const box of [shipment.containers[0], shipment.containers.at(-1)])
-      expect(readJourney(shipment, box ?? null, NOW).stops).toHaveLength(20);
+    // Each container is like the others.
+    for (const container of [shipment.containers[0], shipment.containers.at(-1)])
+      expect(readJourney(shipment, container ?? null, NOW).stops).toHaveLength(20);
   });
 });
 

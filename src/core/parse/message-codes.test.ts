@@ -5,8 +5,8 @@ import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 describe('messages and refusals', () => {
-  const { containers: _, ...withoutBoxes } = transPacific;
-  const withoutEvents = { ...withoutBoxes, containers: [{ number: 'CSQU3054383', events: [] }] };
+  const { containers: _, ...withoutContainers } = transPacific;
+  const withoutEvents = { ...withoutContainers, containers: [{ number: 'CSQU3054383', events: [] }] };
 
   it.each([
     ['OK', 'no-containers'],
@@ -17,7 +17,7 @@ describe('messages and refusals', () => {
     ['PENDING', 'pending'],
     ['SOMETHING_NEW', 'no-containers'],
   ])('%s is %s', (message, outcome) =>
-    expect(parseShipment(withoutBoxes, message)).toMatchObject({ outcome, issues: [] }),
+    expect(parseShipment(withoutContainers, message)).toMatchObject({ outcome, issues: [] }),
   );
 
   it.each([
@@ -43,7 +43,7 @@ describe('messages and refusals', () => {
   });
 
   it('sees for itself that nothing is there', () => {
-    expect(parseShipment(withoutBoxes).outcome).toBe('no-containers');
+    expect(parseShipment(withoutContainers).outcome).toBe('no-containers');
     expect(parseShipment({ containers: [{ number: 'CSQU3054383', events: [] }] })).toMatchObject({
       outcome: 'no-events',
       number: 'CSQU3054383',

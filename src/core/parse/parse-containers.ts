@@ -38,7 +38,7 @@ export function parseContainers(
 
 function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number, references: References): Container {
   const sent = normaliseNumber(wire.number ?? '');
-  // Lines write `UNKNOWN` or `TBA` for a box that has no number yet.
+  // Lines write `UNKNOWN` or `TBA` for a container that has no number yet.
   const isNumbered = /\d/.test(sent);
   if (!isNumbered) within(log, 'number', () => log.report(wire.number, 'container-number'));
   const number = isNumbered ? sent : String(index + 1);

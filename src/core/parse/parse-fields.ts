@@ -58,7 +58,7 @@ export function parsePosition(log: IssueLog, lat: number | null, lng: number | n
 const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
   ['VESSEL', 'sea'],
   ['SEA', 'sea'],
-  // A ship that brings boxes to the ports of larger ones.
+  // A ship that brings containers to the ports of larger ones.
   ['FEEDER', 'sea'],
   ['TRUCK', 'truck'],
   ['RAIL', 'rail'],

@@ -5,7 +5,7 @@ import { parseShipment } from './parse-shipment.ts';
 
 describe('trans-Pacific, the newest shape', () => {
   const shipment = parseShipment(deepFreeze(transPacific), 'OK');
-  const box = shipment.containers[0]!;
+  const container = shipment.containers[0]!;
 
   it('is read without a single issue', () => expect(shipment.issues).toEqual([]));
 
@@ -71,7 +71,7 @@ describe('trans-Pacific, the newest shape', () => {
   });
 
   it('container', () => {
-    expect(box).toMatchObject({
+    expect(container).toMatchObject({
       number: 'CSQU3054383',
       isoCode: '45G1',
       sizeType: "40' High Cube Dry",
@@ -81,7 +81,7 @@ describe('trans-Pacific, the newest shape', () => {
       charges: { storage: null, demurrage: { freeDays: 5, daysInCharge: 0 }, detention: null },
     });
     expect(
-      box.events.map((event) => `${event.order} ${event.status.kind} ${event.place?.locode} ${event.actual}`),
+      container.events.map((event) => `${event.order} ${event.status.kind} ${event.place?.locode} ${event.actual}`),
     ).toEqual([
       '1 CEP CNYTN true',
       '2 CGI CNYTN true',
@@ -98,7 +98,7 @@ describe('trans-Pacific, the newest shape', () => {
   });
 
   it('an event, every field of it', () => {
-    expect(box.events[3]).toEqual({
+    expect(container.events[3]).toEqual({
       id: 'CSQU3054383/4',
       order: 4,
       status: { raw: 'VDL', kind: 'VDL' },
@@ -117,9 +117,9 @@ describe('trans-Pacific, the newest shape', () => {
       dateFromLine: true,
       additional: false,
     });
-    expect(box.events[5]).toMatchObject({ vessel: null, voyage: null, mode: 'sea' });
-    expect(box.events[8]?.date?.dateOnly).toBe(true);
-    expect(box.events[0]).toMatchObject({
+    expect(container.events[5]).toMatchObject({ vessel: null, voyage: null, mode: 'sea' });
+    expect(container.events[8]?.date?.dateOnly).toBe(true);
+    expect(container.events[0]).toMatchObject({
       type: { kind: 'EQUIPMENT' },
       mode: 'truck',
       facility: null,

@@ -8,7 +8,7 @@ import { createTranslate } from '../texts/translate.ts';
 import { wordNextUpdate, writeReason } from './reason.ts';
 import { type Lookup, nextAfterFailure, nextCheck } from './next-check.ts';
 import { readShipment } from '../reading/read-shipment.ts';
-import { box, event, NOW as SHIPMENT_NOW, shipment } from '../reading/shipment.fixture.ts';
+import { containerWith, event, NOW as SHIPMENT_NOW, shipment } from '../reading/shipment.fixture.ts';
 import type { Container } from '../shipment/types.ts';
 import { type ExpectedReport, type Outlook, outlookOf, passagesOf } from './outlook.ts';
 
@@ -143,10 +143,10 @@ describe('the next look', () => {
   });
 
   it('is planned for a bill of lading while one of its containers is unfinished', () => {
-    const done = box([event('VAD! Rotterdam 06-10', 1), event('CER! Rotterdam 06-12', 2)]);
-    const open = box([event('VDL! Colombo 06-01', 1), event('VAD Rotterdam 06-14', 2)]);
-    const outlook = (...boxes: readonly Container[]): Outlook =>
-      outlookOf(readShipment(shipment(boxes), null, SHIPMENT_NOW));
+    const done = containerWith([event('VAD! Rotterdam 06-10', 1), event('CER! Rotterdam 06-12', 2)]);
+    const open = containerWith([event('VDL! Colombo 06-01', 1), event('VAD Rotterdam 06-14', 2)]);
+    const outlook = (...containers: readonly Container[]): Outlook =>
+      outlookOf(readShipment(shipment(containers), null, SHIPMENT_NOW));
     const key = (one: Outlook): string => nextCheck(look(one, { at: SHIPMENT_NOW }), policy).why.key;
     const numbered = [done, done, done, open].map((one, index) => ({ ...one, number: `BOX${index}` }));
     expect(key(outlook(...numbered))).not.toBe('finished');

@@ -29,7 +29,11 @@ export function departureOf({ route }: Shipment, { stops }: Journey): Pick<Shipm
 export function reportedJourneys(reading: Reading, at: number): readonly ReportedJourney[] {
   const { shipment, journey } = reading;
   const { eta } = toArrivalFacts(reading);
-  const marks = journeyMarks(shipment, { source: journey.source, box: journey.container?.number ?? null }, at);
+  const marks = journeyMarks(
+    shipment,
+    { source: journey.source, containerNumber: journey.container?.number ?? null },
+    at,
+  );
   const promise = eta === null ? null : { date: eta, at };
   return marks.map((mark, index) => ({ mark, promise: index === marks.length - 1 ? promise : null }));
 }

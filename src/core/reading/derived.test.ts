@@ -1,11 +1,22 @@
 import { readShipment } from './read-shipment.ts';
 import { describe, expect, it } from 'vitest';
-import { differences } from './boxes/matrix.ts';
+import { differences } from './containers/matrix.ts';
 import { dataConflicts } from './data-conflicts.ts';
 import { toPositions } from './position/position.ts';
 import { toProgress } from './position/progress.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
-import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel, readJourney } from './shipment.fixture.ts';
+import {
+  ais,
+  containerWith,
+  event,
+  journeyOf,
+  NOW,
+  PLACES,
+  segment,
+  shipment,
+  vessel,
+  readJourney,
+} from './shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 describe('legs and geometry', () => {
@@ -64,7 +75,7 @@ describe('legs and geometry', () => {
 
   it('a cut gives the same paths again, whatever the clock says', () => {
     const whole = segment('sea', at('Shanghai'), [1, 104], at('Colombo'), at('Rotterdam'));
-    const one = shipment([box(sea)], { routeData: { segments: [whole], pin: null, ais: null } });
+    const one = shipment([containerWith(sea)], { routeData: { segments: [whole], pin: null, ais: null } });
     const [first, later] = [readJourney(one, null, NOW), readJourney(one, null, NOW + MINUTE)];
     expect(first.segments).toHaveLength(2);
     expect(later.segments.every((part, index) => part === first.segments[index])).toBe(true);
@@ -85,7 +96,7 @@ describe('legs and geometry', () => {
 
   it('progress is 1 only after an actual discharge, gate-out, delivery or return', () => {
     const voyage = (...events: string[]) => {
-      const one = shipment([box(events)]);
+      const one = shipment([containerWith(events)]);
       return toProgress(one, readJourney(one, null, NOW), NOW).proven;
     };
     expect(voyage('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toBe(0);
@@ -98,7 +109,7 @@ describe('legs and geometry', () => {
   });
 
   it('the pin never pulls progress below what is proven', () => {
-    const one = shipment([box(['VDL! Shanghai 05-01', 'VDT! Colombo 05-12', 'VAD Rotterdam 06-20'])], {
+    const one = shipment([containerWith(['VDL! Shanghai 05-01', 'VDT! Colombo 05-12', 'VAD Rotterdam 06-20'])], {
       routeData: { segments: [], pin: [31, 121], ais: null },
     });
     const { proven, estimated } = toProgress(one, readJourney(one, null, NOW), NOW);
@@ -109,7 +120,7 @@ describe('legs and geometry', () => {
   it('a pin on none of the ways leaves the estimate to the dates', () => {
     const segments = [segment('sea', at('Shanghai'), at('Colombo')), segment('sea', at('Colombo'), at('Rotterdam'))];
     const estimatedAt = (pin: [number, number] | null): number | null => {
-      const one = shipment([box(sea.slice(0, 4))], { routeData: { segments, pin, ais: null } });
+      const one = shipment([containerWith(sea.slice(0, 4))], { routeData: { segments, pin, ais: null } });
       return toProgress(one, readJourney(one, null, NOW), NOW).estimated;
     };
     expect(estimatedAt([-40, 80])).toBe(estimatedAt(null));
@@ -120,12 +131,12 @@ describe('legs and geometry', () => {
 describe('positions and notes', () => {
   const aboard = [event('VDL! Shanghai 06-01', 0, { vessel: vessel(1) }), event('VAD Rotterdam 07-01', 1)];
   const withRoute = (events: readonly (string | ShipmentEvent)[], routeData: Shipment['routeData']) =>
-    shipment([box(events)], { routeData });
+    shipment([containerWith(events)], { routeData });
   const positionsOf = (one: Shipment, chosen = -1) =>
     toPositions(one, readJourney(one, one.containers[chosen] ?? null, NOW), NOW);
   const kinds = (one: Shipment) => dataConflicts(readShipment(one, null, NOW)).map((note) => note.kind);
 
-  it('a fix of the ship the box is on counts; of another one never', () => {
+  it('a fix of the ship the container is on counts; of another one never', () => {
     const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });
     expect(positionsOf(own).ais).toMatchObject({ confidence: 'high', ageMs: HOUR });
     expect(kinds(own)).toEqual(['fix-far-from-pin']);
@@ -148,10 +159,13 @@ describe('positions and notes', () => {
     expect(['OK', 'ok', '', 'NO_AIS_DATA'].map(said)).toEqual(['high', 'high', 'high', 'low']);
   });
 
-  it('the places of the chosen box are its own', () => {
-    const two = shipment([box(aboard, 'A'), box(['VDL! Shanghai 06-01', 'CDT! Colombo 06-14'], 'B')], {
-      routeData: { segments: [], pin: null, ais: ais([10, 90]) },
-    });
+  it('the places of the chosen container are its own', () => {
+    const two = shipment(
+      [containerWith(aboard, 'A'), containerWith(['VDL! Shanghai 06-01', 'CDT! Colombo 06-14'], 'B')],
+      {
+        routeData: { segments: [], pin: null, ais: ais([10, 90]) },
+      },
+    );
     expect(positionsOf(two).lastPlace?.place?.name).toBe('Shanghai');
     expect(positionsOf(two)).toMatchObject({ aboard: true, ais: { confidence: 'high' } });
     expect(positionsOf(two, 1).lastPlace?.place?.name).toBe('Colombo');
@@ -168,21 +182,21 @@ describe('positions and notes', () => {
     expect(kinds(one)).toEqual(['actual-in-future', 'place-off-route', 'pin-off-path']);
   });
 
-  it('the last place is worth much while the box is there', () => {
-    const there = shipment([box(['CDD! Rotterdam 06-15 06:00'])]);
+  it('the last place is worth much while the container is there', () => {
+    const there = shipment([containerWith(['CDD! Rotterdam 06-15 06:00'])]);
     expect(positionsOf(there).lastPlace).toMatchObject({ confidence: 'high', ageMs: 6 * HOUR });
-    const left = shipment([box(['VDL! Rotterdam 06-15 06:00', 'VAD Shanghai 07-15'])]);
+    const left = shipment([containerWith(['VDL! Rotterdam 06-15 06:00', 'VAD Shanghai 07-15'])]);
     expect(positionsOf(left).lastPlace?.confidence).toBe('low');
   });
 });
 
 describe('differences', () => {
   it('hours of lorries are no difference, days of ships are', () => {
-    const boxes = ['06-01', '06-02', '06-03', '06-12'].map((day, index) =>
-      box([`CGI! Shanghai ${day}`, 'CLL! Shanghai 06-14'], `B${index}`),
+    const containers = ['06-01', '06-02', '06-03', '06-12'].map((day, index) =>
+      containerWith([`CGI! Shanghai ${day}`, 'CLL! Shanghai 06-14'], `B${index}`),
     );
-    expect(differences(shipment(boxes), NOW).map((one) => one.container.number)).toEqual(['B3']);
-    const late = [...boxes.slice(0, 3), box(['CGI! Shanghai 06-02', 'CLL! Shanghai 06-16'], 'LATE')];
+    expect(differences(shipment(containers), NOW).map((one) => one.container.number)).toEqual(['B3']);
+    const late = [...containers.slice(0, 3), containerWith(['CGI! Shanghai 06-02', 'CLL! Shanghai 06-16'], 'LATE')];
     expect(differences(shipment(late), NOW)[0]?.at[0]?.cell.differs).toEqual(['date']);
   });
 });

@@ -3,12 +3,13 @@ import { parseWireTime } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import { toHeadline } from './headline.ts';
 import { readShipment } from './read-shipment.ts';
-import { ais, box, event, NOW, PLACES, shipment, vessel } from './shipment.fixture.ts';
+import { ais, containerWith, event, NOW, PLACES, shipment, vessel } from './shipment.fixture.ts';
 import type { Container, Shipment } from '../shipment/types.ts';
 
 const headlineOf = (one: Shipment, number: string | null = null, now = NOW) =>
   toHeadline(readShipment(one, number, now));
-const ofEvents = (events: readonly string[], more: Partial<Shipment> = {}) => headlineOf(shipment([box(events)], more));
+const ofEvents = (events: readonly string[], more: Partial<Shipment> = {}) =>
+  headlineOf(shipment([containerWith(events)], more));
 const troublesOf = (events: readonly string[]) =>
   ofEvents(events).standing.troubles.map(({ kind, severity }) => [kind, severity]);
 const eta = (date: string) => parseWireTime(date, 'port-call');
@@ -21,7 +22,7 @@ describe('the clocks of a headline', () => {
   ];
   const sailing = (code: string, more: Partial<Shipment> = {}) => {
     const arrival = { name: null, countryCode: 'NL', code, date: eta('2026-06-16 09:00:00'), label: 'ETA' };
-    return shipment([box(aboard)], {
+    return shipment([containerWith(aboard)], {
       routeData: { segments: [], pin: null, ais: ais([50, 0], { arrival }) },
       ...more,
     });
@@ -54,9 +55,9 @@ describe('the clocks of a headline', () => {
   });
 
   it('leave out the arrival that has happened', () => {
-    const arrived = shipment([box(['VDL! Shanghai 06-01', 'VAD! Rotterdam 06-12'])], sailing('RTM'));
+    const arrived = shipment([containerWith(['VDL! Shanghai 06-01', 'VAD! Rotterdam 06-12'])], sailing('RTM'));
     expect(
-      headlineOf({ ...arrived, containers: [box(['VDL! Shanghai 06-01', 'VAD! Rotterdam 06-12'])] }).clocks,
+      headlineOf({ ...arrived, containers: [containerWith(['VDL! Shanghai 06-01', 'VAD! Rotterdam 06-12'])] }).clocks,
     ).toEqual([]);
   });
 });
@@ -64,14 +65,14 @@ describe('the clocks of a headline', () => {
 describe('what a headline is of', () => {
   const inland = ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-10', 'CDD! Rotterdam 06-11'];
 
-  it('is the port until the box has left it, then the delivery', () => {
+  it('is the port until the container has left it, then the delivery', () => {
     const atPort = ofEvents([...inland, 'CDC Basel 06-25']);
     expect([atPort.goal, atPort.place?.name, atPort.other?.place?.name]).toEqual(['port', 'Rotterdam', 'Basel']);
     const onward = ofEvents([...inland, 'CGO! Rotterdam 06-13', 'CDC Basel 06-25']);
     expect([onward.goal, onward.place?.name, onward.other?.place?.name]).toEqual(['delivery', 'Basel', 'Rotterdam']);
   });
 
-  it('is the return once the empty box is back, beside where the cargo went', () => {
+  it('is the return once the empty container is back, beside where the cargo went', () => {
     const back = ofEvents([...inland, 'CGO! Rotterdam 06-12', 'CDC! Basel 06-13', 'CER! Hamburg 06-14']);
     expect([back.goal, back.place?.name, back.lead?.place?.name, back.other?.place?.name]).toEqual([
       'return',
@@ -85,41 +86,46 @@ describe('what a headline is of', () => {
     expect(ofEvents(['CPS! Hamburg 06-01', 'CDC Basel 06-20']).goal).toBe('delivery');
   });
 
-  it('divides the boxes of a B/L by day of arrival, the most first', () => {
-    const to = (date: string) => (number: string) => box(['VDL! Shanghai 05-01', `VAD Rotterdam ${date}`], number);
+  it('divides the containers of a B/L by day of arrival, the most first', () => {
+    const to = (date: string) => (number: string) =>
+      containerWith(['VDL! Shanghai 05-01', `VAD Rotterdam ${date}`], number);
     const bill = shipment([...['A', 'B'].map(to('06-29 10:00')), ...['C', 'D', 'E'].map(to('06-20 09:00'))]);
-    expect(headlineOf(bill).split.map(({ boxes, date }) => [boxes, date?.wall.slice(5, 10)])).toEqual([
-      [3, '06-20'],
-      [2, '06-29'],
-    ]);
+    expect(headlineOf(bill).split.map(({ containerCount, date }) => [containerCount, date?.wall.slice(5, 10)])).toEqual(
+      [
+        [3, '06-20'],
+        [2, '06-29'],
+      ],
+    );
     expect(headlineOf(bill, 'A').split).toEqual([]);
     expect(headlineOf(shipment(['A', 'B'].map(to('06-20')))).split).toEqual([]);
   });
 });
 
-describe('a B/L of which some boxes have arrived', () => {
-  const ends = (number: string, ...events: string[]) => box(['VDL! Shanghai 05-01', ...events], number);
+describe('a B/L of which some containers have arrived', () => {
+  const ends = (number: string, ...events: string[]) => containerWith(['VDL! Shanghai 05-01', ...events], number);
   const arrived = ['A', 'B', 'C', 'D', 'E'].map((one) => ends(one, 'VAD! Rotterdam 06-10', 'CDD! Rotterdam 06-11'));
   const silent = ['F', 'G', 'H'].map((one) => ends(one, 'VAD Rotterdam 06-12'));
   const returned = ['A', 'B', 'C'].map((one) => ends(one, 'VAD! Rotterdam 05-28', 'CER! Rotterdam 06-08'));
 
-  it('is as far as its last box, which is overdue', () => {
+  it('is as far as its last container, which is overdue', () => {
     const { standing, lead, split } = headlineOf(shipment([...arrived, ...silent]));
     expect([standing.state, standing.word, lead?.overdue]).toEqual(['in-transit', 'overdue', true]);
-    expect(split.map(({ boxes, standing: how, date }) => [boxes, how, date?.wall.slice(5, 10)])).toEqual([
+    expect(
+      split.map(({ containerCount, standing: how, date }) => [containerCount, how, date?.wall.slice(5, 10)]),
+    ).toEqual([
       [5, 'arrived', '06-10'],
       [3, 'overdue', '06-12'],
     ]);
   });
 
-  it('has not ended while one box is under way', () => {
+  it('has not ended while one container is under way', () => {
     const bill = shipment([...returned, silent[0]!]);
     expect(readShipment(bill, null, NOW).journey.state).toBe('in-transit');
     expect(readShipment(bill, 'A', NOW).journey.state).toBe('returned');
     expect(readShipment(shipment(returned), null, NOW).journey.state).toBe('returned');
   });
 
-  it('is overdue by one box, though most are still awaited', () => {
+  it('is overdue by one container, though most are still awaited', () => {
     const awaited = ['A', 'B'].map((one) => ends(one, 'VAD Rotterdam 06-20'));
     const { standing, lead } = headlineOf(shipment([...awaited, silent[0]!]));
     expect([standing.word, lead?.date?.wall.slice(5, 10)]).toEqual(['overdue', '06-20']);
@@ -131,7 +137,7 @@ describe('a B/L of which some boxes have arrived', () => {
 
 describe('the standing', () => {
   const charged = (demurrage: number, state: readonly string[]): Container => ({
-    ...box(state, `C${demurrage}`),
+    ...containerWith(state, `C${demurrage}`),
     charges: {
       storage: null,
       demurrage: { freeDays: 4, daysInCharge: demurrage },
@@ -149,7 +155,7 @@ describe('the standing', () => {
     expect(troublesOf(['CEP Shanghai 06-10', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-12'])).toEqual([['due', 'warn']]);
   });
 
-  it('is in trouble by a connection that the line reports as delayed, until the box has left', () => {
+  it('is in trouble by a connection that the line reports as delayed, until the container has left', () => {
     const waiting = ['VDL! Shanghai 05-01', 'VAT! Colombo 06-01', 'TSD! Colombo 06-05'];
     const { standing } = ofEvents([...waiting, 'VDT Colombo 06-19', 'VAD Rotterdam 07-12']);
     expect(standing.troubles).toMatchObject([{ kind: 'delayed', since: { wall: '2026-06-01T00:00:00' } }]);
@@ -157,22 +163,22 @@ describe('the standing', () => {
     expect(troublesOf([...waiting, 'VDT! Colombo 06-10', 'VAD Rotterdam 07-12'])).toEqual([]);
   });
 
-  it('is in trouble by charges: late while they grow, the most days of any box', () => {
+  it('is in trouble by charges: late while they grow, the most days of any container', () => {
     const discharged = ['VAD! Rotterdam 06-01', 'CDD! Rotterdam 06-02'];
     const bill = shipment([charged(2, discharged), charged(9, discharged)]);
     expect(headlineOf(bill).standing.troubles).toMatchObject([
-      { kind: 'charge', severity: 'late', charge: 'demurrage', days: 9, freeDays: 4, boxes: 2 },
+      { kind: 'charge', severity: 'late', charge: 'demurrage', days: 9, freeDays: 4, containerCount: 2 },
     ]);
     const waiting = shipment([charged(2, ['CLL! Shanghai 06-10'])]);
     expect(headlineOf(waiting).standing.troubles).toMatchObject([{ severity: 'warn' }]);
   });
 
-  it('is in no trouble by a charge that has ended, of one box or of some of a bill', () => {
+  it('is in no trouble by a charge that has ended, of one container or of some of a bill', () => {
     const discharged = ['VAD! Rotterdam 06-01', 'CDD! Rotterdam 06-02'];
     const left = charged(9, [...discharged, 'CGO! Rotterdam 06-10', 'CDC Basel 06-20']);
     expect(headlineOf(shipment([left])).standing.troubles).toEqual([]);
     const bill = shipment([left, charged(2, discharged), charged(3, discharged)]);
-    expect(headlineOf(bill).standing.troubles).toMatchObject([{ days: 3, boxes: 2 }]);
+    expect(headlineOf(bill).standing.troubles).toMatchObject([{ days: 3, containerCount: 2 }]);
     expect(headlineOf(bill, 'C9').standing.troubles).toEqual([]);
   });
 

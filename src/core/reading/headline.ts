@@ -23,9 +23,9 @@ export interface Clock {
   readonly ageMs: number | null;
 }
 
-/** Boxes of one B/L that arrive alike on one day. */
+/** Containers of one B/L that arrive alike on one day. */
 export interface ArrivalGroup {
-  readonly boxes: number;
+  readonly containerCount: number;
   /** Null: no date is given. */
   readonly date: PortTime | null;
   readonly standing: ArrivalStanding;
@@ -39,35 +39,35 @@ export type ArrivalStanding = 'arrived' | 'by-ais' | 'seen' | 'expected' | 'over
 
 export interface Headline {
   readonly place: Place | null;
-  /** What the big date is of: port of discharge, place of delivery, depot of the empty box. */
+  /** What the big date is of: port of discharge, place of delivery, depot of the empty container. */
   readonly goal: 'port' | 'delivery' | 'return';
   readonly lead: Arrival | null;
   /** Port beside delivery, delivery beside port; the goal of the cargo beside a return. */
   readonly other: Arrival | null;
   readonly clocks: readonly Clock[];
-  /** The largest group first; empty where all boxes arrive on one day, and for a single box. */
+  /** The largest group first; empty where all containers arrive on one day, and for a single container. */
   readonly split: readonly ArrivalGroup[];
   readonly standing: Standing;
 }
 
-type Read = Pick<Reading, 'shipment' | 'journey' | 'boxes' | 'positions' | 'now'>;
+type Read = Pick<Reading, 'shipment' | 'journey' | 'containerJourneys' | 'positions' | 'now'>;
 
 export function toHeadline(reading: Read): Headline {
-  const { boxes, journey } = reading;
+  const { containerJourneys, journey } = reading;
   const { arrival, delivery, state } = journey;
   const isDelivery = delivery !== null && (arrival?.date == null ? delivery.date !== null : isPortBehind(journey));
   const goal = isDelivery ? delivery : arrival;
   const lead = returnOf(journey) ?? (goal === null ? null : asSeen(goal));
   const isReturn = lead?.event?.status.kind === 'CER';
   const isAtPort = !isReturn && !isDelivery;
-  const hasSplit = state !== 'cancelled' && (isAtPort || boxes.some(({ silent }) => silent));
+  const hasSplit = state !== 'cancelled' && (isAtPort || containerJourneys.some(({ silent }) => silent));
   return {
     place: goal?.place ?? destinationOf(journey),
     goal: isReturn ? 'return' : isDelivery ? 'delivery' : 'port',
     lead,
     other: isReturn ? goal : isDelivery ? arrival : delivery,
     clocks: isDelivery || !isAwaited(lead) || state === 'cancelled' ? [] : clocksOf(reading, lead),
-    split: hasSplit ? splitOf(boxes) : [],
+    split: hasSplit ? splitOf(containerJourneys) : [],
     standing: toStanding(reading, lead),
   };
 }
@@ -82,7 +82,7 @@ export const asSeen = (arrival: Arrival): Arrival => ({
   date: arrival.sighting?.date ?? arrival.sighting?.seen ?? arrival.date,
 });
 
-/** The empty box is back: that is the date of a journey that has ended. */
+/** The empty container is back: that is the date of a journey that has ended. */
 function returnOf({ stops, state }: Journey): Arrival | null {
   const event = stops.flatMap(({ events }) => events).findLast(({ status, actual }) => actual && status.kind === 'CER');
   if (state !== 'returned' || event === undefined || event.date === null) return null;
@@ -100,7 +100,7 @@ const isPortBehind = ({ stops, state }: Journey): boolean =>
   stageOf(state) > 1 || stops.findLast(({ role }) => role === 'discharge')?.state === 'done';
 
 /**
- * When the ship itself says to arrive at the port of the box; null for another ship or port, and
+ * When the ship itself says to arrive at the port of the container; null for another ship or port, and
  * for a date that is over.
  */
 export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'positions' | 'now'>): PortTime | null {
@@ -125,18 +125,18 @@ function clocksOf(reading: Read, lead: Arrival): readonly Clock[] {
   return [...clock('ship', shipArrival(reading)), ...clock('service', stillAhead(shipment.route.predictiveEta, now))];
 }
 
-function splitOf(boxes: readonly Journey[]): readonly ArrivalGroup[] {
+function splitOf(containerJourneys: readonly Journey[]): readonly ArrivalGroup[] {
   const groups = new Map<string, ArrivalGroup>();
-  for (const { arrival, silent, last } of boxes) {
+  for (const { arrival, silent, last } of containerJourneys) {
     const standing = silent && arrival?.actual !== true ? 'silent' : arrivalStanding(arrival);
     const arrives = standing === 'passed' || arrival === null ? null : asSeen(arrival).date;
     const date = standing === 'silent' ? (last?.date ?? null) : arrives;
     const key = `${standing} ${date?.wall.slice(0, 10)}`;
-    groups.set(key, { date, standing, ...groups.get(key), boxes: (groups.get(key)?.boxes ?? 0) + 1 });
+    groups.set(key, { date, standing, ...groups.get(key), containerCount: (groups.get(key)?.containerCount ?? 0) + 1 });
   }
   if (groups.size < 2) return [];
   const time = ({ date }: ArrivalGroup): number => (date === null ? Number.POSITIVE_INFINITY : epochOf(date));
-  return [...groups.values()].toSorted((a, b) => b.boxes - a.boxes || time(a) - time(b));
+  return [...groups.values()].toSorted((a, b) => b.containerCount - a.containerCount || time(a) - time(b));
 }
 
 function arrivalStanding(arrival: Arrival | null): ArrivalStanding {

@@ -2,7 +2,7 @@
  * The one place where a shipment is derived: a view makes one reading and passes it to all its
  * parts.
  */
-import { mapAlike } from './boxes/typical.ts';
+import { mapAlike } from './containers/typical.ts';
 import { standIn, toCourse } from './journey/course.ts';
 import { toChain } from './position/chain.ts';
 import { toJourney } from './journey/journey.ts';
@@ -13,24 +13,27 @@ import type { Itinerary, Reading } from './types.ts';
 import type { Shipment } from '../shipment/types.ts';
 
 /**
- * `box`: the number of one container; null, or a number that the shipment does not hold, for the
+ * `containerNumber`: the number of one container; null, or a number that the shipment does not hold, for the
  * whole.
  * `past`: read later than `now`, as an earlier answer or a frozen link is.
  */
-export const readShipment = (shipment: Shipment, box: string | null, now: number, past = false): Reading =>
-  readAt(toItinerary(shipment, box, past), now);
+export const readShipment = (shipment: Shipment, containerNumber: string | null, now: number, past = false): Reading =>
+  readAt(toItinerary(shipment, containerNumber, past), now);
 
 /**
  * The part that does not depend on the time: an open view keeps it, and with it the identity of
  * paths.
  */
-export function toItinerary(shipment: Shipment, box: string | null, past = false): Itinerary {
+export function toItinerary(shipment: Shipment, containerNumber: string | null, past = false): Itinerary {
   const { containers } = shipment;
-  const container = containers.find(({ number }) => number === box) ?? null;
+  const container = containers.find(({ number }) => number === containerNumber) ?? null;
   const isWhole = container === null && containers.length > 1;
-  const boxes = isWhole ? mapAlike(containers, (one) => toCourse(shipment, one)) : [];
-  const course = { ...(standIn(shipment, boxes) ?? toCourse(shipment, container ?? containers[0] ?? null)), container };
-  return { ...course, past, boxes, chain: toChain({ ...course, past }) };
+  const courses = isWhole ? mapAlike(containers, (one) => toCourse(shipment, one)) : [];
+  const course = {
+    ...(standIn(shipment, courses) ?? toCourse(shipment, container ?? containers[0] ?? null)),
+    container,
+  };
+  return { ...course, past, containerCourses: courses, chain: toChain({ ...course, past }) };
 }
 
 export function readAt(itinerary: Itinerary, now: number, today = now): Reading {
@@ -38,15 +41,17 @@ export function readAt(itinerary: Itinerary, now: number, today = now): Reading 
   const journey = toJourney(itinerary, now);
   const positions = toPositions(shipment, journey, now);
   const whereabouts = toWhereabouts(shipment, journey, positions);
-  const journeys = new Map([...new Set(itinerary.boxes)].map((course) => [course, toJourney(course, now)] as const));
-  const boxes = itinerary.boxes.flatMap((course) => journeys.get(course) ?? []);
+  const journeys = new Map(
+    [...new Set(itinerary.containerCourses)].map((course) => [course, toJourney(course, now)] as const),
+  );
+  const containerJourneys = itinerary.containerCourses.flatMap((course) => journeys.get(course) ?? []);
   return {
     shipment,
     now,
     past,
     today,
     journey,
-    boxes,
+    containerJourneys,
     positions,
     whereabouts,
     progress: toProgress(shipment, journey, now),

@@ -11,7 +11,16 @@ import type { Ais } from '../shipment/types.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { readShipment } from './read-shipment.ts';
 import { toFacts } from './row.ts';
-import { ais, box, event, NOW as AIS_NOW, PLACES, segment, shipment as fixture, vessel } from './shipment.fixture.ts';
+import {
+  ais,
+  containerWith,
+  event,
+  NOW as AIS_NOW,
+  PLACES,
+  segment,
+  shipment as fixture,
+  vessel,
+} from './shipment.fixture.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const shipment = parseShipment(billOfLading, 'OK');
@@ -41,11 +50,11 @@ describe('the facts of a row', () => {
       expect((overdueAt ?? NaN) <= NOW + days * 86_400_000, `after ${days} days`).toBe(isLateAfter(days));
   });
 
-  it('count the boxes of a bill that have come, while others have not', () => {
-    const ends = (number: string, arrival: string) => box(['VDL! Shanghai 05-01', arrival], number);
+  it('count the containers of a bill that have come, while others have not', () => {
+    const ends = (number: string, arrival: string) => containerWith(['VDL! Shanghai 05-01', arrival], number);
     const came = ['A', 'B'].map((one) => ends(one, 'VAD! Rotterdam 06-10'));
-    const countOf = (...boxes: Parameters<typeof fixture>[0]) =>
-      toFacts(readShipment(fixture(boxes), null, AIS_NOW)).arrivedBoxes;
+    const countOf = (...containers: Parameters<typeof fixture>[0]) =>
+      toFacts(readShipment(fixture(containers), null, AIS_NOW)).arrivedBoxes;
     expect(countOf(...came, ends('C', 'VAD Rotterdam 06-12'))).toBe(2);
     expect([countOf(...came), countOf(ends('C', 'VAD Rotterdam 06-12'))]).toEqual([null, null]);
   });
@@ -73,7 +82,7 @@ describe('what AIS proves of a move that nobody reported', () => {
   const factsOf = (position: Ais | null) => {
     const way = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
     const routeData = { segments: [way], pin: null, ais: position };
-    return toFacts(readShipment(fixture([box(events)], { routeData }), null, AIS_NOW));
+    return toFacts(readShipment(fixture([containerWith(events)], { routeData }), null, AIS_NOW));
   };
   const AT_SEA = [12, 60] as const;
   const arrival = (code: string) => ({
@@ -105,7 +114,7 @@ it.each([
   const loading = said.includes('alone') ? 'CLT! Colombo 06-05' : 'CLT Colombo 06-05';
   const sailing = said.includes('alone') ? 'VDT! Colombo 06-06' : 'VDT Colombo 06-06';
   const events = ['VDL! Shanghai 05-10', 'VAT! Colombo 06-01', loading, sailing, `VAD Rotterdam ${arrives}`];
-  expect(toFacts(readShipment(fixture([box(events)]), null, AIS_NOW)).overdueEvent).toBe(expected);
+  expect(toFacts(readShipment(fixture([containerWith(events)]), null, AIS_NOW)).overdueEvent).toBe(expected);
 });
 
 describe('a vessel that AIS sees in its port, unreported', () => {
@@ -118,7 +127,7 @@ describe('a vessel that AIS sees in its port, unreported', () => {
   const fixed = (time: string): Facts => {
     const fix = { at: [51.95, 4.4] as const, time: parseWireTime(time, 'fix') };
     const routeData = { segments: [], pin: null, ais: ais(fix.at, { fix }) };
-    return toFacts(readShipment(fixture([box(events)], { routeData }), null, AIS_NOW));
+    return toFacts(readShipment(fixture([containerWith(events)], { routeData }), null, AIS_NOW));
   };
   const before = { ...EMPTY_ROW, eta: event('VAD Rotterdam 06-12 10:00', 3).date, seenAt: 1, reportedAt: 1 };
   const first = withFacts(

@@ -19,7 +19,7 @@ const NO_SHIP = { vessel: null, voyage: null };
 
 /** The reading is as of when the answer was seen; `provenance` is null for one of the service. */
 export function toFacts(reading: Reading, provenance: Provenance | null = null): Facts {
-  const { shipment, journey, boxes, whereabouts, progress } = reading;
+  const { shipment, journey, containerJourneys, whereabouts, progress } = reading;
   const { route, line, issues } = shipment;
   const { arrival, delivery, last, source } = journey;
   const ahead = nextAhead(journey);
@@ -62,7 +62,7 @@ export function toFacts(reading: Reading, provenance: Provenance | null = null):
     aisMoveAt: sighting?.date ?? sighting?.seen ?? null,
     aisPlace: named(sighting?.stop.place.name ?? null),
     boxes: shipment.containers.length,
-    arrivedBoxes: arrivedOf(boxes),
+    arrivedBoxes: arrivedOf(containerJourneys),
     size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
     strip: JSON.stringify(toStripCell(reading)),
@@ -95,11 +95,11 @@ const upper = (text: string | null): string | null => named(text)?.toUpperCase()
 const codeOf = (place: Place | null): string | null => upper(place?.locode ?? null);
 
 /** While some have arrived and others have not. */
-function arrivedOf(boxes: readonly Journey[]): number | null {
-  const arrived = boxes.filter(
+function arrivedOf(containerJourneys: readonly Journey[]): number | null {
+  const arrived = containerJourneys.filter(
     ({ arrival, silent }) => arrival?.actual === true || (arrival?.unconfirmed === true && !silent),
   ).length;
-  return arrived > 0 && arrived < boxes.length ? arrived : null;
+  return arrived > 0 && arrived < containerJourneys.length ? arrived : null;
 }
 
 /** The leg under way with a vessel, else the next one, else the last. */
@@ -114,12 +114,16 @@ function carrying({ legs }: Journey): Leg | null {
 }
 
 /**
- * Epoch ms from which something expected of any box is over without a report (the rule:
+ * Epoch ms from which something expected of any container is over without a report (the rule:
  * `event-state.ts`), and what that is; null when nothing is expected. A move that is due before an
  * arrival says nothing more once the report of that arrival is late.
  */
-export function firstAwaited({ journey, boxes, now }: Pick<Reading, 'journey' | 'boxes' | 'now'>): Awaited | null {
-  const journeys = [journey, ...boxes];
+export function firstAwaited({
+  journey,
+  containerJourneys,
+  now,
+}: Pick<Reading, 'journey' | 'containerJourneys' | 'now'>): Awaited | null {
+  const journeys = [journey, ...containerJourneys];
   const [lateEnd, end] = [lateOf, allOf].map((of) =>
     journeys
       .flatMap((one) => awaitedIn(one, of(one)))

@@ -92,7 +92,7 @@ export function event(text: string, index: number, more: Partial<ShipmentEvent> 
     ...more,
   };
 }
-export const box = (events: readonly (string | ShipmentEvent)[], number = 'B'): Container => ({
+export const containerWith = (events: readonly (string | ShipmentEvent)[], number = 'B'): Container => ({
   number,
   isoCode: null,
   sizeType: null,
@@ -141,6 +141,6 @@ export const shipment = (containers: readonly Container[], more: Partial<Shipmen
 export const readJourney = (of: Shipment, chosen: Container | null, now: number) =>
   readShipment(of, chosen?.number ?? null, now).journey;
 export const journeyOf = (events: readonly (string | ShipmentEvent)[], more: Partial<Shipment> = {}) =>
-  readJourney(shipment([box(events)], more), null, NOW);
+  readJourney(shipment([containerWith(events)], more), null, NOW);
 export const stops = (events: readonly string[], more: Partial<Shipment> = {}) =>
   journeyOf(events, more).stops.map((stop) => `${stop.place.name} ${stop.role} ${stop.state}`);

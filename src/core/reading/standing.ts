@@ -26,7 +26,7 @@ export type Trouble =
       readonly kind: 'delayed';
       readonly severity: 'warn';
       readonly place: Place;
-      /** When the box reached the port, and when it is to leave. */
+      /** When the container reached the port, and when it is to leave. */
       readonly since: PortTime | null;
       readonly until: PortTime | null;
     }
@@ -41,11 +41,11 @@ export type Trouble =
       readonly kind: 'charge';
       readonly severity: Severity;
       readonly charge: ChargeKind;
-      /** The most of any box. */
+      /** The most of any container. */
       readonly days: number;
       readonly freeDays: number | null;
-      /** How many boxes are charged. */
-      readonly boxes: number;
+      /** How many containers are charged. */
+      readonly containerCount: number;
     };
 
 export interface Standing {
@@ -57,7 +57,7 @@ export interface Standing {
 
 /** `lead`: what the headline gives a date for. */
 export function toStanding(
-  { journey, boxes: journeys, shipment }: Pick<Reading, 'shipment' | 'journey' | 'boxes'>,
+  { journey, containerJourneys: journeys, shipment }: Pick<Reading, 'shipment' | 'journey' | 'containerJourneys'>,
   lead: Arrival | null,
 ): Standing {
   const { state } = journey;
@@ -68,7 +68,7 @@ export function toStanding(
           ...late([journey, ...journeys], lead),
           ...delay(journey),
           ...changesOfShip(journey),
-          ...chargesOf({ shipment, journey, boxes: journeys }),
+          ...chargesOf({ shipment, journey, containerJourneys: journeys }),
         ];
   const order = (one: Trouble): number => (one.severity === 'late' ? 0 : 1);
   return {
@@ -84,7 +84,7 @@ function late(journeys: readonly Journey[], lead: Arrival | null): readonly Trou
   return arrivals.length > 0 ? arrivals : due(journeys);
 }
 
-/** The arrival that is the longest overdue, of any box. */
+/** The arrival that is the longest overdue, of any container. */
 function overdue(journeys: readonly Journey[], lead: Arrival | null): readonly Trouble[] {
   const goals = [lead, ...journeys.map(({ arrival }) => arrival)].filter((one) => one?.overdue === true);
   const events = journeys.flatMap((journey) => journey.overdue);
@@ -96,14 +96,14 @@ function overdue(journeys: readonly Journey[], lead: Arrival | null): readonly T
   return [{ kind: 'overdue', severity, event: null, place: goal.place, date: goal.date }];
 }
 
-/** The move of any box of which the report is due the longest. */
+/** The move of any container of which the report is due the longest. */
 function due(journeys: readonly Journey[]): readonly Trouble[] {
   const [event] = journeys.flatMap((journey) => journey.due).toSorted((a, b) => compareTimes(a.date, b.date));
   if (event?.date == null) return [];
   return [{ kind: 'due', severity: 'warn', event, place: event.place, date: event.date }];
 }
 
-/** The line has reported a delay (TSD) at the port where the box still is. */
+/** The line has reported a delay (TSD) at the port where the container still is. */
 function delay({ stops }: Journey): readonly Trouble[] {
   const stop = stops.find(({ state }) => state === 'here');
   if (!stop?.events.some(({ status, actual }) => actual === true && status.kind === 'TSD')) return [];
@@ -111,7 +111,7 @@ function delay({ stops }: Journey): readonly Trouble[] {
   return [{ kind: 'delayed', severity: 'warn', place: stop.place, since: stop.first, until: until?.date ?? null }];
 }
 
-/** Where the box changes ships, and by the carrier's own word it cannot. */
+/** Where the container changes ships, and by the carrier's own word it cannot. */
 function changesOfShip({ stops, state }: Journey): readonly Trouble[] {
   if (stageOf(state) > 0) return [];
   const events = stops.flatMap((stop) => stop.events);
@@ -129,26 +129,36 @@ function changesOfShip({ stops, state }: Journey): readonly Trouble[] {
 const GROWS: Readonly<Record<ChargeKind, number>> = { demurrage: 1, storage: 1, detention: 2 };
 
 /**
- * By box of a whole B/L; else all stand as the journey does. What has ended is no trouble any more;
+ * By container of a whole B/L; else all stand as the journey does. What has ended is no trouble any more;
  * the details have its days.
  */
 export function chargesOf({
   shipment,
   journey,
-  boxes: journeys,
-}: Pick<Reading, 'shipment' | 'journey' | 'boxes'>): readonly Extract<Trouble, { readonly kind: 'charge' }>[] {
-  const boxes = journey.container === null ? shipment.containers : [journey.container];
+  containerJourneys: journeys,
+}: Pick<Reading, 'shipment' | 'journey' | 'containerJourneys'>): readonly Extract<
+  Trouble,
+  { readonly kind: 'charge' }
+>[] {
+  const containers = journey.container === null ? shipment.containers : [journey.container];
   return CHARGES.flatMap((charge) => {
-    const open = boxes.flatMap((box, index) => {
+    const open = containers.flatMap((container, index) => {
       const stage = stageOf((journeys[index] ?? journey).state);
-      const one = box.charges?.[charge] ?? null;
+      const one = container.charges?.[charge] ?? null;
       return one === null || daysOf(one) <= 0 || stage > GROWS[charge] ? [] : [{ one, stage }];
     });
     const [worst] = open.map(({ one }) => one).toSorted((a, b) => daysOf(b) - daysOf(a));
     if (worst === undefined) return [];
     const severity = open.some(({ stage }) => stage === GROWS[charge]) ? 'late' : 'warn';
     return [
-      { kind: 'charge' as const, severity, charge, days: daysOf(worst), freeDays: worst.freeDays, boxes: open.length },
+      {
+        kind: 'charge' as const,
+        severity,
+        charge,
+        days: daysOf(worst),
+        freeDays: worst.freeDays,
+        containerCount: open.length,
+      },
     ];
   });
 }

@@ -7,7 +7,7 @@ import { DAY, HOUR } from '../time/units.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { readShipment } from './read-shipment.ts';
 import { toFacts } from './row.ts';
-import { box, NOW, PLACES, segment, shipment } from './shipment.fixture.ts';
+import { containerWith, NOW, PLACES, segment, shipment } from './shipment.fixture.ts';
 import { toStrip } from './strip.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
@@ -18,7 +18,7 @@ const segments = [
 ];
 const updatedAt = parseWireTime('2026-06-15 11:00:00', 'fix', 'UTC');
 const via = (events: readonly string[], pin: [number, number] | null = null, more: Partial<Shipment> = {}): Shipment =>
-  shipment([box(events)], { updatedAt, routeData: { segments, pin, ais: null }, ...more });
+  shipment([containerWith(events)], { updatedAt, routeData: { segments, pin, ais: null }, ...more });
 
 const TO_COLOMBO = ['VDL! Shanghai 05-01', 'VDT! Shanghai 05-02'];
 const AT_COLOMBO = ['VAT! Colombo 05-20', 'CDT! Colombo 05-20'];

@@ -57,7 +57,7 @@ export function toStripCell({ shipment, journey, progress, now }: Reading): Stri
 
 const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
 
-/** The depot to which the box goes back empty is no part of the cargo's voyage. */
+/** The depot to which the container goes back empty is no part of the cargo's voyage. */
 const withoutEmptyReturn = (stops: readonly Stop[]): readonly Stop[] =>
   stops.length > 2 && isEmptyReturn(stops.at(-1)) ? stops.slice(0, -1) : stops;
 

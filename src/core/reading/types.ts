@@ -60,7 +60,7 @@ export type JourneyState = (typeof PHASES)[number];
  */
 export type EventState = 'happened' | 'expected' | 'due' | 'overdue' | 'by-ais' | 'unconfirmed' | 'unreported';
 
-/** What AIS proves of the ship that carries the box, and nobody has reported. */
+/** What AIS proves of the ship that carries the container, and nobody has reported. */
 export interface Sighting {
   readonly stop: Stop;
   readonly move: 'departure' | 'arrival';
@@ -139,16 +139,16 @@ export interface Positions {
   readonly ais: Position | null;
   readonly pin: Position | null;
   readonly lastPlace: Position | null;
-  /** The ship of the fix is, as far as the data tells, the ship that carries the box now. */
+  /** The ship of the fix is, as far as the data tells, the ship that carries the container now. */
   readonly aboard: boolean;
   /** How far fix and pin lie apart, and the speed that closes that in the time between them. */
   readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
 }
 
 /**
- * Where the box is, by its phase and legs. `aboard`: from loading to discharge, on the ship of
+ * Where the container is, by its phase and legs. `aboard`: from loading to discharge, on the ship of
  * `leg`; `inland`: under way by truck, rail or barge; `ashore`: at a stop. `position` is the best
- * of those that are the box's own.
+ * of those that are the container's own.
  */
 export type Whereabouts =
   /** The leg is null where the ship sails to no port that is known. */
@@ -224,11 +224,11 @@ export interface Itinerary extends Course {
   readonly past: boolean;
   readonly chain: Chain;
   /** Each container of a B/L that is read as a whole. */
-  readonly boxes: readonly Course[];
+  readonly containerCourses: readonly Course[];
 }
 
 /**
- * The derived shipment: everything that views, exports and alerts say of one box, or of a whole
+ * The derived shipment: everything that views, exports and alerts say of one container, or of a whole
  * B/L, at one moment.
  */
 export interface Reading {
@@ -241,7 +241,7 @@ export interface Reading {
   readonly today: number;
   readonly journey: Journey;
   /** Those of each container of a B/L that is read as a whole; else empty. */
-  readonly boxes: readonly Journey[];
+  readonly containerJourneys: readonly Journey[];
   readonly positions: Positions;
   readonly whereabouts: Whereabouts;
   readonly progress: Progress;

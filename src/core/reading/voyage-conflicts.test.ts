@@ -7,12 +7,12 @@ import { parseShipment } from '../parse/parse-shipment.ts';
 import { dataConflicts, unreadFields } from './data-conflicts.ts';
 import { readShipment } from './read-shipment.ts';
 import { aboard, call, CONFLICTS, toPort, withAis } from './conflicts.fixture.ts';
-import { ais, box, NOW, shipment, vessel } from './shipment.fixture.ts';
+import { ais, containerWith, NOW, shipment, vessel } from './shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 const t = createTranslate('en', en);
 const conflictsOf = (events: readonly (string | ShipmentEvent)[], more: Partial<Shipment>) =>
-  dataConflicts(readShipment(shipment([box(events)], more), null, NOW));
+  dataConflicts(readShipment(shipment([containerWith(events)], more), null, NOW));
 
 describe('what cannot all be true of one voyage', () => {
   it.each(CONFLICTS)('%s is found as that and as nothing else', (kind, events, more) => {
@@ -55,7 +55,7 @@ describe('what cannot all be true of one voyage', () => {
 
   it('of two journeys shows the last one', () => {
     const [, events, more] = CONFLICTS.find(([kind]) => kind === 'two-journeys')!;
-    const { journey } = readShipment(shipment([box(events)], more), null, NOW);
+    const { journey } = readShipment(shipment([containerWith(events)], more), null, NOW);
     expect(journey.stops.map(({ place, role }) => `${place.name} ${role}`)).toEqual([
       'Rotterdam origin',
       'Colombo discharge',

@@ -49,7 +49,7 @@ function earlierJourneys(shipment: Shipment, { source }: Journey): readonly Data
   });
 }
 
-/** Ports of the summary at which no box is loaded or discharged, though others are named for it. */
+/** Ports of the summary at which no container is loaded or discharged, though others are named for it. */
 function summaryPorts({ route, containers }: Shipment, { stops }: Journey): readonly DataConflict[] {
   const compare = (
     place: Place | null,

@@ -32,7 +32,7 @@ const isShipDue = (row: Row): boolean => isArrivalDue(row) && row.overdueEvent !
 /**
  * Something that was expected should have been reported by now. Lines report hours late as a matter
  * of course, and some moves never: that of an arrival alone is ever critical. What AIS proves is no
- * longer awaited; an arrival that it proves is told, so that somebody fetches the box.
+ * longer awaited; an arrival that it proves is told, so that somebody fetches the container.
  */
 export const overdue: Rule = {
   name: 'overdue',
@@ -188,7 +188,7 @@ export const aisDiffers: Rule = {
   holds: true,
   severities: ['notice', 'warning', 'warning'],
   evaluate: ({ row, events, levels }) => {
-    // Of the ship that carries the box, for the port that it goes to (`reading/headline.ts`).
+    // Of the ship that carries the container, for the port that it goes to (`reading/headline.ts`).
     const { eta, vessel, podName, pod } = row;
     const shipEta = row.shipEta ?? seenArrival(row);
     const origin = byLine(row);

@@ -29,7 +29,7 @@ export function callCause(row: Row, { ship, port, portName, date }: Call): Cause
 
 export const shipmentCause = (row: Row): Cause => plain('shipment', `${row.line ?? ''}/${row.number ?? ''}`, row);
 
-/** The boxes of one bill of lading share it. */
+/** The containers of one bill of lading share it. */
 export const billCause = (row: Row): Cause =>
   row.billOfLading === null
     ? shipmentCause(row)

@@ -53,7 +53,7 @@ describe('names its cause', () => {
     ['line MAEU', 'line-down', failed('SEALINE_NO_RESPONSE', 3)],
   ])('%s of %s', (cause, rule, known) => expect(causeOf(rule, known)).toBe(cause));
 
-  it('by the ship that arrives, not by the one that carries the box now', () => {
+  it('by the ship that arrives, not by the one that carries the container now', () => {
     const known = {
       row: { eta, firstEta: at('2026-11-24') },
       events: [event('VAD', '2026-11-27', false, ROTTERDAM, B)],
@@ -128,7 +128,7 @@ describe('memory', () => {
     expect(recall(answer, answer, answer)).toEqual(recall(answer));
   });
 
-  it('begins anew when the box is used again', () => {
+  it('begins anew when the container is used again', () => {
     const before = recall({ row: { pod: 'BEANR' } }, { row: { phase: 'returned' } });
     const { mark } = journeyOfRow(ROW, [], NOW);
     const entry = { n: 1, since: NOW, mark, firstPromise: null, endedBy: 'reported' } as const;

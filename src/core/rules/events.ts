@@ -13,7 +13,7 @@ export const reportedOrSeenAt = ({ reportedAt, seenAt }: Row): number | null => 
 /** Who said what the row holds: the line by its name. */
 export const reporterOf = ({ lineName, line }: Row): string | null => lineName ?? line;
 
-/** The call of the ship that brings the box to its port of discharge. */
+/** The call of the ship that brings the container to its port of discharge. */
 export function arrivalCause({ row, events }: Pick<RuleInput, 'row' | 'events'>): Cause {
   const arrival = events.findLast((event) => ['VAD', 'CDD'].includes(kindOf(event)) && event.vessel !== null);
   const ship = arrival?.vessel ?? { name: row.vessel ?? '', imo: row.imo, mmsi: row.mmsi };
@@ -32,7 +32,7 @@ export const expectedUntil = (events: readonly StoredEvent[], at: number): Store
 export const lastActual = (events: readonly KnownEvent[], kinds: readonly string[]): KnownEvent | null =>
   events.findLast((event) => event.actual === true && kinds.includes(kindOf(event))) ?? null;
 
-/** What is said of the place where the box is since it came there; empty once it has sailed. */
+/** What is said of the place where the container is since it came there; empty once it has sailed. */
 export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
   const last = events.findLast(({ actual }) => actual === true);
   const place = last?.place ?? null;

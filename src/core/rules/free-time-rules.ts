@@ -1,4 +1,4 @@
-/** Rules about what costs by the day: free time that ends, empty boxes that are not back. */
+/** Rules about what costs by the day: free time that ends, empty containers that are not back. */
 import { isAtPort, isOutside } from '../columns/derive.ts';
 import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -30,7 +30,7 @@ type Known = Pick<RuleInput, 'row' | 'events' | 'memory' | 'freeDays'>;
 const EVERY_DAY = { restDays: [], holidays: [] };
 
 /**
- * The free time that runs: at the port until the gate (demurrage), outside until the empty box is
+ * The free time that runs: at the port until the gate (demurrage), outside until the empty container is
  * back (detention). Row, filter, list, files, calendar and case all take it from here. What is only
  * expected, or overdue, starts no clock.
  */
@@ -104,7 +104,7 @@ export const freeTime: Rule = {
   },
 };
 
-/** The box went out through the gate and nobody reported that it came back empty. */
+/** The container went out through the gate and nobody reported that it came back empty. */
 export const emptyReturn: Rule = {
   name: 'empty-return',
   unit: 'days',

@@ -1,19 +1,22 @@
-/** What an answer says besides row and events: charges that run, boxes that are left behind. */
+/** What an answer says besides row and events: charges that run, containers that are left behind. */
 import { expect, it } from 'vitest';
 import { readShipment } from '../reading/read-shipment.ts';
 import { toFacts } from '../reading/row.ts';
-import { box, event, NOW, shipment, vessel } from '../reading/shipment.fixture.ts';
+import { containerWith, event, NOW, shipment, vessel } from '../reading/shipment.fixture.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { toHints } from './hints.ts';
 
 function hintsOf(bill: Shipment) {
   const reading = readShipment(bill, null, NOW);
-  const parts = bill.containers.map(({ number }) => ({ box: number, facts: toFacts(readShipment(bill, number, NOW)) }));
+  const parts = bill.containers.map(({ number }) => ({
+    containerNumber: number,
+    facts: toFacts(readShipment(bill, number, NOW)),
+  }));
   return toHints(reading, toFacts(reading), parts);
 }
 
-it('sets apart the boxes that came while the last one is overdue, though by less than a day', () => {
-  const ends = (number: string, event: string) => box(['VDL! Shanghai 05-01', event], number);
+it('sets apart the containers that came while the last one is overdue, though by less than a day', () => {
+  const ends = (number: string, event: string) => containerWith(['VDL! Shanghai 05-01', event], number);
   const came = ['A', 'B'].map((one) => ends(one, 'VAD! Rotterdam 06-11 20:00'));
   const late = hintsOf(shipment([...came, ends('C', 'VAD Rotterdam 06-12 08:00')]));
   expect(late.apart.map(({ box: one, what }) => [one, what])).toEqual([
@@ -25,10 +28,13 @@ it('sets apart the boxes that came while the last one is overdue, though by less
   expect(hintsOf(shipment(came)).apart).toEqual([]);
 });
 
-it('sets apart no box whose own plan is over without a report, while the others were reported since', () => {
+it('sets apart no container whose own plan is over without a report, while the others were reported since', () => {
   const planned = (number: string, sails: string, ship: number, ...begun: string[]) => {
     const aboard = [`CLL Shanghai ${sails}`, `VDL Shanghai ${sails}`, 'VAD Rotterdam 07-15'];
-    return box([...begun, ...aboard.map((text, index) => event(text, index, { vessel: vessel(ship) }))], number);
+    return containerWith(
+      [...begun, ...aboard.map((text, index) => event(text, index, { vessel: vessel(ship) }))],
+      number,
+    );
   };
   const gated = ['CEP! Shanghai 06-08', 'CGI! Shanghai 06-12'];
   const rolled = ['A', 'B'].map((number) => planned(number, '06-20', 15, ...gated));
@@ -41,7 +47,7 @@ it('sets apart no box whose own plan is over without a report, while the others 
 
 it('sets apart a container on another vessel also once the others have arrived', () => {
   const on = (number: string, ship: number, ...moves: string[]) =>
-    box(
+    containerWith(
       moves.map((text, index) => event(text, index, { vessel: vessel(ship) })),
       number,
     );
@@ -53,7 +59,7 @@ it('sets apart a container on another vessel also once the others have arrived',
 
 it('takes the most days of what is charged now, and nothing of what has ended', () => {
   const charged = (number: string, days: number, ...events: string[]) => ({
-    ...box(['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', ...events], number),
+    ...containerWith(['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', ...events], number),
     charges: {
       storage: { freeDays: null, daysInCharge: days + 1 },
       demurrage: { freeDays: null, daysInCharge: days },

@@ -1,38 +1,40 @@
 /**
- * What an answer says besides row and events, for rules that need it: free days, boxes apart.
+ * What an answer says besides row and events, for rules that need it: free days, containers apart.
  */
 import type { Facts } from '../columns/columns.ts';
 import { containerJourneys } from '../journeys/split.ts';
-import { typicalContainer } from '../reading/boxes/typical.ts';
+import { typicalContainer } from '../reading/containers/typical.ts';
 import { firstAwaited } from '../reading/row.ts';
 import { chargesOf, type ChargeKind } from '../reading/standing.ts';
 import type { Reading } from '../reading/types.ts';
 import type { Charge, Container } from '../shipment/types.ts';
 import { latestOf, msBetween } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
-import { type BoxApart, type Hints, isOtherShipName } from './memory.ts';
+import { type ContainerDeviation, type Hints, isOtherShipName } from './memory.ts';
 
-export interface BoxFacts {
-  readonly box: string;
+export interface ContainerRow {
+  readonly containerNumber: string;
   readonly facts: Facts;
 }
 
-/** Bounds what is stored of a bill of lading with hundreds of boxes. */
+/** Bounds what is stored of a bill of lading with hundreds of containers. */
 const MOST_APART = 5;
 
-/** `boxes`: those of a bill of lading that is read as a whole; none for a single box. */
-export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts[]): Hints {
+/** `containers`: those of a bill of lading that is read as a whole; none for a single container. */
+export function toHints(reading: Reading, whole: Facts, containerRows: readonly ContainerRow[]): Hints {
   const { shipment, journey, now } = reading;
   // Whatever a container was expected to do that is not updated says nothing of where it goes.
-  const silent = shipment.containers.flatMap(({ number }, index) => (reading.boxes[index]?.silent ? [number] : []));
+  const silent = shipment.containers.flatMap(({ number }, index) =>
+    reading.containerJourneys[index]?.silent ? [number] : [],
+  );
   const running = chargesOf(reading);
   const daysOf = (kinds: readonly ChargeKind[]): number =>
     Math.max(0, ...running.map(({ charge, days }) => (kinds.includes(charge) ? days : 0)));
   const containers = journey.container === null ? shipment.containers : [journey.container];
   // What has come the least far stands for a bill, and most of it may go another way.
   const usual = typicalContainer(shipment.containers.filter(({ number }) => !silent.includes(number)));
-  const most = boxes.find(({ box }) => box === usual?.number)?.facts ?? whole;
-  const isApart = wayApart({ box: '', facts: whole }, most).length > 0;
+  const most = containerRows.find(({ containerNumber }) => containerNumber === usual?.number)?.facts ?? whole;
+  const isApart = wayApart({ containerNumber: '', facts: whole }, most).length > 0;
   const bill = isApart ? most : whole;
   return {
     free: {
@@ -45,8 +47,8 @@ export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts
     ...awaitedOf(reading),
     ...reusedIn(reading),
     ...(isApart && { isApart }),
-    apart: boxes
-      .filter(({ box, facts }) => !silent.includes(box) && !isLeftBehind(facts, bill, now))
+    apart: containerRows
+      .filter(({ containerNumber, facts }) => !silent.includes(containerNumber) && !isLeftBehind(facts, bill, now))
       .flatMap((one) => apartOf(one, bill, now))
       .slice(0, MOST_APART),
   };
@@ -72,9 +74,12 @@ function awaitedOf(reading: Reading): Pick<Hints, 'awaited'> {
 
 type Charges = NonNullable<Container['charges']>;
 
-/** The free days of the box whose free time ends first. */
-function leastFree(boxes: readonly Container[], of: (charges: Charges) => readonly (Charge | null)[]): number | null {
-  const days = boxes
+/** The free days of the container whose free time ends first. */
+function leastFree(
+  containers: readonly Container[],
+  of: (charges: Charges) => readonly (Charge | null)[],
+): number | null {
+  const days = containers
     .flatMap(({ charges }) => (charges === null ? [] : of(charges)))
     .flatMap((charge) => (charge?.freeDays == null || charge.freeDays < 1 ? [] : [charge.freeDays]));
   return days.length === 0 ? null : Math.min(...days);
@@ -92,21 +97,21 @@ const isLeftBehind = ({ departed, overdueAt, lastEventTime }: Facts, whole: Fact
   (lastEventTime === null || latestOf(lastEventTime) < latestOf(whole.lastEventTime));
 
 /** Only what both of them say can differ. */
-function wayApart({ box, facts }: BoxFacts, whole: Facts): readonly BoxApart[] {
+function wayApart({ containerNumber, facts }: ContainerRow, whole: Facts): readonly ContainerDeviation[] {
   if (facts.pod !== null && whole.pod !== null && facts.pod !== whole.pod)
-    return [{ box, what: 'port', bill: whole.podName ?? whole.pod, own: facts.podName ?? facts.pod }];
+    return [{ box: containerNumber, what: 'port', bill: whole.podName ?? whole.pod, own: facts.podName ?? facts.pod }];
   if (isOtherShipName(shipOf(facts), shipOf(whole)))
-    return [{ box, what: 'ship', bill: whole.vessel ?? '', own: facts.vessel ?? '' }];
+    return [{ box: containerNumber, what: 'ship', bill: whole.vessel ?? '', own: facts.vessel ?? '' }];
   return [];
 }
 
-function apartOf({ box, facts }: BoxFacts, whole: Facts, now: number): readonly BoxApart[] {
-  const way = wayApart({ box, facts }, whole);
+function apartOf({ containerNumber, facts }: ContainerRow, whole: Facts, now: number): readonly ContainerDeviation[] {
+  const way = wayApart({ containerNumber, facts }, whole);
   const [bill, own] = [arrivalOf(whole), arrivalOf(facts)];
   if (way.length > 0) return way;
   if (bill === null || own === null) return [];
   const isAhead = facts.arrival !== null && whole.arrival === null && latestOf(bill) < now;
-  return isAhead || Math.abs(msBetween(bill, own)) >= DAY ? [{ box, what: 'eta', bill, own }] : [];
+  return isAhead || Math.abs(msBetween(bill, own)) >= DAY ? [{ box: containerNumber, what: 'eta', bill, own }] : [];
 }
 
 const arrivalOf = ({ arrival, eta }: Facts) => arrival ?? eta;

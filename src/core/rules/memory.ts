@@ -16,7 +16,7 @@ export interface ShipName {
   readonly mmsi: number | null;
 }
 
-/** The ship that is to take the box from one place: as said first, and now. */
+/** The ship that is to take the container from one place: as said first, and now. */
 export interface PlannedShip {
   readonly place: string;
   readonly placeName: string;
@@ -31,19 +31,19 @@ export interface PlannedShip {
 export interface Hints {
   /** Days that the line itself grants. */
   readonly free: { readonly demurrage: number | null; readonly detention: number | null };
-  /** The day in charge of what runs, of the box that is charged the longest; absent: none runs. */
+  /** The day in charge of what runs, of the container that is charged the longest; absent: none runs. */
   readonly charged?: { readonly demurrage: number; readonly detention: number };
-  /** Boxes of a bill of lading that do not go as the bill does. */
-  readonly apart: readonly BoxApart[];
+  /** Containers of a bill of lading that do not go as the bill does. */
+  readonly apart: readonly ContainerDeviation[];
   /** The container that stands for the bill goes another way than most: the bill was not changed. */
   readonly isApart?: true;
   /** When the next use of the container begins, of a bill from which its return was never reported. */
   readonly reused?: PortTime;
-  /** What the row awaits of a box that goes another way than the events that are stored. */
+  /** What the row awaits of a container that goes another way than the events that are stored. */
   readonly awaited?: StoredEvent;
 }
 
-export interface BoxApart {
+export interface ContainerDeviation {
   readonly box: string;
   readonly what: 'port' | 'ship' | 'eta';
   readonly bill: string | PortTime;
@@ -52,11 +52,11 @@ export interface BoxApart {
 
 export interface Memory {
   readonly v: 1;
-  /** Counted from 1: a box that is used again begins another. */
+  /** Counted from 1: a container that is used again begins another. */
   readonly journey: number;
   readonly phase: string | null;
   readonly endedAt: number | null;
-  /** When the box was first seen on this journey, after one that had ended at `lastEndedAt`. */
+  /** When the container was first seen on this journey, after one that had ended at `lastEndedAt`. */
   readonly reusedAt: number | null;
   readonly lastEndedAt?: number | null;
   /** Whether the journey before this one was reported to its end, maybe since. */

@@ -1,6 +1,6 @@
 /** Every rule, and all of them run for one watch. */
 import { aisDiffers, overdue, slipped, tooLate } from './arrival-rules.ts';
-import { boxDiffers, connection, delayed, portChanged, rolled } from './voyage-rules.ts';
+import { containerDiffers, connection, delayed, portChanged, rolled } from './voyage-rules.ts';
 import { emptyReturn, freeTime } from './free-time-rules.ts';
 import { lastEntered } from '../facts/cells.ts';
 import { isManual } from '../facts/manual.ts';
@@ -25,7 +25,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'no-news': noNews,
   'ais-differs': aisDiffers,
   'lookup-failed': lookupFailed,
-  'box-differs': boxDiffers,
+  'box-differs': containerDiffers,
   'journey-ended': journeyEnded,
   'line-down': lineDown,
 };

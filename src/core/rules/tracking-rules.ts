@@ -94,7 +94,7 @@ export const lineDown: Rule = {
   },
 };
 
-/** The journey is over and the watch goes on, or the box is on its next journey already. */
+/** The journey is over and the watch goes on, or the container is on its next journey already. */
 export const journeyEnded: Rule = {
   name: 'journey-ended',
   unit: 'days',
@@ -104,10 +104,10 @@ export const journeyEnded: Rule = {
   evaluate: ({ row, events, memory, now, levels }) => {
     const { endedAt, reusedAt, lastEndedBy, journey } = memory;
     const since = reusedAt ?? endedAt;
-    // A cancellation has its own case; a box added after its last journey is meant on this one.
+    // A cancellation has its own case; a container added after its last journey is meant on this one.
     const isMeant = reusedAt !== null && !wasOnLastJourney(memory, row);
     if (since === null || row.phase === 'cancelled' || isMeant) return CLEAR;
-    // That a box is used again is said at once.
+    // That a container is used again is said at once.
     const reached: Reached = reusedAt === null ? byAge(since, now, levels, DAY) : { level: 1 };
     // As it is reported, else as it was seen.
     const reported = reusedAt === null ? endOf(row) : (events.find(({ actual }) => actual === true)?.date ?? null);

@@ -1,4 +1,4 @@
-/** Rules about the voyage: connections, ships, ports, boxes that leave their bill of lading. */
+/** Rules about the voyage: connections, ships, ports, containers that leave their bill of lading. */
 import { isUnderway } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
@@ -7,7 +7,7 @@ import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
 import { byLine, eventCause, reporterOf, stayOf } from './events.ts';
-import { type BoxApart, isOtherShipName } from './memory.ts';
+import { type ContainerDeviation, isOtherShipName } from './memory.ts';
 import { levelBelow, levelOf } from './thresholds.ts';
 import type { Levels, Rule, Verdict } from './types.ts';
 import { CLEAR, toVerdict } from './verdict.ts';
@@ -60,7 +60,7 @@ export const connection: Rule = {
   },
 };
 
-/** The carrier has reported a delay at the port of transshipment where the box still is. */
+/** The carrier has reported a delay at the port of transshipment where the container still is. */
 export const delayed: Rule = {
   name: 'delayed',
   unit: 'days',
@@ -85,7 +85,7 @@ export const delayed: Rule = {
   },
 };
 
-/** Another ship than planned takes the box from a port. */
+/** Another ship than planned takes the container from a port. */
 export const rolled: Rule = {
   name: 'rolled',
   unit: 'times',
@@ -133,7 +133,7 @@ function loadedOnAnother(row: Row, events: readonly StoredEvent[], levels: Level
   }));
 }
 
-/** The box is to be discharged at another port than was said first. */
+/** The container is to be discharged at another port than was said first. */
 export const portChanged: Rule = {
   name: 'port-changed',
   unit: 'times',
@@ -144,7 +144,7 @@ export const portChanged: Rule = {
     const movedAt = port?.movedAt ?? null;
     if (!isUnderway(row.phase) || port === null || movedAt === null || port.now === port.first) return CLEAR;
     const newPort = row.podName ?? port.now;
-    // One ship that omits a port changes it for all boxes that were to leave it there.
+    // One ship that omits a port changes it for all containers that were to leave it there.
     const ship = { name: row.vessel, imo: row.imo, mmsi: row.mmsi };
     return toVerdict({ level: levelOf(port.moves, levels) }, () => ({
       cause: callCause(row, { ship, port: port.first, portName: port.firstName, date: port.firstEta }),
@@ -157,8 +157,8 @@ export const portChanged: Rule = {
 /** A port weighs more than a ship, a ship more than a date. */
 const WEIGHT = { eta: 1, ship: 2, port: 3 } as const;
 
-/** A box does not go as its bill of lading does: another port, another ship, another arrival. */
-export const boxDiffers: Rule = {
+/** A container does not go as its bill of lading does: another port, another ship, another arrival. */
+export const containerDiffers: Rule = {
   name: 'box-differs',
   unit: 'times',
   levels: [1, 2, 3],
@@ -169,12 +169,12 @@ export const boxDiffers: Rule = {
     const apart = hints.apart.toSorted((a, b) => WEIGHT[b.what] - WEIGHT[a.what]);
     const [first, ...rest] = apart;
     if (origin === null || first === undefined || !isUnderway(row.phase)) return CLEAR;
-    const toEvidence = ({ box, what, bill, own }: BoxApart) =>
+    const toEvidence = ({ box, what, bill, own }: ContainerDeviation) =>
       ({ kind: 'box', values: { box, event: what }, old: bill, new: own, ...origin }) as const;
-    const boxes = new Set(apart.map(({ box }) => box)).size;
+    const containerCount = new Set(apart.map(({ box }) => box)).size;
     return toVerdict({ level: levelOf(WEIGHT[first.what], levels) }, () => ({
       cause: billCause({ ...row, billOfLading: row.billOfLading ?? row.number }),
-      values: { box: first.box, event: first.what, count: boxes, number: row.number ?? '' },
+      values: { box: first.box, event: first.what, count: containerCount, number: row.number ?? '' },
       evidence: [toEvidence(first), ...rest.map(toEvidence)],
     }));
   },

@@ -40,7 +40,7 @@ function callsAt(journey: Journey, stop: Stop, order: number): readonly Shipment
   const calls = [
     order === 0 || reached === null ? dated[0] : reached,
     left === null ? dated.at(-1) : left,
-    // At the place of the last actual event the box has stayed at least until then.
+    // At the place of the last actual event the container has stayed at least until then.
     stop.state === 'here' ? dated.findLast((event) => event.actual) : undefined,
   ].filter((event) => event !== undefined);
   return calls.sort((a, b) => timeOf(a) - timeOf(b));

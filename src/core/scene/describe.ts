@@ -3,7 +3,7 @@ import type { Scene, SceneStop } from './types.ts';
 import { fixWords, legWords, pinWords, placeWords } from './words.ts';
 import { listedApart, sentences } from '../texts/joined.ts';
 
-/** Where the cargo goes: the empty box may go on from there. */
+/** Where the cargo goes: the empty container may go on from there. */
 const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
   stops.findLast((stop) => stop.role === 'delivery') ??
   stops.findLast((stop) => stop.role === 'discharge') ??

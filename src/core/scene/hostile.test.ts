@@ -23,7 +23,7 @@ describe('whatever comes', () => {
         fc.option(fc.integer({ min: -50, max: 50 })),
         (paths, spots, dates, pin, fix, moment) => {
           const places = spots.map((spot, index) => place(`P${index}`, spot));
-          const box = container(
+          const trackedContainer = container(
             'TCLU8888888',
             dates.map((day, index) => ({
               status: index % 2 === 0 ? ('VDT' as const) : ('VAT' as const),
@@ -36,7 +36,7 @@ describe('whatever comes', () => {
             segment(path, places[index] ?? null, places[index + 1] ?? null, how),
           );
           const data = { segments, pin, ais: fix === null ? null : ais(fix, '2026-11-20 12:00:00') };
-          const drawn = sceneOf(shipment([box], data), moment === null ? null : NOW + moment * DAY);
+          const drawn = sceneOf(shipment([trackedContainer], data), moment === null ? null : NOW + moment * DAY);
           const marks = [drawn.pin, drawn.fix, drawn.moment, ...drawn.stops].flatMap((mark) => mark?.at ?? []);
           const middles = drawn.legs.flatMap((leg) => (leg.middle === null ? [] : leg.middle));
           const numbers = [...pointsOf(drawn).flat(), ...marks, ...middles, ...(drawn.tie?.path ?? []).flat()];

@@ -73,28 +73,32 @@ describe('where the pin may lie', () => {
     expect(kindsOf(fixed)).toEqual(['happened', 'estimated', 'expected', 'expected']);
   });
 
-  it('is missing and the fix is of a ship on which the box is not yet: nothing is estimated', () => {
-    const [box] = toRotterdam().containers;
-    const events = box!.events.map((event, index) => ({ ...event, actual: index < 2 }));
+  it('is missing and the fix is of a ship on which the container is not yet: nothing is estimated', () => {
+    const [trackedContainer] = toRotterdam().containers;
+    const events = trackedContainer!.events.map((event, index) => ({ ...event, actual: index < 2 }));
     const planned = toRotterdam({ pin: null, ais: ais([2.5, 105], '2026-11-20 12:15:00') });
-    const drawn = sceneOf({ ...planned, containers: [{ ...box!, events }] });
+    const drawn = sceneOf({ ...planned, containers: [{ ...trackedContainer!, events }] });
     expect(drawn.reading.journey.legs[0]?.state).toBe('ahead');
     expect(drawn.fix).not.toBeNull();
     expect(new Set(kindsOf(drawn))).toEqual(new Set(['expected']));
   });
 
   it('is not drawn before the first departure, though the service sends one', () => {
-    const [box] = toRotterdam().containers;
-    const events = box!.events.map((event) => ({ ...event, actual: false }));
-    const planned = sceneOf({ ...toRotterdam({ pin: [22.5, 114.3] }), containers: [{ ...box!, events }] });
+    const [trackedContainer] = toRotterdam().containers;
+    const events = trackedContainer!.events.map((event) => ({ ...event, actual: false }));
+    const planned = sceneOf({ ...toRotterdam({ pin: [22.5, 114.3] }), containers: [{ ...trackedContainer!, events }] });
     expect(planned.reading.journey.legs.map(({ state }) => state)).not.toContain('underway');
     expect(planned.pin).toBeNull();
   });
 
   it('is not drawn of a cancelled voyage, of which all that lay ahead was planned', () => {
-    const [box] = toRotterdam().containers;
-    const events = box!.events.slice(0, 2).map((event) => ({ ...event, actual: true }));
-    const shipment = { ...toRotterdam(), outcome: 'cancelled' as const, containers: [{ ...box!, events }] };
+    const [trackedContainer] = toRotterdam().containers;
+    const events = trackedContainer!.events.slice(0, 2).map((event) => ({ ...event, actual: true }));
+    const shipment = {
+      ...toRotterdam(),
+      outcome: 'cancelled' as const,
+      containers: [{ ...trackedContainer!, events }],
+    };
     const drawn = sceneOf(shipment);
     expect(drawn.reading.journey.state).toBe('cancelled');
     expect(drawn.pin).toBeNull();
@@ -110,9 +114,11 @@ describe('where the pin may lie', () => {
       [-34, 20],
       [-23, -38],
     ];
-    const box = container('MSKU2048175', [{ status: 'VDL', at: yantian, date: '2026-11-08 11:05:00' }]);
+    const trackedContainer = container('MSKU2048175', [{ status: 'VDL', at: yantian, date: '2026-11-08 11:05:00' }]);
     const end = place('Last vessel position', path[3]!);
-    const drawn = sceneOf(shipment([box], { segments: [segment(path, yantian, end)], pin: path[3]!, ais: null }));
+    const drawn = sceneOf(
+      shipment([trackedContainer], { segments: [segment(path, yantian, end)], pin: path[3]!, ais: null }),
+    );
     expect(drawn.stops.map(({ name }) => name)).toEqual(['Yantian']);
     expect(drawn.pin).toMatchObject({ at: path[3], match: 'vertex', isRouteEnd: true });
     expect(kindsOf(drawn)).toEqual(['estimated']);
@@ -128,14 +134,14 @@ describe('where the pin may lie', () => {
 
   it('is the end of a route that leads on from the last port that is known', () => {
     const sent = toRotterdam();
-    const [box] = sent.containers;
+    const [trackedContainer] = sent.containers;
     const [first, second] = sent.routeData!.segments;
     const path = second!.path.slice(0, second!.path.findIndex((at) => at === RED_SEA) + 1);
-    const events = box!.events.slice(0, 8);
+    const events = trackedContainer!.events.slice(0, 8);
     const fix = ais([20.6, 38.6], '2026-11-20 15:00:00');
     const drawn = sceneOf({
       ...sent,
-      containers: [{ ...box!, events }],
+      containers: [{ ...trackedContainer!, events }],
       routeData: {
         ...sent.routeData!,
         segments: [first!, { ...second!, path, to: place('Last vessel position', RED_SEA) }],
@@ -151,9 +157,13 @@ describe('where the pin may lie', () => {
   });
 
   it('is not drawn once the shipment is delivered', () => {
-    const [box] = toRotterdam().containers;
-    const events = box!.events.map((event) => ({ ...event, actual: true }));
-    const delivered = sceneOf({ ...toRotterdam(), containers: [{ ...box!, events }] }, null, Date.UTC(2026, 11, 20));
+    const [trackedContainer] = toRotterdam().containers;
+    const events = trackedContainer!.events.map((event) => ({ ...event, actual: true }));
+    const delivered = sceneOf(
+      { ...toRotterdam(), containers: [{ ...trackedContainer!, events }] },
+      null,
+      Date.UTC(2026, 11, 20),
+    );
     expect(delivered.reading.journey.state).toBe('delivered');
     expect(delivered.pin).toBeNull();
     expect(new Set(kindsOf(delivered))).toEqual(new Set(['happened']));

@@ -5,12 +5,12 @@ import { placesOf } from './scene.ts';
 import type { SceneStop } from './types.ts';
 
 const rotterdam = place('Rotterdam', [51.95, 4.14]);
-const box = container('MSKU2048175', [
+const trackedContainer = container('MSKU2048175', [
   { status: 'VAD', at: rotterdam, date: '2026-11-02 14:00:00' },
   { status: 'CDC', at: place('Duisburg', [51.43, 6.76]), date: '2026-11-05 08:00:00', mode: 'truck' },
   { status: 'CER', at: rotterdam, date: '2026-11-07 08:00:00', mode: 'truck' },
 ]);
-const { stops } = sceneOf(shipment([box], null));
+const { stops } = sceneOf(shipment([trackedContainer], null));
 
 describe('places', () => {
   it('hold every stop at the same place, in order', () => {

@@ -29,7 +29,7 @@ const ON_ROUTE_NM = 60;
 const TIE_STEP_NM = 60;
 
 /**
- * Modes of a leg under way whose estimate is worth a mark. At a place the box is where its events
+ * Modes of a leg under way whose estimate is worth a mark. At a place the container is where its events
  * have it, and a truck is there in hours.
  */
 const ESTIMATED_MODES: readonly (Mode | null)[] = ['sea', 'barge', 'rail', 'other'];
@@ -47,7 +47,7 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const { shipment, journey, chain } = reading;
   const { pin: sent, ais } = positionEvidence(shipment, journey);
   const fix = ais === null ? null : fixOf(ais, reading);
-  // A fix counts only for the ship that carries the box, and only when AIS reports it as valid.
+  // A fix counts only for the ship that carries the container, and only when AIS reports it as valid.
   const ownFix = ais !== null && !isDoubted(ais) && fix?.aboard === true ? fix : null;
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // After arrival there is no estimate.
@@ -95,7 +95,7 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, p
 
 /**
  * On what is under way: where the estimate lies on it, else where the fix does, else how far it
- * would have come by its dates. While nothing is, the box is where it is proven to be, whatever the
+ * would have come by its dates. While nothing is, the container is where it is proven to be, whatever the
  * estimate says.
  */
 function estimateOn(

@@ -54,12 +54,12 @@ describe('a voyage under way', () => {
 describe('what nobody has said to be under way', () => {
   const waiting = (): ReturnType<typeof toRotterdam> => {
     const sent = toRotterdam({ ais: ais([20, 38.9], '2026-11-20 12:15:00') });
-    const [box] = sent.containers;
-    const events = box!.events.map((event, index) => ({ ...event, actual: index < 6 }));
-    return { ...sent, containers: [box!, { ...box!, number: 'TCLU9999999', events }] };
+    const [container] = sent.containers;
+    const events = container!.events.map((event, index) => ({ ...event, actual: index < 6 }));
+    return { ...sent, containers: [container!, { ...container!, number: 'TCLU9999999', events }] };
   };
 
-  it('is ahead for the box that waits, and the position of the others is not its own', () => {
+  it('is ahead for the container that waits, and the position of the others is not its own', () => {
     const sent = waiting();
     const drawn = lookAt(sent, sent.containers[1]!.number, null);
     expect(drawn.legs.map((leg) => leg.state)).toEqual(['done', 'ahead', 'ahead']);
@@ -69,23 +69,23 @@ describe('what nobody has said to be under way', () => {
   });
 
   it('stays at the place of the change until the next ship is planned to leave', () => {
-    const [, box] = waiting().containers;
-    const events = box!.events.map((event, index) =>
+    const [, container] = waiting().containers;
+    const events = container!.events.map((event, index) =>
       index === 7 ? { ...event, date: parseWireTime('2026-11-23 14:20:00', 'event', 'UTC') } : event,
     );
-    const sent = { ...waiting(), containers: [waiting().containers[0]!, { ...box!, events }] };
+    const sent = { ...waiting(), containers: [waiting().containers[0]!, { ...container!, events }] };
     const drawn = lookAt(sent, sent.containers[1]!.number, NOW);
     expect(drawn.moment?.at).toEqual(drawn.stops[1]?.at);
   });
 
   it('is not under way by the estimate alone, whatever the service says', () => {
     const sent = toRotterdam();
-    const [box] = sent.containers;
-    const events = box!.events.filter((_, index) => index < 6 || index > 7);
+    const [container] = sent.containers;
+    const events = container!.events.filter((_, index) => index < 6 || index > 7);
     const drawn = sceneOf({
       ...sent,
       status: { raw: 'IN_TRANSIT', kind: 'IN_TRANSIT' },
-      containers: [{ ...box!, events }],
+      containers: [{ ...container!, events }],
     });
     expect(kindsOf(drawn)).toEqual(['happened', 'expected', 'expected']);
     expect([drawn.legs[1]?.state, drawn.pin]).toEqual(['ahead', null]);
@@ -140,11 +140,11 @@ describe('one path for two ships', () => {
 
   it('stands for both legs where nobody knows where the change is', () => {
     const sent = whole();
-    const [box] = sent.containers;
-    const events = box!.events.map((event) =>
+    const [container] = sent.containers;
+    const events = container!.events.map((event) =>
       event.place?.name === 'Tanjung Pelepas' ? { ...event, place: { ...event.place, at: null } } : event,
     );
-    const drawn = sceneOf({ ...sent, containers: [{ ...box!, events }] });
+    const drawn = sceneOf({ ...sent, containers: [{ ...container!, events }] });
     expect(drawn.legs.map((leg) => [leg.id, leg.fromName, leg.toName, leg.state])).toEqual([
       [null, 'Yantian', 'Rotterdam', 'underway'],
       ['ROTTERDAM-DUISBURG', 'Rotterdam', 'Duisburg', 'ahead'],

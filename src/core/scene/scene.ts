@@ -134,7 +134,7 @@ const SAME_WORLD_DEGREES = 180;
 
 /**
  * The places that can be drawn, in the order in which they are first reached. Stops at one place
- * are one mark: a box that comes back to where it was discharged has one port on the map, not two.
+ * are one mark: a container that comes back to where it was discharged has one port on the map, not two.
  */
 export function placesOf(stops: readonly SceneStop[]): readonly ScenePlace[] {
   const places: ScenePlace[] = [];

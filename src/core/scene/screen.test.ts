@@ -7,11 +7,11 @@ import { hitLinesOf, isRoundAt, linesOf, onWorld, simplifiedPart, turnsTo, wayOn
 describe('what the screen needs', () => {
   const wave: LatLng[] = Array.from({ length: 20_000 }, (_, index) => [Math.sin(index / 400) * 3, index / 400]);
   const [from, to] = [place('A', wave[0]!), place('B', wave.at(-1)!)];
-  const box = container('TCLU9999999', [
+  const trackedContainer = container('TCLU9999999', [
     { status: 'VDL', at: from, date: '2026-11-01 10:00:00' },
     { status: 'VAD', at: to, date: '2026-11-27 10:00:00', actual: false },
   ]);
-  const long = sceneOf(shipment([box], { segments: [segment(wave, from, to)], pin: wave[9_999]! }));
+  const long = sceneOf(shipment([trackedContainer], { segments: [segment(wave, from, to)], pin: wave[9_999]! }));
   const [sailed, ahead] = long.legs[0]!.parts;
 
   it('is a fraction of the points, with the ends exact', () => {

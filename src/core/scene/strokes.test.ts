@@ -50,11 +50,11 @@ describe('strokes', () => {
   });
 
   it('of a cancelled voyage are those of what was dropped', () => {
-    const box = container('TCLU6666666', [
+    const trackedContainer = container('TCLU6666666', [
       { status: 'VDL', at: place('A', [10, 100]), date: '2026-12-01 10:00:00', actual: false },
       { status: 'VAD', at: place('B', [20, 120]), date: '2026-12-27 10:00:00', actual: false },
     ]);
-    const cancelled = sceneOf({ ...shipment([box], null), outcome: 'cancelled' });
+    const cancelled = sceneOf({ ...shipment([trackedContainer], null), outcome: 'cancelled' });
     const parts = cancelled.legs.filter(({ state }) => state === 'dropped').flatMap((leg) => leg.parts);
     expect(parts.length).toBeGreaterThan(0);
     expect(parts.every(({ evidence }) => evidence === 'dropped')).toBe(true);

@@ -122,9 +122,9 @@ export interface SceneFix {
   readonly ageMs: number | null;
   /** In a past reading the time says more than the age. */
   readonly past: boolean;
-  /** False for a ship that does not carry the box: nothing about the box follows from it. */
+  /** False for a ship that does not carry the container: nothing about the container follows from it. */
   readonly aboard: boolean;
-  /** The route's, in degrees; null off the route and of a ship that does not carry the box. */
+  /** The route's, in degrees; null off the route and of a ship that does not carry the container. */
   readonly heading: number | null;
   readonly vesselName: string | null;
 }

@@ -70,12 +70,15 @@ describe('the picture in words', () => {
     expect(text).not.toMatch(/[{}]|map\.scene/);
   });
 
-  it('ends where the cargo goes, not where the empty box does', () => {
-    const [box] = toRotterdam().containers;
+  it('ends where the cargo goes, not where the empty container does', () => {
+    const [trackedContainer] = toRotterdam().containers;
     const back = container('X', [
-      { status: 'CER', at: box!.events[8]!.place!, date: '2026-12-07 10:00:00', actual: false },
+      { status: 'CER', at: trackedContainer!.events[8]!.place!, date: '2026-12-07 10:00:00', actual: false },
     ]);
-    const returned = { ...box!, events: [...box!.events, ...back.events.map((event) => ({ ...event, order: 12 }))] };
+    const returned = {
+      ...trackedContainer!,
+      events: [...trackedContainer!.events, ...back.events.map((event) => ({ ...event, order: 12 }))],
+    };
     const drawn = sceneOf({ ...toRotterdam(), containers: [returned] });
     expect(drawn.stops.at(-1)).toMatchObject({ name: 'Rotterdam', role: 'return' });
     expect(describeScene(drawn, t)).toMatch(/^From Yantian to Duisburg\./);

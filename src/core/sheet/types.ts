@@ -115,7 +115,7 @@ export interface Choices {
   /** Also change watches that are found by their number, not only by the id of an export. */
   readonly updateExisting: boolean;
   readonly skipHidden: boolean;
-  /** Bills of lading that are tracked instead of their boxes. */
+  /** Bills of lading that are tracked instead of their containers. */
   readonly asBillOfLading: readonly string[];
   /** Rows that are left out. */
   readonly skip: readonly number[];

@@ -82,7 +82,7 @@ export function eventLabel(event: ShipmentEvent, t: Translate): string {
   const { kind, raw } = event.status;
   if (kind !== 'other' && kind !== 'UNK') {
     const move = t(event.actual ? `shipment.status.${kind}` : `shipment.expected.${kind}`);
-    // The status alone does not tell leaving from arriving, and stands for empty boxes too.
+    // The status alone does not tell leaving from arriving, and stands for empty containers too.
     const isMove = (kind === 'LTS' || kind === 'BTS') && event.code !== null;
     return isMove ? dotted([move, codeLabel(event.code, t)], t) : move;
   }

@@ -34,9 +34,12 @@ export interface SourceConflict {
   readonly said: readonly Claim[];
 }
 
-/** `box`: a container; null for the whole shipment. */
-export const conflictsOfBox = (conflicts: readonly SourceConflict[], box: string | null): readonly SourceConflict[] =>
-  conflicts.filter((one) => box === null || one.box === null || one.box === box);
+/** `containerNumber`: a container; null for the whole shipment. */
+export const conflictsOfContainer = (
+  conflicts: readonly SourceConflict[],
+  containerNumber: string | null,
+): readonly SourceConflict[] =>
+  conflicts.filter((one) => containerNumber === null || one.box === null || one.box === containerNumber);
 
 export interface ConflictText {
   /** `Vessel arrival, Rotterdam`. */

@@ -91,7 +91,7 @@ export function describeContainerType(code: string, t: Translate): string | null
   const length = t('shipment.type.length', { feet: type.feet });
   const kind = t(`shipment.type.${type.kind}`);
   if (!type.highCube) return t('shipment.type.plain', { length, kind });
-  // A high cube without another word is a dry box: nobody says "high cube dry".
+  // A high cube without another word is a dry container: nobody says "high cube dry".
   return type.kind === 'dry'
     ? t('shipment.type.highCube', { length })
     : t('shipment.type.highCubeKind', { length, kind });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { boxName, foldNumber, groupNumber, normaliseNumber } from './number.ts';
+import { containerName, foldNumber, groupNumber, normaliseNumber } from './number.ts';
 import { matchesNumber, shapeOf } from './number-shape.ts';
 import { findNumbers, readNumber } from './read-number.ts';
 import { anyText } from '../parse/any-text.fixture.ts';
@@ -201,7 +201,7 @@ describe('boxName', () => {
     ['1', 'Container 1'],
     ['12', 'Container 12'],
     ['204817512', '204817512'],
-  ])('%s is called %s', (number, name) => expect(boxName(number, t)).toBe(name));
+  ])('%s is called %s', (number, name) => expect(containerName(number, t)).toBe(name));
 });
 
 describe('groupNumber', () => {

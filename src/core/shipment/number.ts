@@ -76,5 +76,5 @@ export function groupNumber(number: string): string {
 export const isUnnumbered = (number: string): boolean => /^\d{1,3}$/.test(number);
 
 /** A container as people read it. */
-export const boxName = (number: string, t: Translate): string =>
+export const containerName = (number: string, t: Translate): string =>
   isUnnumbered(number) ? t('shipment.box', { n: number }) : groupNumber(number);

@@ -130,7 +130,7 @@ export interface ShipmentEvent {
   readonly status: Code<EventStatus>;
   /** Null where the shape does not carry it. */
   readonly code: Code<EventCode> | null;
-  /** The type of a box event or of a transport event. */
+  /** The type of a container event or of a transport event. */
   readonly type: Code<EventType> | null;
   /** The line's own words. */
   readonly description: string | null;

@@ -40,7 +40,7 @@ export function isImo(imo: number | null): imo is number {
 /** A ship's MMSI: nine digits that begin with those of a country (ITU-R M.585). */
 export const isMmsi = (mmsi: number | null): mmsi is number => /^[2-7]\d{8}$/.test(String(mmsi));
 
-/** Null where the ship has no number: then nobody knows which other boxes are on it. */
+/** Null where the ship has no number: then nobody knows which other containers are on it. */
 export function shipKey({ imo, mmsi }: ShipNumbers): string | null {
   if (isImo(imo)) return `imo:${imo}`;
   return isMmsi(mmsi) ? `mmsi:${mmsi}` : null;

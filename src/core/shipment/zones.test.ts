@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { box, event, NOW, PLACES, point, segment, shipment } from '../reading/shipment.fixture.ts';
+import { containerWith, event, NOW, PLACES, point, segment, shipment } from '../reading/shipment.fixture.ts';
 import { readShipment } from '../reading/read-shipment.ts';
 import { msBetween, parseWireTime } from '../time/port-time.ts';
 import { inZonesOf } from './zones.ts';
@@ -7,7 +7,7 @@ import { inZonesOf } from './zones.ts';
 const unzoned = { ...PLACES['Rotterdam']!, zone: null };
 const rotterdam = { ...unzoned, id: 7, zone: 'Europe/Amsterdam' };
 const past = shipment(
-  [box([event('VAD ? 12-02 13:12', 0, { place: unzoned }), event('CDC ? 12-03', 1, { place: unzoned })])],
+  [containerWith([event('VAD ? 12-02 13:12', 0, { place: unzoned }), event('CDC ? 12-03', 1, { place: unzoned })])],
   {
     places: [unzoned],
     route: { ...shipment([]).route, pod: { ...point('Rotterdam'), place: unzoned } },
@@ -35,7 +35,7 @@ it.each([
 ])('a date without a time in %s is the same day in the past: %s', (zone, sent, wall, dateOnly) => {
   const there = { ...rotterdam, zone };
   const date = parseWireTime(sent, 'event');
-  const one = shipment([box([event('VAD ?', 0, { place: { ...there, zone: null }, date })])]);
+  const one = shipment([containerWith([event('VAD ?', 0, { place: { ...there, zone: null }, date })])]);
   const [arrival] = inZonesOf(one, shipment([], { places: [there] })).containers[0]!.events;
   expect(arrival?.date).toMatchObject({ wall, dateOnly });
 });
@@ -55,7 +55,7 @@ it('borrows the lanes between its own places, and no other', () => {
   const lane = (from: string, to: string) => segment('sea', [...at(from)], [...at(to)]);
   const lanes = [lane('Shanghai', 'Rotterdam'), lane('Rotterdam', 'Colombo')];
   const present = shipment([], { routeData: { segments: lanes, pin: [0, 0], ais: null } });
-  const old = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], {
+  const old = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], {
     places: [PLACES['Shanghai']!, PLACES['Rotterdam']!],
   });
   const borrowed = inZonesOf(old, present);

@@ -25,7 +25,7 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
     routeData: past.routeData ?? lanesOf(past, present),
     places: past.places.map((place) => ({ ...place, zone: place.zone ?? zones.get(keyOf(place)) ?? null })),
     route: { ...past.route, prepol: point(prepol), pol: point(pol), pod: point(pod), postpod: point(postpod) },
-    containers: past.containers.map((box) => ({ ...box, events: box.events.map(inZone) })),
+    containers: past.containers.map((container) => ({ ...container, events: container.events.map(inZone) })),
   };
 }
 

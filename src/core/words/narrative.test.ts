@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { HOUR } from '../time/units.ts';
-import { ais, box, event, NOW, point, shipment } from '../reading/shipment.fixture.ts';
+import { ais, containerWith, event, NOW, point, shipment } from '../reading/shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { narrative, shortText } from './narrative.ts';
 import { toSummary } from './summary.ts';
 
 const t = createTranslate('en', en);
 const most = ['MSKU2048170', 'MSKU2048175'].map((number) =>
-  box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-20'], number),
+  containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-20'], number),
 );
-const late = box(['VDL! Shanghai 06-01', 'CDT! Colombo 06-10', 'VAD Rotterdam 06-28'], 'TEMU5036634');
+const late = containerWith(['VDL! Shanghai 06-01', 'CDT! Colombo 06-10', 'VAD Rotterdam 06-28'], 'TEMU5036634');
 const bill = { ...shipment([...most, late]), number: 'MEDUL8080808' };
 const told = (number: string | null) => {
   const reading = readShipment(bill, number, NOW);
@@ -22,13 +22,13 @@ const told = (number: string | null) => {
 describe('the shipment in words', () => {
   it('calls no position unknown that AIS knows, though no event was reported', () => {
     const ends = { prepol: null, pol: point('Shanghai', true), pod: null, postpod: null };
-    const one = shipment([box([])], { route: { ...ends, predictiveEta: null } });
+    const one = shipment([containerWith([])], { route: { ...ends, predictiveEta: null } });
     const seen = { ...one, routeData: { segments: [], pin: null, ais: ais([50, 0], {}) } };
     const next = (of: Shipment) => toSummary(readShipment(of, null, NOW), t).next;
     expect([next(one), next(seen)]).toEqual(['Position unknown: no events reported yet', null]);
   });
 
-  it('names the box that it tells of, where there are others', () => {
+  it('names the container that it tells of, where there are others', () => {
     const [short, long] = told('TEMU5036634');
     expect(short).toBe('MEDUL8080808, TEMU 503663 4 arrives in Rotterdam Sun 28 Jun.');
     expect(long).toContain('One of 3 containers.');
@@ -41,7 +41,7 @@ describe('the shipment in words', () => {
     expect(long).not.toContain('One of');
   });
 
-  it('does not name the box of a number that stands for one', () => {
+  it('does not name the container of a number that stands for one', () => {
     const one = { ...shipment([late]), number: 'TEMU5036634' };
     const reading = readShipment(one, one.containers[0]!.number, NOW);
     expect(shortText(reading, t)).toMatch(/^TEMU 503663 4 arrives in /);
@@ -49,7 +49,9 @@ describe('the shipment in words', () => {
   });
 
   it('says day, delay and the last mile in one or two sentences', () => {
-    const one = shipment([box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29 14:12', 'CDC Basel 07-04 08:30'])]);
+    const one = shipment([
+      containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29 14:12', 'CDC Basel 07-04 08:30']),
+    ]);
     const reading = readShipment({ ...one, number: 'MSKU2048170' }, null, NOW);
     const date = reading.journey.arrival!.date!;
     const slip = { ms: 52 * HOUR, mostMs: 52 * HOUR, since: date, first: date, last: date };
@@ -60,7 +62,7 @@ describe('the shipment in words', () => {
 
   it('names the zone of every clock', () => {
     const one = shipment([
-      box([
+      containerWith([
         'VDL! Shanghai 06-01 10:00',
         'VAT! Colombo 06-10 09:00',
         'VAD Rotterdam 07-01 14:12',
@@ -92,7 +94,11 @@ describe('the text for a mail', () => {
   const vessel = { id: 1, name: 'Ever Globe', imo: 9, callSign: null, mmsi: null, flag: null };
   const sailed = event('VDL! Shanghai 05-16', 0, { vessel, voyage: '031W' });
   const mailOf = (events: readonly (string | ShipmentEvent)[]) =>
-    narrative(readShipment({ ...shipment([box(events)]), number: 'MSKU2048170' }, null, NOW), t, 'https://a.example/');
+    narrative(
+      readShipment({ ...shipment([containerWith(events)]), number: 'MSKU2048170' }, null, NOW),
+      t,
+      'https://a.example/',
+    );
 
   it('begins with what is overdue, and plans nothing behind it', () => {
     expect(mailOf([sailed, 'VAD Rotterdam 06-12', 'CER Rotterdam 06-20']).split('\n')).toEqual([

@@ -4,9 +4,9 @@
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
-import { conflictLine, conflictsOfBox, type SourceConflict } from '../shipment/conflicts.ts';
-import { boxName, groupNumber } from '../shipment/number.ts';
-import { differences } from '../reading/boxes/matrix.ts';
+import { conflictLine, conflictsOfContainer, type SourceConflict } from '../shipment/conflicts.ts';
+import { containerName, groupNumber } from '../shipment/number.ts';
+import { differences } from '../reading/containers/matrix.ts';
 import type { Delay } from '../time/delay.ts';
 import { toHeadline } from '../reading/headline.ts';
 import { nextAhead } from '../reading/journey/event-state.ts';
@@ -22,7 +22,7 @@ import { listed, sentences } from '../texts/joined.ts';
 
 /**
  * A sentence or two for a chat or a link preview: day, delay, the last mile, and what would be
- * untrue to leave out: how the boxes divide, and what is wrong.
+ * untrue to leave out: how the containers divide, and what is wrong.
  */
 export function shortText(reading: Reading, t: Translate, slip: Delay | null = null): string {
   const { other, goal } = toHeadline(reading);
@@ -63,11 +63,11 @@ function longDate({ arrival }: SummaryText, reading: Reading, t: Translate): str
   return zone === null ? arrival.date : t('time.withZone', { time: arrival.date, zone });
 }
 
-/** What the words are about: one box of several goes its own way, and is named. */
+/** What the words are about: one container of several goes its own way, and is named. */
 function subjectOf({ number, containers }: Shipment, { container }: Journey, t: Translate): string {
   const whole = groupNumber(number);
   if (container === null || containers.length < 2) return whole;
-  return t('share.boxOf', { number: whole, box: boxName(container.number, t) });
+  return t('share.boxOf', { number: whole, box: containerName(container.number, t) });
 }
 
 /**
@@ -91,7 +91,7 @@ export function narrative(
       ...summary.troubles.map(({ text }) => sentence(text, t)),
     ],
     [
-      boxesText(reading, t),
+      containersSentence(reading, t),
       slipText(slip, reading, t),
       summary.arrival.split,
       ...summary.clocks,
@@ -103,7 +103,7 @@ export function narrative(
       last === null ? t('share.nothingYet') : t('share.last', { parts: eventParts(last, today, t) }),
       next === null ? null : t('share.next', { parts: eventParts(next, today, t) }),
     ],
-    ...conflictsOfBox(conflicts, journey.container?.number ?? null).map((one) => [
+    ...conflictsOfContainer(conflicts, journey.container?.number ?? null).map((one) => [
       t('conflict.claim', { who: t('column.conflict'), what: conflictLine(one, null, t) }),
     ]),
     [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, today) })],
@@ -141,17 +141,17 @@ const eventParts = (event: ShipmentEvent, today: number, t: Translate): string =
 /** More names than this are no sentence. */
 const MOST_NAMES = 8;
 
-function boxesText({ shipment, journey, now }: Reading, t: Translate): string | null {
+function containersSentence({ shipment, journey, now }: Reading, t: Translate): string | null {
   const count = shipment.containers.length;
   if (count < 2) return null;
   if (journey.container !== null) return t('share.oneOf', { count });
-  const boxes = t('boxes.count', { count });
-  const others = differences(shipment, now).map(({ container }) => boxName(container.number, t));
-  if (others.length === 0) return boxes;
-  if (count === 2 || others.length === count) return t('share.apart', { boxes });
+  const countText = t('boxes.count', { count });
+  const others = differences(shipment, now).map(({ container }) => containerName(container.number, t));
+  if (others.length === 0) return countText;
+  if (count === 2 || others.length === count) return t('share.apart', { boxes: countText });
   if (others.length > MOST_NAMES)
-    return t('share.differing', { boxes, others: t('boxes.outliers', { count: others.length }) });
-  return t('share.differ', { boxes, others });
+    return t('share.differing', { boxes: countText, others: t('boxes.outliers', { count: others.length }) });
+  return t('share.differ', { boxes: countText, others });
 }
 
 function carriageText(journey: Journey, t: Translate): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShipment } from '../reading/read-shipment.ts';
-import { ais, box, NOW, segment, shipment } from '../reading/shipment.fixture.ts';
+import { ais, containerWith, NOW, segment, shipment } from '../reading/shipment.fixture.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { toShipCard } from './ship-card.ts';
@@ -10,7 +10,7 @@ const t = createTranslate('en', en);
 const sea = segment('sea', [31.3, 121.5], [10, 110], [51.9, 4.5]);
 const underway = (more: Parameters<typeof ais>[1] = {}) =>
   readShipment(
-    shipment([box(['VDL! Shanghai 06-01 10:00', 'VAD Rotterdam 06-30 10:00'])], {
+    shipment([containerWith(['VDL! Shanghai 06-01 10:00', 'VAD Rotterdam 06-30 10:00'])], {
       routeData: { segments: [sea], pin: [10.2, 110], ais: ais([10, 110], more) },
     }),
     null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ais, box, event, NOW, PLACES, shipment, vessel } from '../reading/shipment.fixture.ts';
+import { ais, containerWith, event, NOW, PLACES, shipment, vessel } from '../reading/shipment.fixture.ts';
 import { readShipment } from '../reading/read-shipment.ts';
 import type { SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance, Source } from '../shipment/sources.ts';
@@ -45,7 +45,7 @@ const reading = (past = false) =>
   readShipment(
     shipment(
       [
-        box([
+        containerWith([
           event('VDL! Shanghai 05-20', 0, { vessel: vessel(1), place: SHANGHAI }),
           event('VAD Rotterdam 06-25 10:00', 1, { vessel: vessel(1), place: ROTTERDAM }),
         ]),

@@ -1,6 +1,6 @@
 /** The sources of a shipment in words, where there are several. */
 import type { Reading, Stop } from '../reading/types.ts';
-import { ageOrDate, conflictsOfBox, type SourceConflict } from '../shipment/conflicts.ts';
+import { ageOrDate, conflictsOfContainer, type SourceConflict } from '../shipment/conflicts.ts';
 import { type Provenance, saidAt, type Source } from '../shipment/sources.ts';
 import { dotted, listed } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -40,7 +40,7 @@ export const conflictsAt = (
   { conflicts }: Provenance,
   { journey }: Reading,
 ): readonly SourceConflict[] =>
-  conflictsOfBox(conflicts, journey.container?.number ?? null).filter(
+  conflictsOfContainer(conflicts, journey.container?.number ?? null).filter(
     (one) => (stopOf(one, journey.stops)?.id ?? null) === id,
   );
 

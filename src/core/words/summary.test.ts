@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { serviceStatusOf } from '../shipment/codes.ts';
-import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../reading/shipment.fixture.ts';
+import {
+  ais,
+  containerWith,
+  event,
+  NOW,
+  PLACES,
+  point,
+  segment,
+  shipment,
+  vessel,
+} from '../reading/shipment.fixture.ts';
 import type { Ais, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
@@ -19,20 +29,22 @@ const at = (text: string): number => parseInstant(`2026-${text}:00Z`) ?? 0;
 const summaryOf = (one: Shipment, now = NOW, chosen = -1) =>
   toSummary(readShipment(one, one.containers[chosen]?.number ?? null, now), t);
 const wordsOf = (events: readonly (string | ShipmentEvent)[], now = NOW, more: Partial<Shipment> = {}) => {
-  const { status, arrival, next, troubles } = summaryOf(shipment([box(events)], more), now);
+  const { status, arrival, next, troubles } = summaryOf(shipment([containerWith(events)], more), now);
   return [status.text, arrival.label, arrival.date, arrival.time, troubles[0]?.text ?? next];
 };
 
 it('names no destination where nobody has given one', () => {
-  const summary = summaryOf(shipment([box(['CLL! Shanghai 06-01', 'VDL! Shanghai 06-02'])]));
+  const summary = summaryOf(shipment([containerWith(['CLL! Shanghai 06-01', 'VDL! Shanghai 06-02'])]));
   expect([summary.destination, summary.origin]).toEqual(['Destination not known yet', 'from Shanghai']);
 });
 
 it('leaves out of a sentence the place and the expected departure that nobody reported', () => {
   const waiting = ['VDL! Shanghai 05-01', 'VAT! Colombo 06-01', 'TSD! Colombo 06-05', 'VAD Rotterdam 07-12'];
-  expect(summaryOf(shipment([box(waiting)])).troubles[0]?.text).toBe('Delayed at Colombo: in port since 1 Jun');
+  expect(summaryOf(shipment([containerWith(waiting)])).troubles[0]?.text).toBe(
+    'Delayed at Colombo: in port since 1 Jun',
+  );
   const placeless = { ...event('VDT Colombo 06-19', 2), place: null };
-  const next = summaryOf(shipment([box(['VDL! Shanghai 06-01', placeless, 'VAD Rotterdam 07-12'])])).next;
+  const next = summaryOf(shipment([containerWith(['VDL! Shanghai 06-01', placeless, 'VAD Rotterdam 07-12'])])).next;
   expect(next).toBe('Next: Vessel departure from transshipment port, 19 Jun');
 });
 
@@ -72,14 +84,16 @@ describe('the badge and the date', () => {
       null,
     ]);
     const { other, clocks } = summaryOf(
-      shipment([box(['VDL Shanghai 06-01', 'VAD Rotterdam 06-20', 'CDC Basel 06-22'])], { outcome: 'cancelled' }),
+      shipment([containerWith(['VDL Shanghai 06-01', 'VAD Rotterdam 06-20', 'CDC Basel 06-22'])], {
+        outcome: 'cancelled',
+      }),
     );
     expect([other, clocks]).toEqual([null, []]);
   });
 
   it('a prediction that is over stands no more, and none is no line', () => {
     const told = (predicted: string) => {
-      const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])]);
+      const one = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])]);
       const predictiveEta = parseWireTime(predicted, 'event', 'UTC');
       return summaryOf({ ...one, route: { ...one.route, predictiveEta } }).clocks;
     };
@@ -90,22 +104,24 @@ describe('the badge and the date', () => {
 
   it('a prediction stands, however late the ship is', () => {
     const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
-    const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
+    const late = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
     const told = { ...late, route: { ...late.route, predictiveEta } };
     expect(summaryOf(told).clocks).toEqual(['Predicted ETA: 17 Jun 08:00 UTC (+5 d)']);
   });
 
   it('a prediction in an unknown form is said as it came', () => {
     const issue = { path: 'route.pod.predictive_eta', got: '{"date":"soon"}', want: 'time' } as const;
-    const { clocks } = summaryOf(shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }));
+    const { clocks } = summaryOf(
+      shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }),
+    );
     expect(clocks).toEqual(['Predicted ETA: {"date":"soon"} (unreadable)']);
   });
 
   it('a copy of earlier counts no days: they are long over when it is read', () => {
-    const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
+    const one = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
     const then = toSummary(readShipment(one, null, NOW, true), t);
     expect([then.arrival.date, then.arrival.time]).toEqual(['Sat 20 Jun, 10:00', '10:00 UTC']);
-    const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
+    const late = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
     const told = toSummary(readShipment(late, null, NOW, true), t);
     expect([told.status.text, told.arrival.time]).toEqual(['Overdue', '10:00 UTC']);
   });
@@ -113,7 +129,14 @@ describe('the badge and the date', () => {
 
 it('a copy that is read a year later names the year of every date', () => {
   const one = shipment(
-    [box(['VDL! Shanghai 06-01 10:00', 'VAT Colombo 06-20 10:00', 'VAD Rotterdam 07-05 10:00', 'CDC Basel 07-09'])],
+    [
+      containerWith([
+        'VDL! Shanghai 06-01 10:00',
+        'VAT Colombo 06-20 10:00',
+        'VAD Rotterdam 07-05 10:00',
+        'CDC Basel 07-09',
+      ]),
+    ],
     { updatedAt: parseWireTime('2026-06-15 11:00:00', 'metadata') },
   );
   const reading = readAt(toItinerary(one, null, true), NOW, NOW + 400 * DAY);
@@ -139,7 +162,7 @@ describe('what AIS and carrier do not agree on', () => {
     event(`VAD Rotterdam ${arrives}`, 1, { place: rotterdam, vessel: vessel(1), ...more }),
   ];
   const by = (events: readonly ShipmentEvent[], position: Ais) =>
-    summaryOf(shipment([box(events)], { routeData: { segments: [], pin: null, ais: position } }));
+    summaryOf(shipment([containerWith(events)], { routeData: { segments: [], pin: null, ais: position } }));
   const call = (date: string, label: string) => {
     const time = parseWireTime(`2026-${date}:00`, 'port-call');
     return { name: null, countryCode: 'NL', code: 'RTM', date: time, label };
@@ -161,7 +184,7 @@ describe('what AIS and carrier do not agree on', () => {
 
   it('a date that cannot hold is said to be that, beside it', () => {
     const waits = [event('CLL! Shanghai 06-10', 0), event('VDL Shanghai 06-12', 1), event('VAD Rotterdam 06-16', 2)];
-    const { arrival, clocks } = summaryOf(shipment([box(waits)]));
+    const { arrival, clocks } = summaryOf(shipment([containerWith(waits)]));
     expect([arrival.label, arrival.date]).toEqual(['Arrives', 'Tue 16 Jun']);
     expect(clocks).toEqual([
       'At 15 knots, the vessel cannot reach Rotterdam before about 28 Jun: the departure from Shanghai is not reported.',
@@ -171,7 +194,7 @@ describe('what AIS and carrier do not agree on', () => {
   it('an arrival by the route summary alone is that, and not overdue', () => {
     const route = { ...shipment([]).route, pod: { ...point('Rotterdam', true), date: event('VAD X 06-11', 0).date } };
     const events = ['VDL! Shanghai 05-20', 'VAD Rotterdam 06-08'];
-    const { status, arrival, clocks, troubles } = summaryOf(shipment([box(events)], { route }));
+    const { status, arrival, clocks, troubles } = summaryOf(shipment([containerWith(events)], { route }));
     expect([status.text, arrival.label, arrival.date, troubles]).toEqual(['Arrived', 'Arrived', 'Thu 11 Jun', []]);
     expect(clocks).toEqual(['Arrived at Rotterdam according to the route summary; no event reports it.']);
   });
@@ -214,7 +237,7 @@ describe('what AIS and carrier do not agree on', () => {
     const sea = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
     const waits = ['VAT! Colombo 06-05', 'CLT! Colombo 06-08', 'VDT Colombo 06-10', 'VAD Rotterdam 07-14'];
     const { status, troubles } = summaryOf(
-      shipment([box(waits)], {
+      shipment([containerWith(waits)], {
         status: serviceStatusOf('IN_TRANSIT'),
         routeData: { segments: [sea], pin: [12, 60], ais: null },
       }),
@@ -231,7 +254,7 @@ describe('what AIS and carrier do not agree on', () => {
       (text, index) => event(text, index, { vessel: vessel(1) }),
     );
     const { status, clocks } = summaryOf(
-      shipment([box(waits)], {
+      shipment([containerWith(waits)], {
         status: serviceStatusOf('IN_TRANSIT'),
         routeData: { segments: [sea], pin: [12, 60], ais: ais([6.95, 79.84]) },
       }),
@@ -261,7 +284,7 @@ describe('a change of ships that cannot be', () => {
   it.each(['06-19 22:00', '06-17 22:00'])('says that the next ship leaves (%s) before this one arrives', (leaves) => {
     const { status, troubles } = summaryOf(
       shipment([
-        box([
+        containerWith([
           aboard('VDL! Shanghai 06-01', 0, 1),
           aboard(`VDT Colombo ${leaves}`, 1, 2),
           aboard('VAT Colombo 06-20 10:00', 2, 1),
@@ -283,7 +306,7 @@ describe('a change of ships that cannot be', () => {
       aboard('VAD Rotterdam 07-05', 3, 3),
     ];
     const troublesOf = (list: readonly ShipmentEvent[]) =>
-      summaryOf(shipment([box(list)])).troubles.map(({ text }) => text);
+      summaryOf(shipment([containerWith(list)])).troubles.map(({ text }) => text);
     expect(troublesOf(events)).toEqual(['Loaded on V1 at Shanghai, but departure shows V2']);
     expect(troublesOf(events.map((one, index) => (index === 2 ? aboard('VAT! Colombo 06-14', 2, 2) : one)))).toEqual(
       [],
@@ -328,10 +351,10 @@ describe('a day without a clock', () => {
 
 describe("the service's word", () => {
   const aboard = ['CLL! Shanghai 05-01', 'VDL! Shanghai 05-02'];
-  const completed = { ...box(aboard, 'A'), status: serviceStatusOf('COMPLETED') };
+  const completed = { ...containerWith(aboard, 'A'), status: serviceStatusOf('COMPLETED') };
 
-  it('is that of the chosen box, in our words', () => {
-    const two = shipment([completed, box(aboard, 'B')], { status: serviceStatusOf('IN_TRANSIT') });
+  it('is that of the chosen container, in our words', () => {
+    const two = shipment([completed, containerWith(aboard, 'B')], { status: serviceStatusOf('IN_TRANSIT') });
     expect(summaryOf(two, NOW, 0).dispute).toBe('Marked “Completed”, but the events do not confirm it');
     expect(summaryOf(two).dispute).toBeNull();
   });
@@ -346,11 +369,11 @@ describe("the service's word", () => {
     ['in transit', null],
     ['UNKNOWN', null],
   ])('%s with a box aboard reads %s', (word, dispute) => {
-    expect(summaryOf(shipment([box(aboard)], { status: serviceStatusOf(word) })).dispute).toBe(dispute);
+    expect(summaryOf(shipment([containerWith(aboard)], { status: serviceStatusOf(word) })).dispute).toBe(dispute);
   });
 
-  it('is that of the whole, where the box has none', () => {
-    const one = shipment([box(aboard)], { status: serviceStatusOf('DELIVERED') });
+  it('is that of the whole, where the container has none', () => {
+    const one = shipment([containerWith(aboard)], { status: serviceStatusOf('DELIVERED') });
     expect(summaryOf(one).dispute).toContain('Delivered');
   });
 });

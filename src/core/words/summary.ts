@@ -5,7 +5,7 @@
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
 import { describeContainerType } from '../shipment/container-type.ts';
-import { boxName } from '../shipment/number.ts';
+import { containerName } from '../shipment/number.ts';
 import { arrivalConflicts } from '../reading/arrival-conflicts.ts';
 import { nextAhead } from '../reading/journey/event-state.ts';
 import { type ArrivalGroup, type Headline, toHeadline } from '../reading/headline.ts';
@@ -28,7 +28,7 @@ export interface SummaryText {
   /** The service's own word, where it does not fit the journey's state. */
   readonly dispute: string | null;
   readonly arrival: ArrivalText & {
-    /** `6 of 8 on 29 Nov and 2 on 7 Dec`; null where all boxes arrive on one day. */
+    /** `6 of 8 on 29 Nov and 2 on 7 Dec`; null where all containers arrive on one day. */
     readonly split: string | null;
   };
   /** What the ship and the service say of the arrival. */
@@ -70,7 +70,10 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
   return {
     destination: place === null ? t('summary.noDestination') : placeName(place),
     origin: dotted(
-      [origin !== null && t('summary.from', { place: placeName(origin) }), ...boxWords(shipment, journey.container, t)],
+      [
+        origin !== null && t('summary.from', { place: placeName(origin) }),
+        ...containerTexts(shipment, journey.container, t),
+      ],
       t,
     ),
     status: standingText(standing, t),
@@ -135,7 +138,7 @@ function troubleText(trouble: Trouble, today: number, t: Translate): string {
     }
     case 'charge': {
       const text = t(`summary.charge.${trouble.charge}`, { day: trouble.days });
-      return trouble.boxes > 1 ? t('summary.chargeOf', { text, count: trouble.boxes }) : text;
+      return trouble.containerCount > 1 ? t('summary.chargeOf', { text, count: trouble.containerCount }) : text;
     }
   }
 }
@@ -144,8 +147,8 @@ const MOST_GROUPS = 4;
 
 function splitText(groups: readonly ArrivalGroup[], total: number, today: number, t: Translate): string | null {
   if (groups.length === 0) return null;
-  const texts = groups.slice(0, MOST_GROUPS).map(({ boxes, date, standing }, index) => {
-    const count = index === 0 ? t('summary.split.of', { count: boxes, total }) : String(boxes);
+  const texts = groups.slice(0, MOST_GROUPS).map(({ containerCount, date, standing }, index) => {
+    const count = index === 0 ? t('summary.split.of', { count: containerCount, total }) : String(containerCount);
     if (standing === 'passed') return t('summary.split.passed', { count });
     if (date === null)
       return t(standing === 'silent' ? 'summary.split.neverUpdated' : 'summary.split.noDate', { count });
@@ -154,14 +157,14 @@ function splitText(groups: readonly ArrivalGroup[], total: number, today: number
   return listed([...texts, groups.length > MOST_GROUPS && '…'], t);
 }
 
-function boxWords(shipment: Shipment, container: Container | null, t: Translate): (string | null)[] {
-  const boxes = shipment.containers;
-  const box = container ?? (boxes.length === 1 ? boxes[0] : undefined);
-  if (box !== undefined) {
-    const words = box.isoCode === null ? null : describeContainerType(box.isoCode, t);
-    return [boxes.length > 1 ? boxName(box.number, t) : null, words ?? box.sizeType, box.isoCode];
+function containerTexts(shipment: Shipment, container: Container | null, t: Translate): (string | null)[] {
+  const containers = shipment.containers;
+  const shown = container ?? (containers.length === 1 ? containers[0] : undefined);
+  if (shown !== undefined) {
+    const words = shown.isoCode === null ? null : describeContainerType(shown.isoCode, t);
+    return [containers.length > 1 ? containerName(shown.number, t) : null, words ?? shown.sizeType, shown.isoCode];
   }
-  return [boxes.length === 0 ? null : t('boxes.count', { count: boxes.length })];
+  return [containers.length === 0 ? null : t('boxes.count', { count: containers.length })];
 }
 
 function otherText(other: Arrival | null, goal: Headline['goal'], today: number, t: Translate): string | null {

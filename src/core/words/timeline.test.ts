@@ -2,7 +2,17 @@ import { readShipment } from '../reading/read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../reading/shipment.fixture.ts';
+import {
+  ais,
+  containerWith,
+  event,
+  NOW,
+  PLACES,
+  point,
+  segment,
+  shipment,
+  vessel,
+} from '../reading/shipment.fixture.ts';
 import type { Container, Shipment } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
@@ -21,17 +31,17 @@ const textOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) =>
 
 describe('events of which nobody says where', () => {
   it('stand in a group of their own', () => {
-    expect(textOf(shipment([box(['CLL! ? 05-01', 'VDL! ? 05-02'])]))).toEqual([
+    expect(textOf(shipment([containerWith(['CLL! ? 05-01', 'VDL! ? 05-02'])]))).toEqual([
       'Location not given here',
       'Loaded on vessel',
       'Vessel departed',
     ]);
-    expect(textOf(shipment([box(['CLL ? 06-20'])]))[0]).toBe('Location not given ahead');
+    expect(textOf(shipment([containerWith(['CLL ? 06-20'])]))[0]).toBe('Location not given ahead');
   });
 
   it('come before the places of the summary, under an id of their own', () => {
     const route = { prepol: null, pol: point('Shanghai', true), pod: null, postpod: null, predictiveEta: null };
-    const rows = rowsOf(shipment([box(['CLL! ? 05-01'])], { route }));
+    const rows = rowsOf(shipment([containerWith(['CLL! ? 05-01'])], { route }));
     expect(rows.map((row) => row.id)).toEqual(['_', 'B/1', 'SHANGHAI']);
   });
 });
@@ -51,7 +61,7 @@ describe('a leg by means that we do not know', () => {
       event('UNK! Shanghai 06-01', 0, { code: { raw: 'DEPA', kind: 'DEPA' }, mode: 'other', carrier: 'AIR' }),
       event('UNK Rotterdam 06-20', 1),
     ];
-    expect(legsOf(shipment([box(events)]))[0]).toMatch(/^- AIR: /);
+    expect(legsOf(shipment([containerWith(events)]))[0]).toMatch(/^- AIR: /);
   });
 });
 
@@ -59,7 +69,7 @@ describe('the rail beside the rows', () => {
   it('is solid beside every event that has happened, dashed on the way that is under way', () => {
     const events = ['CLL! Shanghai 05-01', 'VDL! Shanghai 05-02', 'VAT! Colombo 05-08', 'CDT! Colombo 05-09'];
     const ahead = ['CLT! Colombo 05-11', 'VDT! Colombo 05-12', 'VAD Rotterdam 06-20', 'CDD Rotterdam 06-21'];
-    const rails = rowsOf(shipment([box([...events, ...ahead])])).map(
+    const rails = rowsOf(shipment([containerWith([...events, ...ahead])])).map(
       (row) => `${row.kind} ${row.rail.above} ${row.rail.below}`,
     );
     expect(rails).toEqual([
@@ -82,7 +92,7 @@ describe('the rail beside the rows', () => {
 
 it('the rail of a cancelled voyage leads nowhere', () => {
   const events = ['CGI! Shanghai 05-01', 'VDL Shanghai 05-02', 'VAD Rotterdam 06-20'];
-  const rails = rowsOf(shipment([box(events)], { outcome: 'cancelled' })).map(
+  const rails = rowsOf(shipment([containerWith(events)], { outcome: 'cancelled' })).map(
     (row) => `${row.kind} ${row.rail.above} ${row.rail.below}`,
   );
   expect(rails).toEqual([
@@ -97,7 +107,7 @@ it('the rail of a cancelled voyage leads nowhere', () => {
 
 describe('how an event stands', () => {
   it('is not said where nobody says whether it has happened', () => {
-    const rows = textOf(shipment([box(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));
+    const rows = textOf(shipment([containerWith(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));
     expect(rows.at(-1)).toBe('Vessel arrival | actual or estimated not stated');
   });
 
@@ -110,7 +120,7 @@ describe('how an event stands', () => {
       'CDD Rotterdam 06-20',
     ];
     expect(
-      rowsOf(shipment([box(events)])).flatMap((row) =>
+      rowsOf(shipment([containerWith(events)])).flatMap((row) =>
         row.kind === 'event' ? [[row.evidence, row.evidenceText]] : [],
       ),
     ).toEqual([
@@ -125,13 +135,13 @@ describe('how an event stands', () => {
   it('a day without a clock is overdue from its end', () => {
     const place = { ...PLACES['Rotterdam']!, zone: 'Europe/Amsterdam' };
     const date = parseWireTime('2026-05-20 00:00:00', 'event', 'Europe/Amsterdam');
-    const one = shipment([box(['VDL! Shanghai 05-01', event('VAD ? 05-20', 1, { place, date })])]);
+    const one = shipment([containerWith(['VDL! Shanghai 05-01', event('VAD ? 05-20', 1, { place, date })])]);
     const now = parseInstant('2026-05-20T22:05:00Z') ?? 0;
     expect(textOf(one, null, now).at(-1)).toBe('Vessel arrival | overdue by 5 min');
   });
 
   it('copied from a sibling, chosen or not', () => {
-    const mirrored = { ...box(['CLL! Shanghai 05-01']), mirrored: true };
+    const mirrored = { ...containerWith(['CLL! Shanghai 05-01']), mirrored: true };
     const one = shipment([mirrored]);
     expect(textOf(one).at(-1)).toBe('Loaded on vessel | mirrored');
     expect(textOf(one, mirrored).at(-1)).toBe('Loaded on vessel | mirrored');
@@ -140,12 +150,12 @@ describe('how an event stands', () => {
 
 describe('the fix of a ship', () => {
   const sailing = (number: string, ship: number) =>
-    box([event('VDL! Shanghai 06-01', 0, { vessel: vessel(ship) }), event('VAD Rotterdam 07-01', 1)], number);
+    containerWith([event('VDL! Shanghai 06-01', 0, { vessel: vessel(ship) }), event('VAD Rotterdam 07-01', 1)], number);
   const one = shipment([sailing('A', 1), sailing('B', 2)], {
     routeData: { segments: [], pin: null, ais: ais([10, 90]) },
   });
 
-  it('has its age where the box is aboard, and nowhere else', () => {
+  it('has its age where the container is aboard, and nowhere else', () => {
     expect(textOf(one, one.containers[0])[2]).toContain('AIS position 1 h ago');
     const then = toTimelineRows(readShipment(one, one.containers[0]!.number, NOW, true), t);
     expect(then.flatMap((row) => (row.kind === 'leg' ? row.facts : [])).join()).toContain(

@@ -190,7 +190,7 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
   return Math.min(1, Math.max(0, (estimated * totalNm - before) / leg.nm));
 }
 
-/** The age of the fix of the ship that the box is on; another ship's fix is not for this leg. */
+/** The age of the fix of the ship that the container is on; another ship's fix is not for this leg. */
 function fixAge({ positions: { aboard, ais }, past, today }: Reading, t: Translate): string | null {
   if (!aboard || ais === null || ais.time === null || ais.ageMs === null) return null;
   const age = past ? formatWithZone(ais.time, t, today) : formatAge(ais.ageMs, t);

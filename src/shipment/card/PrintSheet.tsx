@@ -1,5 +1,5 @@
 import { config } from '../../api/config.ts';
-import { boxName, groupNumber } from '../../core/shipment/number.ts';
+import { containerName, groupNumber } from '../../core/shipment/number.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { PrintMap, type PrintMapProps } from '../../map/PrintMap.tsx';
@@ -29,7 +29,7 @@ export function PrintSheet({ reading }: PrintMapProps) {
           <img src="/favicon.svg" alt="" width={20} height={20} />
           {t('app.name')}
         </span>
-        <span>{container === null ? groupNumber(shipment.number) : boxName(container.number, t)}</span>
+        <span>{container === null ? groupNumber(shipment.number) : containerName(container.number, t)}</span>
         <span>{dotted(about, t)}</span>
       </p>
       <PrintMap reading={reading} />

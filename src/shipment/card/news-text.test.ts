@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readShipment } from '../../core/reading/read-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';
-import { box, NOW, shipment } from '../../core/reading/shipment.fixture.ts';
+import { containerWith, NOW, shipment } from '../../core/reading/shipment.fixture.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { HOUR } from '../../core/time/units.ts';
@@ -9,7 +9,7 @@ import { newsTexts } from './news-text.ts';
 
 const t = createTranslate('en', en);
 const read = (...boxes: readonly (readonly string[])[]): Reading =>
-  readShipment(shipment(boxes.map((events, index) => box(events, `B${index}`))), null, NOW);
+  readShipment(shipment(boxes.map((events, index) => containerWith(events, `B${index}`))), null, NOW);
 
 describe('what changed since an earlier visit', () => {
   const before = read(['VDL! Shanghai 06-01 10:00', 'VAD Rotterdam 06-20 10:00', 'CDD Rotterdam 06-21 10:00']);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Client, ClientAnswer } from '../../api/client.ts';
 import { createQueryClient, recordQuery, shipmentKey, startApi } from '../../api/queries.ts';
 import { numberTypeOf } from '../../core/shipment/codes.ts';
-import { box, event, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';
+import { containerWith, event, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';
 import { startView } from '../../state/view-store.ts';
 import { typeOf, useDisplayedShipment } from './use-displayed-shipment.ts';
 
@@ -75,7 +75,9 @@ it('a past result takes the zones of its places from the present one, whenever t
   );
   await vi.waitFor(() => expect(home.textContent).toBe('2026-12-02T13:12:00'));
   const rotterdam = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
-  const present = shipment([box([event('VAD ? 12-04 14:12', 0, { place: rotterdam })])], { places: [rotterdam] });
+  const present = shipment([containerWith([event('VAD ? 12-04 14:12', 0, { place: rotterdam })])], {
+    places: [rotterdam],
+  });
   client.setQueryData(shipmentKey(ref(NUMBER)), { shipment: present, meta: answer.meta, refreshAt: null });
   await vi.waitFor(() => expect(home.textContent).toBe('2026-12-02T14:12:00'));
   const stored = client.getQueryData(recordQuery(ref(NUMBER, 'CT'), 7).queryKey);

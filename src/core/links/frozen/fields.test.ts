@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesBetween } from '../../reading/changes/changes.ts';
 import { readShipment } from '../../reading/read-shipment.ts';
-import { box, event, PLACES, point, segment, shipment, vessel } from '../../reading/shipment.fixture.ts';
+import { containerWith, event, PLACES, point, segment, shipment, vessel } from '../../reading/shipment.fixture.ts';
 import { completeShipment, lostFields } from '../../shipment/complete.fixture.ts';
 import { parseWireTime } from '../../time/port-time.ts';
 import { freeze, thaw } from './freeze.ts';
@@ -45,7 +45,7 @@ it.each(['2026-06-01 09:34:00', '2026-06-01 09:34:00Z', '2026-06-01 00:00:00', '
     const place = { ...PLACES['Shanghai']!, zone: 'Asia/Shanghai' };
     const date = parseWireTime(text, 'event', place.zone);
     const pod = { ...point('Shanghai'), place, date };
-    const live = shipment([box([event('VAD Shanghai', 0, { place, date })])], {
+    const live = shipment([containerWith([event('VAD Shanghai', 0, { place, date })])], {
       route: { prepol: null, pol: null, pod, postpod: null, predictiveEta: date },
       routeData: { segments: [segment('sea', [1, 2], [3, 4])], pin: null, ais: null },
     });
@@ -63,7 +63,7 @@ it.each(['2026-06-20 09:34:00Z', '2026-06-20 00:00:00'])(
       event('VDL! Hamburg 06-01', 0, { vessel: vessel(1) }),
       event('VAD Shanghai', 1, { place, vessel: vessel(1), date: parseWireTime(text, 'event', place.zone) }),
     ];
-    const live = shipment([box(events)]);
+    const live = shipment([containerWith(events)]);
     const thawed = await thaw((await freeze(live, OPEN, AS_OF)).text);
     const [before, after] = [thawed!.shipment, live].map((one) => readShipment(one, null, AS_OF));
     expect(changesBetween(before!, after!).facts).toEqual([]);

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { billOfLading } from '../../parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../parse/parse-shipment.ts';
-import { box, readJourney, segment, shipment } from '../../reading/shipment.fixture.ts';
+import { containerWith, readJourney, segment, shipment } from '../../reading/shipment.fixture.ts';
 import { completeShipment } from '../../shipment/complete.fixture.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
@@ -17,7 +17,7 @@ const AS_OF = Date.UTC(2026, 10, 20, 9, 34);
 const eight = parseShipment(billOfLading, 'OK');
 
 /** Two hundred containers, each some minutes apart from the next, as cranes work. */
-function manyBoxes(): Shipment {
+function manyContainers(): Shipment {
   const containers = Array.from({ length: 200 }, (_, index) => {
     const model = eight.containers[index % 6]!;
     const number = `MSCU${String(1_000_000 + index * 7)}`;
@@ -54,13 +54,13 @@ describe('a frozen link', () => {
   });
 
   it('keeps means of transport that we do not know', async () => {
-    const [first] = box(['CLL! Shanghai 06-01']).events;
+    const [first] = containerWith(['CLL! Shanghai 06-01']).events;
     const events = [{ ...first!, mode: 'other' as const, carrier: 'AIR' }];
     const segments = [
       { ...segment('other', [31.2, 121.5], [51.9, 4.5]), word: 'AIR' },
       segment('rail', [1, 2], [3, 4]),
     ];
-    const one = shipment([box(events)], { routeData: { segments, pin: null, ais: null } });
+    const one = shipment([containerWith(events)], { routeData: { segments, pin: null, ais: null } });
     const thawed = (await thaw((await freeze(one, OPEN, AS_OF)).text))?.shipment;
     expect(thawed?.containers[0]?.events[0]).toMatchObject({ mode: 'other', carrier: 'AIR' });
     expect(thawed?.routeData?.segments).toMatchObject([
@@ -70,13 +70,13 @@ describe('a frozen link', () => {
   });
 
   it('keeps what is not said about an event', async () => {
-    const one = shipment([box(['CLL! Shanghai 06-01', 'VDL? Shanghai 06-02', 'VAD Rotterdam 07-01'])]);
+    const one = shipment([containerWith(['CLL! Shanghai 06-01', 'VDL? Shanghai 06-02', 'VAD Rotterdam 07-01'])]);
     const thawed = await thaw((await freeze(one, OPEN, AS_OF)).text);
     expect(thawed?.shipment.containers[0]?.events.map((event) => event.actual)).toEqual([true, null, false]);
   });
 
-  it('stays short for two hundred boxes, or says what it left out', async () => {
-    const { text, leftOut } = await freeze(manyBoxes(), OPEN, AS_OF);
+  it('stays short for two hundred containers, or says what it left out', async () => {
+    const { text, leftOut } = await freeze(manyContainers(), OPEN, AS_OF);
     expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
     const thawed = await thaw(text);
     expect(thawed?.leftOut).toEqual(leftOut);
@@ -86,7 +86,7 @@ describe('a frozen link', () => {
   it('holds no container number and no vessel when they are hidden', async () => {
     const { text } = await freeze(eight, { hideContainers: true, hideVessels: true }, AS_OF);
     const told = JSON.stringify(await thaw(text));
-    for (const box of eight.containers) expect(told).not.toContain(box.number);
+    for (const container of eight.containers) expect(told).not.toContain(container.number);
     for (const vessel of eight.vessels) expect(told).not.toContain(vessel.name);
     expect(told).not.toContain(eight.number);
   });

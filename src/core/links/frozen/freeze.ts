@@ -1,12 +1,12 @@
 /**
  * A frozen link: the shipment itself, in the fragment of the address, which browsers never send
  * (RFC 9110, 4.2.5). It opens without a call on any instance. To stay short it drops the line's
- * words, then the fine course of the route, then boxes that go with the majority; it lists what it
+ * words, then the fine course of the route, then containers that go with the majority; it lists what it
  * dropped.
  */
 import * as v from 'valibot';
-import { differences } from '../../reading/boxes/matrix.ts';
-import { typicalContainer } from '../../reading/boxes/typical.ts';
+import { differences } from '../../reading/containers/matrix.ts';
+import { typicalContainer } from '../../reading/containers/typical.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
 import type { Delay } from '../../time/delay.ts';
 import { type Cut, type FreezeOptions, type LeftOut, pack } from './pack.ts';
@@ -50,13 +50,13 @@ export async function freeze(
     { cut: { ...common, containers: all, tolerance: FINE, words: true }, out: hidden },
     { cut: { ...common, containers: all, tolerance: COARSE, words: false }, out: [...hidden, 'detail'] },
     {
-      cut: { ...common, containers: fewBoxes(shipment, asOf), tolerance: COARSE, words: false },
+      cut: { ...common, containers: fewContainers(shipment, asOf), tolerance: COARSE, words: false },
       out: [...hidden, 'detail', 'boxes'],
     },
     {
       cut: {
         ...common,
-        containers: fewBoxes(shipment, asOf).slice(0, 1),
+        containers: fewContainers(shipment, asOf).slice(0, 1),
         tolerance: ENDS,
         words: false,
       },
@@ -75,11 +75,11 @@ export async function freeze(
   return last;
 }
 
-/** The box that stands for most, and those that differ from it. */
-function fewBoxes(shipment: Shipment, nowMs: number): readonly Container[] {
+/** The container that stands for most, and those that differ from it. */
+function fewContainers(shipment: Shipment, nowMs: number): readonly Container[] {
   const typical = typicalContainer(shipment.containers);
   const others = differences(shipment, nowMs).map((difference) => difference.container);
-  return [...(typical === null ? [] : [typical]), ...others.filter((box) => box !== typical)].slice(0, 12);
+  return [...(typical === null ? [] : [typical]), ...others.filter((container) => container !== typical)].slice(0, 12);
 }
 
 /**

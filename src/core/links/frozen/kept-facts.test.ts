@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readShipment } from '../../reading/read-shipment.ts';
-import { ais, box, event, NOW, PLACES, shipment, vessel } from '../../reading/shipment.fixture.ts';
+import { ais, containerWith, event, NOW, PLACES, shipment, vessel } from '../../reading/shipment.fixture.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { en } from '../../texts/en.ts';
 import { createTranslate } from '../../texts/translate.ts';
@@ -27,7 +27,10 @@ it("a frozen link keeps the ship's own word, what AIS proves, charges and the de
     shipment(
       [
         {
-          ...box([event('VDL! Shanghai 05-20', 0, { vessel: vessel(1) }), sail('VAD Rotterdam 06-16 10:00', 1)]),
+          ...containerWith([
+            event('VDL! Shanghai 05-20', 0, { vessel: vessel(1) }),
+            sail('VAD Rotterdam 06-16 10:00', 1),
+          ]),
           charges: { demurrage: days, detention: null, storage: null },
         },
       ],

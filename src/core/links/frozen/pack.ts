@@ -66,9 +66,9 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
   const templates = new Map<string, number>();
   const templateList: PackedEvent[][] = [];
   const bases: (number | null)[][] = [];
-  const boxes: Packed['boxes'] = cut.containers.map((box, position) => {
-    const events = box.events.map(toEvent);
-    const times = box.events.map((event) => timeToNumber(event.date));
+  const packedContainers: Packed['boxes'] = cut.containers.map((container, position) => {
+    const events = container.events.map(toEvent);
+    const times = container.events.map((event) => timeToNumber(event.date));
     const key = JSON.stringify(events);
     const template = templates.get(key) ?? templateList.length;
     if (!templates.has(key)) {
@@ -78,12 +78,12 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     }
     const base = bases[template] ?? [];
     return [
-      cut.hideContainers ? String(position + 1) : box.number,
-      box.isoCode,
-      box.sizeType,
+      cut.hideContainers ? String(position + 1) : container.number,
+      container.isoCode,
+      container.sizeType,
       template,
       times.map((time, index) => (time === null || base[index] == null ? time : time - (base[index] ?? 0))),
-      box.events.map((event) => (event.actual === null ? 2 : event.actual ? 1 : 0)),
+      container.events.map((event) => (event.actual === null ? 2 : event.actual ? 1 : 0)),
     ];
   });
   const { routeData } = shipment;
@@ -130,7 +130,7 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     route,
     templates: templateList,
     bases,
-    boxes,
+    boxes: packedContainers,
     segments: segments ?? null,
     pin: routeData?.pin == null ? null : [routeData.pin[0], routeData.pin[1]],
     fix: fix === null ? null : [fix.at[0], fix.at[1], timeToNumber(fix.time)],
@@ -139,10 +139,12 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     words: containers.some(({ status }) => status !== null)
       ? containers.map(({ status }) => status?.raw ?? null)
       : undefined,
-    charges: containers.some((box) => box.charges !== null) ? containers.map((box) => chargesOf(box)) : undefined,
+    charges: containers.some((container) => container.charges !== null)
+      ? containers.map((container) => chargesOf(container))
+      : undefined,
     evidence: [
       flag(shipment.statusFromLine),
-      containers.map((box) => [flag(box.statusFromLine), flag(box.mirrored)] as const),
+      containers.map((container) => [flag(container.statusFromLine), flag(container.mirrored)] as const),
     ],
     delay:
       delay === null || !isExact(delay)

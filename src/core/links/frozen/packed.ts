@@ -7,7 +7,7 @@
 import * as v from 'valibot';
 import { plainText } from '../../parse/plain-text.ts';
 
-/** The sum over all boxes, 200 with 40 each: read in half a second. 25,000 took two. */
+/** The sum over all containers, 200 with 40 each: read in half a second. 25,000 took two. */
 const MOST_EVENTS = 8_000;
 /** The sum over all segments: 20,000 points of up to ten characters. */
 const MOST_PATH_TEXT = 200_000;
@@ -109,7 +109,7 @@ const Parts = v.object({
       v.optional(time, null),
     ]),
   ),
-  /** For each box the service's word; demurrage, detention, storage. */
+  /** For each container the service's word; demurrage, detention, storage. */
   words: v.optional(v.pipe(v.array(maybeText), v.maxLength(200))),
   charges: v.optional(
     v.pipe(v.array(v.nullable(v.tuple([PackedCharge, PackedCharge, PackedCharge]))), v.maxLength(200)),
@@ -122,7 +122,7 @@ const Parts = v.object({
   landfall: v.optional(v.unknown()),
 });
 
-/** Boxes share templates, so a few kilobytes could stand for millions of events. */
+/** Containers share templates, so a few kilobytes could stand for millions of events. */
 const eventCount = ({ boxes, templates }: v.InferOutput<typeof Parts>): number =>
   boxes.reduce((count, [, , , template]) => count + (templates[template]?.length ?? 0), 0);
 const pathLength = ({ segments }: v.InferOutput<typeof Parts>): number =>

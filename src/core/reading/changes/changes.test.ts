@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../time/units.ts';
 import { changesBetween, movedEvents } from './changes.ts';
 import { readShipment } from '../read-shipment.ts';
-import { box, NOW, shipment } from '../shipment.fixture.ts';
+import { containerWith, NOW, shipment } from '../shipment.fixture.ts';
 
 type Events = readonly string[];
-const read = (events: Events, now = NOW) => readShipment(shipment([box(events)]), null, now);
+const read = (events: Events, now = NOW) => readShipment(shipment([containerWith(events)]), null, now);
 const changes = (before: Events, after: Events) => changesBetween(read(before), read(after, NOW + DAY)).facts;
 const PLAN = ['VDL! Shanghai 06-01', 'VAD Rotterdam 06-20 10:00', 'CDD Rotterdam 06-21 10:00'] as const;
 
@@ -21,7 +21,7 @@ describe('changesBetween', () => {
       ['event', DAY + 2 * HOUR],
     ]);
     expect(facts[0]).toMatchObject({ old: { actual: false }, new: { actual: false } });
-    expect(facts[1]).toMatchObject({ kind: 'moved', box: 'B', old: { id: 'B/2' }, new: { id: 'B/2' } });
+    expect(facts[1]).toMatchObject({ kind: 'moved', containerNumber: 'B', old: { id: 'B/2' }, new: { id: 'B/2' } });
   });
 
   it('tells what happened, and the state that follows from it', () => {
@@ -39,19 +39,19 @@ describe('changesBetween', () => {
   });
 
   it('takes neither less than a minute nor a place that is overdue by now for a change', () => {
-    const late = readShipment(shipment([box(PLAN)]), null, NOW + 10 * DAY);
+    const late = readShipment(shipment([containerWith(PLAN)]), null, NOW + 10 * DAY);
     expect(late.journey.arrival?.overdue).toBe(true);
     expect(changesBetween(read(PLAN), late).facts).toEqual([]);
   });
 
-  it('tells no change of another box', () => {
-    const bill = (arrival: string) => shipment([box(PLAN, 'A'), box([PLAN[0], `VAD Rotterdam ${arrival}`], 'LATE')]);
+  it('tells no change of another container', () => {
+    const bill = (arrival: string) =>
+      shipment([containerWith(PLAN, 'A'), containerWith([PLAN[0], `VAD Rotterdam ${arrival}`], 'LATE')]);
     const between = (number: string) =>
       changesBetween(readShipment(bill('06-20'), number, NOW), readShipment(bill('06-28'), number, NOW));
-    expect(between('LATE').facts.flatMap((fact) => (fact.field === 'event' ? [fact.box, fact.kind] : []))).toEqual([
-      'LATE',
-      'moved',
-    ]);
+    expect(
+      between('LATE').facts.flatMap((fact) => (fact.field === 'event' ? [fact.containerNumber, fact.kind] : [])),
+    ).toEqual(['LATE', 'moved']);
     expect(between('A').facts).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import type { Arrival, JourneyState, Reading } from '../types.ts';
 /** Lines round to the minute: a smaller difference is no change. */
 const ROUNDING_MS = MINUTE;
 
-/** The same milestone at the same place of the same box. */
+/** The same milestone at the same place of the same container. */
 export interface EventChange {
   readonly field: 'event';
   /**
@@ -22,7 +22,7 @@ export interface EventChange {
    */
   readonly kind: 'moved' | 'happened' | 'new' | 'gone';
   /** The number of its container. */
-  readonly box: string;
+  readonly containerNumber: string;
   readonly old: ShipmentEvent | null;
   readonly new: ShipmentEvent | null;
   /** How far its date moved; null where either has none. */
@@ -53,7 +53,7 @@ export interface Changes {
 
 export function changesBetween(before: Reading, after: Reading): Changes {
   const [old, now] = [before.journey, after.journey];
-  const box = now.container?.number ?? old.container?.number ?? null;
+  const containerNumber = now.container?.number ?? old.container?.number ?? null;
   const isOther = isOtherJourney(before, after);
   const facts: Change[] = [];
   if (old.state !== now.state) facts.push({ field: 'state', old: old.state, new: now.state });
@@ -63,7 +63,7 @@ export function changesBetween(before: Reading, after: Reading): Changes {
       facts.push({ field, old: old[field], new: now[field], byMs });
     }
   }
-  const events = eventChanges(before.shipment, after.shipment, box, isOther ? 'next' : 'same');
+  const events = eventChanges(before.shipment, after.shipment, containerNumber, isOther ? 'next' : 'same');
   return { from: before.now, to: after.now, facts: [...facts, ...events] };
 }
 
@@ -81,22 +81,22 @@ const slipMs = (old: PortTime | null, now: PortTime | null): number | null =>
 function eventChanges(
   before: Shipment,
   after: Shipment,
-  box: string | null,
+  containerNumber: string | null,
   journey: 'same' | 'next',
 ): readonly EventChange[] {
-  const rest = new Map([...eventsByMilestone(before, box)].map((one) => [one.key, one]));
+  const rest = new Map([...eventsByMilestone(before, containerNumber)].map((one) => [one.key, one]));
   const changes: EventChange[] = [];
-  for (const { key, box: number, event } of eventsByMilestone(after, box)) {
+  for (const { key, containerNumber: number, event } of eventsByMilestone(after, containerNumber)) {
     const earlier = rest.get(key)?.event ?? null;
     // What is at one place on both journeys happened twice, unless both answers tell of it.
     const old = journey === 'same' || earlier?.date?.wall === event.date?.wall ? earlier : null;
     if (old !== null) rest.delete(key);
     const byMs = slipMs(old?.date ?? null, event.date);
     const kind = kindOf(old, event, byMs);
-    if (kind !== null) changes.push({ field: 'event', kind, box: number, old, new: event, byMs });
+    if (kind !== null) changes.push({ field: 'event', kind, containerNumber: number, old, new: event, byMs });
   }
-  for (const { box: number, event } of rest.values()) {
-    changes.push({ field: 'event', kind: 'gone', box: number, old: event, new: null, byMs: null });
+  for (const { containerNumber: number, event } of rest.values()) {
+    changes.push({ field: 'event', kind: 'gone', containerNumber: number, old: event, new: null, byMs: null });
   }
   return changes;
 }
@@ -109,7 +109,7 @@ function kindOf(old: ShipmentEvent | null, now: ShipmentEvent, byMs: number | nu
 
 interface Milestone {
   readonly key: string;
-  readonly box: string;
+  readonly containerNumber: string;
   readonly event: ShipmentEvent;
 }
 
@@ -117,15 +117,15 @@ interface Milestone {
  * A milestone can come twice at one place (two transshipments through one port): the count tells
  * them apart.
  */
-function* eventsByMilestone({ containers }: Shipment, box: string | null): Generator<Milestone> {
+function* eventsByMilestone({ containers }: Shipment, containerNumber: string | null): Generator<Milestone> {
   for (const { number, events } of containers) {
-    if (box !== null && number !== box) continue;
+    if (containerNumber !== null && number !== containerNumber) continue;
     const counts = new Map<string, number>();
     for (const event of events) {
       const what = `${number} ${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
       const count = (counts.get(what) ?? 0) + 1;
       counts.set(what, count);
-      yield { key: `${what} ${count}`, box: number, event };
+      yield { key: `${what} ${count}`, containerNumber: number, event };
     }
   }
 }

@@ -79,9 +79,9 @@ describe('a compact reading', () => {
   });
 
   it('lets the oldest events go where there are too many, and says how many', () => {
-    const [box] = shipment.containers;
-    const events = Array.from({ length: 40 }, () => box!.events).flat();
-    const crowded = { ...shipment, containers: [{ ...box!, events }] };
+    const [container] = shipment.containers;
+    const events = Array.from({ length: 40 }, () => container!.events).flat();
+    const crowded = { ...shipment, containers: [{ ...container!, events }] };
     const text = toCompact(readShipment(crowded, null, NOW).journey);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
     expect(fromCompact(text)?.cut).toBeGreaterThan(0);

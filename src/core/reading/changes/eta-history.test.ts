@@ -3,7 +3,7 @@ import { parseWireTime } from '../../time/port-time.ts';
 import { DAY, HOUR } from '../../time/units.ts';
 import { toEtaHistory } from './eta-history.ts';
 import { readShipment } from '../read-shipment.ts';
-import { box, NOW, shipment } from '../shipment.fixture.ts';
+import { containerWith, NOW, shipment } from '../shipment.fixture.ts';
 import type { Shipment } from '../../shipment/types.ts';
 
 /** One answer a day. */
@@ -18,7 +18,7 @@ const historyOf = (answers: readonly Shipment[], only: string | null) =>
   );
 
 describe('how far a promise moved', () => {
-  const given = (arrival: string) => shipment([box(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`])]);
+  const given = (arrival: string) => shipment([containerWith(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`])]);
 
   it.each([
     ['by the clock, where both have one', '06-20 10:00', '06-21 14:00', DAY + 4 * HOUR],
@@ -32,9 +32,9 @@ describe('how far a promise moved', () => {
   });
 });
 
-describe('the history of one box', () => {
-  const most = ['A', 'B', 'C'].map((name) => box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'], name));
-  const late = (arrival: string) => box(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`], 'LATE');
+describe('the history of one container', () => {
+  const most = ['A', 'B', 'C'].map((name) => containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'], name));
+  const late = (arrival: string) => containerWith(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`], 'LATE');
   const answers = [shipment(most), shipment([...most, late('06-20')]), shipment([...most, late('06-28')])];
   const datesOf = (only: string | null) => {
     const { promises, delay } = historyOf(answers, only);
@@ -47,10 +47,10 @@ describe('the history of one box', () => {
   });
 });
 
-it('once the box has left the port the history is still that of the arrival there, as at the desk', () => {
+it('once the container has left the port the history is still that of the arrival there, as at the desk', () => {
   const sea = ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-02', 'CDD! Rotterdam 06-02'];
-  const before = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-01', 'CDC Basel 06-20'])]);
-  const after = shipment([box([...sea, 'CGO! Rotterdam 06-05', 'CDC Basel 06-22'])]);
+  const before = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-01', 'CDC Basel 06-20'])]);
+  const after = shipment([containerWith([...sea, 'CGO! Rotterdam 06-05', 'CDC Basel 06-22'])]);
   const { promises, delay } = historyOf([before, after], null);
   expect(promises.map(({ arrival }) => arrival?.place?.name)).toEqual(['Rotterdam', 'Rotterdam']);
   expect(delay?.ms).toBe(DAY);
@@ -60,7 +60,9 @@ describe('is measured on one journey of a container', () => {
   const first = ['VDL! Shanghai 01-01', 'VAD Rotterdam 02-01'];
   const returned = ['VDL! Shanghai 01-01', 'VAD! Rotterdam 02-03', 'CER! Rotterdam 02-09'];
   const second = (arrival: string, sailed: string) => [`VDL${sailed} Shanghai 05-20`, `VAD Rotterdam ${arrival}`];
-  const answers = [first, returned, second('06-20', ''), second('06-23', '!')].map((events) => shipment([box(events)]));
+  const answers = [first, returned, second('06-20', ''), second('06-23', '!')].map((events) =>
+    shipment([containerWith(events)]),
+  );
 
   it.each([
     ['of which the last ones are', answers, 3],
@@ -78,13 +80,13 @@ describe('is measured on one journey of a container', () => {
   });
 
   it('and a late sailing is none of its own', () => {
-    const planned = shipment([box(['VDL Shanghai 05-28', 'VAD Rotterdam 06-20'])]);
-    const sailed = shipment([box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-24'])]);
+    const planned = shipment([containerWith(['VDL Shanghai 05-28', 'VAD Rotterdam 06-20'])]);
+    const sailed = shipment([containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-24'])]);
     expect(historyOf([planned, sailed], null).delay?.ms).toBe(4 * DAY);
   });
 
   it('and a promise for a day before the present departure is of another one', () => {
-    const planned = shipment([box(['VDL Colombo 05-01', 'VAD Rotterdam 05-19'])]);
+    const planned = shipment([containerWith(['VDL Colombo 05-01', 'VAD Rotterdam 05-19'])]);
     expect(historyOf([planned, answers[3]!], null).delay).toBeNull();
   });
 });
@@ -92,7 +94,7 @@ describe('is measured on one journey of a container', () => {
 it('is that of the present answer, where somebody else has had a newer one', () => {
   const at = (text: string) => parseWireTime(text, 'metadata')!;
   const given = (arrival: string) =>
-    readShipment(shipment([box(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`])]), null, NOW);
+    readShipment(shipment([containerWith(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`])]), null, NOW);
   const answers = [
     { id: null, at: at('2026-06-05 08:00:00'), reading: given('06-22') },
     { id: 2, at: at('2026-06-06 08:00:00'), reading: given('06-28') },
@@ -102,7 +104,7 @@ it('is that of the present answer, where somebody else has had a newer one', () 
 });
 
 it('is not measured by two results of one moment', () => {
-  const answers = [shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])])];
+  const answers = [shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])])];
   const [one] = answers.map((given) => readShipment(given, null, NOW));
   const at = parseWireTime('2026-06-05 08:00:00', 'metadata')!;
   expect(

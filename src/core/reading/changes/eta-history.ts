@@ -35,8 +35,8 @@ export interface EtaHistory {
   readonly delay: Delay | null;
 }
 
-/** `box`: the number of the container that the readings are of; null for the way most boxes go. */
-export function toEtaHistory(answers: readonly Answered[], box: string | null): EtaHistory {
+/** `containerNumber`: the number of the container that the readings are of; null for the way most containers go. */
+export function toEtaHistory(answers: readonly Answered[], containerNumber: string | null): EtaHistory {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
   // As the desk measures it: at the port, whatever lies behind. A date at the port against one of
   // the delivery would be a delay that never was.
@@ -45,7 +45,7 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
   for (const { id, at, reading } of ordered) {
     // An answer without the container says nothing of its arrival.
     const { arrival: due, container } = reading.journey;
-    const arrival = due === null || (box !== null && container === null) ? null : atArrival(due);
+    const arrival = due === null || (containerNumber !== null && container === null) ? null : atArrival(due);
     const date = arrival?.date ?? null;
     const last = before === null || isOtherJourney(before.reading, reading) ? null : before.date;
     const movedMs = last === null || date === null ? null : msBetween(last, date);
@@ -53,14 +53,14 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
     promises.push({ id, at, arrival, movedMs, moved });
     if (date !== null) before = { reading, date };
   }
-  return { promises, delay: delayIn(ordered, box) };
+  return { promises, delay: delayIn(ordered, containerNumber) };
 }
 
 /** A fix in port is no date of an arrival: it moves with each look. */
 const atArrival = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
 
-function delayIn(answers: readonly Answered[], box: string | null): Delay | null {
-  const own = answers.filter(({ reading }) => box === null || reading.journey.container !== null);
+function delayIn(answers: readonly Answered[], containerNumber: string | null): Delay | null {
+  const own = answers.filter(({ reading }) => containerNumber === null || reading.journey.container !== null);
   // The service may have answered somebody else since: what is shown is the present answer.
   const present = own.find(({ id }) => id === null) ?? own.at(-1);
   if (present === undefined) return null;

@@ -1,4 +1,4 @@
-/** Where the box changes ships: what the events of one port have, for lens and rules alike. */
+/** Where the container changes ships: what the events of one port have, for lens and rules alike. */
 import type { ShipmentEvent } from '../../shipment/types.ts';
 import { isOtherShip, type Ship } from '../../shipment/vessel.ts';
 import { isSurelyBefore } from '../../time/port-time.ts';
@@ -10,7 +10,7 @@ interface Move extends Pick<ShipmentEvent, 'status' | 'date' | 'actual'> {
   readonly vessel: Ship | null;
 }
 
-/** An inbound and an onward move at one place of transshipment that the box has not left. */
+/** An inbound and an onward move at one place of transshipment that the container has not left. */
 export interface Connection<E> {
   readonly inbound: E;
   readonly onward: E;

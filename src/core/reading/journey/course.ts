@@ -1,8 +1,8 @@
 /** The way of one container, and which container stands for a B/L. */
 import { containerJourneys } from '../../journeys/split.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
-import { isSilent } from '../boxes/silent.ts';
-import { typicalContainer } from '../boxes/typical.ts';
+import { isSilent } from '../containers/silent.ts';
+import { typicalContainer } from '../containers/typical.ts';
 import type { Course } from '../types.ts';
 import { journeyState, stageOf } from './journey-state.ts';
 import { toLegs } from './legs.ts';
@@ -31,8 +31,8 @@ export function standIn(shipment: Shipment, courses: readonly Course[]): Course 
     events.length > 0 && source !== null && !isSilent(shipment, source);
   const heard = courses.filter(isHeard);
   const least = Math.min(...heard.map(courseStage));
-  const last = containers.filter((_, box) =>
-    courses.slice(box, box + 1).some((course) => heard.includes(course) && courseStage(course) === least),
+  const last = containers.filter((_, index) =>
+    courses.slice(index, index + 1).some((course) => heard.includes(course) && courseStage(course) === least),
   );
   const typical = typicalContainer(last.length === 0 ? containers : last);
   return courses[containers.findIndex((one) => one === typical)];

@@ -8,7 +8,7 @@ import type { EventStatus, ShipmentEvent } from '../../shipment/types.ts';
 
 /**
  * The life cycle at one place. Arrival and discharge come before gate-in and loading, because a
- * transshipment has both; pick-up and return of the empty box never share a visit.
+ * transshipment has both; pick-up and return of the empty container never share a visit.
  */
 const STEPS: Readonly<Record<EventStatus, number | null>> = {
   CEP: 1,
@@ -82,7 +82,7 @@ function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent, isPor
   // Discharge follows arrival and loading precedes sailing, whatever the dates say.
   if (isArrival(event) && isDischarge(listedBefore)) return true;
   if (isLoading(event) && isSailing(listedBefore)) return true;
-  // Where the box changes ships the first one comes before the next one goes, or it is missed.
+  // Where the container changes ships the first one comes before the next one goes, or it is missed.
   if (event.status.kind === 'VAT' && listedBefore.status.kind === 'VDT') return true;
   // A gate-out and a gate-in days later may be a second visit: then the dates decide.
   return event.date === null || listedBefore.date === null || isNear(event.date, listedBefore.date);

@@ -4,7 +4,7 @@
  */
 import { readShipment } from '../read-shipment.ts';
 import { describe, expect, it } from 'vitest';
-import { toMatrix } from '../boxes/matrix.ts';
+import { toMatrix } from '../containers/matrix.ts';
 import { inGivenOrder } from '../../shipment/given-order.ts';
 import { dataConflicts } from '../data-conflicts.ts';
 import { conflictText } from '../../words/conflict-text.ts';
@@ -14,12 +14,12 @@ import { toProgress } from '../position/progress.ts';
 import { eventState } from './event-state.ts';
 import { en } from '../../texts/en.ts';
 import { createTranslate } from '../../texts/translate.ts';
-import { box, event, journeyOf, NOW, point, shipment, readJourney } from '../shipment.fixture.ts';
+import { containerWith, event, journeyOf, NOW, point, shipment, readJourney } from '../shipment.fixture.ts';
 import type { RouteSummary, Shipment } from '../../shipment/types.ts';
 
 const t = createTranslate('en', en);
 const conflictKinds = (events: readonly string[]) =>
-  dataConflicts(readShipment(shipment([box(events)]), null, NOW)).map(({ kind }) => kind);
+  dataConflicts(readShipment(shipment([containerWith(events)]), null, NOW)).map(({ kind }) => kind);
 const ROUTE: RouteSummary = { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null };
 
 describe('the arrival', () => {
@@ -109,15 +109,15 @@ describe('an expected event that a later one has passed over', () => {
     expect(journey.overdue.map((one) => one.status.raw)).toEqual(['VAD']);
   });
 
-  it('is the same in the table of boxes', () => {
-    const one = shipment([box(events)]);
+  it('is the same in the table of containers', () => {
+    const one = shipment([containerWith(events)]);
     expect(toMatrix(one, NOW).rows[0]?.cells.map((cell) => cell.state)).toEqual([
       'happened',
       'unconfirmed',
       'happened',
       'overdue',
     ]);
-    const cancelled = shipment([box(events)], { outcome: 'cancelled' });
+    const cancelled = shipment([containerWith(events)], { outcome: 'cancelled' });
     expect(toMatrix(cancelled, NOW).rows[0]?.cells.at(-1)?.state).toBe('unconfirmed');
   });
 });
@@ -175,7 +175,7 @@ describe('events of which nobody says where', () => {
 describe('a gate-out', () => {
   const through = ['VDL! Shanghai 05-01', 'VAT! Colombo 05-10', 'CDT! Colombo 05-11', 'CGO! Colombo 05-12'];
 
-  it('of a transshipment port leaves the box in port', () => {
+  it('of a transshipment port leaves the container in port', () => {
     const journey = journeyOf([...through, 'CLT Colombo 06-20', 'VAD Rotterdam 07-20']);
     expect(journey.state).toBe('at-transshipment');
     expect(journey.stops.map((stop) => stop.state)).toEqual(['done', 'here', 'ahead']);
@@ -183,19 +183,19 @@ describe('a gate-out', () => {
   });
 
   it('of a transshipment port proves no end of the voyage', () => {
-    const one = shipment([box([...through, 'VAD! Rotterdam 06-10'])]);
+    const one = shipment([containerWith([...through, 'VAD! Rotterdam 06-10'])]);
     expect(toProgress(one, readJourney(one, null, NOW), NOW).proven).toBe(0.99);
   });
 
   it('of the last port does both', () => {
     const one = shipment([
-      box(['VDL! Shanghai 05-01', 'CDD! Rotterdam 06-10', 'CGO! Rotterdam 06-12', 'CDC Basel 07-01']),
+      containerWith(['VDL! Shanghai 05-01', 'CDD! Rotterdam 06-10', 'CGO! Rotterdam 06-12', 'CDC Basel 07-01']),
     ]);
     const journey = readJourney(one, null, NOW);
     expect(journey.legs[1]?.state).toBe('underway');
     expect(
       toProgress(
-        shipment([box(['VDL! Shanghai 05-01', 'CGO! Rotterdam 06-12'])]),
+        shipment([containerWith(['VDL! Shanghai 05-01', 'CGO! Rotterdam 06-12'])]),
         journeyOf(['VDL! Shanghai 05-01', 'CGO! Rotterdam 06-12']),
         NOW,
       ).proven,
@@ -203,9 +203,9 @@ describe('a gate-out', () => {
   });
 });
 
-describe('the box that is read', () => {
+describe('the container that is read', () => {
   it('is known, chosen or not', () => {
-    const [a, b] = [box(['VDL! Shanghai 05-01'], 'A'), box(['VDL! Colombo 05-01'], 'B')];
+    const [a, b] = [containerWith(['VDL! Shanghai 05-01'], 'A'), containerWith(['VDL! Colombo 05-01'], 'B')];
     const both = shipment([a, b]);
     expect(readJourney(both, null, NOW)).toMatchObject({ container: null, source: { number: 'A' } });
     expect(readJourney(both, b, NOW)).toMatchObject({ container: { number: 'B' }, source: { number: 'B' } });
@@ -224,7 +224,7 @@ describe('notes about the order', () => {
       'CLL! Shanghai 05-02',
       'CGI! Shanghai 05-01',
     ];
-    expect(kinds(shipment([box(events)]))).toEqual([]);
+    expect(kinds(shipment([containerWith(events)]))).toEqual([]);
   });
 
   it('a list that runs backwards is read backwards, whatever is inverted at one place', () => {
@@ -244,12 +244,12 @@ describe('notes about the order', () => {
 
   it('an inversion at one place does not make a list run backwards', () => {
     const events = ['CGI! Shanghai 06-01 10:00', 'VDL! Shanghai 06-01 11:00', 'CLL! Shanghai 06-01 09:30'];
-    expect(inGivenOrder(box(events).events).map((one) => one.status.raw)).toEqual(['CGI', 'VDL', 'CLL']);
+    expect(inGivenOrder(containerWith(events).events).map((one) => one.status.raw)).toEqual(['CGI', 'VDL', 'CLL']);
   });
 
   it('one event out of its order is one note', () => {
     const events = ['CGI! Shanghai 05-01', 'VDL! Shanghai 05-03 10:00', 'CLL! Shanghai 05-03 09:00'];
-    expect(kinds(shipment([box(events)]))).toEqual([
+    expect(kinds(shipment([containerWith(events)]))).toEqual([
       'At Shanghai, “Vessel departed” is listed before “Loaded on vessel”.',
     ]);
   });
@@ -274,7 +274,7 @@ describe('a move that has been moved behind the one after it', () => {
 
   it('is awaited by the row in its place', () => {
     const one = readShipment(
-      shipment([box(['CGI! Shanghai 06-01', 'VDL Shanghai 06-25', 'VAD Rotterdam 06-20'])]),
+      shipment([containerWith(['CGI! Shanghai 06-01', 'VDL Shanghai 06-25', 'VAD Rotterdam 06-20'])]),
       null,
       NOW,
     );

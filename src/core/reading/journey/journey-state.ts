@@ -31,7 +31,7 @@ const STAGES: readonly (readonly JourneyState[])[] = [
   ['returned'],
 ];
 
-/** How far a box has come: 0 before its port, 1 in it, 2 outside, 3 when the empty is back. */
+/** How far a container has come: 0 before its port, 1 in it, 2 outside, 3 when the empty is back. */
 export const stageOf = (state: JourneyState): number => STAGES.findIndex((states) => states.includes(state)) + 1;
 
 export function journeyState(
@@ -142,7 +142,7 @@ const FITTING: Readonly<Record<JourneyState, readonly ServiceStatus[]>> = {
 
 /**
  * UNKNOWN contradicts nothing, and no word an unknown state. A word that we do not know fits only
- * the state of that name (`DISCHARGED`): otherwise the person sees it. Until the box is loaded some
+ * the state of that name (`DISCHARGED`): otherwise the person sees it. Until the container is loaded some
  * lines say PLANNED and others IN_TRANSIT: both fit.
  */
 export function statusAgrees(

@@ -135,7 +135,7 @@ describe('moves by land and barge', () => {
     ]);
   });
 
-  it('at the port of loading leave it the origin, and the box there', () => {
+  it('at the port of loading leave it the origin, and the container there', () => {
     const moved = ['CEP! Hamburg 05-01', 'CGI! Hamburg 05-02', 'LTS! Hamburg 05-03', 'LTS! Hamburg 05-03'];
     const route = { ...shipment([]).route, pol: point('Hamburg'), pod: point('Shanghai') };
     expect(stops(moved, { route })).toEqual(['Hamburg origin here', 'Shanghai discharge ahead']);

@@ -2,7 +2,7 @@
  * A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when
  * it arrives.
  */
-import { isSilent } from '../boxes/silent.ts';
+import { isSilent } from '../containers/silent.ts';
 import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
 import { awaitedUntil, isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { isArrival } from './event-order.ts';
@@ -16,7 +16,7 @@ import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.t
 const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];
 
 /**
- * The journey of one container, or of the whole: then the way most boxes go is shown (`matrix.ts`
+ * The journey of one container, or of the whole: then the way most containers go is shown (`matrix.ts`
  * says which go another).
  */
 export function toJourney(course: Course, nowMs: number): Journey {

@@ -7,7 +7,7 @@ import { en } from '../../texts/en.ts';
 import { createTranslate } from '../../texts/translate.ts';
 import { HOUR, MINUTE } from '../../time/units.ts';
 import { pathOfLeg } from './legs.ts';
-import { differences, toMatrix } from '../boxes/matrix.ts';
+import { differences, toMatrix } from '../containers/matrix.ts';
 import { dataConflicts, unreadFields } from '../data-conflicts.ts';
 import { issueText, conflictText } from '../../words/conflict-text.ts';
 import { toPositions } from '../position/position.ts';
@@ -143,7 +143,7 @@ describe('trans-Pacific', () => {
 describe('eight containers', () => {
   const shipment = parseShipment(billOfLading);
 
-  it('the whole is what most boxes do; each box is its own', () => {
+  it('the whole is what most containers do; each container is its own', () => {
     const whole = readJourney(shipment, null, NOW);
     expect(whole.container).toBeNull();
     expect(stopsOf(whole)).toEqual([
@@ -159,7 +159,7 @@ describe('eight containers', () => {
     expect(readJourney(shipment, shipment.containers[2]!, NOW).legs[0]?.vessel?.name).toBe('MUNICH MAERSK');
   });
 
-  it('never shows the first box as if it were all', () => {
+  it('never shows the first container as if it were all', () => {
     const reordered: Shipment = { ...shipment, containers: shipment.containers.toReversed() };
     expect(stopsOf(readJourney(reordered, null, NOW))).toEqual(stopsOf(readJourney(shipment, null, NOW)));
     expect(readJourney(reordered, null, NOW).legs[0]?.vessel?.name).toBe('MAERSK HANGZHOU');

@@ -5,7 +5,18 @@ import type { LatLng } from '../../geo/lat-lng.ts';
 import { eventCodeOf, serviceStatusOf } from '../../shipment/codes.ts';
 import type { Ais, EventCode, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { readShipment } from '../read-shipment.ts';
-import { ais, box, event, journeyOf, NOW, PLACES, point, segment, shipment, vessel } from '../shipment.fixture.ts';
+import {
+  ais,
+  containerWith,
+  event,
+  journeyOf,
+  NOW,
+  PLACES,
+  point,
+  segment,
+  shipment,
+  vessel,
+} from '../shipment.fixture.ts';
 import type { JourneyState, Stop } from '../types.ts';
 import { leads } from './match-segments.ts';
 
@@ -136,7 +147,7 @@ describe('the estimate', () => {
     segment('sea', at('Colombo'), [...SEA], at('Rotterdam')),
   ];
   const given = (events: readonly ShipmentEvent[], pin: LatLng, fix: Ais | null = null) =>
-    shipment([box(numbered(events))], {
+    shipment([containerWith(numbered(events))], {
       status: serviceStatusOf('IN_TRANSIT'),
       routeData: { segments, pin, ais: fix },
     });

@@ -5,7 +5,7 @@ import type { Ais, AisPort, Shipment, ShipmentEvent } from '../../shipment/types
 import { parseWireTime } from '../../time/port-time.ts';
 import { toHeadline } from '../headline.ts';
 import { readShipment } from '../read-shipment.ts';
-import { ais, box, event, NOW, PLACES, segment, shipment, vessel } from '../shipment.fixture.ts';
+import { ais, containerWith, event, NOW, PLACES, segment, shipment, vessel } from '../shipment.fixture.ts';
 import { eventState } from './event-state.ts';
 
 const colombo = { ...PLACES.Colombo!, locode: 'LKCMB' };
@@ -32,7 +32,7 @@ const OFF_ROTTERDAM: LatLng = [51.95, 4.4];
 
 const given = (events: readonly ShipmentEvent[], position: Ais | null, more: Partial<Shipment> = {}): Shipment => {
   const way = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
-  return shipment([box(events)], { routeData: { segments: [way], pin: null, ais: position }, ...more });
+  return shipment([containerWith(events)], { routeData: { segments: [way], pin: null, ais: position }, ...more });
 };
 const statesOf = (events: readonly ShipmentEvent[], position: Ais | null): readonly string[] => {
   const { journey } = readShipment(given(events, position), null, NOW);
@@ -73,7 +73,7 @@ describe('a departure that nobody has reported', () => {
     ],
   ])('%s', (_, position, states) => expect(statesOf(loaded, position)).toEqual(states));
 
-  it('is not settled while the loading is not reported: the ship may have left without the box', () => {
+  it('is not settled while the loading is not reported: the ship may have left without the container', () => {
     const unloaded = [loaded[0]!, { ...loaded[1]!, actual: false }, ...loaded.slice(2)];
     expect(statesOf(unloaded, ais(AT_SEA))).toEqual(['due', 'overdue']);
   });
@@ -85,7 +85,7 @@ describe('a departure that nobody has reported', () => {
     expect(statesOf(silent, ais([0, 95]))).toEqual(['due', 'overdue']);
   });
 
-  it('puts box and leg under way', () => {
+  it('puts container and leg under way', () => {
     const { journey } = readShipment(given(loaded, ais(AT_SEA)), null, NOW);
     expect([journey.state, journey.legs.at(-1)?.state]).toEqual(['in-transit', 'underway']);
     expect(journey.due).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * AIS as evidence: where the ship that carries the box has been, and nobody has reported. Only the
- * leg that the box is on counts, and only a ship that is known to be the one of that leg.
+ * AIS as evidence: where the ship that carries the container has been, and nobody has reported. Only the
+ * leg that the container is on counts, and only a ship that is known to be the one of that leg.
  */
 import { nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
@@ -32,7 +32,7 @@ interface Evidence {
  */
 export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
 
-/** The leg that the box is on or waits for: reached, and its end not yet. */
+/** The leg that the container is on or waits for: reached, and its end not yet. */
 export const openLeg = (legs: readonly Leg[]): Leg | undefined =>
   legs.find(({ from, to }) => from.state !== 'ahead' && to.state === 'ahead');
 
@@ -61,7 +61,7 @@ export function sightingsOf(
   if (ais === null || isDoubted(ais) || leg === undefined) return [];
   if ((leg.mode !== 'sea' && leg.mode !== 'barge') || isSameShip(ais.vessel, leg.vessel) !== true) return [];
   const isReported = leg.from.state === 'done';
-  // A loading that is listed and not reported: the ship may have sailed without the box.
+  // A loading that is listed and not reported: the ship may have sailed without the container.
   if (!isReported && isLoadingAwaited(leg.from)) return [];
   const evidence: Evidence = { ais, since: lastActual(leg.from), nowMs };
   const left = isReported ? null : departureOf(leg, segments, evidence);
@@ -95,7 +95,7 @@ function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): S
   const called = dateAt(ais.departure, from.place, evidence);
   if (called !== null) return sighting(from, 'departure', called, 'port');
   const isLoaded = from.events.some(isLoading);
-  // It has called elsewhere since the box was loaded.
+  // It has called elsewhere since the container was loaded.
   const { departure, fix } = ais;
   if (isLoaded && since !== null && departure?.code != null && hasHappened(departure, evidence, since))
     return sighting(from, 'departure', departure.date, 'port');

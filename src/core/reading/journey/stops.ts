@@ -23,7 +23,7 @@ import type { Stop, StopRole, StopState } from '../types.ts';
 
 export interface StopList {
   readonly stops: readonly Stop[];
-  /** Events that no visit could take, because none of the box's events has a place. */
+  /** Events that no visit could take, because none of the container's events has a place. */
   readonly unplaced: readonly ShipmentEvent[];
   /** All events as they are shown. */
   readonly events: readonly ShipmentEvent[];
@@ -115,7 +115,7 @@ const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
 
 function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
   const own = visits.map(roleByEvents);
-  // The summary helps where the events do not tell; the box often comes back empty to the place
+  // The summary helps where the events do not tell; the container often comes back empty to the place
   // where it was discharged.
   appoint(own, visits, 'origin', route.pol?.place?.id);
   appoint(own, visits, 'discharge', route.pod?.place?.id);
@@ -166,7 +166,7 @@ const GOING_ON: readonly (StopRole | null)[] = ['transshipment', 'origin'];
 const hasKind = (visit: Visit | undefined, kind: string): boolean =>
   visit?.events.some(({ status }) => status.kind === kind) ?? false;
 
-/** A visit of the empty box alone. */
+/** A visit of the empty container alone. */
 export const isEmptyReturn = (visit: { readonly events: readonly ShipmentEvent[] } | undefined): boolean =>
   visit !== undefined && visit.events.length > 0 && visit.events.every((event) => event.status.kind === 'CER');
 
@@ -212,7 +212,7 @@ const MOVE_CODES: readonly (EventCode | 'other')[] = ['DEPA', 'ARRI', 'LOAD', 'D
 const isPaper = (event: ShipmentEvent): boolean =>
   isUnknown(event) && (event.code === null || !MOVE_CODES.includes(event.code.kind));
 
-/** Whether the event, one of those of a visit, is the box leaving. */
+/** Whether the event, one of those of a visit, is the container leaving. */
 export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[]): boolean {
   const { kind } = event.status;
   if (kind === 'VDL' || kind === 'VDT') return true;

@@ -1,4 +1,4 @@
-/** The visits that the events of a box make: what happens in one port without a sailing between. */
+/** The visits that the events of a container make: what happens in one port without a sailing between. */
 import { nmBetween } from '../../geo/distance.ts';
 import { isOtherShip } from '../../shipment/vessel.ts';
 import { compareTimes } from '../../time/port-time.ts';
@@ -95,7 +95,7 @@ export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSumma
   return joined;
 }
 
-/** Without a sailing between them no ship brings or takes a box in one port and in another. */
+/** Without a sailing between them no ship brings or takes a container in one port and in another. */
 const isOneCall = (before: Visit, visit: Visit): boolean =>
   isSamePort(before.place, visit.place) &&
   before.events.some(isByShip) &&

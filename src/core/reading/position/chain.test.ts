@@ -16,11 +16,11 @@ import { readShipment } from '../read-shipment.ts';
 
 describe('the mode of a stretch', () => {
   const sea = overThePacific();
-  const drawnAs = (mode: Mode | null, word: string | null, boxes = sea.containers) => {
+  const drawnAs = (mode: Mode | null, word: string | null, containers = sea.containers) => {
     const [first] = sea.routeData!.segments;
     const drawn = sceneOf({
       ...sea,
-      containers: boxes,
+      containers: containers,
       route: { ...sea.route, prepol: null, pol: null, pod: null, postpod: null },
       routeData: { ...sea.routeData!, pin: null, ais: null, segments: [{ ...first!, mode, word }] },
     });
@@ -51,8 +51,8 @@ describe('one frame', () => {
   });
 
   it('moves the pin into the frame', () => {
-    const [box] = overThePacific().containers;
-    const pinned = { ...overThePacific(), containers: [box!] };
+    const [trackedContainer] = overThePacific().containers;
+    const pinned = { ...overThePacific(), containers: [trackedContainer!] };
     const data = { ...pinned.routeData!, pin: [33.7, -118.5] as const, ais: ais([34, -120], '2026-11-20 12:00:00') };
     const drawn = sceneOf({ ...pinned, routeData: data });
     expect(drawn.pin?.at).toEqual([33.7, 241.5]);
@@ -63,7 +63,7 @@ describe('one frame', () => {
   it('follows a path that crosses the line twice back to where it was', () => {
     const suva = place('Suva', [-18.1, 178.4]);
     const apia = place('Apia', [-13.8, -171.8]);
-    const box = container('TCLU3333333', [
+    const trackedContainer = container('TCLU3333333', [
       { status: 'VDL', at: suva, date: '2026-11-14 10:00:00' },
       { status: 'VAT', at: apia, date: '2026-11-16 10:00:00' },
       { status: 'VDT', at: apia, date: '2026-11-18 10:00:00' },
@@ -75,7 +75,7 @@ describe('one frame', () => {
       [-13.8, -171.8],
     ];
     const drawn = sceneOf(
-      shipment([box], { segments: [segment(there, suva, apia), segment(there.toReversed(), apia, suva)] }),
+      shipment([trackedContainer], { segments: [segment(there, suva, apia), segment(there.toReversed(), apia, suva)] }),
     );
     expect(widestStep(drawn)).toBeLessThan(5);
     expect(drawn.stops.map((stop) => stop.at?.[1])).toEqual([178.4, expect.closeTo(188.2), expect.closeTo(178.4)]);
@@ -83,7 +83,7 @@ describe('one frame', () => {
 
   it('cuts a way that passes one place twice on the leg under way', () => {
     const [from, to] = [place('A', [0, 0]), place('B', [0, 10])];
-    const box = container('TCLU4444444', [
+    const trackedContainer = container('TCLU4444444', [
       { status: 'VDL', at: from, date: '2026-11-01 10:00:00' },
       { status: 'VAT', at: to, date: '2026-11-05 10:00:00' },
       { status: 'VDT', at: to, date: '2026-11-06 10:00:00' },
@@ -95,7 +95,7 @@ describe('one frame', () => {
       [0, 10],
     ];
     const data = { segments: [segment(there, from, to), segment(there.toReversed(), to, from)], pin: [0, 5] as const };
-    const drawn = sceneOf(shipment([box], data));
+    const drawn = sceneOf(shipment([trackedContainer], data));
     expect(drawn.legs.map((leg) => leg.parts.map((part) => part.evidence))).toEqual([
       ['happened'],
       ['estimated', 'expected'],
@@ -104,12 +104,12 @@ describe('one frame', () => {
 
   it.each([180, -180])('holds a path that lies on the line itself, %s', (lng) => {
     const [from, to] = [place('A', [0, lng]), place('B', [10, -lng])];
-    const box = container('TCLU5555555', [
+    const trackedContainer = container('TCLU5555555', [
       { status: 'VDL', at: from, date: '2026-11-01 10:00:00' },
       { status: 'VAD', at: to, date: '2026-11-27 10:00:00', actual: false },
     ]);
     const drawn = sceneOf(
-      shipment([box], {
+      shipment([trackedContainer], {
         segments: [
           segment(
             [
@@ -155,7 +155,7 @@ describe('a past answer', () => {
 describe('missing geometry', () => {
   const from = place('A', [10, 170]);
   const to = place('B', [20, -160]);
-  const box = container('TCLU6666666', [
+  const trackedContainer = container('TCLU6666666', [
     { status: 'VDL', at: from, date: '2026-11-01 10:00:00' },
     { status: 'VAD', at: to, date: '2026-11-27 10:00:00', actual: false },
   ]);
@@ -165,7 +165,7 @@ describe('missing geometry', () => {
     ['an empty route', { segments: [] }],
     ['a path of one point', { segments: [segment([[10, 170]], from, to)] }],
   ])('is replaced by a great circle that says so: %s', (_, data) => {
-    const drawn = sceneOf(shipment([box], data));
+    const drawn = sceneOf(shipment([trackedContainer], data));
     expect(drawn.legs).toHaveLength(1);
     expect(drawn.legs[0]).toMatchObject({ schematic: true });
     expect(drawn.bounds).toMatchObject({ west: 170, east: 200 });

@@ -5,14 +5,14 @@ import { dataConflicts } from '../data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { DAY } from '../../time/units.ts';
-import { ais, box, event, NOW, PLACES, segment, shipment, vessel, readJourney } from '../shipment.fixture.ts';
+import { ais, containerWith, event, NOW, PLACES, segment, shipment, vessel, readJourney } from '../shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
 const ARABIA: [number, number] = [12, 52];
 const inTransit = serviceStatusOf('IN_TRANSIT');
 
-describe('one box of several', () => {
+describe('one container of several', () => {
   // Both were brought to Colombo; A has left on V1, B waits for V2.
   const events = (leaves: string, ship: number): ShipmentEvent[] => [
     event('VDL! Shanghai 05-01', 0, { vessel: vessel(9) }),
@@ -20,13 +20,16 @@ describe('one box of several', () => {
     event(`VDT${leaves}`, 2, { vessel: vessel(ship) }),
     event('VAD Rotterdam 07-05', 3, { vessel: vessel(ship) }),
   ];
-  const boxes = [box(events('! Colombo 06-05', 1), 'A'), box(events(' Colombo 06-18', 2), 'B')];
+  const containers = [
+    containerWith(events('! Colombo 06-05', 1), 'A'),
+    containerWith(events(' Colombo 06-18', 2), 'B'),
+  ];
   const segments = [
     segment('sea', at('Shanghai'), at('Colombo')),
     { ...segment('sea', at('Colombo'), ARABIA, at('Rotterdam')), vessel: vessel(1) },
   ];
   const given = (more: Partial<Shipment['routeData']> = {}): Shipment =>
-    shipment(boxes, { status: inTransit, routeData: { segments, pin: ARABIA, ais: ais([12.1, 52.4]), ...more } });
+    shipment(containers, { status: inTransit, routeData: { segments, pin: ARABIA, ais: ais([12.1, 52.4]), ...more } });
   const read = (one: Shipment, chosen: number | null, now = NOW) => {
     const journey = readJourney(one, chosen === null ? null : (one.containers[chosen] ?? null), now);
     const { estimated } = toProgress(one, journey, NOW);
@@ -54,7 +57,7 @@ describe('one box of several', () => {
   });
 
   it('that sails on another ship the same way is not where the first one is', () => {
-    const both = [boxes[0]!, box(events('! Colombo 06-14', 2), 'B')];
+    const both = [containers[0]!, containerWith(events('! Colombo 06-14', 2), 'B')];
     expect(read({ ...given(), containers: both }, 1)).toMatchObject({
       states: ['done', 'underway'],
       // By its own dates, and not where the other ship is.
@@ -75,7 +78,7 @@ describe('one box of several', () => {
 describe('a leg that nobody has said to have begun', () => {
   const path = segment('rail', at('Hamburg'), [52.5, 10], [51, 9], at('Basel'));
   const given = (events: readonly string[], more: Partial<Shipment> = {}, pin: [number, number] = [51, 9]) =>
-    shipment([box(events)], { status: inTransit, routeData: { segments: [path], pin, ais: null }, ...more });
+    shipment([containerWith(events)], { status: inTransit, routeData: { segments: [path], pin, ais: null }, ...more });
   const read = (one: Shipment) => {
     const journey = readJourney(one, null, NOW);
     return [journey.legs[0]?.state, toProgress(one, journey, NOW).estimated === null ? 'nowhere' : 'estimated'];
@@ -99,7 +102,7 @@ describe('a leg that nobody has said to have begun', () => {
 describe('a cancelled shipment', () => {
   it('is nowhere on a way that it does not go any more', () => {
     const segments = [segment('sea', at('Shanghai'), at('Colombo'))];
-    const one = shipment([box(['CGI! Shanghai 06-10', 'VDL Shanghai 06-20', 'VAD Colombo 06-27'])], {
+    const one = shipment([containerWith(['CGI! Shanghai 06-10', 'VDL Shanghai 06-20', 'VAD Colombo 06-27'])], {
       outcome: 'cancelled',
       routeData: { segments, pin: at('Shanghai'), ais: ais([30, 122]) },
     });

@@ -1,5 +1,5 @@
 /**
- * Which box and leg the estimate and the fix belong to: one rule for map, strip and words. Both are
+ * Which container and leg the estimate and the fix belong to: one rule for map, strip and words. Both are
  * given for the number as a whole; one of several containers may still wait for another ship.
  */
 import type { Sailing } from '../../time/sailing.ts';

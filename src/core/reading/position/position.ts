@@ -1,5 +1,5 @@
 /**
- * Where the box may be: three sources with age and confidence, and how far two of them disagree.
+ * Where the container may be: three sources with age and confidence, and how far two of them disagree.
  */
 import { vertexIndex } from '../../geo/polyline.ts';
 import { knots, nmBetween } from '../../geo/distance.ts';
@@ -16,7 +16,7 @@ import type { Journey, Position, Positions } from '../types.ts';
 /** A fix is reliable for 2 h (40 nm at 20 kn). */
 const FRESH_MS = 2 * HOUR;
 
-/** Where the journey's box is, with what that stands on. */
+/** Where the journey's container is, with what that stands on. */
 export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {
   const { ais: fixed, pin: sent } = positionEvidence(shipment, journey);
   const aboard = isAboard(journey, fixed?.vessel ?? null);
@@ -34,7 +34,7 @@ function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position 
 }
 
 /**
- * A fix counts only for the ship that the box is on: not before loading, after discharge, or of
+ * A fix counts only for the ship that the container is on: not before loading, after discharge, or of
  * another ship.
  */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
@@ -54,7 +54,7 @@ function pinPosition(shipment: Shipment, at: LatLng | null, nowMs: number): Posi
   return { source: 'pin', at, time: shipment.updatedAt, ageMs, confidence, place: null };
 }
 
-/** The place of the last actual event: reliable while the box is there. */
+/** The place of the last actual event: reliable while the container is there. */
 function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   const { last } = journey;
   const at = last?.place?.at ?? null;

@@ -5,7 +5,7 @@ import type { Journey, Progress, StopRole } from '../types.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { epochOf } from '../../time/port-time.ts';
 
-/** Milestones that end a voyage. An arrival does not: the box is still aboard. */
+/** Milestones that end a voyage. An arrival does not: the container is still aboard. */
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
 /** Roles of stops at which a gate-out leads to another terminal. */
 const UNDER_WAY: readonly (StopRole | null)[] = ['pickup', 'origin', 'transshipment'];
@@ -17,7 +17,7 @@ const UNPROVEN_MAX = 0.99;
  * part up to the estimate is apart.
  */
 export function toProgress(shipment: Shipment, journey: Journey, nowMs: number): Progress {
-  // The leg of the empty box to its depot is not part of the voyage.
+  // The leg of the empty container to its depot is not part of the voyage.
   const legs = journey.legs.filter((leg) => !isEmptyReturn(leg.to));
   const totalNm = sumNm(legs);
   const most = largestShare(journey);

@@ -1,10 +1,10 @@
-/** Where a box is: aboard between loading and discharge, and nowhere else on a ship. */
+/** Where a container is: aboard between loading and discharge, and nowhere else on a ship. */
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import type { ShipmentEvent, Vessel } from '../../shipment/types.ts';
 import { parseWireTime } from '../../time/port-time.ts';
 import { readShipment } from '../read-shipment.ts';
-import { ais, box, event, NOW, shipment, vessel } from '../shipment.fixture.ts';
+import { ais, containerWith, event, NOW, shipment, vessel } from '../shipment.fixture.ts';
 
 const AT_SEA: LatLng = [12, 60];
 const on = (text: string, ship: Vessel | null) => event(text, 0, { vessel: ship });
@@ -12,14 +12,14 @@ const [first, next] = [vessel(1), vessel(2)];
 
 function whereIs(events: readonly (string | ShipmentEvent)[], more: { fix?: LatLng; pin?: LatLng; of?: Vessel } = {}) {
   const position = more.fix === undefined ? null : ais(more.fix, { vessel: more.of ?? first });
-  const one = shipment([box(events)], { routeData: { segments: [], pin: more.pin ?? null, ais: position } });
+  const one = shipment([containerWith(events)], { routeData: { segments: [], pin: more.pin ?? null, ais: position } });
   const found = readShipment(one, null, NOW).whereabouts;
   const ship = found.kind === 'aboard' ? found.vessel?.name : undefined;
   const place = found.kind === 'ashore' ? found.stop.place.name : undefined;
   return [found.kind, ship ?? place ?? null, found.position?.source ?? null];
 }
 
-describe('a box', () => {
+describe('a container', () => {
   const sailing = [
     on('CLL! Shanghai 06-01', first),
     on('VDL! Shanghai 06-02', first),
@@ -98,8 +98,8 @@ describe('a box', () => {
   it('is by its estimate where the fix is days old', () => {
     const old = ais([15, 65], { fix: { at: [15, 65], time: parseWireTime('2026-06-10 11:00:00', 'fix') } });
     const read = (pin: LatLng | null) =>
-      readShipment(shipment([box(sailing)], { routeData: { segments: [], pin, ais: old } }), null, NOW).whereabouts
-        .position?.source;
+      readShipment(shipment([containerWith(sailing)], { routeData: { segments: [], pin, ais: old } }), null, NOW)
+        .whereabouts.position?.source;
     expect([read([13, 61]), read(null)]).toEqual(['pin', 'ais']);
   });
 });

@@ -1,4 +1,4 @@
-/** Where the box is: one rule for map, desk, fleet and words, by what has happened to the box. */
+/** Where the container is: one rule for map, desk, fleet and words, by what has happened to the container. */
 import { nmBetween } from '../../geo/distance.ts';
 import type { EventStatus, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isOtherShip, isSameShip } from '../../shipment/vessel.ts';
@@ -49,10 +49,10 @@ function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent,
 }
 
 const LOADED: readonly (EventStatus | 'other')[] = ['CLL', 'CLT', 'VDL', 'VDT'];
-/** They do not say where the box is. */
+/** They do not say where the container is. */
 const SILENT: readonly (EventStatus | 'other')[] = ['TSD', 'UNK', 'other'];
 
-/** The leg of the ship that the box is on at the stop: loaded, or not yet discharged. */
+/** The leg of the ship that the container is on at the stop: loaded, or not yet discharged. */
 function shipInPort(stop: Stop, legs: readonly Leg[]): Leg | undefined {
   const last = stop.events.findLast(({ actual, status }) => actual === true && !SILENT.includes(status.kind));
   if (last === undefined) return undefined;
@@ -62,7 +62,7 @@ function shipInPort(stop: Stop, legs: readonly Leg[]): Leg | undefined {
   return leg !== undefined && isByShip(leg) ? leg : undefined;
 }
 
-/** The ship that brought the box is at sea by AIS: it was discharged, though nobody reports it. */
+/** The ship that brought the container is at sea by AIS: it was discharged, though nobody reports it. */
 function hasSailedOn({ routeData }: Shipment, { vessel, to }: Leg, stop: Stop): boolean {
   const ais = routeData?.ais ?? null;
   const arrived = to === stop ? stop.events.find((event) => isArrival(event) && event.actual === true) : undefined;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import { boxName } from '../../../core/shipment/number.ts';
+import { containerName } from '../../../core/shipment/number.ts';
 import type { Charge, Container } from '../../../core/shipment/types.ts';
 import type { Journey, Reading } from '../../../core/reading/types.ts';
 import { formatDay } from '../../../core/time/format.ts';
@@ -36,7 +36,7 @@ export function Charges({ reading, container }: { readonly reading: Reading; rea
       <ul className="space-y-3">
         {boxes.map((box) => (
           <li key={box.number}>
-            {container === null && <h3 className="font-semibold text-ink">{boxName(box.number, t)}</h3>}
+            {container === null && <h3 className="font-semibold text-ink">{containerName(box.number, t)}</h3>}
             <Facts rows={KINDS.map((kind) => [t(`details.charge.${kind}`), days(box.charges?.[kind] ?? null, t)])} />
           </li>
         ))}

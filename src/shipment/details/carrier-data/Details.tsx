@@ -1,7 +1,7 @@
 import type { ShipmentRef } from '../../../api/client.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { describeContainerType } from '../../../core/shipment/container-type.ts';
-import { boxName } from '../../../core/shipment/number.ts';
+import { containerName } from '../../../core/shipment/number.ts';
 import type { Container, Shipment } from '../../../core/shipment/types.ts';
 import type { Reading } from '../../../core/reading/types.ts';
 import { AisBlock } from './AisBlock.tsx';
@@ -69,7 +69,7 @@ function BoxBlock({ container }: { readonly container: Container }) {
     <Block title={t('details.container')}>
       <Facts
         rows={[
-          [t('details.number'), boxName(container.number, t)],
+          [t('details.number'), containerName(container.number, t)],
           [t('details.type'), container.isoCode === null ? null : describeContainerType(container.isoCode, t)],
           [t('details.isoCode'), container.isoCode],
           [t('details.sizeType'), container.sizeType],

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../../core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../../core/parse/parse-shipment.ts';
 import { createQueryClient } from '../../../api/queries.ts';
-import { ais, box, event, NOW, point, shipment, vessel } from '../../../core/reading/shipment.fixture.ts';
+import { ais, containerWith, event, NOW, point, shipment, vessel } from '../../../core/reading/shipment.fixture.ts';
 import type { Ais, Container, Shipment } from '../../../core/shipment/types.ts';
 import { parseWireTime } from '../../../core/time/port-time.ts';
 import { coordinates } from '../../../core/words/coordinates.ts';
@@ -33,7 +33,9 @@ const textOf = (one: Shipment): string =>
 
 const withAis = (more: Partial<Ais>) =>
   textOf(
-    shipment([box(['VDL! Shanghai 06-01'])], { routeData: { segments: [], pin: null, ais: ais([10, 90], more) } }),
+    shipment([containerWith(['VDL! Shanghai 06-01'])], {
+      routeData: { segments: [], pin: null, ais: ais([10, 90], more) },
+    }),
   );
 
 describe('fix and estimate', () => {
@@ -41,7 +43,7 @@ describe('fix and estimate', () => {
     const events = [event('VDL! Shanghai 05-20', 0, { vessel: vessel(1) }), 'VAD Rotterdam 07-20'];
     const updatedAt = parseWireTime('2026-06-15 09:00:00', 'metadata');
     const routeData = { segments: [], pin: [10, 80] as const, ais: ais(at, { vessel: vessel(ship) }) };
-    return textOf(shipment([box(events)], { updatedAt, routeData }));
+    return textOf(shipment([containerWith(events)], { updatedAt, routeData }));
   };
 
   it('far apart are followed by what that means', () => {
@@ -70,8 +72,8 @@ describe('AIS', () => {
 });
 
 describe('a box that waits while the others sail', () => {
-  const sailing = box(['VDL! Shanghai 06-01', 'VAD Rotterdam 07-01'], 'A');
-  const waiting = box(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
+  const sailing = containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 07-01'], 'A');
+  const waiting = containerWith(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
   const bill = shipment([sailing, waiting], { routeData: { segments: [], pin: [10, 90], ais: ais([10, 91]) } });
   const told = (chosen: Container) =>
     draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} updateRef={null} />);
@@ -94,7 +96,9 @@ describe('every field is shown', () => {
   });
 
   it('the size and type beside the code that may contradict it', () => {
-    const text = textOf(shipment([{ ...box(['CGI! Shanghai 06-01']), isoCode: '45G1', sizeType: "20' dry" }]));
+    const text = textOf(
+      shipment([{ ...containerWith(['CGI! Shanghai 06-01']), isoCode: '45G1', sizeType: "20' dry" }]),
+    );
     expect(text).toContain('ISO code\n45G1');
     expect(text).toContain('Size and type as reported\n20&#x27; dry');
   });
@@ -157,7 +161,7 @@ describe('every field is shown', () => {
 
 describe('charges', () => {
   const charged = (number: string, freeDays: number | null): Container => ({
-    ...box(['CDD! Rotterdam 06-01'], number),
+    ...containerWith(['CDD! Rotterdam 06-01'], number),
     charges: freeDays === null ? null : { storage: null, demurrage: { freeDays, daysInCharge: 2 }, detention: null },
   });
   const none = 'The carrier has not reported any charges';

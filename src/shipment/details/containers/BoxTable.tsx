@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
-import type { Matrix, MatrixRow } from '../../../core/reading/boxes/matrix.ts';
+import type { Matrix, MatrixRow } from '../../../core/reading/containers/matrix.ts';
 import { statusLabel } from '../../../core/shipment/codes.ts';
-import { boxName } from '../../../core/shipment/number.ts';
+import { containerName } from '../../../core/shipment/number.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -68,7 +68,7 @@ export function BoxTable({ open, matrix, onClose }: BoxTableProps) {
 function toTable({ milestones }: Matrix, rows: readonly MatrixRow[], t: Translate): string {
   const head = milestones.map(({ status, place }) => listed([statusLabel(status, t) ?? status.raw, place?.name], t));
   const lines = rows.map(({ container, cells }) => [
-    boxName(container.number, t),
+    containerName(container.number, t),
     ...cells.map(({ event }) => event?.date?.wall.slice(0, event.date.dateOnly ? 10 : 16).replace('T', ' ') ?? ''),
   ]);
   return [[t('boxes.container'), ...head], ...lines].map((cells) => cells.join('\t')).join('\n');

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Shipment } from '../../../core/shipment/types.ts';
-import { toBoxesText } from '../../../core/words/boxes.ts';
+import { toContainersText } from '../../../core/words/containers.ts';
 import { LIST_LOOK, StaticBoxes } from '../../../static/StaticBoxes.tsx';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { go, useView } from '../../../state/view-store.ts';
@@ -10,7 +10,7 @@ export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; rea
   const t = useTranslate();
   const id = useId();
   const inLink = useView((view) => view.container);
-  const text = useMemo(() => toBoxesText(shipment, nowMs, t), [shipment, nowMs, t]);
+  const text = useMemo(() => toContainersText(shipment, nowMs, t), [shipment, nowMs, t]);
   if (text === null) return null;
   const chosen = text.choices.some(({ number }) => number === inLink) ? inLink : null;
   const choose = (container: string | null): void => go({ container, selection: null });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { toMatrix } from '../../../core/reading/boxes/matrix.ts';
+import { toMatrix } from '../../../core/reading/containers/matrix.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Extra } from '../../../ui/Extra.tsx';

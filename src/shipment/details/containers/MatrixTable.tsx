@@ -1,9 +1,9 @@
 import { listed } from '../../../core/texts/joined.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import type { Cell, Matrix, MatrixRow, Milestone } from '../../../core/reading/boxes/matrix.ts';
+import type { Cell, Matrix, MatrixRow, Milestone } from '../../../core/reading/containers/matrix.ts';
 import { statusLabel } from '../../../core/shipment/codes.ts';
-import { boxName } from '../../../core/shipment/number.ts';
+import { containerName } from '../../../core/shipment/number.ts';
 import type { EventState } from '../../../core/reading/types.ts';
 import { formatDay, formatDayTime } from '../../../core/time/format.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -110,7 +110,7 @@ function Row({ row, milestones, onChoose }: RowProps) {
           className="min-h-6 font-semibold text-ink hover:underline"
           onClick={() => onChoose(number)}
         >
-          {boxName(number, t)}
+          {containerName(number, t)}
         </button>
       </th>
       {milestones.map((milestone, column) => (

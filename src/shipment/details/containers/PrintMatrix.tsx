@@ -1,8 +1,8 @@
 import { listed } from '../../../core/texts/joined.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { statusLabel } from '../../../core/shipment/codes.ts';
-import { type Cell, toMatrix } from '../../../core/reading/boxes/matrix.ts';
-import { boxName } from '../../../core/shipment/number.ts';
+import { type Cell, toMatrix } from '../../../core/reading/containers/matrix.ts';
+import { containerName } from '../../../core/shipment/number.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import { formatDay } from '../../../core/time/format.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -41,7 +41,7 @@ export function PrintMatrix({ shipment, nowMs }: { readonly shipment: Shipment; 
         {rows.map(({ container, cells }) => (
           <tr key={container.number} className="break-inside-avoid align-top">
             <th scope="row" className="border-t border-line ps-4 text-start whitespace-nowrap">
-              {boxName(container.number, t)}
+              {containerName(container.number, t)}
             </th>
             {cells.slice(first, first + width).map((cell, column) => (
               <td

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toMatrix } from '../../../core/reading/boxes/matrix.ts';
-import { box, NOW, shipment } from '../../../core/reading/shipment.fixture.ts';
+import { toMatrix } from '../../../core/reading/containers/matrix.ts';
+import { containerWith, NOW, shipment } from '../../../core/reading/shipment.fixture.ts';
 import { findRows, sortRows } from './sort-rows.ts';
 
 const matrix = toMatrix(
   shipment([
-    box(['CLL! Shanghai 06-03 10:00', 'CDD Rotterdam 07-01 10:00'], 'MSKU0000003'),
-    box(['CLL! Shanghai 06-01 10:00', 'CDD Rotterdam 07-02 10:00'], 'MSKU0000001'),
-    box(['CLL! Shanghai 06-02 10:00'], 'TCLU0000002'),
+    containerWith(['CLL! Shanghai 06-03 10:00', 'CDD Rotterdam 07-01 10:00'], 'MSKU0000003'),
+    containerWith(['CLL! Shanghai 06-01 10:00', 'CDD Rotterdam 07-02 10:00'], 'MSKU0000001'),
+    containerWith(['CLL! Shanghai 06-02 10:00'], 'TCLU0000002'),
   ]),
   NOW,
 );

@@ -1,5 +1,5 @@
 /** Rows of the matrix in another order, and those that a text is found in. Pure. */
-import type { Matrix, MatrixRow } from '../../../core/reading/boxes/matrix.ts';
+import type { Matrix, MatrixRow } from '../../../core/reading/containers/matrix.ts';
 import { compareTimes } from '../../../core/time/port-time.ts';
 
 export interface Sort {

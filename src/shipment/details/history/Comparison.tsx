@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { eventLabel } from '../../../core/shipment/codes.ts';
-import { boxName } from '../../../core/shipment/number.ts';
+import { containerName } from '../../../core/shipment/number.ts';
 import { formatSlip } from '../../../core/time/duration.ts';
 import type { PortTime } from '../../../core/time/types.ts';
 import { changesBetween, type EventChange } from '../../../core/reading/changes/changes.ts';
@@ -37,7 +37,7 @@ export function Comparison({ before, after }: ComparisonProps) {
       <ul className="mt-1 space-y-1 text-sm text-ink-2">
         {changes.map((change) => (
           <li key={`${change.kind} ${(change.new ?? change.old)?.id}`}>
-            {dotted([several && boxName(change.box, t), words(change, t)], t)}
+            {dotted([several && containerName(change.containerNumber, t), words(change, t)], t)}
           </li>
         ))}
       </ul>

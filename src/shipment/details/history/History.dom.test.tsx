@@ -7,7 +7,7 @@ import { ServiceError } from '../../../api/service-error.ts';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
 import { TranslateContext } from '../../../ui/use-translate.ts';
-import { box, event, PLACES, shipment } from '../../../core/reading/shipment.fixture.ts';
+import { containerWith, event, PLACES, shipment } from '../../../core/reading/shipment.fixture.ts';
 import { readShipment } from '../../../core/reading/read-shipment.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import { parseWireTime } from '../../../core/time/port-time.ts';
@@ -94,7 +94,7 @@ it('costs nothing before it is said what: then the list and its first result, th
 
 it('says which results were not loaded, and between which days a date moved that nobody saw move', async () => {
   const later = { id: 9, date: '2026-05-05 10:00:00', sealine: 'hlcu' };
-  const present = shipment([box([event('VAD ? 12-04 14:12', 0, { place: PLACES['Rotterdam']! })])], {
+  const present = shipment([containerWith([event('VAD ? 12-04 14:12', 0, { place: PLACES['Rotterdam']! })])], {
     updatedAt: parseWireTime('2026-05-09 10:00:00', 'metadata'),
   });
   render(() => Promise.resolve({ data: { requests: [...requests, later] }, message: 'OK' }), { record, present });
@@ -179,7 +179,9 @@ it.each([
 it('the clocks are those of the places, as the present answer knows them, whichever record is open', async () => {
   lookAt({ record: 7 });
   const rotterdam = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
-  const present = shipment([box([event('VAD ? 12-04 14:12', 0, { place: rotterdam })])], { places: [rotterdam] });
+  const present = shipment([containerWith([event('VAD ? 12-04 14:12', 0, { place: rotterdam })])], {
+    places: [rotterdam],
+  });
   await show(() => Promise.resolve({ data: { requests }, message: 'OK' }), 'ETA 2 Dec 14:12', { record, present });
   await vi.waitFor(() => expect(home.textContent).toContain('ETA 4 Dec 14:12'));
   expect(home.textContent).not.toContain('13:12');

@@ -9,7 +9,7 @@ import type { Row } from '../../../core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../core/columns/row.ts';
 import { lateCells } from '../../../core/columns/row-after.ts';
 import { readShipment } from '../../../core/reading/read-shipment.ts';
-import { box, shipment } from '../../../core/reading/shipment.fixture.ts';
+import { containerWith, shipment } from '../../../core/reading/shipment.fixture.ts';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
 import { timeAt } from '../../../core/time/port-time.ts';
@@ -23,7 +23,11 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const NOW = Date.UTC(2026, 5, 10, 9);
 const REF = { number: 'CSQU3054383', line: null, type: 'CT' } as const;
-const present = readShipment(shipment([box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29 14:12'])]), null, NOW);
+const present = readShipment(
+  shipment([containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29 14:12'])]),
+  null,
+  NOW,
+);
 const eta = present.journey.arrival?.date ?? null;
 
 const rowOf = (cells: Partial<Row>): Row => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readShipment } from '../../../core/reading/read-shipment.ts';
-import { box, event, NOW, shipment } from '../../../core/reading/shipment.fixture.ts';
+import { containerWith, event, NOW, shipment } from '../../../core/reading/shipment.fixture.ts';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
 import { TranslateContext } from '../../../ui/use-translate.ts';
@@ -13,7 +13,7 @@ const t = createTranslate('en', en);
 
 it('has a line for each event, cells between tabs, and dates that a spreadsheet reads', () => {
   const containers = [
-    box([
+    containerWith([
       event('CLL! Shanghai 06-01 08:30', 0, { description: 'one\ttwo' }),
       event('VAD Rotterdam 07-04 14:12', 1, { voyage: '64\n3W' }),
     ]),
@@ -31,7 +31,7 @@ it('has a line for each event, cells between tabs, and dates that a spreadsheet 
 const linesOf = (events: readonly string[]): readonly string[] =>
   renderToStaticMarkup(
     <TranslateContext value={t}>
-      <EarlierJourneys reading={readShipment(shipment([box(events)]), null, NOW)} />
+      <EarlierJourneys reading={readShipment(shipment([containerWith(events)]), null, NOW)} />
     </TranslateContext>,
   )
     .split(/<[^>]+>/)

@@ -4,7 +4,7 @@ import { parseShipment } from '../../../../core/parse/parse-shipment.ts';
 import { en } from '../../../../core/texts/en.ts';
 import { createTranslate } from '../../../../core/texts/translate.ts';
 import { readShipment } from '../../../../core/reading/read-shipment.ts';
-import { box, NOW, shipment } from '../../../../core/reading/shipment.fixture.ts';
+import { containerWith, NOW, shipment } from '../../../../core/reading/shipment.fixture.ts';
 import type { Shipment } from '../../../../core/shipment/types.ts';
 import { toCsv } from './csv.ts';
 import { toGeoJson } from './geojson.ts';
@@ -12,7 +12,7 @@ import { toIcs } from './ics.ts';
 
 const t = createTranslate('en', en);
 const one = shipment([
-  box(['CLL! Shanghai 06-01', 'VDL? Shanghai 06-02', 'VAD? Rotterdam 07-01', 'CDD Rotterdam 07-02']),
+  containerWith(['CLL! Shanghai 06-01', 'VDL? Shanghai 06-02', 'VAD? Rotterdam 07-01', 'CDD Rotterdam 07-02']),
 ]);
 
 function columnOf(given: Shipment, name: string): readonly (string | undefined)[] {
@@ -42,11 +42,11 @@ const calendarOf = (given: Shipment): string => toIcs(readShipment(given, null, 
 
 /** A discharge that was passed over; a second box, overdue, whose loading was not reported. */
 const late = shipment([
-  box(
+  containerWith(
     ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', 'CDD Rotterdam 06-02', 'CER! Rotterdam 06-10', 'UNK Basel 06-20'],
     'DONE',
   ),
-  box(['CGI! Shanghai 05-01', 'CLL Shanghai 05-02', 'VAD Rotterdam 06-11'], 'LATE'),
+  containerWith(['CGI! Shanghai 05-01', 'CLL Shanghai 05-02', 'VAD Rotterdam 06-11'], 'LATE'),
 ]);
 
 it('files know what is overdue, what was not reported and what was passed over, each box for itself', () => {

@@ -5,7 +5,7 @@
 import type { Translate } from '../../../../core/texts/translate.ts';
 import { type CalendarEntry, writeCalendar } from '../../../../core/calendar/ics.ts';
 import { eventLabel } from '../../../../core/shipment/codes.ts';
-import { boxName } from '../../../../core/shipment/number.ts';
+import { containerName } from '../../../../core/shipment/number.ts';
 import type { Reading } from '../../../../core/reading/types.ts';
 import type { PortTime } from '../../../../core/time/types.ts';
 import { type StatedEvent, statedEvents } from './stated-events.ts';
@@ -39,7 +39,7 @@ function entryOf(
   date: PortTime,
   { reading, sample, t }: Context,
 ): Omit<CalendarEntry, 'uid'> {
-  const summary = t(OPEN[state], { number: boxName(box.number, t), event: eventLabel(event, t) });
+  const summary = t(OPEN[state], { number: containerName(box.number, t), event: eventLabel(event, t) });
   const about = t('share.icsDescription', {
     shipment: reading.shipment.number,
     zone: date.zone ?? t('share.icsNoZone'),

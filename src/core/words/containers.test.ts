@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { box, NOW, shipment } from '../reading/shipment.fixture.ts';
+import { containerWith, NOW, shipment } from '../reading/shipment.fixture.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { toBoxesText } from './boxes.ts';
+import { toContainersText } from './containers.ts';
 
 const t = createTranslate('en', en);
-const arrives = (day: string, number: string) => box(['VDL! Shanghai 05-01', `VAD Rotterdam ${day}`], number);
+const arrives = (day: string, number: string) => containerWith(['VDL! Shanghai 05-01', `VAD Rotterdam ${day}`], number);
 const outliersOf = (...days: readonly string[]) =>
-  toBoxesText(shipment(days.map((day, index) => arrives(day, `B${index}`))), NOW, t)?.outliers;
+  toContainersText(shipment(days.map((day, index) => arrives(day, `B${index}`))), NOW, t)?.outliers;
 
 it('says how many differ from most, and of two that they differ', () => {
   expect(outliersOf('06-20', '06-20', '06-28')).toBe('1 differs');

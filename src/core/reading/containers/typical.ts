@@ -1,7 +1,7 @@
 import type { Container, ShipmentEvent } from '../../shipment/types.ts';
 
 /**
- * The box that stands for a B/L: of the largest group that goes the same way (places and
+ * The container that stands for a B/L: of the largest group that goes the same way (places and
  * milestones), the largest group with the same days and vessels, the first of it. Null without
  * containers; one without events stands only when none has any.
  */

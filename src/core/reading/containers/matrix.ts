@@ -12,13 +12,13 @@ import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } fro
 import type { EventState } from '../types.ts';
 
 export interface Milestone {
-  /** Status, place and how many times it came before for the same box. */
+  /** Status, place and how many times it came before for the same container. */
   readonly key: string;
   readonly status: Code<EventStatus>;
   readonly place: Place | null;
 }
 
-/** `missing`: most boxes have it; `extra`: most have it not. */
+/** `missing`: most containers have it; `extra`: most have it not. */
 export type Difference = 'missing' | 'extra' | 'date' | 'vessel' | 'actual';
 
 export interface Cell {
@@ -52,7 +52,7 @@ const BY_LORRY: readonly string[] = ['CEP', 'CPS', 'CGI', 'CGO', 'CDC', 'CER'];
 export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const milestones = new Map<string, Milestone>();
   const typical = typicalContainer(shipment.containers);
-  // The order of columns is that of the typical box; what only others have is put behind what it
+  // The order of columns is that of the typical container; what only others have is put behind what it
   // follows there.
   const ordered = typical === null ? [] : [typical, ...shipment.containers.filter((one) => one !== typical)];
   const after = new Map<string, string[]>();
@@ -63,11 +63,11 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
     const journey = toJourney(toCourse(shipment, container), nowMs);
     return container.events.map((event) => eventState(journey, event));
   });
-  const rows = shipment.containers.map((container, box): MatrixRow => {
+  const rows = shipment.containers.map((container, position): MatrixRow => {
     const own = eventsOf.get(container);
     const cells = columns.map((milestone, index): Cell => {
       const event = own?.get(milestone.key) ?? null;
-      const state = event === null ? null : (statesOf[box]?.[container.events.indexOf(event)] ?? null);
+      const state = event === null ? null : (statesOf[position]?.[container.events.indexOf(event)] ?? null);
       return { event, state, differs: differencesOf(event, norms[index]) };
     });
     return { container, cells, differing: cells.filter((cell) => cell.differs.length > 0).length };
@@ -75,7 +75,7 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   return { milestones: columns, rows: rows.sort((a, b) => b.differing - a.differing) };
 }
 
-/** The boxes that do not go with the majority, and in what. Empty for a single box. */
+/** The containers that do not go with the majority, and in what. Empty for a single container. */
 export function differences(
   shipment: Shipment,
   nowMs: number,
@@ -95,7 +95,7 @@ export function differences(
     }));
 }
 
-/** More columns than any voyage has; a hostile answer gives every box milestones of its own. */
+/** More columns than any voyage has; a hostile answer gives every container milestones of its own. */
 const MAX_MILESTONES = 200;
 
 /** The start of the chain of columns. */
@@ -143,7 +143,7 @@ function flatten(
     const key = stack.pop() ?? START;
     const milestone = milestones.get(key);
     if (milestone !== undefined) result.push(milestone);
-    // The first follower is the typical box's own: it goes last, under the detours.
+    // The first follower is the typical container's own: it goes last, under the detours.
     stack.push(...(after.get(key) ?? []));
   }
   return result;

@@ -6,7 +6,7 @@ import { evaluateRule, RULES } from '../../rules/rules.ts';
 import { EMPTY_MEMORY } from '../../rules/memory.ts';
 import type { Container, ShipmentEvent } from '../../shipment/types.ts';
 import { fromCompact, toCompact } from '../changes/compact.ts';
-import { boxOf, pointAt, times } from '../fixtures/short-answers.ts';
+import { containerWithMoves, pointAt, times } from '../fixtures/short-answers.ts';
 import { toHeadline } from '../headline.ts';
 import { readShipment } from '../read-shipment.ts';
 import { toFacts } from '../row.ts';
@@ -14,21 +14,21 @@ import { NOW, shipment } from '../shipment.fixture.ts';
 
 const SAILED = ['CLL! Shanghai 05-01 08:00 V1', 'VDL! Shanghai 05-02 20:00 V1'];
 const CAME = [...SAILED, 'VAD! Rotterdam 06-08 09:00 V1', 'CDD! Rotterdam 06-09 07:00 V1'];
-const bill = (...boxes: readonly (readonly string[])[]): readonly Container[] =>
-  boxes.map((moves, index) => boxOf(moves, `BOX${index + 1}`));
+const bill = (...containers: readonly (readonly string[])[]): readonly Container[] =>
+  containers.map((moves, index) => containerWithMoves(moves, `BOX${index + 1}`));
 
 function read(containers: readonly Container[], number: string | null = null) {
   const reading = readShipment(shipment(containers), number, NOW);
   const whole = toFacts(reading);
-  const boxes =
+  const containerRows =
     number === null
       ? containers.map((one) => ({
-          box: one.number,
+          containerNumber: one.number,
           facts: toFacts(readShipment(shipment(containers), one.number, NOW)),
         }))
       : [];
   const row = { ...EMPTY_ROW, ...whole, number: 'BILL', state: 'active', seenAt: NOW, reportedAt: NOW };
-  const hints = toHints(reading, whole, boxes);
+  const hints = toHints(reading, whole, containerRows);
   const input = {
     row,
     events: fromCompact(toCompact(reading.journey))?.events ?? [],
@@ -60,13 +60,13 @@ describe('a container that is never updated', () => {
   it('is not one that awaits its discharge after its own arrival, as all of its bill do', () => {
     const came = [...CAME.slice(0, 3), 'CDD Rotterdam 06-09 V1'];
     const { reading, whole, cases } = read(bill(...times(4, came)));
-    expect([reading.journey.silent, reading.boxes.some(({ silent }) => silent)]).toEqual([false, false]);
+    expect([reading.journey.silent, reading.containerJourneys.some(({ silent }) => silent)]).toEqual([false, false]);
     expect([cases, whole.overdueEvent]).toEqual([['overdue'], 'CDD']);
   });
 
   it('is named beside those that have come', () => {
     const { headline } = read(bill(...times(7, CAME), [...SAILED, 'VAD Rotterdam 06-07 09:00 V1']));
-    expect(headline.split.map(({ boxes, standing }) => [boxes, standing])).toEqual([
+    expect(headline.split.map(({ containerCount, standing }) => [containerCount, standing])).toEqual([
       [7, 'arrived'],
       [1, 'silent'],
     ]);
@@ -120,11 +120,15 @@ describe('a container that goes its own way', () => {
   it('is heard where something newer is reported of it', () => {
     const held = [...SAILED, 'VAD! Rotterdam 06-08 09:00 V1', 'CDD Rotterdam 06-09 V1'];
     const inspected = [
-      ...boxOf(held, 'BOX3').events,
-      { ...boxOf(['CGI! Rotterdam 06-12'], 'BOX3').events[0]!, order: 9 },
+      ...containerWithMoves(held, 'BOX3').events,
+      { ...containerWithMoves(['CGI! Rotterdam 06-12'], 'BOX3').events[0]!, order: 9 },
     ];
     const events: readonly ShipmentEvent[] = inspected;
-    const reading = readShipment(shipment([...bill(CAME, CAME), { ...boxOf(held, 'BOX3'), events }]), 'BOX3', NOW);
+    const reading = readShipment(
+      shipment([...bill(CAME, CAME), { ...containerWithMoves(held, 'BOX3'), events }]),
+      'BOX3',
+      NOW,
+    );
     expect(reading.journey.silent).toBe(false);
   });
 });
