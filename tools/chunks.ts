@@ -1,6 +1,7 @@
 // How the client is split into files. By default the bundler makes a file for every set of parts
 // that share a module: 39 files on the first screen, each compressed without the others, and 14 kB
 // more (docs/decisions/0042-static-file-groups.md). `npm run size` weighs the result.
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 interface Graph {
@@ -31,8 +32,9 @@ const SOON = {
     'ui/SheetGestures.tsx',
   ],
   map: [
-    'chart/graticule/graticule.ts',
-    'chart/names/paint-names.ts',
+    ...readdirSync(new URL('../src/chart/layers', import.meta.url))
+      .filter((name) => !name.includes('.test.'))
+      .map((name) => `chart/layers/${name}`),
     'map/MapDescription.tsx',
     'map/MapOverlays.tsx',
     'map/route/RouteExtras.tsx',

@@ -1,4 +1,4 @@
-/** Transient state that is not in the URL: hover, the scrubber's moment, map insets, layers. */
+/** Transient state that is not in the URL: hover, the scrubber's moment, map insets, hidden layers. */
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import type { Selection } from '../core/links/view.ts';
@@ -12,7 +12,8 @@ export interface Ui {
   readonly following: boolean;
   /** Counts the requests to fit the route: the map fits once per change. */
   readonly fitRequests: number;
-  readonly layers: { readonly labels: boolean; readonly graticule: boolean; readonly borders: boolean };
+  /** Names of the layers of the base map (chart/map-layers.ts) that the person has switched off. */
+  readonly hiddenLayers: readonly string[];
   readonly mapInsets: MapInsets;
   readonly sheet: 'peek' | 'half' | 'full';
   /** The card shows the search field alone, and the map has its room. */
@@ -45,7 +46,7 @@ const useStore = create<Ui>(() => ({
   playing: false,
   following: false,
   fitRequests: 0,
-  layers: { labels: true, graticule: true, borders: true },
+  hiddenLayers: [],
   mapInsets: { top: 0, bar: 0, end: 0, bottom: 0, start: 0 },
   sheet: 'half',
   folded: false,

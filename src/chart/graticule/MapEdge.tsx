@@ -6,12 +6,14 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
-import { useMapInsets, useUi } from '../../state/ui-store.ts';
+import { useMapInsets } from '../../state/ui-store.ts';
 import { onThemeChange, readTokens } from '../canvas/map-colours.ts';
 import { type BoxGrid, createBoxGrid, overlaps } from '../names/box-grid.ts';
 import { type LabelBox, labelSpaceOf, type ReservedBoxes } from '../names/label-space.ts';
 import { overlaysOf } from '../overlays.ts';
-import { BORDER_PX, paintDegreeBorder } from './border.ts';
+import { useIsLayerOn } from '../map-layers.ts';
+import { paintDegreeBorder } from './border.ts';
+import { BORDER_PX } from './border-width.ts';
 import {
   formatMeridian,
   formatParallel,
@@ -28,9 +30,11 @@ const LINE_PX = 12;
 const GAP_PX = 3;
 /** Nearer lines are named in turn. */
 const NAMED_PX = 90;
+const NO_NAMES: readonly never[] = [];
 
 export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Translate }) {
-  const isOn = useUi((ui) => ui.layers.graticule);
+  const isOn = useIsLayerOn('graticule');
+  const hasNames = useIsLayerOn('labels');
   const insets = useMapInsets();
   const host = useRef<HTMLDivElement | null>(null);
 
@@ -46,7 +50,7 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
       const view = planeViewOf(map);
       for (const side of sides) if (side instanceof HTMLCanvasElement) paintSide(side, view, colour);
       const isLeft = element.matches(':dir(rtl)') !== (insets.start === 0);
-      const cover = coverOf(space.reserved(view.zoom), space.names(view.zoom));
+      const cover = coverOf(space.reserved(view.zoom), hasNames ? space.names(view.zoom) : NO_NAMES);
       const end = view.height - insets.bottom - LINE_PX;
       const free = degreesIn(view, insets.top + BORDER_PX, isLeft, t).filter(
         (label) => label.y < end && !overlays.some((one) => overlaps(one, label)) && !isCovered(label, view, cover),
@@ -73,7 +77,7 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
       map.off('zoomanim', hide);
       hide();
     };
-  }, [map, t, isOn, insets]);
+  }, [map, t, isOn, hasNames, insets]);
 
   return (
     <div ref={host} aria-hidden="true" className="map-edge" hidden={!isOn}>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mercatorLng, mercatorX, mercatorY } from '../../core/geo/mercator.ts';
-import { BORDER_PX, degreeBars } from './border.ts';
+import { degreeBars } from './border.ts';
+import { BORDER_PX } from './border-width.ts';
 import type { PlaneView } from './graticule.ts';
 
 const viewAt = (lat: number, lng: number, zoom: number): PlaneView => {

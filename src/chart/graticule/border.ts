@@ -2,18 +2,9 @@
  * The border of a chart: degrees dark and light in turn along the four edges of what is shown, with
  * a line inside of them.
  */
-import type { Rect } from '../../core/scene/place-labels.ts';
+import { BORDER_PX } from './border-width.ts';
 import { type Line, linesInView, type PlaneView } from './graticule.ts';
 
-export const BORDER_PX = 6;
-
-/** Names do not lie on the border of the chart. */
-export const withinBorder = ({ x, y, width, height }: Rect): Rect => ({
-  x: x + BORDER_PX,
-  y: y + BORDER_PX,
-  width: width - 2 * BORDER_PX,
-  height: height - 2 * BORDER_PX,
-});
 /** Minutes of arc, and the least pixels, of a dark or light stretch. */
 const STRETCHES = [1 / 6, 0.5, 1, 5, 10, 30, 60, 300, 600, 900];
 const LEAST_PX = 28;

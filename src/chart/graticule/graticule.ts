@@ -2,7 +2,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Translate } from '../../core/texts/translate.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
-import type { Colours } from '../canvas/map-colours.ts';
 import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 
 /** Minutes of arc between lines, by whole zoom: three to eight lines on a screen. */
@@ -38,32 +37,6 @@ function arc(minutes: number, t: Translate): string {
   const degrees = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return rest === 0 ? t('map.base.degrees', { degrees }) : t('map.base.minutes', { degrees, minutes: rest });
-}
-
-/** Paints the lines; their labels do not move with the map (MapEdge.tsx). */
-export function paintGraticule(
-  context: CanvasRenderingContext2D,
-  view: CanvasView,
-  part: CanvasView,
-  colours: Colours,
-): void {
-  const { meridians, parallels } = linesInView(part);
-  const [dx, dy] = [part.left - view.left, part.top - view.top];
-  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-  context.beginPath();
-  for (const [, x] of meridians) {
-    context.moveTo(x + dx, dy);
-    context.lineTo(x + dx, dy + part.height);
-  }
-  for (const [, y] of parallels) {
-    context.moveTo(dx, y + dy);
-    context.lineTo(dx + part.width, y + dy);
-  }
-  context.strokeStyle = colours.water;
-  context.lineWidth = 1;
-  context.globalAlpha = 0.12;
-  context.stroke();
-  context.globalAlpha = 1;
 }
 
 export type Line = readonly [minutes: number, pixel: number];

@@ -401,8 +401,6 @@ export interface Placeholders {
   'map.legend.tie': never;
   'map.legend.moment': never;
   'map.legend.plan': never;
-  'map.legend.graticule': never;
-  'map.legend.borders': never;
   'map.legend.port': never;
   'map.legend.signs': never;
   'map.base.source': never;

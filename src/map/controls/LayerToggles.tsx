@@ -1,22 +1,21 @@
 import { useTranslate } from '../../ui/use-translate.ts';
 import { setPreferences, type ThemeChoice, usePreferences } from '../../state/preferences.ts';
-import { setUi, useUi } from '../../state/ui-store.ts';
-
-const LAYERS = ['labels', 'borders', 'graticule'] as const;
+import { useUi } from '../../state/ui-store.ts';
+import { LAYERS, switchLayer } from '../../chart/map-layers.ts';
 
 export function LayerToggles() {
   const t = useTranslate();
-  const layers = useUi((ui) => ui.layers);
+  const hidden = useUi((ui) => ui.hiddenLayers);
   const localNames = usePreferences((preferences) => preferences.localNames);
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{t('map.control.layers')}</legend>
-      {LAYERS.map((layer) => (
+      {LAYERS.map(({ name }) => (
         <Toggle
-          key={layer}
-          text={t(`map.control.${layer}`)}
-          isOn={layers[layer]}
-          onChange={(isOn) => setUi({ layers: { ...layers, [layer]: isOn } })}
+          key={name}
+          text={t(`map.control.${name}`)}
+          isOn={!hidden.includes(name)}
+          onChange={(isOn) => switchLayer(name, isOn)}
         />
       ))}
       <Toggle

@@ -5,6 +5,7 @@ import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
 import { setUi } from '../../state/ui-store.ts';
+import { LAYERS } from '../../chart/map-layers.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { type LegendMark, type Mark, MARKS } from '../../core/scene/marks-of.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
-  setUi({ layers: { labels: true, graticule: true, borders: true } });
+  setUi({ hiddenLayers: [] });
 });
 
 afterEach(() => {
@@ -39,7 +40,7 @@ it('explains the marks in use and the layers that are on, and no others', () => 
     'Borders',
     'Coordinate grid',
   ]);
-  act(() => setUi({ layers: { labels: false, graticule: false, borders: true } }));
+  act(() => setUi({ hiddenLayers: ['labels', 'graticule'] }));
   expect(rows()).toEqual(['Travelled (confirmed by events)', 'Vessel position (AIS), with its age', 'Borders']);
 });
 
@@ -68,7 +69,7 @@ it('draws a kind of carriage in its forms', () => {
 it('has a sample of every mark, no two drawn alike', () => {
   draw(<Legend used={of(...MARKS)} isClose hasTimeline={false} />);
   const samples = [...host.querySelectorAll('.map-swatch')].map((sample) => sample.innerHTML);
-  expect(samples).toHaveLength(MARKS.length + 3);
+  expect(samples).toHaveLength(MARKS.length + 1 + LAYERS.filter(({ sample }) => sample !== null).length);
   expect(new Set(samples).size).toBe(samples.length);
 });
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { MARKS, SignList } from '../../ui/MarkSign.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useUi } from '../../state/ui-store.ts';
-import { type BaseMark, LegendSwatch } from './LegendSwatch.tsx';
+import { LAYERS, useIsLayerOn } from '../../chart/map-layers.ts';
+import { LineSample, MarkSample, PortSample } from './LegendSamples.tsx';
 import type { LegendMark } from '../../core/scene/marks-of.ts';
 
 interface LegendProps {
@@ -15,22 +17,21 @@ interface LegendProps {
 /** Explains the marks that the map shows, and no others; then the signs of the timeline. */
 export function Legend({ used, isClose, hasTimeline }: LegendProps) {
   const t = useTranslate();
-  const layers = useUi((ui) => ui.layers);
-  const base: readonly BaseMark[] = [
-    ...(layers.labels && isClose ? (['port'] as const) : []),
-    ...(layers.borders ? (['borders'] as const) : []),
-    ...(layers.graticule ? (['graticule'] as const) : []),
-  ];
+  const hidden = useUi((ui) => ui.hiddenLayers);
+  const arePortsNamed = useIsLayerOn('labels') && isClose;
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('map.legend.name')}</h2>
       <ul className="grid gap-1.5">
-        {[...used, ...base.map((mark) => ({ mark, forms: [] }))].map(({ mark, forms }) => (
-          <li key={mark} className="flex items-center gap-3 text-ink-2">
-            <LegendSwatch mark={mark} forms={forms} />
-            {t(`map.legend.${mark}`)}
-          </li>
+        {used.map(({ mark, forms }) => (
+          <LegendRow key={mark} text={t(`map.legend.${mark}`)} sample={<MarkSample mark={mark} forms={forms} />} />
         ))}
+        {arePortsNamed && <LegendRow text={t('map.legend.port')} sample={<PortSample />} />}
+        {LAYERS.map(({ name, sample }) =>
+          sample === null || hidden.includes(name) ? null : (
+            <LegendRow key={name} text={t(`map.control.${name}`)} sample={<LineSample stroke={sample} />} />
+          ),
+        )}
       </ul>
       {hasTimeline && (
         <>
@@ -43,3 +44,12 @@ export function Legend({ used, isClose, hasTimeline }: LegendProps) {
     </section>
   );
 }
+
+const LegendRow = ({ text, sample }: { readonly text: string; readonly sample: ReactNode }) => (
+  <li className="flex items-center gap-3 text-ink-2">
+    <span aria-hidden="true" className="map-swatch">
+      {sample}
+    </span>
+    {text}
+  </li>
+);

@@ -4,8 +4,10 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { readTokens } from '../../chart/canvas/map-colours.ts';
-import { paintDegreeBorder, withinBorder } from '../../chart/graticule/border.ts';
+import { paintDegreeBorder } from '../../chart/graticule/border.ts';
+import { withinBorder } from '../../chart/graticule/border-width.ts';
 import { planeViewOf } from '../../chart/graticule/graticule.ts';
+import { isLayerOn } from '../../chart/map-layers.ts';
 import { overlaysOf } from '../../chart/overlays.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 import { sceneAt } from '../../core/scene/scene.ts';
@@ -48,7 +50,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
     const { left, top, width, height } = layer.getBoundingClientRect();
     context.drawImage(layer, left - frame.left, top - frame.top, width, height);
   }
-  const { layers, moment } = currentUi();
+  const { moment } = currentUi();
   if (scene !== null) {
     const route = (
       <svg width={view.width * ratio} height={view.height * ratio} viewBox={`0 0 ${view.width} ${view.height}`}>
@@ -57,7 +59,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
           view={view}
           t={t}
           // As on the screen: the names of the base map stand clear of these.
-          room={layers.labels ? withinBorder(visibleAreaOf(map)) : null}
+          room={isLayerOn('labels') ? withinBorder(visibleAreaOf(map)) : null}
           obstacles={overlaysOf(map)}
           rtl={isRtl(map)}
           selection={currentView().selection}
@@ -67,7 +69,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
     context.drawImage(await imageOf(route, container), 0, 0, view.width, view.height);
   }
   const colours = readTokens(container, ['card', 'ink', 'sailed']);
-  if (layers.graticule) {
+  if (isLayerOn('graticule')) {
     context.save();
     context.translate(room.x, room.y);
     const part = { left: view.left + room.x, top: view.top + room.y, width: room.width, height: room.height };

@@ -7,8 +7,9 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import { type MapInsets, useMapInsets, useUi } from '../../../state/ui-store.ts';
-import { withinBorder } from '../../../chart/graticule/border.ts';
+import { type MapInsets, useMapInsets } from '../../../state/ui-store.ts';
+import { withinBorder } from '../../../chart/graticule/border-width.ts';
+import { useIsLayerOn } from '../../../chart/map-layers.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
 import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
@@ -49,7 +50,7 @@ export function useLabels(
   const map = useMap();
   const t = useTranslate();
   const insets = useMapInsets();
-  const isOn = useUi((ui) => ui.layers.labels);
+  const isOn = useIsLayerOn('labels');
   // Measured once: what lies over the map does not change with the zoom, and measuring forces a
   // layout.
   const surroundings = useRef<Surroundings | null>(null);

@@ -13,10 +13,7 @@ import type { Evidence } from '../../core/scene/types.ts';
 
 const sea = { evidence: 'happened', mode: 'sea', schematic: false, faint: false } as const;
 
-/** Marks of the base map itself. */
-export type BaseMark = 'port' | 'borders' | 'graticule';
-
-const PARTS: Readonly<Partial<Record<Mark | BaseMark, StrokedPart>>> = {
+const PARTS: Readonly<Partial<Record<Mark, StrokedPart>>> = {
   happened: sea,
   estimated: { ...sea, evidence: 'estimated' },
   expected: { ...sea, evidence: 'expected' },
@@ -33,7 +30,7 @@ const stop = (role: StopLook, evidence: 'happened' | 'expected' | 'dropped'): Re
   <span className="landfall-stop" data-evidence={evidence} data-role={role} />
 );
 
-const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
+const SHAPES: Readonly<Partial<Record<Mark, ReactNode>>> = {
   stopDone: stop('end', 'happened'),
   stopAhead: stop('end', 'expected'),
   stopDropped: stop('end', 'dropped'),
@@ -42,64 +39,71 @@ const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   call: stop('call', 'happened'),
   callAhead: stop('call', 'expected'),
   pin: <span className="landfall-pin" />,
+  uncertainty: (
+    <Drawing>
+      <circle
+        cx="20"
+        cy="12"
+        r="10"
+        fill="var(--chart)"
+        fillOpacity="0.12"
+        stroke="var(--chart)"
+        strokeDasharray="2 4"
+      />
+    </Drawing>
+  ),
   fix: <Hull heading={60} />,
   otherShip: <Hull heading={null} isOther />,
+  tie: <LineSample stroke={{ color: 'var(--ink)', weight: 1.5, opacity: 0.8, lineCap: 'butt' }} />,
   moment: <span className="landfall-moment" />,
   plan: <span className="landfall-moment" data-plan="" />,
 };
 
-interface LegendSwatchProps {
-  readonly mark: Mark | BaseMark;
+interface MarkSampleProps {
+  readonly mark: Mark;
+  /** The evidence of the lines with this mark on the map. The sample shows each of them. */
   readonly forms: readonly Evidence[];
 }
 
-export function LegendSwatch({ mark, forms }: LegendSwatchProps) {
-  const shape = SHAPES[mark];
+export function MarkSample({ mark, forms }: MarkSampleProps) {
+  const part = PARTS[mark];
+  if (part === undefined) return SHAPES[mark];
+  const kinds = forms.length === 0 ? [part.evidence] : forms;
+  const share = 36 / kinds.length;
   return (
-    <span aria-hidden="true" className="map-swatch">
-      {shape ?? <svg viewBox="0 0 40 24">{lineSample(mark, forms)}</svg>}
-    </span>
+    <Drawing>
+      {kinds.map((evidence, index) => {
+        const [from, to] = [2 + index * share, 2 + (index + 1) * share];
+        const { line, overlay } = strokesOf({ ...part, evidence });
+        return (
+          <Fragment key={evidence}>
+            <Line stroke={line} from={from} to={to} />
+            {overlay !== null && <Line stroke={overlay} from={from} to={to} />}
+          </Fragment>
+        );
+      })}
+    </Drawing>
   );
 }
 
-function lineSample(mark: Mark | BaseMark, forms: readonly Evidence[]): ReactNode {
-  const part = PARTS[mark];
-  if (part !== undefined) {
-    const kinds = forms.length === 0 ? [part.evidence] : forms;
-    const share = 36 / kinds.length;
-    return kinds.map((evidence, index) => {
-      const [from, to] = [2 + index * share, 2 + (index + 1) * share];
-      const { line, overlay } = strokesOf({ ...part, evidence });
-      return (
-        <Fragment key={evidence}>
-          <Line stroke={line} from={from} to={to} />
-          {overlay !== null && <Line stroke={overlay} from={from} to={to} />}
-        </Fragment>
-      );
-    });
-  }
-  switch (mark) {
-    case 'uncertainty':
-      return (
-        <circle
-          cx="20"
-          cy="12"
-          r="10"
-          fill="var(--chart)"
-          fillOpacity="0.12"
-          stroke="var(--chart)"
-          strokeDasharray="2 4"
-        />
-      );
-    case 'tie':
-      return <Line stroke={{ color: 'var(--ink)', weight: 1.5, opacity: 0.8, lineCap: 'butt' }} />;
-    case 'borders':
-      return <Line stroke={{ color: 'var(--border)', weight: 1.2, opacity: 1, dashArray: '3 2.5', lineCap: 'butt' }} />;
-    case 'graticule':
-      return <Line stroke={{ color: 'var(--ink-3)', weight: 0.8, opacity: 0.5, lineCap: 'butt' }} />;
-    default:
-      return <circle cx="20" cy="12" r="2" fill="var(--ink-3)" />;
-  }
+export function LineSample({ stroke }: { readonly stroke: Stroke }) {
+  return (
+    <Drawing>
+      <Line stroke={stroke} />
+    </Drawing>
+  );
+}
+
+export function PortSample() {
+  return (
+    <Drawing>
+      <circle cx="20" cy="12" r="2" fill="var(--ink-3)" />
+    </Drawing>
+  );
+}
+
+function Drawing({ children }: { readonly children: ReactNode }) {
+  return <svg viewBox="0 0 40 24">{children}</svg>;
 }
 
 interface LineProps {
