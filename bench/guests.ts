@@ -11,7 +11,7 @@ import process from 'node:process';
 import { NO_LIMITS, openApi, NOW } from '../server/desk/api/api.fixture.ts';
 import { answer } from '../server/desk/store/store.contract.ts';
 import { openDesk } from '../server/desk/worker/engine.ts';
-import { createOpaque } from '../server/desk/access/opaque.ts';
+import { createPublicIds } from '../server/desk/access/public-ids.ts';
 import { readSecret } from '../server/desk/database/secret.ts';
 import { createRig } from '../server/gateway/rig.fixture.ts';
 import { seeded } from '../sim/random.ts';
@@ -64,8 +64,8 @@ const guest = await desk.api.findGuest(key, '192.0.2.1');
 const askLens = async (number: string): Promise<string> =>
   (await rig.get(lensOf(number), { clientId: 'acme', purpose: 'guest', guest })).text();
 
-const opaque = createOpaque(await readSecret(engine.store.driver));
-const idOf = (id: number): number => opaque.hide('watch', id);
+const publicIds = createPublicIds(await readSecret(engine.store.driver));
+const idOf = (id: number): number => publicIds.encode('watch', id);
 
 const KINDS: Readonly<Record<string, (index: number, isRival: boolean) => Promise<string>>> = {
   'a search for a number': (index, isRival) => ask(`/rows?q=${isRival ? rivalNumber(index) : nobodysNumber(index)}`),

@@ -156,7 +156,7 @@ export async function runWeeks({
     isClosed: false,
     lines: async () => null,
     onStored: async ({ isPlanned, ...stored }) => {
-      if (!isPlanned) await desk.takeIn({ ...stored, sample: true });
+      if (!isPlanned) await desk.recordAnswer({ ...stored, sample: true });
     },
     log: () => undefined,
   });
@@ -175,7 +175,7 @@ export async function runWeeks({
         const result = await gateway.check({ number, type });
         if (result.kind !== 'answer') continue;
         const { kind: _, ...held } = result;
-        await desk.takeIn({ number, type, sealine: '', ...held, code: null, sample: true });
+        await desk.recordAnswer({ number, type, sealine: '', ...held, code: null, sample: true });
       }
       now = midnight + 13 * HOUR;
       for (const [index, { number, type }] of shipments.entries())
@@ -249,7 +249,7 @@ export async function runWeeks({
       if (told === undefined) continue;
       const { number, type } = shipment;
       const held = { number, type, sealine: '', at: told.at, freshUntil: told.at, code: null, sample: true };
-      await other.takeIn({ ...held, body: writeAnswer(shipment, told) });
+      await other.recordAnswer({ ...held, body: writeAnswer(shipment, told) });
     }
     await settle(other, now);
     const found = await findingsOf(other);

@@ -1,13 +1,13 @@
 /** docs/limits.md: every bound that somebody can meet, with the figure that the code holds. */
 import { COMMAND_PLACES } from '../server/desk/api/endpoint.ts';
 import { EXPORT_PLACES } from '../server/desk/api/export-endpoint.ts';
-import { MOST_OF_A_JOB } from '../server/desk/api/job-endpoints.ts';
+import { MAX_WATCHES_PER_JOB } from '../server/desk/api/job-endpoints.ts';
 import { THREAD_MS_PER_MINUTE } from '../server/desk/api/thread-time.ts';
-import { MOST_DOCUMENTS } from '../server/desk/database/documents.ts';
-import { mostWatches } from '../server/desk/search/most-watches.ts';
-import { LONGEST_LINE, MOST_LINES } from '../server/desk/import/read-source.ts';
+import { MAX_DOCUMENTS } from '../server/desk/database/documents.ts';
+import { estimateMaxWatches } from '../server/desk/search/max-watches.ts';
+import { LONGEST_LINE, MAX_LINES } from '../server/desk/import/read-source.ts';
 import { LONGEST_MS } from '../server/desk/import/thread.ts';
-import { MOST_CELLS, MOST_SIGNS } from '../server/desk/import/xlsx-read.ts';
+import { MAX_CELLS, MAX_CHARACTERS } from '../server/desk/import/xlsx-read.ts';
 import { ZIP_LIMITS } from '../server/desk/import/zip.ts';
 import { TOKENS_PER_MINUTE } from '../server/gateway/tokens/issue.ts';
 import { LONGEST_SECONDS, MOST_NUMBERS } from '../server/gateway/tokens/token.ts';
@@ -96,11 +96,11 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ['Body of a command', bytes(LIMITS.bodyBytes), '413: send it in parts'],
       [
         'Shipments in all',
-        `what memory has room for: ${count(mostWatches(2 ** 30))} with 1 GiB`,
+        `what memory has room for: ${count(estimateMaxWatches(2 ** 30))} with 1 GiB`,
         '503: nothing is added, an import waits',
       ],
       ['Shipments of one command', count(LIMITS.batch), '400; a job takes more'],
-      ['Shipments of one job', count(MOST_OF_A_JOB), '400: narrow the filter'],
+      ['Shipments of one job', count(MAX_WATCHES_PER_JOB), '400: narrow the filter'],
       ['Filter', `${count(MAX_FILTER)} characters, ${count(MOST_VALUES)} values`, '400, with the place of the mistake'],
       [
         'Rows of a page',
@@ -111,12 +111,12 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ['Changes of a page', count(LIMITS.changesPage), '400; a cursor continues'],
       [
         'Views, jobs, API keys, calendar links',
-        `${count(MOST_DOCUMENTS.view)}, ${count(MOST_DOCUMENTS.job)}, ${count(MOST_DOCUMENTS.key)}, ${count(MOST_DOCUMENTS.feed)}`,
+        `${count(MAX_DOCUMENTS.view)}, ${count(MAX_DOCUMENTS.job)}, ${count(MAX_DOCUMENTS.key)}, ${count(MAX_DOCUMENTS.feed)}`,
         '400: remove one',
       ],
       [
         'People and programs whose settings are kept',
-        `${count(MOST_DOCUMENTS.person)}, ${count(MOST_DOCUMENTS.program)}`,
+        `${count(MAX_DOCUMENTS.person)}, ${count(MAX_DOCUMENTS.program)}`,
         '400',
       ],
       ['Running exports', `${count(EXPORT_PLACES.total)}, of a client ${count(EXPORT_PLACES.perClient)}`, '429'],
@@ -154,12 +154,12 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       [
         'Rows and columns',
-        `${count(MOST_ROWS)} and ${count(MOST_COLUMNS)}; lines of a text ${count(MOST_LINES)}, each ${bytes(LONGEST_LINE)}`,
+        `${count(MOST_ROWS)} and ${count(MOST_COLUMNS)}; lines of a text ${count(MAX_LINES)}, each ${bytes(LONGEST_LINE)}`,
         '422 with a sentence: nothing is added',
       ],
       [
         'Cells, and characters in them',
-        `${count(MOST_CELLS)} and ${count(MOST_SIGNS)}`,
+        `${count(MAX_CELLS)} and ${count(MAX_CHARACTERS)}`,
         '422 with a sentence: nothing is added',
       ],
       [
@@ -173,7 +173,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
   [
     'Email, webhooks, calendars',
     [
-      ['Notifications of a desk', count(MOST_DOCUMENTS.subscription), '400: remove one'],
+      ['Notifications of a desk', count(MAX_DOCUMENTS.subscription), '400: remove one'],
       [
         'Emails that ask an address to confirm',
         `${count(CONFIRMATIONS.perBoxAndDay)} a mailbox and day, ${count(CONFIRMATIONS.perClientAndHour)} a client and hour, ${count(CONFIRMATIONS.perDay)} a day in all`,

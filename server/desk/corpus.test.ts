@@ -56,7 +56,7 @@ describe('the corpus of the built-in service', () => {
         const body = await reply.text();
         const code = codeOf(body);
         const answer = { number, type, sealine: line, at: now, freshUntil: now + DAY, sample: true };
-        await desk.takeIn({ ...answer, body: code === null ? body : null, code });
+        await desk.recordAnswer({ ...answer, body: code === null ? body : null, code });
       }
     }
     while ((await desk.runRules(NOW + 40 * DAY, 500)) > 0);

@@ -49,7 +49,7 @@ async function open(number: string) {
     onStored: async (event) => {
       const { isPlanned, ...stored } = event;
       events.push(event);
-      if (!isPlanned) await desk.takeIn({ ...stored, sample: true });
+      if (!isPlanned) await desk.recordAnswer({ ...stored, sample: true });
     },
     onPastRead: async (ref, pastRead) => {
       await desk.notePast({ number: ref.number, numberType: ref.type ?? '', line: ref.sealine ?? '' }, pastRead);
@@ -76,7 +76,7 @@ async function open(number: string) {
     if (found.kind !== 'answer') return;
     const { kind: _, ...held } = found;
     keep(held.body);
-    await desk.takeIn({ number, type: 'CT', sealine: '', ...held, code: null, sample: true });
+    await desk.recordAnswer({ number, type: 'CT', sealine: '', ...held, code: null, sample: true });
   };
   return {
     ids: async (): Promise<readonly number[]> => {

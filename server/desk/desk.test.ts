@@ -43,7 +43,7 @@ describe('an answer', () => {
 
   it('fills the row of its own number, and of each box in it that has a watch', async () => {
     await desk.add([newWatch(number), newWatch(box!, { customer: 'Acme' })], act());
-    expect(await desk.takeIn(stored())).toMatchObject([{ outcome: 'recorded' }, { outcome: 'recorded' }]);
+    expect(await desk.recordAnswer(stored())).toMatchObject([{ outcome: 'recorded' }, { outcome: 'recorded' }]);
     const found = Object.fromEntries((await rows()).map(({ row }) => [row.number, row]));
     expect(found[number]).toMatchObject({ sample: true, boxes: billOfLading.containers.length, billOfLading: null });
     expect(found[box!]).toMatchObject({ billOfLading: number, customer: 'Acme', numberType: 'CT', issues: 0 });
@@ -51,7 +51,7 @@ describe('an answer', () => {
   });
 
   it('about nothing that is tracked leaves nothing behind', async () => {
-    expect(await desk.takeIn(stored())).toEqual([]);
+    expect(await desk.recordAnswer(stored())).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 
@@ -59,27 +59,27 @@ describe('an answer', () => {
     await desk.add([newWatch(number), newWatch('MSKU2048175', { note: 'mine' })], act());
     const bodies = ['', '{', '[]', 'null', '{"data":null}', '{"status":"success","message":3,"data":{}}', '"x"'];
     for (const [index, body] of bodies.entries()) {
-      await desk.takeIn(stored({ body, at: stored().at + index }));
+      await desk.recordAnswer(stored({ body, at: stored().at + index }));
       const [other, own] = (await rows()).toSorted(
         (a, b) => (a.row.number === number ? 1 : 0) - (b.row.number === number ? 1 : 0),
       );
       expect(own?.row.problem, body).toBe('ANSWER_UNREADABLE');
       expect(other?.row).toMatchObject({ note: 'mine', problem: null });
     }
-    await desk.takeIn(stored({ at: stored().at + 100 }));
+    await desk.recordAnswer(stored({ at: stored().at + 100 }));
     expect((await rows()).find(({ row }) => row.number === number)?.row.problem).toBeNull();
   });
 
   it('without events says so in the words of the service', async () => {
     await desk.add([newWatch(number)], act());
-    await desk.takeIn(stored({ body: JSON.stringify({ status: 'success', message: 'NO_EVENTS', data: {} }) }));
+    await desk.recordAnswer(stored({ body: JSON.stringify({ status: 'success', message: 'NO_EVENTS', data: {} }) }));
     expect((await rows())[0]?.row.problem).toBe('NO_EVENTS');
   });
 
   it('without events keeps what it says of the route, and is no problem', async () => {
     await desk.add([newWatch(number)], act());
     const data = { ...billOfLading, containers: [] };
-    await desk.takeIn(stored({ body: JSON.stringify({ status: 'success', message: 'NO_CONTAINERS', data }) }));
+    await desk.recordAnswer(stored({ body: JSON.stringify({ status: 'success', message: 'NO_CONTAINERS', data }) }));
     const [watch] = await rows();
     expect(watch?.row.problem).toBeNull();
     expect(watch?.row.podName).not.toBeNull();
@@ -98,14 +98,14 @@ describe('an answer', () => {
     };
     const conflictsMoved = async () => (await allChanges(desk)).filter(({ field }) => field === 'conflict').length;
     await desk.add([newWatch(number)], act());
-    await desk.takeIn(stored({ body: told('2026-11-20T09:00:00Z', '2026-11-29 08:00:00') }));
+    await desk.recordAnswer(stored({ body: told('2026-11-20T09:00:00Z', '2026-11-29 08:00:00') }));
     const [first] = await rows();
     expect(first?.row.source).toBe('Hapag-Lloyd');
     expect(JSON.parse(first?.row.conflict ?? '')).toMatchObject([{ fact: 'VAD', said: [{}, { name: 'ONE' }] }]);
     const counts = [await conflictsMoved()];
     for (const [index, date] of ['2026-11-29 08:00:00', '2026-11-30 08:00:00'].entries()) {
       const body = told(`2026-11-20T1${index}:00:00Z`, date);
-      await desk.takeIn(stored({ body, at: stored().at + index + 1 }));
+      await desk.recordAnswer(stored({ body, at: stored().at + index + 1 }));
       counts.push(await conflictsMoved());
     }
     expect(counts).toEqual([1, 1, 2]);
@@ -114,7 +114,7 @@ describe('an answer', () => {
 
   it('that failed says why', async () => {
     await desk.add([newWatch(number)], act());
-    await desk.takeIn(stored({ body: null, code: 'SEALINE_NO_RESPONSE' }));
+    await desk.recordAnswer(stored({ body: null, code: 'SEALINE_NO_RESPONSE' }));
     expect((await rows())[0]?.row.problem).toBe('SEALINE_NO_RESPONSE');
     expect(await allChanges(desk)).toMatchObject([{ field: 'problem', old: null, new: 'SEALINE_NO_RESPONSE' }]);
   });
@@ -127,7 +127,7 @@ describe('in a thread of its own', () => {
   it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
     const desk = await openRemoteDesk({ path: newPath() }, source);
     const [added] = dataOf(await desk.system.add([newWatch(number)], act()));
-    await desk.system.takeIn(stored());
+    await desk.system.recordAnswer(stored());
     expect(await desk.as(STAFF).watches([added!.watch.id])).toMatchObject([{ row: { sample: true } }]);
     await desk.close();
     await expect(openRemoteDesk({ path: join(folder, 'missing', 'desk.db') }, source)).rejects.toThrow();
@@ -145,7 +145,7 @@ describe('in a thread of its own', () => {
       expect(error).toMatchObject({ why: 'away', message: expect.stringContaining('does not answer') });
     expect(await desk.system.watches([added!.watch.id])).toMatchObject([{ row: { number } }]);
     const before = changes;
-    await desk.system.takeIn(stored());
+    await desk.system.recordAnswer(stored());
     await vi.waitFor(() => expect(changes).toBeGreaterThan(before));
     await desk.close();
   });

@@ -30,7 +30,7 @@ it('have slips with everything aboard, a port that closes and a container that i
     for (const { number, line } of aboard) {
       const answer = await world.ask('/tracking', { number, type: 'CT', sealine: line, force_update: 'true' });
       const at = { at: now, freshUntil: now + HOUR, body: await answer.text(), code: null, sample: true };
-      await desk.takeIn({ number, type: 'CT', sealine: line, ...at }, { price: 4, lags: {} });
+      await desk.recordAnswer({ number, type: 'CT', sealine: line, ...at }, { price: 4, lags: {} });
     }
     while ((await desk.runRules(now, 100)) > 0);
     const page = await desk.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 60, after: null });

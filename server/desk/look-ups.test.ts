@@ -10,7 +10,7 @@ import { ALL } from '../../src/core/filter/types.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { openDesk } from './worker/engine.ts';
-import { createPlanRunner } from './planner/runner.ts';
+import { createCheckRunner } from './planner/runner.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { DEFAULT_LIMITS } from '../gateway/types.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
@@ -45,11 +45,11 @@ it('looks up forty samples, and each row says when the next look is and why', { 
     isClosed: false,
     log: () => undefined,
   });
-  const runner = createPlanRunner({
+  const runner = createCheckRunner({
     store: desk,
     lookUp: (ref) => gateway.check(ref),
     readFirstResult: async () => 'none',
-    hasRoom: async () => true,
+    isUnderBudgetPace: async () => true,
     policy: () => ({ price: 10, lags: {} }),
     clock,
     isOverBudgetPace: async () => false,

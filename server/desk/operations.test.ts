@@ -37,7 +37,7 @@ const CALLS: Calls = {
   wayBack: ['system', 'no edit', 0, 10],
   present: ['staff', { numbers: [], ids: [], columns: [] }],
   importPart: ['system', { id: 'part', watches: [], changes: [], places: [], facts: [] }, act()],
-  takeIn: [
+  recordAnswer: [
     'system',
     { number: 'X', type: '', sealine: '', at: NOW, freshUntil: NOW, body: null, code: 'WRONG_NUMBER', sample: false },
   ],
@@ -72,7 +72,7 @@ const CALLS: Calls = {
   claimMessages: ['system', NOW, { ...LEASE, perSubscription: 1, busy: {} }],
   recordDeliveries: ['system', [], NOW],
   auditPlace: ['system'],
-  tellAudit: ['system', [], NOW],
+  writeAuditMessages: ['system', [], NOW],
   messages: ['staff', { subscriptionId: null, state: null, limit: 1, before: null }],
   subscriptionStates: ['staff'],
   replay: ['staff', 'none', { from: 'dead' }, act()],

@@ -28,7 +28,7 @@ import { readCase } from './cases/read-case.ts';
 import { readCases, readQuality } from './cases/read-cases.ts';
 import { readDecisions } from './cases/read-decisions.ts';
 import { readSince } from './cases/read-since.ts';
-import { readBoxCosts, readDispute } from './costs/read-money.ts';
+import { readContainerCosts, readDispute } from './costs/read-money.ts';
 import { readAudit, readDocument, readDocumentIds, readDocuments, trimAudit } from './database/documents.ts';
 import type { Dialect, Query } from './database/sql.ts';
 import { enterFacts, type NewFact, withdrawFacts } from './manual-entries/commands.ts';
@@ -60,7 +60,7 @@ import type { Selection } from './rows/selection.ts';
 import type { SqlStore } from './rows/sql-store.ts';
 import { readArrivals } from './schedule/arrivals.ts';
 import { claimDue, readNextCheck, readTracked, scheduleChecks } from './schedule/checks.ts';
-import { takeIn } from './schedule/intake.ts';
+import { recordAnswer } from './schedule/record-answer.ts';
 import { notePast, readUnread } from './schedule/past-results.ts';
 import { propagateVesselNews } from './schedule/vessel-news.ts';
 import type { DeskStore } from './search/desk-store.ts';
@@ -180,7 +180,9 @@ export const OPERATIONS = {
   }),
 
   // Answers of carriers, and when they are asked
-  takeIn: system((store, answer: StoredAnswer, policy?: PlanPolicy | null) => takeIn(store, answer, policy)),
+  recordAnswer: system((store, answer: StoredAnswer, policy?: PlanPolicy | null) =>
+    recordAnswer(store, answer, policy),
+  ),
   record: system(recordInTurn),
   /** The tracked shipments of these numbers. */
   tracked: system(reading((query, _, numbers: readonly string[]) => readTracked(query, numbers))),
@@ -212,7 +214,7 @@ export const OPERATIONS = {
   /** What one box costs today, and until a day; null: there is no such watch. */
   costs: staff(
     reading((query, dialect, id: number, day: string | null, now: number) =>
-      readBoxCosts(query, dialect, id, { day, now }),
+      readContainerCosts(query, dialect, id, { day, now }),
     ),
   ),
   /** What was said of the dates that decide about free time, and when. */
@@ -270,7 +272,7 @@ export const OPERATIONS = {
   /** Up to which line of the audit messages were written; null where no subscription wants any. */
   auditPlace: system(reading(readAuditPlace)),
   /** A message of each line after that to every subscription that wants them. */
-  tellAudit: system(writing(writeAuditMessages)),
+  writeAuditMessages: system(writing(writeAuditMessages)),
   messages: staff(reading(readMessages)),
   subscriptionStates: staff(reading(readSubscriptionStates)),
   /** How many will be sent again. */

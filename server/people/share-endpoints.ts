@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NoBody, NoQuery } from '../../src/core/desk-api/common.ts';
 import { MadeShare, Share, ShareBody } from '../../src/core/desk-api/shares.ts';
 import { type Endpoint, endpoint } from '../desk/api/endpoint.ts';
-import { makerOf } from '../desk/api/makers.ts';
+import { creatorOf } from '../desk/api/creator-rights.ts';
 import { notFound, Problem, success } from '../desk/api/problem.ts';
 import { sharedUrl } from './requests.ts';
 import { checkView } from './share-sight.ts';
@@ -38,7 +38,7 @@ export const shareEndpoints = ({ shares, publicUrl, isMailed }: ShareEndpointDep
     body: ShareBody,
     answer: MadeShare,
     handle: async ({ body, person, at }) => {
-      const maker = makerOf(person);
+      const maker = creatorOf(person);
       if (maker === null) throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.needsAccount'));
       if (body.domains.length > 0 && !isMailed) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('delivery.noMail'));
       checkView(body, at);
@@ -56,7 +56,7 @@ export const shareEndpoints = ({ shares, publicUrl, isMailed }: ShareEndpointDep
     body: NoBody,
     answer: v.null(),
     handle: async ({ id, person, at }) => {
-      if (!(await shares.revokeShare(id, actorOf(makerOf(person) ?? person.name, at)))) throw notFound();
+      if (!(await shares.revokeShare(id, actorOf(creatorOf(person) ?? person.name, at)))) throw notFound();
       return success(null);
     },
   }),

@@ -4,7 +4,7 @@
  */
 import type { Share } from '../../src/core/desk-api/shares.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
-import { boxOf } from '../desk/outbox/mail-to.ts';
+import { mailboxOf } from '../desk/outbox/mail-to.ts';
 import { newBrowser } from './browser.ts';
 import { type Call, type Handler, type RouteDeps, type Routes, mailIn } from './routes.ts';
 import type { PeopleLimits } from './limits.ts';
@@ -59,7 +59,7 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
   async function send(mail: string, purpose: string, { page, request, actor }: Call, share: Share): Promise<void> {
     const domain = mail.replace(/^.*@/, '');
     if (sendLink === null || !share.domains.includes(domain)) return;
-    if ((await limits.takeShareMail(`${share.id} ${boxOf(mail)}`)) !== null) return;
+    if ((await limits.takeShareMail(`${share.id} ${mailboxOf(mail)}`)) !== null) return;
     await store.note({ actor, action: 'send link', object: share.id, detail: '' });
     const url = `${publicUrl}${pathOf(request)}/link?link=${challenges.make(purpose, LINK_MS)}`;
     await sendLink({ to: mail, lang: page.lang, url, code: challenges.code(purpose) });

@@ -197,9 +197,9 @@ export async function replay(journeys: readonly JourneyText[]): Promise<Readonly
         if (result.kind === 'answer') {
           const { kind: _, ...held } = result;
           bodies.set(number, held.body);
-          await desk.takeIn({ number, type, sealine: '', ...held, code: null, sample: true });
+          await desk.recordAnswer({ number, type, sealine: '', ...held, code: null, sample: true });
         } else if (result.kind === 'failure' && !/FEWER_EVENTS|ROUTE_LOST|EARLIER_JOURNEY/u.test(result.code)) {
-          await desk.takeIn(
+          await desk.recordAnswer(
             {
               number,
               type,

@@ -3,7 +3,7 @@
  * services, connects them, and gives them to the app.
  */
 import { randomUUID } from 'node:crypto';
-import { runPlan } from '../desk/planner/plan.ts';
+import { startPlanner } from '../desk/planner/planner.ts';
 import { createAuthenticate } from '../gateway/tokens/authenticate.ts';
 import { createIssue } from '../gateway/tokens/issue.ts';
 import type { App } from '../http/http-server.ts';
@@ -47,7 +47,7 @@ export function assemble(options: AssembleOptions): Assembly {
     guestMails: () => outgoing.mail?.guests ?? null,
     answerStored: (ref) => pictures?.answerStored(ref),
   });
-  const stopPlan = plan === null ? null : runPlan(plan, onFault);
+  const stopPlan = plan === null ? null : startPlanner(plan, onFault);
   return {
     app: createApp(appDepsOf(options, stores, services, pictures, isStopping)),
     headers,

@@ -3,7 +3,7 @@
  * port is connected to who answers. Nobody may ask before that: a request comes afterwards.
  */
 import type { DeskApi } from '../desk/api/desk-api.ts';
-import type { Plan } from '../desk/planner/plan.ts';
+import type { Planner } from '../desk/planner/planner.ts';
 import type { GatewayDeps, ShipmentRef } from '../gateway/types.ts';
 import type { GuestMails } from '../notifications/guests/guest-mails.ts';
 
@@ -13,7 +13,7 @@ export interface Connections {
   /** The gateway asks the desk what a guest may look up. */
   readonly guestOf: DeskApi['guestOf'];
   /** The gateway asks the plan by which policy an answer is planned on. */
-  readonly policy: () => ReturnType<Plan['policy']> | null;
+  readonly policy: () => ReturnType<Planner['policy']> | null;
   /** The gateway tells the pages that an answer was stored. */
   readonly answerStored: (ref: ShipmentRef) => void;
   /** Pages of accounts ask for the mails of their guests; null where no guest is sent any. */

@@ -6,8 +6,8 @@ import type { AppDeps } from './app.ts';
 import { type Config, looksByItself } from '../config/config.ts';
 import { unfitIn } from '../desk/database/table.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-api.ts';
-import { createMayStillMake } from '../desk/api/makers.ts';
-import { createPlan, type Plan, type PlanDeps } from '../desk/planner/plan.ts';
+import { createCanStillCreate } from '../desk/api/creator-rights.ts';
+import { createPlanner, type Planner, type PlannerDeps } from '../desk/planner/planner.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Metrics } from '../gateway/metrics.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';
@@ -66,7 +66,7 @@ export function openStores({ config, clock, log }: AssembleOptions): Stores {
 }
 
 /** What runs by itself asks whether the server stops, and says whose its leases are. */
-type Background = Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>;
+type Background = Pick<PlannerDeps, 'owner' | 'isStopping' | 'onFault'>;
 
 export type Services = ReturnType<typeof makeServices>;
 
@@ -106,11 +106,11 @@ export function makeServices(
   const samples = config.service.kind === 'built-in' ? openSamples(clock) : null;
   const gateway = makeGateway(options, { store, behind, samples, isClosed, ports, background });
   const findMember = signIn?.findMember ?? null;
-  const makers = { mayStillMake: createMayStillMake(findMember), findMember };
+  const creatorRights = { canStillCreate: createCanStillCreate(findMember), findMember };
   const engine = desk?.engine ?? null;
   const outgoing = openOutgoing(options, engine === null ? null : { store: engine.system, deskOf: engine.as }, {
     ...background,
-    ...makers,
+    ...creatorRights,
     accounts: signIn?.accounts ?? null,
     audit: signIn?.audit ?? null,
   });
@@ -131,7 +131,7 @@ export function makeServices(
     outgoing,
     deskApi: makeDeskApi(options, {
       ...background,
-      mayStillMake: makers.mayStillMake,
+      canStillCreate: creatorRights.canStillCreate,
       outgoing: [...outgoing.endpoints, ...(signIn?.endpoints ?? [])],
       readCallsLeft: looksByItself(config) ? () => gateway.plannedLeft() : null,
       carriers: () => gateway.carriers(),
@@ -179,7 +179,7 @@ function makeGateway(
     onStored: async ({ isPlanned, ...stored }) => {
       const { number, type, sealine, body } = stored;
       if (body !== null) ports.answerStored({ number, type, sealine });
-      if (!isPlanned) await watched?.takeIn({ ...stored, sample }, ports.policy()).catch(onFault);
+      if (!isPlanned) await watched?.recordAnswer({ ...stored, sample }, ports.policy()).catch(onFault);
     },
     onPastRead: async ({ number, type, sealine }, pastRead) => {
       const shipment = { number, numberType: type ?? '', line: sealine ?? '' };
@@ -196,7 +196,7 @@ const UNDONE =
 interface DeskSurroundings
   extends Pick<
     DeskApiDeps,
-    'mayStillMake' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'
+    'canStillCreate' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'
   > {
   readonly signIn: SignIn | null;
 }
@@ -249,11 +249,11 @@ function makePlan(
   { config, clock, desk, metrics }: AssembleOptions,
   gateway: Pick<Gateway, 'check' | 'readFirstResult' | 'planned'>,
   background: Background,
-): Plan | null {
+): Planner | null {
   const sample = config.service.kind === 'built-in';
   const store = desk?.engine?.system ?? null;
   if (store === null || !looksByItself(config)) return null;
-  return createPlan({
+  return createPlanner({
     ...background,
     store,
     clock,

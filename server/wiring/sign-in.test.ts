@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DESK_OFF } from '../config/desk.ts';
 import { openApi } from '../desk/api/api.fixture.ts';
 import { createApiKeys } from '../desk/api/keys.ts';
-import { createMayStillMake } from '../desk/api/makers.ts';
+import { createCanStillCreate } from '../desk/api/creator-rights.ts';
 import { answer, newWatch } from '../desk/store/store.contract.ts';
 import { openDesk } from '../desk/worker/engine.ts';
 import { makeApp } from './app.fixture.ts';
@@ -215,9 +215,9 @@ describe('between two pages of a list', async () => {
   // Another instance than the one where the right is taken away.
   const other = openSignIn({ ...DEPS, config: { ...CONFIG, signIn: { ...CONFIG.signIn, oidc } } });
   const engine = await openDesk({ path: ':memory:' });
-  const mayStillMake = createMayStillMake(other?.findMember ?? null);
+  const canStillCreate = createCanStillCreate(other?.findMember ?? null);
   const signIn = other?.memberOf ?? null;
-  const more = [1, () => [], null, 'a/1', mayStillMake] as const;
+  const more = [1, () => [], null, 'a/1', canStillCreate] as const;
   const desk = await openApi({ signIn }, engine, () => rig.time.now, ...more);
   afterAll(() => engine.close());
   const numbers = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Member, Person } from '../desk/api/access.ts';
 import type { Endpoint } from '../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../desk/api/guest-endpoints.ts';
-import type { FindMember } from '../desk/api/makers.ts';
+import type { FindMember } from '../desk/api/creator-rights.ts';
 import { isStaff, STAFF } from '../desk/ports/reader.ts';
 import type { Reserve } from '../http/limit.ts';
 import type { RequestContext } from '../http/request-context.ts';

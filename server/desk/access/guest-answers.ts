@@ -13,23 +13,23 @@ const GuestSort = v.optional(v.picklist(GUEST_SORTS.flatMap((name) => [name, `-$
 export const GuestRowsQuery = v.strictObject({ ...RowsQuery.entries, sort: GuestSort });
 export const GuestGroupsQuery = v.strictObject({ ...GroupsQuery.entries, by: v.picklist(GUEST_GROUPS) });
 
-const exported = v.getDefault(ExportQuery.entries.columns).split(',');
+const exportedColumns = v.getDefault(ExportQuery.entries.columns).split(',');
 export const GuestExportQuery = v.strictObject({
   ...ExportQuery.entries,
   sort: GuestSort,
-  columns: v.optional(ExportQuery.entries.columns.wrapped, exported.filter(isGuestColumn).join(',')),
+  columns: v.optional(ExportQuery.entries.columns.wrapped, exportedColumns.filter(isGuestColumn).join(',')),
 });
 
-const ofFeeds = FeedBody.entries.columns;
+const feedColumns = FeedBody.entries.columns;
 export const GuestFeedBody = v.strictObject({
   ...FeedBody.entries,
   sort: GuestSort,
   columns: v.optional(
     v.pipe(
-      ofFeeds.wrapped,
+      feedColumns.wrapped,
       v.check((keys) => keys.every(isGuestColumn)),
     ),
-    v.getDefault(ofFeeds).filter(isGuestColumn),
+    v.getDefault(feedColumns).filter(isGuestColumn),
   ),
 });
 

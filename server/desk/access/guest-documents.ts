@@ -18,16 +18,17 @@ const Replayed = v.looseObject({ data: v.nullable(v.looseObject({ id: v.string()
 
 export async function guestDocument(guest: Guest, kind: DocumentKind, id: string): Promise<Document | null> {
   const { store, owner } = guest;
-  const read = (of: DocumentKind, name: string) => store.driver.read((query) => readDocument(query, of, name));
+  const read = (storedKind: DocumentKind, name: string) =>
+    store.driver.read((query) => readDocument(query, storedKind, name));
   if (isOwnSettings(guest, { kind, id })) return read(kind, id);
-  const own = kind === 'view' ? await read('own-view', viewPrefix(owner) + id) : null;
-  return own === null ? null : toView(owner, own);
+  const ownView = kind === 'view' ? await read('own-view', viewPrefix(owner) + id) : null;
+  return ownView === null ? null : toView(owner, ownView);
 }
 
 export async function guestDocuments({ store, owner }: Guest, kind: DocumentKind): Promise<readonly Document[]> {
   if (kind !== 'view') return [];
-  const own = await store.driver.read((query) => readDocuments(query, 'own-view', viewPrefix(owner)));
-  return own.map((document) => toView(owner, document));
+  const ownView = await store.driver.read((query) => readDocuments(query, 'own-view', viewPrefix(owner)));
+  return ownView.map((document) => toView(owner, document));
 }
 
 export async function guestPut(
@@ -39,8 +40,8 @@ export async function guestPut(
   const { kind, id } = document;
   if (isOwnSettings(guest, document)) return putDocumentOnce(store, document, context);
   if (kind !== 'view') throw new TypeError(`${kind}: no guest may write this.`);
-  const own = { ...document, kind: 'own-view', id: viewPrefix(owner) + id } as const;
-  return toViewOutcome(owner, await putDocumentOnce(store, own, context));
+  const ownView = { ...document, kind: 'own-view', id: viewPrefix(owner) + id } as const;
+  return toViewOutcome(owner, await putDocumentOnce(store, ownView, context));
 }
 
 function isOwnSettings(guest: Guest, { kind, id }: Pick<Document, 'kind' | 'id'>): boolean {

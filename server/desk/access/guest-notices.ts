@@ -6,11 +6,11 @@
 import { callsOf, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import { isToldToGuests } from '../cases/findings/guest-findings.ts';
+import { isShownToGuests } from '../cases/findings/guest-findings.ts';
 import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '../ports/cases.ts';
 
 const SHOWN_NUMBERS = 5;
-const MOST_MEMBERS = 1000;
+const MAX_MEMBERS = 1000;
 
 /** The worst first, as everywhere. */
 export interface Notice {
@@ -21,19 +21,19 @@ export interface Notice {
 
 const rankOfFinding = ({ severity, deadline }: GuestFinding): number => rankOf(severity, deadline?.at ?? null);
 
-function noticeOf(findings: readonly GuestFinding[]): readonly Notice[] {
-  const [first, ...rest] = findings.toSorted(
+function toNotice(findings: readonly GuestFinding[]): readonly Notice[] {
+  const [first, ...remaining] = findings.toSorted(
     (a, b) => rankOfFinding(b) - rankOfFinding(a) || b.level - a.level || a.id - b.id,
   );
   if (first === undefined) return [];
-  const severity = Math.max(...findings.map((one) => one.severity));
+  const severity = Math.max(...findings.map((finding) => finding.severity));
   const deadlines = findings.flatMap(({ deadline }) => (deadline === null ? [] : [deadline.at]));
   const rank = rankOf(severity, deadlines.length === 0 ? null : Math.min(...deadlines));
-  return [{ id: Math.min(...findings.map(({ id }) => id)), rank, findings: [first, ...rest] }];
+  return [{ id: Math.min(...findings.map(({ id }) => id)), rank, findings: [first, ...remaining] }];
 }
 
 /** In the order of cases. */
-export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] {
+export function toNotices(findings: readonly GuestFinding[]): readonly Notice[] {
   const byCause = new Map<string, GuestFinding[]>();
   for (const finding of findings) {
     const key = `${finding.rule}\n${finding.cause}`;
@@ -41,31 +41,32 @@ export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] 
     if (group === undefined) byCause.set(key, [finding]);
     else group.push(finding);
   }
-  const notices = [...byCause.values()].flatMap((own) => callsOf(own).flatMap(noticeOf));
+  const notices = [...byCause.values()].flatMap((sameCause) => callsOf(sameCause).flatMap(toNotice));
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
 }
 
 /** Watches of the guest by their ids; one that has left their sight is absent. */
-export type OwnWatches = ReadonlyMap<number, Watch>;
+export type VisibleWatches = ReadonlyMap<number, Watch>;
 
-export const byId = (watches: readonly Watch[]): OwnWatches => new Map(watches.map((watch) => [watch.id, watch]));
+export const toWatchMap = (watches: readonly Watch[]): VisibleWatches =>
+  new Map(watches.map((watch) => [watch.id, watch]));
 
 /** The watches whose texts a summary has. */
-const shownIn = ({ findings }: Notice): readonly number[] =>
+const shownWatchIds = ({ findings }: Notice): readonly number[] =>
   findings
     .map(({ watchId }) => watchId)
     .toSorted((a, b) => a - b)
     .slice(0, SHOWN_NUMBERS);
 
-export const watchesIn = (notices: readonly Notice[]): readonly number[] => [
-  ...new Set(notices.flatMap((notice) => [notice.findings[0].watchId, ...shownIn(notice)])),
+export const summaryWatchIds = (notices: readonly Notice[]): readonly number[] => [
+  ...new Set(notices.flatMap((notice) => [notice.findings[0].watchId, ...shownWatchIds(notice)])),
 ];
 
 /** `shown`: how many of its members a filter shows. */
-export function toSummary(notice: Notice, watches: OwnWatches, shown = notice.findings.length): CaseSummary {
+export function toSummary(notice: Notice, watches: VisibleWatches, shown = notice.findings.length): CaseSummary {
   const { id, findings } = notice;
   const [lead] = findings;
-  const members = shownIn(notice);
+  const members = shownWatchIds(notice);
   const textsIn = (name: 'number' | 'customer' | 'reference'): readonly string[] => [
     ...new Set(members.flatMap((watchId) => watches.get(watchId)?.row[name] ?? [])),
   ];
@@ -98,8 +99,8 @@ export function toSummary(notice: Notice, watches: OwnWatches, shown = notice.fi
     sample: watches.get(lead.watchId)?.row.sample === true,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
-    evidence: evidence.filter(isToldToGuests).map(({ kind, values: own, old, new: now, at: when }) => ({
-      text: { key: `case.evidence.${kind}`, values: own },
+    evidence: evidence.filter(isShownToGuests).map(({ kind, values: sameCause, old, new: now, at: when }) => ({
+      text: { key: `case.evidence.${kind}`, values: sameCause },
       old,
       new: now,
       who: null,
@@ -116,24 +117,24 @@ interface NoticePage {
 }
 
 /** `isShown`: whether a member fulfils the filter; `isNumbered`: whether it is of the number. */
-export function noticePage(
+export function toNoticePage(
   notices: readonly Notice[],
   { state, assignee, limit, after }: Pick<CaseQuery, 'state' | 'assignee' | 'limit' | 'after'>,
   isShown: (finding: GuestFinding) => boolean,
   isNumbered: (finding: GuestFinding) => boolean,
 ): NoticePage {
-  const isAny = assignee === null && (state === 'attention' || state === 'all');
-  const matches = (isAny ? notices : []).flatMap((notice) => {
+  const isQueryForNotices = assignee === null && (state === 'attention' || state === 'all');
+  const matches = (isQueryForNotices ? notices : []).flatMap((notice) => {
     const count = notice.findings.filter(isShown).length;
     return count > 0 && notice.findings.some(isNumbered) ? [{ notice, count }] : [];
   });
-  const rest = after === null ? matches : matches.filter(({ notice }) => isAfter(notice, after));
-  const page = rest.slice(0, limit);
+  const remaining = after === null ? matches : matches.filter(({ notice }) => isAfter(notice, after));
+  const page = remaining.slice(0, limit);
   const last = page.at(-1)?.notice;
   return {
     notices: page,
     counts: { attention: notices.length, snoozed: 0, done: 0 },
-    next: rest.length > limit && last !== undefined ? cursorOf(last) : null,
+    next: remaining.length > limit && last !== undefined ? cursorOf(last) : null,
   };
 }
 
@@ -145,16 +146,16 @@ const isAfter = (notice: Notice, after: CaseCursor): boolean => {
 };
 
 /** One that is known by an earlier first finding, too. */
-export const noticeWith = (notices: readonly Notice[], id: number): Notice | null =>
+export const findNotice = (notices: readonly Notice[], id: number): Notice | null =>
   notices.find(({ findings }) => findings.some((finding) => finding.id === id)) ?? null;
 
 /** The watches that the whole of it lists. */
-export const listedIn = ({ findings }: Notice): readonly number[] =>
-  findings.slice(0, MOST_MEMBERS).map(({ watchId }) => watchId);
+export const listedWatchIds = ({ findings }: Notice): readonly number[] =>
+  findings.slice(0, MAX_MEMBERS).map(({ watchId }) => watchId);
 
-export const toDetail = (notice: Notice, watches: OwnWatches): CaseDetail => ({
+export const toDetail = (notice: Notice, watches: VisibleWatches): CaseDetail => ({
   ...toSummary(notice, watches),
-  listed: notice.findings.slice(0, MOST_MEMBERS).flatMap(({ id, level, since, fact, watchId }) => {
+  listed: notice.findings.slice(0, MAX_MEMBERS).flatMap(({ id, level, since, fact, watchId }) => {
     const watch = watches.get(watchId);
     const finding = { id, version: 1, state: 'open', level, mark: null, since, values: fact.values } as const;
     return watch === undefined ? [] : [{ finding, watch }];

@@ -3,7 +3,7 @@ import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, type Row } from '../.
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { lateCells } from '../../../src/core/columns/row-after.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { NONE } from '../ports/reader.ts';
+import { NO_ROWS } from '../ports/reader.ts';
 
 export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal === true;
 
@@ -26,8 +26,8 @@ function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]):
 
 /** Its delay counts from what was told first to whom the row is for. */
 export function guestRow(row: Row): Row {
-  const own = { ...withoutInternalCells(row), firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
-  return { ...own, ...lateCells(own) };
+  const visible = { ...withoutInternalCells(row), firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
+  return { ...visible, ...lateCells(visible) };
 }
 
 /** A condition on a column that a guest may not ask about is true of no row. */
@@ -39,6 +39,6 @@ export function withoutInternal(filter: Predicate): Predicate {
     case 'not':
       return { op: 'not', of: withoutInternal(filter.of) };
     default:
-      return isAskable(filter.column) ? filter : NONE;
+      return isAskable(filter.column) ? filter : NO_ROWS;
   }
 }

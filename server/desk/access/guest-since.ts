@@ -12,128 +12,133 @@ import type { SincePage, SinceQuery } from '../ports/cases.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
 import { readGuestChanges, readGuestTail } from '../rows/guest-ledger.ts';
 import { readPage } from '../search/lists.ts';
-import { type Guest, isOwn, readOwnFindings, readOwnWatches, within } from './guest.ts';
-import { byId, noticesOf, toSummary, watchesIn } from './guest-notices.ts';
+import { type Guest, isVisible, readVisibleFindings, readVisibleWatches, restrictFilter } from './guest.ts';
+import { toWatchMap, toNotices, toSummary, summaryWatchIds } from './guest-notices.ts';
 import { guestRow } from './guest-rows.ts';
-import type { Opaque } from './opaque.ts';
+import type { PublicIds } from './public-ids.ts';
 
 const PORTION = 5000;
-const MOST_CHANGES = 50_000;
-const MOST_CASES = 50;
-const MOST_SHIPMENTS = 200;
+const MAX_CHANGES = 50_000;
+const MAX_CASES = 50;
+const MAX_SHIPMENTS = 200;
 const BY_NUMBER: Sort = { name: 'number', descending: false };
 /** The shipments of a page have no more. */
-const MOST_WATCHES = 1000;
+const MAX_WATCHES = 1000;
 
 export async function guestChanges(guest: Guest, since: Cursor, limit: number): Promise<Changes> {
-  const { opaque } = guest;
-  const { changes, next } = await readOwnChanges(guest, showCursor(opaque, since), limit);
+  const { publicIds } = guest;
+  const { changes, next } = await readVisibleChanges(guest, decodeCursor(publicIds, since), limit);
   return {
     changes: changes.map(({ seq, trackedId, watchId, ...change }) => ({
       ...change,
-      seq: opaque.hide('change', seq),
-      trackedId: opaque.hide('shipment', trackedId),
-      watchId: watchId === null ? null : opaque.hide('watch', watchId),
+      seq: publicIds.encode('change', seq),
+      trackedId: publicIds.encode('shipment', trackedId),
+      watchId: watchId === null ? null : publicIds.encode('watch', watchId),
     })),
-    next: hideCursor(opaque, next),
+    next: encodeCursor(publicIds, next),
   };
 }
 
-export const guestTail = async (guest: Guest): Promise<Cursor> => hideCursor(guest.opaque, await readOwnTail(guest));
+export const guestTail = async (guest: Guest): Promise<Cursor> =>
+  encodeCursor(guest.publicIds, await readVisibleTail(guest));
 
 export async function guestSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {
-  const { opaque } = guest;
-  const from = since === null ? null : { ...since, ...showCursor(opaque, since) };
-  const page = await readOwnSince(guest, { since: from, now });
+  const { publicIds } = guest;
+  const from = since === null ? null : { ...since, ...decodeCursor(publicIds, since) };
+  const page = await readVisibleSince(guest, { since: from, now });
   return {
     ...page,
-    from: { ...page.from, ...hideCursor(opaque, page.from) },
-    next: { ...page.next, ...hideCursor(opaque, page.next) },
-    cases: page.cases.map((one) => ({ ...one, case: { ...one.case, id: opaque.hide('finding', one.case.id) } })),
-    shipments: page.shipments.map((one) => ({
-      ...one,
-      trackedId: opaque.hide('shipment', one.trackedId),
-      caseId: one.caseId === null ? null : opaque.hide('finding', one.caseId),
+    from: { ...page.from, ...encodeCursor(publicIds, page.from) },
+    next: { ...page.next, ...encodeCursor(publicIds, page.next) },
+    cases: page.cases.map((shipment) => ({
+      ...shipment,
+      case: { ...shipment.case, id: publicIds.encode('finding', shipment.case.id) },
+    })),
+    shipments: page.shipments.map((shipment) => ({
+      ...shipment,
+      trackedId: publicIds.encode('shipment', shipment.trackedId),
+      caseId: shipment.caseId === null ? null : publicIds.encode('finding', shipment.caseId),
     })),
   };
 }
 
-const hideCursor = (opaque: Opaque, { tx, seq }: Cursor): Cursor =>
-  seq === 0 ? { tx, seq } : { tx: opaque.hide('commit', tx), seq: opaque.hide('change', seq) };
+const encodeCursor = (publicIds: PublicIds, { tx, seq }: Cursor): Cursor =>
+  seq === 0 ? { tx, seq } : { tx: publicIds.encode('commit', tx), seq: publicIds.encode('change', seq) };
 
 /** Only the beginning has no change; a commit that a guest counts would tell of those of others. */
-const showCursor = (opaque: Opaque, { tx, seq }: Cursor): Cursor =>
-  seq === 0 ? { tx: 0, seq: 0 } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
+const decodeCursor = (publicIds: PublicIds, { tx, seq }: Cursor): Cursor =>
+  seq === 0 ? { tx: 0, seq: 0 } : { tx: publicIds.decode('commit', tx), seq: publicIds.decode('change', seq) };
 
-async function readOwnChanges(
-  { store: { driver, index }, seen }: Guest,
+async function readVisibleChanges(
+  { store: { driver, index }, visibleRows: seen }: Guest,
   since: Cursor,
   limit: number,
 ): Promise<Changes> {
-  const own = { selection: await index.selectLedger(seen), filter: seen };
-  return driver.read((query) => readGuestChanges(query, driver.dialect, own, { since, limit }));
+  const ledger = { selection: await index.selectLedger(seen), filter: seen };
+  return driver.read((query) => readGuestChanges(query, driver.dialect, ledger, { since, limit }));
 }
 
-async function readOwnTail({ store: { driver, index, tails }, seen }: Guest): Promise<Cursor> {
-  const own = { selection: await index.selectLedger(seen), filter: seen };
-  const read = (): Promise<Cursor> => driver.read((query) => readGuestTail(query, driver.dialect, own));
-  return tails.of(seen, own.selection.state, read);
+async function readVisibleTail({ store: { driver, index, tails }, visibleRows: seen }: Guest): Promise<Cursor> {
+  const ledger = { selection: await index.selectLedger(seen), filter: seen };
+  const read = (): Promise<Cursor> => driver.read((query) => readGuestTail(query, driver.dialect, ledger));
+  return tails.of(seen, ledger.selection.state, read);
 }
 
-async function readOwnSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {
+async function readVisibleSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {
   const from = since ?? { tx: 0, seq: 0, at: now - DAY };
-  const ledger: Change[] = [];
+  const changes: Change[] = [];
   let next: Cursor = from;
-  let isWhole = false;
-  while (!isWhole && ledger.length < MOST_CHANGES) {
-    const portion = await readOwnChanges(guest, next, PORTION);
+  let isComplete = false;
+  while (!isComplete && changes.length < MAX_CHANGES) {
+    const portion = await readVisibleChanges(guest, next, PORTION);
     // The first time there is no place in the order of commits to begin at.
-    ledger.push(...portion.changes.filter(({ seenAt }) => since !== null || seenAt > from.at));
+    changes.push(...portion.changes.filter(({ seenAt }) => since !== null || seenAt > from.at));
     next = portion.next;
-    isWhole = portion.changes.length < PORTION;
+    isComplete = portion.changes.length < PORTION;
   }
-  const { tx, seq } = isWhole ? next : await readOwnTail(guest);
-  const all = noticesOf(await readOwnFindings(guest));
-  const moved = all.filter(({ findings }) => findings.some((finding) => finding.since > from.at));
-  const listed = moved.slice(0, MOST_CASES);
-  const members = byId(await readOwnWatches(guest, watchesIn(listed)));
-  const shipments = changesByShipment(ledger).toSorted(
-    (a, b) => lastOf(b) - lastOf(a) || compareText(a.number, b.number),
+  const { tx, seq } = isComplete ? next : await readVisibleTail(guest);
+  const notices = toNotices(await readVisibleFindings(guest));
+  const changedNotices = notices.filter(({ findings }) => findings.some((finding) => finding.since > from.at));
+  const shownNotices = changedNotices.slice(0, MAX_CASES);
+  const members = toWatchMap(await readVisibleWatches(guest, summaryWatchIds(shownNotices)));
+  const shipments = changesByShipment(changes).toSorted(
+    (a, b) => lastChangeAt(b) - lastChangeAt(a) || compareText(a.number, b.number),
   );
-  const page = shipments.slice(0, MOST_SHIPMENTS);
-  const rows = await readRowsOf(guest, page);
+  const page = shipments.slice(0, MAX_SHIPMENTS);
+  const rows = await readRows(guest, page);
   return {
     from,
     next: { tx, seq, at: now },
-    exact: isWhole,
-    totals: { cases: moved.length, shipments: shipments.length, changes: ledger.length },
-    cases: listed.map((notice) => sinceCase(toSummary(notice, members), from.at)),
-    shipments: page.map((one) => ({
-      ...one,
+    exact: isComplete,
+    totals: { cases: changedNotices.length, shipments: shipments.length, changes: changes.length },
+    cases: shownNotices.map((notice) => toSinceCase(toSummary(notice, members), from.at)),
+    shipments: page.map((shipment) => ({
+      ...shipment,
       watches: rows
-        .filter(({ trackedId }) => trackedId === one.trackedId)
+        .filter(({ trackedId }) => trackedId === shipment.trackedId)
         .map(({ row }) => ({
           customer: row.customer,
           reference: joinReferences(row.reference),
           late: lateAt(guestRow(row), now),
         })),
-      caseId: all.find(({ findings }) => findings.some(({ trackedId }) => trackedId === one.trackedId))?.id ?? null,
+      caseId:
+        notices.find(({ findings }) => findings.some(({ trackedId }) => trackedId === shipment.trackedId))?.id ?? null,
     })),
   };
 }
 
-async function readRowsOf(guest: Guest, shipments: readonly ShipmentChanges[]): Promise<readonly Watch[]> {
+async function readRows(guest: Guest, shipments: readonly ShipmentChanges[]): Promise<readonly Watch[]> {
   if (shipments.length === 0) return [];
-  const filter: Predicate = { op: 'or', of: shipments.map(({ number }) => isNumber(number)) };
-  const query = { filter: within(guest, filter), sort: BY_NUMBER, limit: MOST_WATCHES, after: null };
-  return (await readPage(guest.store, query)).watches.filter((watch) => isOwn(guest, watch));
+  const filter: Predicate = { op: 'or', of: shipments.map(({ number }) => numberCondition(number)) };
+  const query = { filter: restrictFilter(guest, filter), sort: BY_NUMBER, limit: MAX_WATCHES, after: null };
+  return (await readPage(guest.store, query)).watches.filter((watch) => isVisible(guest, watch));
 }
 
 /** Ids of shipments would tell which of them others tracked first. */
-const lastOf = ({ changes }: ShipmentChanges): number => Math.max(...changes.map(({ at }) => at));
-const isNumber = (value: string): Predicate => ({ op: 'is', column: 'number', value });
+const lastChangeAt = ({ changes }: ShipmentChanges): number => Math.max(...changes.map(({ at }) => at));
+const numberCondition = (value: string): Predicate => ({ op: 'is', column: 'number', value });
 
-const sinceCase = (notice: SinceCase['case'], at: number): SinceCase => ({
+const toSinceCase = (notice: SinceCase['case'], at: number): SinceCase => ({
   case: notice,
   did: [notice.since > at ? 'opened' : 'worse'],
 });

@@ -24,35 +24,40 @@ import { idsWithin, readGroups, readOrder, readPage } from '../search/lists.ts';
 import { changeRows } from '../watches/change-rows.ts';
 import {
   type Guest,
-  isOwn,
-  ownIds,
-  readOwnWatches,
+  isVisible,
+  visibleIds,
+  readVisibleWatches,
   readSeverities,
-  readSeveritiesOf,
+  readWatchSeverities,
   type Severities,
   toGuestWatch,
-  within,
+  restrictFilter,
 } from './guest.ts';
 import { isGuestField } from './guest-answers.ts';
 import { isAskable, isInternal } from './guest-rows.ts';
 
 export async function guestPage(guest: Guest, { filter, sort, after, ...query }: PageQuery): Promise<Page> {
   refuseHidden(sort.name, isAskable);
-  const { opaque } = guest;
-  const from = after === null ? null : { key: after.key, id: opaque.show('watch', after.id) };
-  const { watches, next } = await readPage(guest.store, { ...query, filter: within(guest, filter), sort, after: from });
+  const { publicIds } = guest;
+  const from = after === null ? null : { key: after.key, id: publicIds.decode('watch', after.id) };
+  const { watches, next } = await readPage(guest.store, {
+    ...query,
+    filter: restrictFilter(guest, filter),
+    sort,
+    after: from,
+  });
   // The columns may be behind what was read.
   return {
     watches: await toGuestWatches(
       guest,
-      watches.filter((watch) => isOwn(guest, watch)),
+      watches.filter((watch) => isVisible(guest, watch)),
     ),
-    next: next === null ? null : { key: next.key, id: opaque.hide('watch', next.id) },
+    next: next === null ? null : { key: next.key, id: publicIds.encode('watch', next.id) },
   };
 }
 
 export const guestCount = (guest: Guest, filter: Predicate): Promise<number> =>
-  guest.store.index.count(within(guest, filter));
+  guest.store.index.count(restrictFilter(guest, filter));
 
 export async function guestGroups(
   guest: Guest,
@@ -61,12 +66,14 @@ export async function guestGroups(
   limit: number,
 ): Promise<readonly Group[]> {
   refuseHidden(by, isAskable);
-  return readGroups(guest.store, within(guest, filter), by, limit);
+  return readGroups(guest.store, restrictFilter(guest, filter), by, limit);
 }
 
 export async function guestOrder(guest: Guest, filter: Predicate, sort: Sort): Promise<readonly number[]> {
   refuseHidden(sort.name, isAskable);
-  return (await readOrder(guest.store, within(guest, filter), sort)).map((id) => guest.opaque.hide('watch', id));
+  return (await readOrder(guest.store, restrictFilter(guest, filter), sort)).map((id) =>
+    guest.publicIds.encode('watch', id),
+  );
 }
 
 /** How many rows others have is nobody's business. */
@@ -74,7 +81,7 @@ export const guestReading = async ({ store }: Guest): Promise<ReadingProgress | 
   store.index.reading() === null ? null : { done: 0, total: 0 };
 
 export const guestWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
-  toGuestWatches(guest, await readOwnWatches(guest, await ownIds(guest, ids)));
+  toGuestWatches(guest, await readVisibleWatches(guest, await visibleIds(guest, ids)));
 
 export async function guestCells(
   guest: Guest,
@@ -101,27 +108,27 @@ export async function guestChange(
 ): Promise<Outcome<readonly Changed[]>> {
   if (changes.some(({ set }) => Object.keys(set).some((key) => !isGuestField(key))))
     throw new TypeError('no guest may change this.');
-  const { store, opaque, seen } = guest;
-  const own = await ownIds(
+  const { store, publicIds, visibleRows } = guest;
+  const visibleIdList = await visibleIds(
     guest,
     changes.map(({ id }) => id),
   );
-  if (own.length === 0) return done(changes.map(({ id }) => ({ outcome: 'missing', id })));
-  const real = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
-  const outcome = await changeRows(store, real, context, seen);
+  if (visibleIdList.length === 0) return done(changes.map(({ id }) => ({ outcome: 'missing', id })));
+  const decodedChanges = changes.map((one) => ({ ...one, id: publicIds.decode('watch', one.id) }));
+  const outcome = await changeRows(store, decodedChanges, context, visibleRows);
   if (outcome.kind === 'done') {
     const changed = outcome.data.flatMap((one) => (one.outcome === 'missing' ? [] : [one.watch]));
-    const worst = await readSeveritiesOf(guest, changed);
+    const worst = await readWatchSeverities(guest, changed);
     return done(outcome.data.map((one) => toGuestChange(guest, one, worst)));
   }
   if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
   // A row of the stored answer may belong to another customer by now.
-  const { data: before } = v.parse(Replayed, JSON.parse(outcome.json));
+  const { data: storedChanges } = v.parse(Replayed, JSON.parse(outcome.json));
   const data = await Promise.all(
     changes.map(async ({ id }, index): Promise<Changed> => {
       const [watch] = await guestWatches(guest, [id]);
       if (watch === undefined) return { outcome: 'missing', id };
-      return { outcome: before[index]?.outcome === 'stale' ? 'stale' : 'changed', watch };
+      return { outcome: storedChanges[index]?.outcome === 'stale' ? 'stale' : 'changed', watch };
     }),
   );
   return done(data);
@@ -135,30 +142,30 @@ export async function guestFleetAnswer(
   encoding: Encoding | null,
 ): Promise<FleetBody> {
   const worst = await readSeverities(guest);
-  const found = await idsWithin(guest.store, [...worst.keys()], within(guest, filter));
-  const watches = await readOwnWatches(guest, found);
-  const fleet = await guest.store.index.fleet(within(guest, filter));
-  return encodeFleet(withOwnCases(fleet, watches, worst), encoding);
+  const watchIds = await idsWithin(guest.store, [...worst.keys()], restrictFilter(guest, filter));
+  const watches = await readVisibleWatches(guest, watchIds);
+  const fleet = await guest.store.index.fleet(restrictFilter(guest, filter));
+  return encodeFleet(withVisibleCases(fleet, watches, worst), encoding);
 }
 
-async function toGuestWatches(guest: Guest, own: readonly Watch[]): Promise<readonly Watch[]> {
-  if (own.length === 0) return [];
-  const worst = await readSeveritiesOf(guest, own);
-  return own.map((watch) => toGuestWatch(guest, watch, worst));
+async function toGuestWatches(guest: Guest, visibleIdList: readonly Watch[]): Promise<readonly Watch[]> {
+  if (visibleIdList.length === 0) return [];
+  const worst = await readWatchSeverities(guest, visibleIdList);
+  return visibleIdList.map((watch) => toGuestWatch(guest, watch, worst));
 }
 
 function toGuestChange(guest: Guest, change: Changed, worst: Severities): Changed {
-  if (change.outcome !== 'missing' && isOwn(guest, change.watch))
+  if (change.outcome !== 'missing' && isVisible(guest, change.watch))
     return { ...change, watch: toGuestWatch(guest, change.watch, worst) };
   const id = change.outcome === 'missing' ? change.id : change.watch.id;
-  return { outcome: 'missing', id: guest.opaque.hide('watch', id) };
+  return { outcome: 'missing', id: guest.publicIds.encode('watch', id) };
 }
 
 const Replayed = v.object({ data: v.array(v.object({ outcome: v.string() })) });
 
 /** An endpoint knows none of these for a guest: this holds where one forgets. */
-function refuseHidden(name: string, may: (key: ColumnKey) => boolean): void {
-  if (isColumnKey(name) && !may(name)) throw new TypeError(`${name}: no guest may ask for this.`);
+function refuseHidden(name: string, isAllowed: (key: ColumnKey) => boolean): void {
+  if (isColumnKey(name) && !isAllowed(name)) throw new TypeError(`${name}: no guest may ask for this.`);
 }
 
 const isShown = (key: ColumnKey): boolean => !isInternal(key);
@@ -167,7 +174,7 @@ const isShown = (key: ColumnKey): boolean => !isInternal(key);
  * Places with the severities that the guest's rows have; `watches`: those that have one. The columns count delays
  * from dates that a guest may not see, so no place says how late its shipments are.
  */
-function withOwnCases(fleet: Fleet, watches: readonly Watch[], worst: Severities): Fleet {
+function withVisibleCases(fleet: Fleet, watches: readonly Watch[], worst: Severities): Fleet {
   const gathering = gatherPlaces();
   for (const { id, row } of watches) gathering.add({ ...row, severity: worst.get(id) ?? null });
   const cases = new Map(gathering.result().places.map((place) => [place.key, place.cases]));

@@ -5,7 +5,7 @@ import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { withoutInternal } from './guest-rows.ts';
-import { sightFilter } from '../ports/reader.ts';
+import { accessScopeFilter } from '../ports/reader.ts';
 import { guestCompletion, guestMistakes } from './guest-words.ts';
 
 const context = { nowMs: 0, zone: 'UTC' };
@@ -62,6 +62,6 @@ it.each([
   [true, false],
 ])('a row that is for staff alone (%s) is seen: %s', (forStaff, isSeen) => {
   const row = { ...EMPTY_ROW, customer: 'Acme', seenAt: 2, addedAt: 1, forStaff };
-  expect(matches(row, sightFilter({ customers: ['acme'], tags: [] }))).toBe(isSeen);
-  expect(matches(row, sightFilter('all'))).toBe(true);
+  expect(matches(row, accessScopeFilter({ customers: ['acme'], tags: [] }))).toBe(isSeen);
+  expect(matches(row, accessScopeFilter('all'))).toBe(true);
 });

@@ -31,9 +31,9 @@ const isInternalWord = (word: string): boolean => {
 
 const GUEST_WORDS = FILTER_WORDS.filter((word) => !isInternalWord(word));
 
-function nearest(word: string): readonly string[] {
-  const alike = GUEST_WORDS.filter((one) => one.startsWith(word.charAt(0)));
-  return alike.length > 0 ? alike : GUEST_WORDS;
+function suggestWords(word: string): readonly string[] {
+  const sameInitial = GUEST_WORDS.filter((guestWord) => guestWord.startsWith(word.charAt(0)));
+  return sameInitial.length > 0 ? sameInitial : GUEST_WORDS;
 }
 
 const isInternalTerm = ({ word }: Term): boolean => word !== null && isInternalWord(word);
@@ -41,23 +41,25 @@ const isInternalTerm = ({ word }: Term): boolean => word !== null && isInternalW
 /** What is wrong with a filter of a guest. */
 export function guestMistakes({ terms, mistakes }: Filter): readonly Mistake[] {
   const hidden = terms.filter(isInternalTerm);
-  const others = mistakes.filter(({ start }) => !hidden.some((term) => term.start <= start && start < term.end));
+  const visibleMistakes = mistakes.filter(
+    ({ start }) => !hidden.some((term) => term.start <= start && start < term.end),
+  );
   const words = hidden.map(({ word, wordSpan }): Mistake => {
     const text = word ?? '';
-    return { kind: 'unknown-word', start: wordSpan.start, end: wordSpan.end, text, wants: nearest(text) };
+    return { kind: 'unknown-word', start: wordSpan.start, end: wordSpan.end, text, wants: suggestWords(text) };
   });
   const flags = terms
     .flatMap(({ word, values }) => (word === 'is' ? values : []))
     .filter(({ text }) => isStaffFlag(text.toLowerCase()))
     .map(({ start, end, text }): Mistake => ({ kind: 'bad-value', start, end, text, wants: GUEST_FLAGS }));
-  return [...others.map(withOwnWords), ...words, ...flags].toSorted((a, b) => a.start - b.start);
+  return [...visibleMistakes.map(withGuestWords), ...words, ...flags].toSorted((a, b) => a.start - b.start);
 }
 
 const isStaffFlag = (text: string): boolean => FLAG_NAMES.some((name) => name === text) && !GUEST_FLAGS.includes(text);
 
-function withOwnWords(mistake: Mistake): Mistake {
-  if (mistake.kind === 'unknown-word') return { ...mistake, wants: nearest(mistake.text) };
-  return { ...mistake, wants: mistake.wants.filter((one) => !isStaffFlag(one)) };
+function withGuestWords(mistake: Mistake): Mistake {
+  if (mistake.kind === 'unknown-word') return { ...mistake, wants: suggestWords(mistake.text) };
+  return { ...mistake, wants: mistake.wants.filter((word) => !isStaffFlag(word)) };
 }
 
 /** What could stand at the caret of a guest. */
@@ -65,9 +67,9 @@ export function guestCompletion(completion: Completion, text: string, caret: num
   const term = toTerms(text).terms.find(({ start, end }) => start <= caret && caret <= end);
   if (term !== undefined && isInternalTerm(term) && caret > term.wordSpan.end)
     return { ...completion, options: [], values: null };
-  const isOwn = (option: string): boolean =>
+  const isGuestOption = (option: string): boolean =>
     option.endsWith(':') ? !isInternalWord(option.slice(0, -1)) : !(term?.word === 'is' && isStaffFlag(option));
-  return { ...completion, options: completion.options.filter(isOwn) };
+  return { ...completion, options: completion.options.filter(isGuestOption) };
 }
 
 export const isGuestColumn = (text: string): text is ColumnKey => isColumnKey(text) && !isInternal(text);

@@ -8,66 +8,73 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { readGuestFindings } from '../cases/findings/guest-findings.ts';
 import { readSecret } from '../database/secret.ts';
 import type { GuestFinding } from '../ports/cases.ts';
-import { type Owner, type Reader, sightFilter } from '../ports/reader.ts';
-import type { GuestWatches } from '../rows/guest-ledger.ts';
+import { type Owner, type Reader, accessScopeFilter } from '../ports/reader.ts';
+import type { VisibleRows } from '../rows/guest-ledger.ts';
 import type { DeskStore } from '../search/desk-store.ts';
 import { idsWithin, readWatches } from '../search/lists.ts';
 import { guestRow, withoutInternal } from './guest-rows.ts';
-import { createOpaque, type Opaque } from './opaque.ts';
+import { createPublicIds, type PublicIds } from './public-ids.ts';
 
 export interface Guest {
   readonly store: DeskStore;
   readonly owner: Owner;
   /** The rows that are theirs. */
-  readonly seen: Predicate;
+  readonly visibleRows: Predicate;
   /** By which they know ids. */
-  readonly opaque: Opaque;
+  readonly publicIds: PublicIds;
 }
 
 export function createFindGuest(store: DeskStore): (reader: Reader) => Promise<Guest> {
-  let opaque: Promise<Opaque> | null = null;
+  let publicIds: Promise<PublicIds> | null = null;
   return async ({ sight, owner }) => {
-    opaque ??= readSecret(store.driver).then(createOpaque);
+    publicIds ??= readSecret(store.driver).then(createPublicIds);
     // A question that failed is asked again.
-    opaque.catch(() => (opaque = null));
-    return { store, owner, seen: sightFilter(sight), opaque: await opaque };
+    publicIds.catch(() => (publicIds = null));
+    return { store, owner, visibleRows: accessScopeFilter(sight), publicIds: await publicIds };
   };
 }
 
-export const within = ({ seen }: Guest, filter: Predicate): Predicate => ({
+export const restrictFilter = ({ visibleRows }: Guest, filter: Predicate): Predicate => ({
   op: 'and',
-  of: [seen, withoutInternal(filter)],
+  of: [visibleRows, withoutInternal(filter)],
 });
 
-export const isOwn = ({ seen }: Guest, { row }: Watch): boolean => matches(row, seen);
+export const isVisible = ({ visibleRows }: Guest, { row }: Watch): boolean => matches(row, visibleRows);
 
 /** Asked of the columns: a row of others that is read takes longer than none. */
-export const ownIds = ({ store, opaque, seen }: Guest, ids: readonly number[]): Promise<readonly number[]> =>
+export const visibleIds = (
+  { store, publicIds, visibleRows }: Guest,
+  ids: readonly number[],
+): Promise<readonly number[]> =>
   idsWithin(
     store,
-    ids.map((id) => opaque.show('watch', id)),
-    seen,
+    ids.map((id) => publicIds.decode('watch', id)),
+    visibleRows,
   );
 
-export async function readOwnFindings({ store, seen }: Guest): Promise<readonly GuestFinding[]> {
-  return readFindings(store, { selection: await store.index.select(seen), filter: seen });
+export async function readVisibleFindings({ store, visibleRows }: Guest): Promise<readonly GuestFinding[]> {
+  return readFindings(store, { selection: await store.index.select(visibleRows), filter: visibleRows });
 }
 
-const readFindings = ({ driver }: DeskStore, own: GuestWatches): Promise<readonly GuestFinding[]> =>
-  driver.read((query) => readGuestFindings(query, driver.dialect, own));
+const readFindings = ({ driver }: DeskStore, visible: VisibleRows): Promise<readonly GuestFinding[]> =>
+  driver.read((query) => readGuestFindings(query, driver.dialect, visible));
 
 /** The worst of the own findings by watch: what staff did to a case is theirs. */
 export type Severities = ReadonlyMap<number, number>;
 
-export const readSeverities = async (guest: Guest): Promise<Severities> => worstByWatch(await readOwnFindings(guest));
+export const readSeverities = async (guest: Guest): Promise<Severities> =>
+  worstByWatch(await readVisibleFindings(guest));
 
 /** The same for a few watches: of a page, not of all that the guest sees. */
-export async function readSeveritiesOf({ store, seen }: Guest, watches: readonly Watch[]): Promise<Severities> {
-  const selection = await store.index.select(seen);
+export async function readWatchSeverities(
+  { store, visibleRows }: Guest,
+  watches: readonly Watch[],
+): Promise<Severities> {
+  const selection = await store.index.select(visibleRows);
   const ids = watches.map(({ id }) => id).filter((id) => selection.has(id));
   const late = new Set(selection.late());
-  const among = { ...selection, ids: () => ids, late: () => ids.filter((id) => late.has(id)) };
-  return worstByWatch(await readFindings(store, { selection: among, filter: seen }));
+  const selectedOnPage = { ...selection, ids: () => ids, late: () => ids.filter((id) => late.has(id)) };
+  return worstByWatch(await readFindings(store, { selection: selectedOnPage, filter: visibleRows }));
 }
 
 function worstByWatch(findings: readonly GuestFinding[]): Severities {
@@ -77,12 +84,12 @@ function worstByWatch(findings: readonly GuestFinding[]): Severities {
 }
 
 /** The watches that were found, as they are by now: one may have gone to another customer. */
-export const readOwnWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
-  (await guest.store.driver.read((query) => readWatches(query, ids))).filter((watch) => isOwn(guest, watch));
+export const readVisibleWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
+  (await guest.store.driver.read((query) => readWatches(query, ids))).filter((watch) => isVisible(guest, watch));
 
-export const toGuestWatch = ({ opaque }: Guest, { id, trackedId, row }: Watch, severities: Severities): Watch => ({
-  id: opaque.hide('watch', id),
-  trackedId: opaque.hide('shipment', trackedId),
+export const toGuestWatch = ({ publicIds }: Guest, { id, trackedId, row }: Watch, severities: Severities): Watch => ({
+  id: publicIds.encode('watch', id),
+  trackedId: publicIds.encode('shipment', trackedId),
   // The stored version grows with what staff write into internal columns.
   version: 1,
   row: { ...guestRow(row), severity: severities.get(id) ?? null },

@@ -184,23 +184,23 @@ function label(text: string | null): string | null {
 }
 
 /** A sight as JSON, percent-encoded. */
-const SEE_AS_HEADER = 'x-landfall-see-as';
+const IMPERSONATE_HEADER = 'x-landfall-see-as';
 
 /** *See as this guest*: staff narrow what they ask to the sight of a guest, and change nothing. */
-export function narrowed(request: Request, person: Person): Person {
-  const text = request.headers.get(SEE_AS_HEADER);
-  const isNarrower = text !== null && isStaff(person);
+export function impersonate(request: Request, person: Person): Person {
+  const text = request.headers.get(IMPERSONATE_HEADER);
+  const isImpersonating = text !== null && isStaff(person);
   const isWriting = request.method !== 'GET' && request.method !== 'HEAD';
-  if (isWriting && (isNarrower || person.isReadOnly === true))
+  if (isWriting && (isImpersonating || person.isReadOnly === true))
     throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.asGuest'));
   // The header gives nobody more rights: a guest who sends it stays a guest.
-  if (!isNarrower) return person;
+  if (!isImpersonating) return person;
   // A key for feeds reads no rows by it.
   const role = mayAct(person.role, 'viewer') ? 'viewer' : person.role;
-  return { name: person.name, role, sight: readSight(text), owner: STAFF.owner };
+  return { name: person.name, role, sight: readAccessScope(text), owner: STAFF.owner };
 }
 
-function readSight(text: string): Sight {
+function readAccessScope(text: string): Sight {
   try {
     return v.parse(SomeRows, JSON.parse(decodeURIComponent(text)));
   } catch {

@@ -10,7 +10,7 @@ import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DeskAccounts } from './guest-endpoints.ts';
-import type { MayStillMake } from './makers.ts';
+import type { CanStillCreate } from './creator-rights.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
@@ -66,7 +66,7 @@ export async function openApi(
   outgoing: (desk: OpenDesk) => readonly Endpoint[] = () => [],
   readCallsLeft: ReadCallsLeft | null = null,
   owner = `${randomUUID()}/1`,
-  mayStillMake: MayStillMake = async () => true,
+  canStillCreate: CanStillCreate = async () => true,
   accounts: DeskAccounts | null = null,
 ): Promise<ApiFixture> {
   const desk: NonNullable<typeof engine> =
@@ -79,7 +79,7 @@ export async function openApi(
     why: '',
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     rules: { ...RULES, ...rules },
-    mayStillMake,
+    canStillCreate,
     clock,
     retentionDays: 30,
     auditMs: 400 * 86_400_000,

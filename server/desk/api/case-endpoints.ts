@@ -87,7 +87,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
       const to = customer ?? (customers.length === 1 ? customers[0] : undefined);
       const mail = to === undefined ? null : await mailOf(found, { lang: await languageOf(to), customer: to, at });
       const readers = customers
-        .slice(0, MOST_READERS)
+        .slice(0, MAX_READERS)
         .map(async (one) => ({ customer: one, lang: await languageOf(one) }));
       return success({ ...found, readers: await Promise.all(readers), mail });
     },
@@ -157,7 +157,7 @@ interface MailFor {
 }
 
 /** As many as the page has buttons for. */
-const MOST_READERS = 12;
+const MAX_READERS = 12;
 
 /** As the first of their shipments writes them, empty for those without one. */
 function customersOf({ listed }: CaseDetail): readonly string[] {

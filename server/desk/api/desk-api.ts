@@ -18,7 +18,7 @@ import {
   type Person,
   type Member,
   memberOf,
-  narrowed,
+  impersonate,
   Unauthenticated,
 } from './access.ts';
 import { isStaff, STAFF } from '../ports/reader.ts';
@@ -34,7 +34,7 @@ import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
 import { createFindKey } from './keys.ts';
-import type { MayStillMake } from './makers.ts';
+import type { CanStillCreate } from './creator-rights.ts';
 import { createLensGuests, type LensGuests } from './lens-guest.ts';
 import { ofSources, openApi } from './openapi.ts';
 import { endHead } from '../../http/end-head.ts';
@@ -42,8 +42,8 @@ import { inTime } from '../../http/recent.ts';
 import { compressed, jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import { RULE_ENDPOINTS } from './rule-endpoints.ts';
-import { createLineReader } from '../planner/lines.ts';
-import { lineEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
+import { createCarrierQualityReader } from '../planner/carrier-quality.ts';
+import { carrierEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
 import { ROW_ENDPOINTS } from './row-endpoints.ts';
 import { SINCE_ENDPOINTS } from './since-endpoints.ts';
 import { TAIL_PATH, tailEndpoint } from './tail-endpoint.ts';
@@ -70,7 +70,7 @@ export interface DeskApiDeps {
   readonly carriers: () => Promise<readonly CarrierName[]>;
   readonly rules: AccessRules;
   /** Whose keys and jobs still count; without it those of everybody. */
-  readonly mayStillMake?: MayStillMake;
+  readonly canStillCreate?: CanStillCreate;
   readonly clock: Clock;
   readonly retentionDays: number | null;
   /** How long lines of the audit stay. */
@@ -125,9 +125,9 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { desk, rules, clock, instances, mayStillMake = ALWAYS } = deps;
+  const { desk, rules, clock, instances, canStillCreate = ALWAYS } = deps;
   const limits = createClientLimits(instances, desk?.busyMs ?? (() => 0));
-  const findStored = createFindKey(desk?.system ?? NO_DOCUMENTS, mayStillMake);
+  const findStored = createFindKey(desk?.system ?? NO_DOCUMENTS, canStillCreate);
   const background = createBackground(deps);
   const endpoints = desk === null ? [] : openEndpoints(deps, desk, background);
   const routes = routesOf(endpoints, deps, limits);
@@ -150,7 +150,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       const isFree = new URL(request.url).pathname === DESK_PATH + TAIL_PATH && isStaff(admitted);
       if (!isFree) await limits.admit(client, request);
       if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', deps.why, null, 60);
-      const person = narrowed(request, admitted);
+      const person = impersonate(request, admitted);
       own = desk.as(person);
       return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: own }));
     } catch (error) {
@@ -179,7 +179,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   };
 }
 
-const ALWAYS: MayStillMake = async () => true;
+const ALWAYS: CanStillCreate = async () => true;
 /** API keys are documents of the desk: a server without a desk has none. */
 const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };
 
@@ -191,7 +191,7 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
     store: desk.system,
     importPortion: importPortionOf(imports, clock),
     onConversionUndone: deps.onConversionUndone ?? (() => undefined),
-    mayStillMake: deps.mayStillMake ?? ALWAYS,
+    canStillCreate: deps.canStillCreate ?? ALWAYS,
     clock,
     owner,
     isStopping,
@@ -209,7 +209,7 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
     ...ROW_ENDPOINTS,
     ...WATCH_ENDPOINTS,
     sampleEndpoint(samples),
-    lineEndpoint(createLineReader(clock)),
+    carrierEndpoint(createCarrierQualityReader(clock)),
     planEndpoint(deps.readCallsLeft ?? null),
     ...DOCUMENT_ENDPOINTS,
     ...guestEndpoints(accounts),

@@ -6,7 +6,7 @@ import { ownSettings, viewPrefix } from '../access/guest-documents.ts';
 import { RECENT_MS } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
-import { makerOf } from './makers.ts';
+import { creatorOf } from './creator-rights.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
   ApiKey,
@@ -24,11 +24,11 @@ import { NoBody, NoQuery, VersionQuery, whole } from '../../../src/core/desk-api
 import { resultOf, StoredDocument } from './outcomes.ts';
 import type { GuestDesk } from '../operations.ts';
 
-const MOST_AUDITED = 500;
+const MAX_AUDIT_ENTRIES = 500;
 /** `before`: the `seq` of the last entry of the page before. */
 const AuditQuery = v.strictObject({
   before: whole(0, Number.MAX_SAFE_INTEGER, `${Number.MAX_SAFE_INTEGER}`),
-  limit: whole(1, MOST_AUDITED, `${MOST_AUDITED}`),
+  limit: whole(1, MAX_AUDIT_ENTRIES, `${MAX_AUDIT_ENTRIES}`),
 });
 /** A saved view's id stands in addresses. */
 const ID = /^[\w.@:+-]{1,80}$/;
@@ -165,7 +165,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const { name: actor, signedInAt = at } = person;
       if (at - signedInAt >= RECENT_MS) throw new Problem(403, 'NOT_ALLOWED', (t) => t('people.refused.old'));
-      const order = { ...body, maker: makerOf(person) };
+      const order = { ...body, maker: creatorOf(person) };
       return success(await createApiKeys(desk, randomBytes).create(order, { actor, at, idempotencyKey }), 201);
     },
   }),

@@ -37,7 +37,7 @@ interface Input<Q, B> {
 
 export interface Upload {
   readonly types: readonly string[];
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Under way at once, from the first byte to the answer. */
   readonly places: PlaceLimits;
 }
@@ -55,7 +55,7 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly query: Q;
   readonly body: B;
   /** The largest body of this endpoint, if it may exceed `LIMITS.bodyBytes`. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** The body is a file of one of these types instead of JSON. */
   readonly upload?: Upload;
   /** The schema of `data` in the envelope, or the media type of an answer without an envelope. */
@@ -131,7 +131,7 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
       try {
         const bytes = isReading
           ? new Uint8Array()
-          : await bytesOf(request, upload?.mostBytes ?? definition.mostBytes ?? LIMITS.bodyBytes);
+          : await bytesOf(request, upload?.maxBytes ?? definition.maxBytes ?? LIMITS.bodyBytes);
         const isJson = upload === undefined && bytes.length > 0;
         const content = read(own?.body ?? body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
         const idempotencyKey = isReading ? null : await readIdempotencyKey(request, visit.person, bytes);

@@ -7,7 +7,7 @@ import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { createPlaces, type PlaceLimits } from '../../http/places.ts';
 import { exportPieces } from '../import/export.ts';
-import { MOST_XLSX_ROWS } from '../import/xlsx-write.ts';
+import { MAX_XLSX_ROWS } from '../import/xlsx-write.ts';
 import { readOwnTexts } from '../search/own-columns.ts';
 import { GuestExportQuery } from '../access/guest-answers.ts';
 import { isGuestColumn } from '../access/guest-words.ts';
@@ -61,9 +61,9 @@ export function exportEndpoint(): Endpoint {
         throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);
       try {
         const ids = await desk.order(filter, order);
-        if (format === 'xlsx' && ids.length > MOST_XLSX_ROWS)
+        if (format === 'xlsx' && ids.length > MAX_XLSX_ROWS)
           throw new Problem(400, 'WRONG_PARAMETERS', (t) =>
-            t('refused.exportTooLarge', { most: MOST_XLSX_ROWS, rows: ids.length }),
+            t('refused.exportTooLarge', { most: MAX_XLSX_ROWS, rows: ids.length }),
           );
         const distinct = [...new Set(valid)];
         const headings = distinct.map((key) => (isFactColumn(key) ? factHeading(key, t) : exportHeading(key, t)));

@@ -18,11 +18,11 @@ import { ownFilter } from '../ports/reader.ts';
 import type { Named } from '../import/preview.ts';
 import { type Endpoint, endpoint, type Visit } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
-import { makerOf } from './makers.ts';
+import { creatorOf } from './creator-rights.ts';
 import { Problem, success } from './problem.ts';
 import type { StaffDesk } from '../operations.ts';
 
-export type SightedGuest = Guest & { readonly sight: Sight };
+export type ScopedGuest = Guest & { readonly sight: Sight };
 
 export interface ExportRequest extends Pick<Visit, 'person' | 'at'> {
   readonly clientId: string;
@@ -32,7 +32,7 @@ export interface ExportRequest extends Pick<Visit, 'person' | 'at'> {
 /** What the desk needs of the accounts beside it. */
 export interface DeskAccounts {
   /** Guests that are no keys of the desk: accounts and shares. */
-  guests(at: number): Promise<readonly SightedGuest[]>;
+  guests(at: number): Promise<readonly ScopedGuest[]>;
   /** Whether mail to it reaches somebody who sees everything here. */
   isStaffAddress(address: string): Promise<boolean>;
   /** A line of the audit, before rows leave as a file or get an address. */
@@ -52,7 +52,7 @@ export async function readWhoSees(
 ): Promise<readonly GuestWithRows[]> {
   if (named.length === 0) return [];
   const keys = await createApiKeys(desk, randomBytes).list();
-  const all: readonly SightedGuest[] = [
+  const all: readonly ScopedGuest[] = [
     ...keys.map(({ label, sight }) => ({ kind: 'key' as const, name: label, sight })),
     ...((await others?.guests(at)) ?? []),
   ];
@@ -93,7 +93,7 @@ export const guestEndpoints = (others: DeskAccounts | null): readonly Endpoint[]
       // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
       if (!ERASABLE.test(normalizeText(name))) throw new Problem(400, 'WRONG_BODY', (t) => t('refused.eraseName'));
       // First: a failure here leaves rows that a second try erases, and no right to them.
-      const by = makerOf(person) ?? person.name;
+      const by = creatorOf(person) ?? person.name;
       const ended = kind === 'person' ? 0 : ((await others?.eraseCustomer(name, trial, { by, at })) ?? 0);
       const erased = await desk.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial);
       return success({ ...erased, documents: erased.documents + ended });

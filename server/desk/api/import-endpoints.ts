@@ -8,7 +8,7 @@ import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
 import { toJob } from './begin-job.ts';
-import { makerOf } from './makers.ts';
+import { creatorOf } from './creator-rights.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
@@ -85,7 +85,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       summary: 'Preview pasted text or a file: what would happen to each row. Uses no request and changes nothing',
       query: ImportQuery,
       body: NoBody,
-      upload: { types: Object.values(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes, places: IMPORT_LIMITS.uploads },
+      upload: { types: Object.values(IMPORT_TYPES), maxBytes: IMPORT_LIMITS.bytes, places: IMPORT_LIMITS.uploads },
       answer: Preview,
       handle: async ({ query: { name }, bytes, mediaType, person, desk, client, at, idempotencyKey }) => {
         const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
@@ -194,7 +194,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
         // Somebody else may have begun it a moment ago, from the same preview.
         if (!committed.isCommitted || committed.version !== version + 1) throw await stale(deps, desk, stored);
         const nothing = { done: 0, changed: 0, stale: 0, leaseUntil: 0, leaseOwner: '' };
-        const by = { who: person.name, maker: makerOf(person) };
+        const by = { who: person.name, maker: creatorOf(person) };
         const job: ImportJob = { kind: 'import', state: 'running', total, ...by, ...nothing };
         const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
         dataOf(await desk.put(put, { ...context, idempotencyKey }), StoredDocument);

@@ -7,7 +7,7 @@ import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import type { JobRunner, StoredJob } from './job-runner.ts';
-import { makerOf } from './makers.ts';
+import { creatorOf } from './creator-rights.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { CommandAnswer, Job } from '../../../src/core/desk-api/jobs.ts';
@@ -17,7 +17,7 @@ import { LIMITS, NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import type { StaffDesk } from '../operations.ts';
 
 /** Watches that one job changes. */
-export const MOST_OF_A_JOB = 100_000;
+export const MAX_WATCHES_PER_JOB = 100_000;
 
 type SentRows = NonNullable<v.InferOutput<typeof JobBody>['rows']>;
 const namedIn = (rows: SentRows): number => rows.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -26,8 +26,8 @@ const seenRowsIn = (rows: SentRows) =>
 
 async function countOf(desk: Pick<StaffDesk, 'count'>, filter: Predicate): Promise<number> {
   const total = await desk.count(filter);
-  if (total > MOST_OF_A_JOB)
-    throw new Problem(400, 'WRONG_BODY', (t) => t('refused.jobTooLarge', { most: MOST_OF_A_JOB }));
+  if (total > MAX_WATCHES_PER_JOB)
+    throw new Problem(400, 'WRONG_BODY', (t) => t('refused.jobTooLarge', { most: MAX_WATCHES_PER_JOB }));
   return total;
 }
 
@@ -41,7 +41,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     query: NoQuery,
     body: JobBody,
     // Ten thousand notes of 500 characters are 5 MB.
-    mostBytes: 8 * LIMITS.bodyBytes,
+    maxBytes: 8 * LIMITS.bodyBytes,
     answer: Job,
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const { rows, q = '', zone, expects = 0, except = [], set, addTags = [], removeTags = [] } = body;
@@ -51,7 +51,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       // The job has made rows leave the filter by the time its command is repeated.
       if (rows === undefined && total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
-      const order = { q, zone, at, who: person.name, maker: makerOf(person), set, addTags, removeTags };
+      const order = { q, zone, at, who: person.name, maker: creatorOf(person), set, addTags, removeTags };
       const subject = { except, ...(rows !== undefined && { rows: seenRowsIn(rows) }) };
       const place = { portion: [], after: null, left: [] };
       const job: StoredJob = { kind: 'change', ...order, ...subject, ...BEGUN, total, ...place };
@@ -75,7 +75,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       const [edit] = await desk.edits(at, id);
       if (edit === undefined || edit.undone)
         throw new Problem(409, 'VERSION_STALE', 'This was undone already, or more than a day ago.');
-      const order = { at, who: person.name, maker: makerOf(person), edit: id };
+      const order = { at, who: person.name, maker: creatorOf(person), edit: id };
       const job: StoredJob = { kind: 'undo', ...order, ...BEGUN, total: edit.count, portion: [], last: 0, left: [] };
       return beginJob(runner, desk, { id: jobId, job, context: { actor: person.name, at, idempotencyKey } });
     },

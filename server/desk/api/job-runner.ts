@@ -10,7 +10,7 @@ import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import { type CommandContext, DeskUnavailable, type Document, type PageQuery } from '../ports/desk.ts';
 import { isFree } from '../database/lease.ts';
-import type { MayStillMake } from './makers.ts';
+import type { CanStillCreate } from './creator-rights.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
 import { JobCounts, JobProgress, LeftRow } from '../../../src/core/desk-api/jobs.ts';
@@ -76,7 +76,7 @@ export interface JobRunnerDeps {
   /** Told of each own column that is in use again because the change of its type was undone. */
   readonly onConversionUndone: (column: OwnKey) => void;
   /** Whose jobs still go on. */
-  readonly mayStillMake: MayStillMake;
+  readonly canStillCreate: CanStillCreate;
   readonly clock: Clock;
   /** `instance/process`: whose its leases are. */
   readonly owner: string;
@@ -103,7 +103,7 @@ export function createJobRunner({
   store,
   importPortion,
   onConversionUndone,
-  mayStillMake,
+  canStillCreate,
   clock,
   owner,
   isStopping,
@@ -176,7 +176,7 @@ export function createJobRunner({
 
   async function step(id: string, job: StoredJob): Promise<StoredJob> {
     // What is written stays; nothing more is written in the name of who lost the right.
-    if (!(await mayStillMake(job.maker, 'editor'))) return { ...job, state: 'failed' };
+    if (!(await canStillCreate(job.maker, 'editor'))) return { ...job, state: 'failed' };
     if (job.kind === 'import') return withLease(await importPortion(id, job));
     if (job.kind === 'undo') return undoStep(id, job);
     if (job.portion.length === 0) return portionAfter(job, job.after);

@@ -12,7 +12,7 @@ import {
 } from '../database/postgres.fixture.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
-import type { MayStillMake } from './makers.ts';
+import type { CanStillCreate } from './creator-rights.ts';
 
 let desk: ApiFixture;
 const addWatches = (): Promise<unknown> =>
@@ -250,8 +250,8 @@ it('a job without its database waits, and is not given up', async () => {
 describe('a job of an account', () => {
   const owner = { kind: 'account', id: 'p1' } as const;
   const signIn = () => ({ name: 'Zoë', role: 'editor', sight: 'all', owner }) as const;
-  const withMaker = (mayStillMake: MayStillMake, engine = desk.engine) =>
-    openApi({ signIn }, engine, () => NOW, 1, undefined, null, 'one/1', mayStillMake);
+  const withMaker = (canStillCreate: CanStillCreate, engine = desk.engine) =>
+    openApi({ signIn }, engine, () => NOW, 1, undefined, null, 'one/1', canStillCreate);
 
   it('says who ordered it, and writes nothing more once the account may not', async () => {
     const asked: unknown[] = [];

@@ -5,7 +5,7 @@ import type { ValueOf } from '../../../src/core/desk-api/common.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
 import type { CommandContext, Document } from '../ports/desk.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
-import type { MayStillMake } from './makers.ts';
+import type { CanStillCreate } from './creator-rights.ts';
 import { checkMade } from './outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 import type { DeskOperations } from '../operations.ts';
@@ -34,25 +34,25 @@ export interface ApiKeys {
 
 const FORM = new RegExp(`^${KEY_PREFIX}${SECRET_FORM}$`);
 
-export function createFindKey(store: Pick<DeskOperations, 'document'>, mayStillMake: MayStillMake): FindKey {
+export function createFindKey(store: Pick<DeskOperations, 'document'>, canStillCreate: CanStillCreate): FindKey {
   return async (text) => {
     const [, id = '', secret = ''] = FORM.exec(text) ?? [];
     const document = id === '' ? null : await store.document('key', id);
     const stored = document === null ? null : readStored(document);
     if (!isSecret(secret, stored?.hash ?? null) || stored === null) return null;
     const { label, scope, sight, maker } = stored;
-    if (!(await mayStillMake(maker, 'admin'))) return null;
+    if (!(await canStillCreate(maker, 'admin'))) return null;
     return { name: label, role: RIGHT_OF[scope], owner: { kind: 'program', id }, sight, maker };
   };
 }
 
 /** The sight of a key by its id; null for one that opens nothing. */
-export const createSightOfKey =
-  (store: Pick<DeskOperations, 'document'>, mayStillMake: MayStillMake) =>
+export const createReadKeyAccessScope =
+  (store: Pick<DeskOperations, 'document'>, canStillCreate: CanStillCreate) =>
   async (id: string): Promise<Sight | null> => {
     const document = await store.document('key', id);
     const stored = document === null ? null : readStored(document);
-    return stored !== null && (await mayStillMake(stored.maker, 'admin')) ? stored.sight : null;
+    return stored !== null && (await canStillCreate(stored.maker, 'admin')) ? stored.sight : null;
   };
 
 export function createApiKeys(store: Pick<DeskOperations, 'documents' | 'put'>, random: Random): ApiKeys {

@@ -30,7 +30,7 @@ const SORT = { name: 'number', descending: false } as const;
 export function createLensGuests({ desk, findKey, limits }: GuestDeps): LensGuests {
   async function followedBy(reader: Reader, numbers: readonly string[]): Promise<FollowedNumbers> {
     const filter: Predicate = { op: 'or', of: numbers.map((value) => ({ op: 'is', column: 'number', value })) };
-    const page = desk?.as(reader).page({ filter, sort: SORT, limit: MOST_OWN, after: null });
+    const page = desk?.as(reader).page({ filter, sort: SORT, limit: MAX_ROWS, after: null });
     // While the rows cannot be read, none is theirs.
     const watches = (await page?.catch(() => null))?.watches ?? [];
     const followed = new Map<string, readonly FollowedAs[]>();
@@ -62,4 +62,4 @@ export function createLensGuests({ desk, findKey, limits }: GuestDeps): LensGues
 }
 
 /** More boxes than any bill has. */
-const MOST_OWN = 1000;
+const MAX_ROWS = 1000;

@@ -140,20 +140,20 @@ export async function readRates(desk: StaffDesk): Promise<v.InferOutput<typeof R
 }
 
 function refuseMistakes(rates: readonly Rate[]): void {
-  const rivalOf = rivalsAmong(rates);
+  const findConflict = rivalsAmong(rates);
   for (const [index, rate] of rates.entries()) {
     const mistake = mistakeInRate(rate);
     refuseNoDays([rate.validFrom, rate.validTo, ...rate.holidays], `Rate ${index + 1}`);
-    const rival = mistake === null ? rivalOf(rate) : null;
-    const sentence = mistake === null ? rivalSentence(rival, rates) : sentenceOf(mistake);
+    const conflict = mistake === null ? findConflict(rate) : null;
+    const sentence = mistake === null ? conflictSentence(conflict, rates) : sentenceOf(mistake);
     if (sentence !== null) throw new Problem(400, 'WRONG_BODY', `Rate ${index + 1}: ${sentence}`);
   }
 }
 
-const rivalSentence = (rival: Rate | null, rates: readonly Rate[]): string | null =>
-  rival === null
+const conflictSentence = (conflict: Rate | null, rates: readonly Rate[]): string | null =>
+  conflict === null
     ? null
-    : `Rate ${rates.indexOf(rival) + 1} is for the same customer, port, carrier and type, and valid on some of the same days: end one before the other begins.`;
+    : `Rate ${rates.indexOf(conflict) + 1} is for the same customer, port, carrier and type, and valid on some of the same days: end one before the other begins.`;
 
 function sentenceOf(mistake: RateMistake): string {
   switch (mistake.what) {

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { wherePublished } from '../../../src/core/plan/line-quality.ts';
-import { MEASURED_DAYS, type ReadLines } from '../planner/lines.ts';
+import { MEASURED_DAYS, type ReadCarrierQualities } from '../planner/carrier-quality.ts';
 
 /** How many calls the plan has left today; null where nothing limits them. */
 export type ReadCallsLeft = () => Promise<number | null>;
@@ -28,7 +28,7 @@ export const planEndpoint = (readCallsLeft: ReadCallsLeft | null): Endpoint =>
   });
 
 /** How each line reports, from the desk's own history. */
-export const lineEndpoint = (readLines: ReadLines): Endpoint =>
+export const carrierEndpoint = (readLines: ReadCarrierQualities): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/lines',

@@ -10,7 +10,7 @@ const DESCRIPTION = 'GET /api/desk/openapi.json';
 /** Cursors are the only patterns to which schemas give no words, as the page reads them, too. */
 export const FROM_ANSWER = 'be taken from an answer of this list as it is';
 const LONGEST_SHOWN = 40;
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 /** `within`: the fields in which what was read stands. */
 export function refusalOf(issue: Issue, within: readonly string[] = []): string {
@@ -82,8 +82,8 @@ function demandOf(issue: Issue): string {
 /** `expected` of a list of literals is `("csv" | "xlsx")`. */
 function optionsOf(expected: string): string {
   const options = expected.match(/"[^"]+"/g)?.map((one) => `“${one.slice(1, -1)}”`) ?? [];
-  const more = options.length - MOST_OPTIONS;
-  const shown = options.slice(0, MOST_OPTIONS).join(', ');
+  const more = options.length - MAX_OPTIONS;
+  const shown = options.slice(0, MAX_OPTIONS).join(', ');
   if (options.length === 1) return `be ${shown}`;
   return `be one of ${shown}${more > 0 ? ` and ${more} more, which ${DESCRIPTION} lists` : ''}`;
 }

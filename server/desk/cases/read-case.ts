@@ -6,9 +6,9 @@ import { findingIn, LIVE, readFact, readStoredCases } from './findings/findings.
 import { entryIn } from './history.ts';
 import type { CaseDetail } from '../ports/cases.ts';
 import type { CaseMember } from '../../../src/core/desk-api/cases.ts';
-import { MOST_MEMBERS, toSummaries } from './read-cases.ts';
+import { MAX_MEMBERS, toSummaries } from './read-cases.ts';
 
-const MOST_HISTORY = 500;
+const MAX_HISTORY = 500;
 
 export async function readCase(query: Query, dialect: Dialect, id: number): Promise<CaseDetail | null> {
   const [requested] = await readStoredCases(query, dialect, [id]);
@@ -21,7 +21,7 @@ export async function readCase(query: Query, dialect: Dialect, id: number): Prom
   const ids = aliases.map((alias) => numberOf(alias, 'id'));
   const history = await query.all(
     `SELECT * FROM case_history WHERE ${dialect.inNumbers('case_id')} ORDER BY seq DESC LIMIT ?`,
-    [listOf([target, ...ids]), MOST_HISTORY],
+    [listOf([target, ...ids]), MAX_HISTORY],
   );
   return {
     ...summary,
@@ -39,14 +39,14 @@ async function membersOf(query: Query, { inNumbers }: Dialect, caseId: number): 
   const live = await query.all(
     `SELECT * FROM findings WHERE case_id = ? AND state IN ${LIVE}
      ORDER BY CASE state WHEN 'open' THEN 1 WHEN 'snoozed' THEN 2 ELSE 3 END, severity DESC, level DESC, id LIMIT ?`,
-    [caseId, MOST_MEMBERS],
+    [caseId, MAX_MEMBERS],
   );
   const rows =
     live.length > 0
       ? live
       : await query.all(
           "SELECT * FROM findings WHERE case_id = ? AND state = 'closed' ORDER BY closed_at DESC, id LIMIT ?",
-          [caseId, MOST_MEMBERS],
+          [caseId, MAX_MEMBERS],
         );
   const findings = rows.map(findingIn);
   const watches = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')}`, [

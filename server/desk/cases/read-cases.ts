@@ -24,7 +24,7 @@ const LEAD = FINDINGS.part('deadlineSource');
 const RULE = CASES.part('rule');
 const SHOWN_NUMBERS = 5;
 /** Members that a whole case lists. */
-export const MOST_MEMBERS = 1000;
+export const MAX_MEMBERS = 1000;
 
 /** So few members lead to their cases; with more of them the cases are read in order and tested. */
 const FEW_MEMBERS = 10_000;
@@ -208,7 +208,7 @@ const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly StoredC
   query.all(
     `SELECT f.case_id, w.costs, w.boxes FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
      WHERE ${inNumbers('f.case_id')} AND f.state IN ${LIVE} AND w.costs IS NOT NULL`,
-    [listOf(cases.filter(({ members }) => members <= MOST_MEMBERS).map(({ id }) => id))],
+    [listOf(cases.filter(({ members }) => members <= MAX_MEMBERS).map(({ id }) => id))],
   );
 
 const stakeIn = (rows: readonly SqlRow[]): CaseSummary['stake'] =>

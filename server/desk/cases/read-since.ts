@@ -15,16 +15,16 @@ import { toSummaries } from './read-cases.ts';
 
 const PORTION = 5000;
 /** More are not looked at: the page says that it is not exact. */
-const MOST_CHANGES = 50_000;
-const MOST_CASES = 50;
-const MOST_SHIPMENTS = 200;
+const MAX_CHANGES = 50_000;
+const MAX_CASES = 50;
+const MAX_SHIPMENTS = 200;
 
 export async function readSince(query: Query, dialect: Dialect, { since, now }: SinceQuery): Promise<SincePage> {
   const from = since ?? (await cursorOf(query, now - DAY));
   const ledger: LedgerChange[] = [];
   let next = { tx: from.tx, seq: from.seq };
   let isWhole = false;
-  while (!isWhole && ledger.length < MOST_CHANGES) {
+  while (!isWhole && ledger.length < MAX_CHANGES) {
     const portion = await readChanges(query, dialect, next, PORTION);
     ledger.push(...portion.changes);
     next = portion.next;
@@ -39,7 +39,7 @@ export async function readSince(query: Query, dialect: Dialect, { since, now }: 
     exact: isWhole,
     totals: { cases: moved.total, shipments: shipments.length, changes: ledger.length },
     cases: moved.cases,
-    shipments: await withWatches(query, dialect, shipments.slice(0, MOST_SHIPMENTS), now),
+    shipments: await withWatches(query, dialect, shipments.slice(0, MAX_SHIPMENTS), now),
   };
 }
 
@@ -71,7 +71,7 @@ async function movedCases(query: Query, dialect: Dialect, at: number) {
   const ranked = cases.toSorted(
     (a, b) => place(a) - place(b) || b.rank - a.rank || b.members - a.members || b.id - a.id,
   );
-  const summaries = await toSummaries(query, dialect, ranked.slice(0, MOST_CASES), null);
+  const summaries = await toSummaries(query, dialect, ranked.slice(0, MAX_CASES), null);
   return {
     total: cases.length,
     cases: summaries.map((one): SinceCase => ({ case: one, did: [...(kinds.get(one.id) ?? [])] })),

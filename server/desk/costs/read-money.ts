@@ -96,7 +96,7 @@ interface Asked {
   readonly now: number;
 }
 
-export async function readBoxCosts(
+export async function readContainerCosts(
   query: Query,
   dialect: Dialect,
   id: number,

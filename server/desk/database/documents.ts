@@ -24,7 +24,7 @@ export const AUDIT = describeTable('audit', ['seq'], {
 const ACT = AUDIT.without('seq');
 
 /** All of a kind are read at once, and each of these is made by one request. */
-export const MOST_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
+export const MAX_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
   view: 500,
   'own-view': 50,
   person: 2000,
@@ -45,7 +45,7 @@ const beginsWith = (prefix: string): Condition =>
     ? { sql: '1 = 1', parameters: [] }
     : { sql: 'id >= ? AND id < ?', parameters: [prefix, `${prefix}\uffff`] };
 
-const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MOST_DOCUMENTS;
+const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MAX_DOCUMENTS;
 
 export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
   const [row] = await query.all(`SELECT ${STORED.list} FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
@@ -66,7 +66,7 @@ export async function putDocument(
       kind,
       ...parameters,
     ]);
-    if (numberOf(row, 'n') >= MOST_DOCUMENTS[kind]) return { kind: 'full', most: MOST_DOCUMENTS[kind] };
+    if (numberOf(row, 'n') >= MAX_DOCUMENTS[kind]) return { kind: 'full', most: MAX_DOCUMENTS[kind] };
   }
   // What another instance makes meanwhile is not this one's to remove.
   if (present !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);

@@ -18,7 +18,7 @@ const NUMERIC = /^(INTEGER|BIGINT|DOUBLE)/i;
 /** In JSON a fraction has 15 digits, where some need 17. */
 const FRACTION = /^DOUBLE/i;
 /** https://www.sqlite.org/limits.html#max_function_arg: 100 before 3.48. */
-const MOST_ARGUMENTS = 100;
+const MAX_ARGUMENTS = 100;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 export function prepareSafely(database: Database.Database, sql: string): Prepared {
@@ -30,8 +30,8 @@ export function prepareSafely(database: Database.Database, sql: string): Prepare
   if (namesBut(NUMERIC).length === 0) return { statement, packs: [] };
   // Whole numbers beside them: one that crosses by itself takes 0.3 µs, and a row has sixty.
   const packed = namesBut(FRACTION);
-  const packs = Array.from({ length: Math.ceil(packed.length / MOST_ARGUMENTS) }, (_, index) =>
-    packed.slice(index * MOST_ARGUMENTS, (index + 1) * MOST_ARGUMENTS),
+  const packs = Array.from({ length: Math.ceil(packed.length / MAX_ARGUMENTS) }, (_, index) =>
+    packed.slice(index * MAX_ARGUMENTS, (index + 1) * MAX_ARGUMENTS),
   );
   const fractions = columns.map(({ name }) => name).filter((name) => !packed.includes(name));
   const parts = [

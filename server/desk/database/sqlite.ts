@@ -46,7 +46,7 @@ const CHECKPOINT_PAGES = 8192;
  * Of one insertion: rows of two columns take 1 µs each together, 4 µs one by one. As arguments
  * instead of one array they would cost a third more.
  */
-const MOST_PARAMETERS = 100;
+const MAX_PARAMETERS = 100;
 
 const IN_COMMON = 'PRAGMA temp_store = MEMORY';
 const FOR_WRITES = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;
@@ -108,7 +108,7 @@ function queryOf(database: Database.Database): Query {
       runTranslated(() => prepare(sql).statement.run([...parameters]));
     },
     insert: async ({ table, columns }, rows, suffix = '') => {
-      const most = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
+      const most = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
       const row = `(${placeholders(columns.length)})`;
       runTranslated(() => {
         for (let from = 0; from < rows.length; from += most) {

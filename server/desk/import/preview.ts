@@ -131,7 +131,7 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
 }
 
 /** Guests are told of so many different ones, the most frequent first. */
-const MOST_NAMED = 1000;
+const MAX_NAMED = 1000;
 
 function namedIn(decisions: readonly Decision[]): readonly Named[] {
   const counts = new Map<string, Named>();
@@ -141,7 +141,7 @@ function namedIn(decisions: readonly Decision[]): readonly Named[] {
     const key = JSON.stringify([customer, tags]);
     counts.set(key, { customer, tags, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_NAMED);
+  return [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_NAMED);
 }
 
 /** Shipments that would be counted for the first time this month, and those that were already. */

@@ -18,11 +18,11 @@ import { SheetRefused } from './refused.ts';
 import { scanXml } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
-const MOST_SHEETS = 50;
+const MAX_SHEETS = 50;
 /** The sum over all sheets. */
-export const MOST_CELLS = 6_000_000;
+export const MAX_CELLS = 6_000_000;
 /** The sum over all cells: one shared text may stand in each of them. */
-export const MOST_SIGNS = 100_000_000;
+export const MAX_CHARACTERS = 100_000_000;
 const LONGEST_CELL = 4000;
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -42,7 +42,7 @@ export function readXlsx(bytes: Uint8Array): Source {
   if (external.length > 0) note('externalParts', external.length);
   const strings = readStrings(zip);
   const dates = readDateStyles(zip);
-  const left = { cells: MOST_CELLS, signs: MOST_SIGNS };
+  const left = { cells: MAX_CELLS, signs: MAX_CHARACTERS };
   const read = sheets.map(({ path, name, isHidden }): Sheet => {
     const xml = zip.read(path)?.toString('utf8');
     const rows = xml === undefined ? [] : readRows(xml, { strings, dates, is1904, note, left });
@@ -67,7 +67,7 @@ function readBook(zip: Zip): Book {
   scanXml(xml, {
     open(name, attribute) {
       if (name === 'workbookPr') is1904 = isTrue(attribute('date1904'));
-      if (name !== 'sheet' || sheets.length >= MOST_SHEETS) return;
+      if (name !== 'sheet' || sheets.length >= MAX_SHEETS) return;
       const id = attribute('r:id') ?? attribute('id');
       const relation = relations.find((one) => one.id === id);
       // Charts and macro sheets are sheets, too, and hold no rows.

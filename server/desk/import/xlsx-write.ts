@@ -21,7 +21,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Places in `cellXfs` of the styles below. */
 const STYLE = { heading: 1, time: 2, day: 3, quoted: 4 } as const;
 /** Besides the heading: more rows no program opens. */
-export const MOST_XLSX_ROWS = 1_048_575;
+export const MAX_XLSX_ROWS = 1_048_575;
 
 export interface SheetRows {
   readonly headings: readonly string[];

@@ -11,7 +11,7 @@ import { memberCondition } from '../rows/matching.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
 import { envelope } from './write-messages.ts';
 
-const MOST_SHIPMENTS = 100;
+const MAX_SHIPMENTS = 100;
 
 interface Parts {
   readonly draft: CaseData;
@@ -64,7 +64,7 @@ async function membersOf(query: Query, dialect: Dialect, id: number, filter: Pre
   const members = await query.all(
     `SELECT f.level, f.state, f.fact, m."number", m."reference", m."customer", m."sample" ${of(states)}
      ORDER BY CASE f.state WHEN 'open' THEN 1 WHEN 'snoozed' THEN 2 ELSE 3 END, f.severity DESC, f.level DESC, f.id
-     LIMIT ${MOST_SHIPMENTS}`,
+     LIMIT ${MAX_SHIPMENTS}`,
     [id, ...condition.parameters],
   );
   return { members, count: alive > 0 ? alive : await count(states) };

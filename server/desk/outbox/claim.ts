@@ -15,7 +15,7 @@ import { envelope, OUTBOX } from './write-messages.ts';
 export type StoredMessage = PartRow<typeof OUTBOX>;
 const BODY = OUTBOX.part('seq', 'body');
 /** All of it becomes one page of a mail, however much a storm leaves. */
-const MOST_OF_BATCH = 5000;
+const MAX_BATCH = 5000;
 
 async function dueSubscriptions(query: Query, now: number, order: string): Promise<readonly SqlRow[]> {
   const { sql, parameters } = dueRows('due_at', now);
@@ -47,7 +47,7 @@ async function claimMessages(
     if (subscription === null || subscription.state === 'paused') continue;
     const { isBatched } = CHANNELS[subscription.channel];
     const under = busy[id] ?? 0;
-    const limit = isBatched ? (under > 0 ? 0 : MOST_OF_BATCH) : perSubscription - under;
+    const limit = isBatched ? (under > 0 ? 0 : MAX_BATCH) : perSubscription - under;
     if (limit <= 0) continue;
     const rows = await claimOf(query, dialect, id, { now, lease, limit, isBatched });
     const messages = await withBodies(query, dialect, subscription, rows, now);

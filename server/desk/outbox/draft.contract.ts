@@ -54,8 +54,11 @@ export function draftContract(open: () => Promise<OpenDesk>): void {
     await subscribe(store, 'siem', { sends: ['audit'] });
     await subscribe(store, 'later', { sends: ['changes', 'audit'], createdAt: NOW + 1 });
     expect(await store.auditPlace()).toBe(0);
-    await Promise.all([store.tellAudit([line(1), line(2)], NOW), store.tellAudit([line(1), line(2)], NOW)]);
-    await store.tellAudit([line(2), line(3, NOW + 1)], NOW + 1);
+    await Promise.all([
+      store.writeAuditMessages([line(1), line(2)], NOW),
+      store.writeAuditMessages([line(1), line(2)], NOW),
+    ]);
+    await store.writeAuditMessages([line(2), line(3, NOW + 1)], NOW + 1);
     expect(await store.auditPlace()).toBe(3);
     const told = await deliver(store, NOW + 1);
     const seqsOf = (id: string) => told.filter((one) => one.subscriptionId === id).map(({ data }) => data.seq);

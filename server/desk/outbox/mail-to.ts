@@ -47,4 +47,4 @@ export function nextDigest(to: unknown, now: number): number {
 }
 
 /** What follows a plus in the name of an address goes to the same box. */
-export const boxOf = (address: string): string => address.toLowerCase().replace(/\+.*(?=@)/, '');
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+.*(?=@)/, '');

@@ -13,37 +13,37 @@ const ids = Array.from({ length: 400 }, (_, index) => index + 1);
 it('holds one line after three failures in a row, and no other', () => {
   const pauses = createPauses();
   for (const failure of [out, out, null, out, out]) pauses.note('MAEU', NOW, failure);
-  expect(pauses.putOff(1, 'MAEU', NOW)).toBeNull();
+  expect(pauses.postpone(1, 'MAEU', NOW)).toBeNull();
   pauses.note('MAEU', NOW, out);
-  expect(pauses.putOff(1, 'MAEU', NOW)?.why).toEqual({ key: 'line-out' });
-  expect([pauses.putOff(1, 'MSCU', NOW), pauses.putOff(1, '', NOW)]).toEqual([null, null]);
-  expect(pauses.putOff(1, 'MAEU', NOW + 15 * MINUTE)).toBeNull();
+  expect(pauses.postpone(1, 'MAEU', NOW)?.why).toEqual({ key: 'line-out' });
+  expect([pauses.postpone(1, 'MSCU', NOW), pauses.postpone(1, '', NOW)]).toEqual([null, null]);
+  expect(pauses.postpone(1, 'MAEU', NOW + 15 * MINUTE)).toBeNull();
 });
 
 it('holds a line at once that says that it is in maintenance', () => {
   const pauses = createPauses();
   pauses.note('MAEU', NOW, { cause: 'line-out', code: 'SEALINE_UNDER_MAINTENANCE' });
-  expect(pauses.putOff(1, 'MAEU', NOW)).not.toBeNull();
+  expect(pauses.postpone(1, 'MAEU', NOW)).not.toBeNull();
 });
 
 it('tries a line that is out for a day ever more rarely, and is at work soon after', () => {
   const pauses = createPauses();
   let looks = 0;
   for (let now = NOW; now < NOW + DAY; now += MINUTE) {
-    if (pauses.putOff(1, 'MAEU', now) !== null) continue;
+    if (pauses.postpone(1, 'MAEU', now) !== null) continue;
     looks += 1;
     pauses.note('MAEU', now, out);
   }
   expect(looks).toBeGreaterThan(5);
   expect(looks).toBeLessThan(16);
   pauses.note('MAEU', NOW + DAY, null);
-  expect(pauses.putOff(1, 'MAEU', NOW + DAY)).toBeNull();
+  expect(pauses.postpone(1, 'MAEU', NOW + DAY)).toBeNull();
 });
 
 it('holds everything while the service is away, and goes on without a burst', () => {
   const pauses = createPauses();
   for (let count = 0; count < 3; count += 1) pauses.note('MAEU', NOW, away);
-  const later = ids.map((id) => pauses.putOff(id, 'MSCU', NOW));
+  const later = ids.map((id) => pauses.postpone(id, 'MSCU', NOW));
   expect(new Set(later.map((one) => one?.why.key))).toEqual(new Set(['service-out']));
   const quarters = [0, 0, 0, 0];
   for (const one of later) quarters[Math.floor(((one?.at ?? 0) - NOW - 15 * MINUTE) / (15 * MINUTE))]! += 1;
@@ -53,12 +53,12 @@ it('holds everything while the service is away, and goes on without a burst', ()
 it('waits for the next day when the calls are used up at noon, and spreads what waited over six hours', () => {
   const pauses = createPauses();
   pauses.quota(NOW + 12 * HOUR);
-  const later = ids.map((id) => pauses.putOff(id, 'MAEU', NOW));
+  const later = ids.map((id) => pauses.postpone(id, 'MAEU', NOW));
   const at = later.map((one) => one?.at ?? 0);
   expect(Math.min(...at)).toBeGreaterThanOrEqual(NOW + 12 * HOUR);
   expect(Math.max(...at)).toBeLessThan(NOW + 18 * HOUR);
   expect(at.filter((one) => one < NOW + 13 * HOUR).length).toBeLessThan(1.5 * (ids.length / 6));
-  expect(pauses.putOff(1, 'MAEU', NOW + 12 * HOUR)).toBeNull();
+  expect(pauses.postpone(1, 'MAEU', NOW + 12 * HOUR)).toBeNull();
 });
 
 it.each([
@@ -67,14 +67,14 @@ it.each([
 ])('holds for five minutes when the clock jumps %s', (_, by) => {
   const pauses = createPauses();
   for (let second = 0; second < 10; second += 1) pauses.tick(NOW + second * 1000);
-  expect(pauses.putOff(1, 'MAEU', NOW)).toBeNull();
+  expect(pauses.postpone(1, 'MAEU', NOW)).toBeNull();
   const jumped = NOW + by;
   pauses.tick(jumped);
-  const later = pauses.putOff(1, 'MAEU', jumped);
+  const later = pauses.postpone(1, 'MAEU', jumped);
   expect(later?.why).toEqual({ key: 'clock' });
   expect((later?.at ?? 0) - jumped).toBeLessThan(2 * HOUR + 5 * MINUTE);
   pauses.tick(jumped + 1000);
-  expect(pauses.putOff(1, 'MAEU', jumped + 5 * MINUTE)).toBeNull();
+  expect(pauses.postpone(1, 'MAEU', jumped + 5 * MINUTE)).toBeNull();
 });
 
 it('forgets with the jump what was set by the other clock', () => {
@@ -82,5 +82,5 @@ it('forgets with the jump what was set by the other clock', () => {
   pauses.tick(NOW + 300 * DAY);
   pauses.quota(NOW + 301 * DAY);
   pauses.tick(NOW);
-  expect(pauses.putOff(1, 'MAEU', NOW + HOUR)).toBeNull();
+  expect(pauses.postpone(1, 'MAEU', NOW + HOUR)).toBeNull();
 });

@@ -8,13 +8,13 @@ import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 
 export interface Pauses {
   /** Notes what a look came to; `code` null for an answer. */
-  note(line: string, now: number, failure: { readonly cause: FailureCause; readonly code: string } | null): void;
+  note(carrier: string, now: number, failure: { readonly cause: FailureCause; readonly code: string } | null): void;
   /** Until when calls are used up. */
   quota(until: number): void;
   /** To be called at each tick. */
   tick(now: number): void;
   /** When something that is due is put off to, or null where it may be looked at. */
-  putOff(trackedId: number, line: string, now: number): NextCheck | null;
+  postpone(trackedId: number, carrier: string, now: number): NextCheck | null;
 }
 
 interface Pause {
@@ -25,17 +25,17 @@ interface Pause {
 /** A budget of the month may be used up for longer: then it is said again. */
 const LONGEST_WAIT = 7 * DAY;
 /** One number that fails says nothing of its line. */
-const FAILURES = 3;
-const FIRST = 15 * MINUTE;
-const LONGEST = 4 * HOUR;
+const FAILURES_BEFORE_PAUSE = 3;
+const FIRST_PAUSE = 15 * MINUTE;
+const LONGEST_PAUSE = 4 * HOUR;
 /** The clock went on by so much between two ticks of a second, or back. */
-const JUMP = HOUR;
+const JUMP_AHEAD = HOUR;
 const JUMP_BACK = MINUTE;
 const CLOCK_PAUSE = 5 * MINUTE;
 /** Over which what was put off is made up for. */
 const SPREAD = { 'line-out': HOUR, 'service-out': HOUR, quota: 6 * HOUR, clock: 2 * HOUR } as const;
 /** Said of the line as a whole, or of the key. */
-const AT_ONCE: readonly string[] = [
+const PAUSING_CODES: readonly string[] = [
   'SEALINE_UNDER_MAINTENANCE',
   'SEALINE_TEMPORARY_DISABLED',
   'SERVICE_RESTING',
@@ -47,59 +47,60 @@ const AT_ONCE: readonly string[] = [
 ];
 
 /** The pauses of all lines. */
-const ALL = '*';
+const ALL_CARRIERS = '*';
 
 /** Knuth's multiplicative hash: neighbours land far apart, the same one always there. */
-const shareOf = (id: number): number => (Math.imul(id, 2_654_435_761) >>> 0) / 2 ** 32;
+const shareOfSpread = (id: number): number => (Math.imul(id, 2_654_435_761) >>> 0) / 2 ** 32;
 
 export function createPauses(): Pauses {
   const pauses = new Map<string, Pause>();
   const failures = new Map<string, { readonly count: number; readonly pause: number }>();
-  let before: number | null = null;
+  let lastTickAt: number | null = null;
 
-  function fail(of: string, why: Pause['why'], now: number, isAtOnce: boolean): void {
-    const { count, pause } = failures.get(of) ?? { count: 0, pause: FIRST };
-    const isOpen = count + 1 >= FAILURES || isAtOnce;
-    failures.set(of, { count: count + 1, pause: isOpen ? Math.min(LONGEST, pause * 2) : pause });
-    if (isOpen) pauses.set(of, { until: now + pause, why });
+  function fail(carrier: string, why: Pause['why'], now: number, isAtOnce: boolean): void {
+    const { count, pause } = failures.get(carrier) ?? { count: 0, pause: FIRST_PAUSE };
+    const isOpen = count + 1 >= FAILURES_BEFORE_PAUSE || isAtOnce;
+    failures.set(carrier, { count: count + 1, pause: isOpen ? Math.min(LONGEST_PAUSE, pause * 2) : pause });
+    if (isOpen) pauses.set(carrier, { until: now + pause, why });
   }
 
-  function recover(line: string): void {
-    pauses.delete(line);
-    failures.delete(line);
+  function recover(carrier: string): void {
+    pauses.delete(carrier);
+    failures.delete(carrier);
   }
 
-  const currentOf = (line: string, now: number): Pause | null =>
-    [pauses.get(ALL), line === '' ? undefined : pauses.get(line)].find(
+  const findCurrent = (carrier: string, now: number): Pause | null =>
+    [pauses.get(ALL_CARRIERS), carrier === '' ? undefined : pauses.get(carrier)].find(
       (pause) => pause !== undefined && pause.until > now,
     ) ?? null;
 
   return {
-    note(line, now, failure) {
+    note(carrier, now, failure) {
       if (failure === null || failure.cause === 'not-yet' || failure.cause === 'refused') {
-        recover(line);
-        if (pauses.get(ALL)?.why === 'service-out') pauses.delete(ALL);
-        failures.delete(ALL);
+        recover(carrier);
+        if (pauses.get(ALL_CARRIERS)?.why === 'service-out') pauses.delete(ALL_CARRIERS);
+        failures.delete(ALL_CARRIERS);
       } else if (failure.cause === 'line-out') {
         // A failure without a line cannot be counted against one.
-        if (line !== '') fail(line, 'line-out', now, AT_ONCE.includes(failure.code));
-      } else if (failure.cause === 'service-out') fail(ALL, 'service-out', now, AT_ONCE.includes(failure.code));
+        if (carrier !== '') fail(carrier, 'line-out', now, PAUSING_CODES.includes(failure.code));
+      } else if (failure.cause === 'service-out')
+        fail(ALL_CARRIERS, 'service-out', now, PAUSING_CODES.includes(failure.code));
     },
-    quota: (until) => void pauses.set(ALL, { until, why: 'quota' }),
+    quota: (until) => void pauses.set(ALL_CARRIERS, { until, why: 'quota' }),
     tick(now) {
-      const passed = before === null ? 0 : now - before;
-      before = now;
-      if (passed > JUMP || passed < -JUMP_BACK) {
+      const passed = lastTickAt === null ? 0 : now - lastTickAt;
+      lastTickAt = now;
+      if (passed > JUMP_AHEAD || passed < -JUMP_BACK) {
         // What was set by the other clock means nothing now.
         pauses.clear();
-        pauses.set(ALL, { until: now + CLOCK_PAUSE, why: 'clock' });
+        pauses.set(ALL_CARRIERS, { until: now + CLOCK_PAUSE, why: 'clock' });
       }
     },
-    putOff(trackedId, line, now) {
-      const pause = currentOf(line, now);
+    postpone(trackedId, carrier, now) {
+      const pause = findCurrent(carrier, now);
       if (pause === null) return null;
       const { until, why } = pause;
-      const at = Math.min(until + shareOf(trackedId) * SPREAD[why], now + LONGEST_WAIT);
+      const at = Math.min(until + shareOfSpread(trackedId) * SPREAD[why], now + LONGEST_WAIT);
       return { at: Math.round(at), why: { key: why } };
     },
   };

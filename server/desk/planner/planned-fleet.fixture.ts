@@ -7,7 +7,7 @@ import type { Voyage } from '../../../tools/simulators/reports/fleet-reports.ts'
 import { ANSWER_HOLDS } from '../../../sim/fleet/report-parameters.ts';
 import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
-import { createPlan } from './plan.ts';
+import { createPlanner } from './planner.ts';
 import type { LookupResult } from './runner.ts';
 import type { Claim, Schedule } from '../ports/schedule.ts';
 import { createCallBudget } from '../../gateway/policy/call-budget.ts';
@@ -100,7 +100,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
         if (entry !== undefined) Object.assign(entry, { next: at, why, claimedUntil: 0 });
       }
     },
-    takeIn: async (
+    recordAnswer: async (
       { number, at, freshUntil, code }: { number: string; at: number; freshUntil: number; code: string | null },
       policy?: PlanPolicy | null,
     ) => {
@@ -127,7 +127,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
       ? { kind: 'answer', at: now, freshUntil: now + ANSWER_HOLDS, body: '' }
       : { kind: 'failure', code, at: now, until: now };
   };
-  const plan = createPlan({
+  const plan = createPlanner({
     store,
     lookUp,
     readFirstResult: async () => 'none',

@@ -11,7 +11,7 @@ import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { newWatch } from '../store/store.contract.ts';
-import { createPlanRunner, type LookupResult, type PlanRunner } from './runner.ts';
+import { createCheckRunner, type LookupResult, type CheckRunner } from './runner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-plan-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ const t = createTranslate('en', en);
 let now = START;
 let files = 0;
 let desk: OpenDesk;
-let runner: PlanRunner;
+let runner: CheckRunner;
 let looks: string[] = [];
 let firsts: string[] = [];
 let isOverPace = false;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   pastRead = 'has';
   respond = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
   desk = await openDesk({ path: join(folder, `plan-${(files += 1)}.db`) });
-  runner = createPlanRunner({
+  runner = createCheckRunner({
     store: desk,
     lookUp: async ({ number: one, type, sealine: line }) => {
       looks.push([one, type, line].join(':'));
@@ -52,7 +52,7 @@ beforeEach(async () => {
       firsts.push([one, type, line].join(':'));
       return pastRead;
     },
-    hasRoom: async () => !isOverPace,
+    isUnderBudgetPace: async () => !isOverPace,
     policy: () => ({ price: 10, lags: {} }),
     clock: () => now,
     isOverBudgetPace: async () => isOverPace,
@@ -110,7 +110,7 @@ describe('a new watch', () => {
 
   it('that is a box of a watched bill of lading comes with that', async () => {
     await add(number, box!);
-    await desk.takeIn(
+    await desk.recordAnswer(
       { number, type: '', sealine: '', at: now, freshUntil: now, body, code: null, sample: true },
       { price: 10, lags: {} },
     );

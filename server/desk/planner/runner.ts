@@ -29,8 +29,8 @@ export type LookupResult =
   | { readonly kind: 'failure'; readonly code: string; readonly at: number; readonly until: number }
   | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
 
-export interface PlanRunnerDeps {
-  readonly store: Pick<DeskOperations, 'claimDue' | 'schedule' | 'takeIn' | 'unread' | 'notePast'>;
+export interface CheckRunnerDeps {
+  readonly store: Pick<DeskOperations, 'claimDue' | 'schedule' | 'recordAnswer' | 'unread' | 'notePast'>;
   readonly lookUp: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
   /** Brings the oldest past result for up to two calls; null where these may not be made now. */
   readonly readFirstResult: (
@@ -41,7 +41,7 @@ export interface PlanRunnerDeps {
   /** Whether only what was never looked at may be looked at now. */
   readonly isOverBudgetPace: (now: number) => Promise<boolean>;
   /** Whether there is room for past results, which bring nothing new of the journey. */
-  readonly hasRoom: (now: number) => Promise<boolean>;
+  readonly isUnderBudgetPace: (now: number) => Promise<boolean>;
   readonly isStopping: () => boolean;
   /** From the built-in service. */
   readonly sample: boolean;
@@ -52,22 +52,22 @@ export interface PlanRunnerDeps {
   readonly onFault: (error: unknown) => void;
 }
 
-export interface PlanRunner {
+export interface CheckRunner {
   /** Takes what is due and there is room for. Resolves when the last of it is written. */
   tick(): Promise<void>;
 }
 
 /** Looks under way at once, and of these for one line: a real line takes 20 to 60 s for each. */
-const MOST_LOOKS = 8;
-const MOST_OF_A_LINE = 2;
+const MAX_LOOK_UPS = 8;
+const MAX_LOOK_UPS_PER_CARRIER = 2;
 /** Past results that are read one after the other in one tick. */
-const MOST_PAST = 4;
+const MAX_PAST_READS = 4;
 /** Longer than a look that waits for a connection and then for a slow line. */
-const LEASE = 10 * MINUTE;
+const LEASE_MS = 10 * MINUTE;
 
 const QUOTA: readonly string[] = ['BUDGET_REACHED', 'API_KEY_LIMIT_REACHED'];
 
-function causeOf(code: string): FailureCause {
+function toFailureCause(code: string): FailureCause {
   if (QUOTA.includes(code)) return 'quota';
   const { kind, blame } = rowOfMessage(code);
   if (blame === 'caller') return 'refused';
@@ -75,26 +75,28 @@ function causeOf(code: string): FailureCause {
   return blame === 'carrier' ? 'line-out' : 'service-out';
 }
 
-export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
+export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
   const { store, lookUp, policy, clock, isOverBudgetPace, isStopping, sample, owner, onLabel, onFault } = deps;
   const pauses = createPauses();
   /** Claimed and not finished. */
-  let taken = 0;
+  let underWay = 0;
   /** From when on past results are read; while they are, never. */
   let nextPastAt = 0;
 
   async function finish(tracked: Tracked, result: LookupResult): Promise<void> {
     const { id, number, numberType, line } = tracked;
-    const question = { number, type: numberType, sealine: line, sample };
+    const lookup = { number, type: numberType, sealine: line, sample };
     if (result.kind === 'answer') {
       pauses.note(line, clock(), null);
-      const { kind: _, ...held } = result;
-      const stored = { ...question, ...held, code: null };
-      const recorded = await store.takeIn(stored, policy());
+      const { kind: _, ...storedResult } = result;
+      const stored = { ...lookup, ...storedResult, code: null };
+      const recorded = await store.recordAnswer(stored, policy());
       for (const { label } of recorded) if (label !== null) onLabel(label);
       if (recorded.some(({ trackedId, outcome }) => trackedId === id && outcome === 'recorded')) return;
       // Merged into another, or older than what is known.
-      await store.schedule([{ trackedId: id, at: Math.max(held.freshUntil, clock() + HOUR), why: { key: 'fresh' } }]);
+      await store.schedule([
+        { trackedId: id, at: Math.max(storedResult.freshUntil, clock() + HOUR), why: { key: 'fresh' } },
+      ]);
       return;
     }
     const now = clock();
@@ -107,23 +109,23 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
       return;
     }
     const until = result.kind === 'failure' ? result.until : now + (result.retryAfterMs ?? HOUR);
-    const cause = causeOf(code);
+    const cause = toFailureCause(code);
     pauses.note(line, now, { cause, code });
     if (cause === 'quota') pauses.quota(until);
     const next: NextCheck =
       code === CANCELLED
         ? { at: null, why: { key: 'finished' } }
-        : (pauses.putOff(id, line, now) ?? nextAfterFailure({ at: now, cause, code, until }));
+        : (pauses.postpone(id, line, now) ?? nextAfterFailure({ at: now, cause, code, until }));
     if (result.kind === 'failure' || cause === 'refused')
-      await store.takeIn({ ...question, at: now, freshUntil: until, body: null, code }, null);
+      await store.recordAnswer({ ...lookup, at: now, freshUntil: until, body: null, code }, null);
     await store.schedule([{ trackedId: id, ...next }]);
   }
 
-  async function lookAt(tracked: Tracked): Promise<void> {
+  async function lookUpOne(tracked: Tracked): Promise<void> {
     try {
       const { id, number, numberType, line } = tracked;
-      const later = pauses.putOff(id, line, clock());
-      if (later !== null) await store.schedule([{ trackedId: id, ...later }]);
+      const postponed = pauses.postpone(id, line, clock());
+      if (postponed !== null) await store.schedule([{ trackedId: id, ...postponed }]);
       else {
         const ref = { number, type: numberType, sealine: line };
         await finish(tracked, await lookUp(ref));
@@ -132,20 +134,20 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
       // Its lease ends by itself.
       onFault(error);
     } finally {
-      taken -= 1;
+      underWay -= 1;
     }
   }
 
   /** Once for each shipment, whenever it was added: a delay counts from the first ETA of its journey. */
   async function readPast(now: number): Promise<void> {
-    if (now < nextPastAt || isStopping() || !(await deps.hasRoom(now))) return;
+    if (now < nextPastAt || isStopping() || !(await deps.isUnderBudgetPace(now))) return;
     nextPastAt = Number.POSITIVE_INFINITY;
     let pause = 0;
     try {
-      const unread = await store.unread(MOST_PAST);
+      const unread = await store.unread(MAX_PAST_READS);
       if (unread.length === 0) pause = MINUTE;
       for (const { number, numberType, line } of unread) {
-        if (isStopping() || !(await deps.hasRoom(clock()))) break;
+        if (isStopping() || !(await deps.isUnderBudgetPace(clock()))) break;
         const pastRead = await deps.readFirstResult({ number, type: numberType, sealine: line });
         if (pastRead === null) {
           pause = HOUR;
@@ -162,32 +164,38 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
   }
 
   /** A few of each line side by side. */
-  async function lookAtAll(due: readonly Tracked[]): Promise<void> {
+  async function lookUpAll(due: readonly Tracked[]): Promise<void> {
     const queues = new Map<string, Tracked[]>();
     for (const tracked of due) queues.set(tracked.line, [...(queues.get(tracked.line) ?? []), tracked]);
     const work = async (queue: Tracked[]): Promise<void> => {
-      for (let next = queue.shift(); next !== undefined && !isStopping(); next = queue.shift()) await lookAt(next);
+      for (let next = queue.shift(); next !== undefined && !isStopping(); next = queue.shift()) await lookUpOne(next);
     };
     await Promise.all(
-      [...queues.values()].flatMap((queue) => Array.from({ length: MOST_OF_A_LINE }, () => work(queue))),
+      [...queues.values()].flatMap((queue) => Array.from({ length: MAX_LOOK_UPS_PER_CARRIER }, () => work(queue))),
     );
   }
 
   const claim = async (now: number, limit: number): Promise<readonly Tracked[]> =>
-    store.claimDue(now, { until: now + LEASE, owner, limit, onlyNew: await isOverBudgetPace(now), policy: policy() });
+    store.claimDue(now, {
+      until: now + LEASE_MS,
+      owner,
+      limit,
+      onlyNew: await isOverBudgetPace(now),
+      policy: policy(),
+    });
 
   return {
     async tick() {
       const now = clock();
       pauses.tick(now);
-      const limit = MOST_LOOKS - taken;
+      const limit = MAX_LOOK_UPS - underWay;
       if (limit <= 0 || isStopping()) return;
-      taken += limit;
+      underWay += limit;
       const due = await claim(now, limit).finally(() => {
-        taken -= limit;
+        underWay -= limit;
       });
-      taken += due.length;
-      await lookAtAll(due);
+      underWay += due.length;
+      await lookUpAll(due);
       await readPast(now);
     },
   };

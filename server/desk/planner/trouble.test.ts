@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const FROM = Date.UTC(2026, 2, 2);
 const CALLS = 375;
 /** Twice the share of an hour, but for new watches, and for what is under way when it is spent. */
-const MOST_AN_HOUR = (2 * 0.8 * CALLS) / 24 + 8;
+const MAX_PER_HOUR = (2 * 0.8 * CALLS) / 24 + 8;
 const STEP = HOUR / 4;
 
 type Failure = (entry: Entry, now: number) => string | null;
@@ -60,7 +60,7 @@ describe('a line that is out for a day', () => {
     expect(tried.length).toBeLessThan(20);
     await passUntil(fleet, back + DAY);
     expect(held.filter(({ seenAt }) => (seenAt ?? 0) < back)).toEqual([]);
-    expect(busiestHour(between(fleet, back, back + DAY))).toBeLessThanOrEqual(MOST_AN_HOUR);
+    expect(busiestHour(between(fleet, back, back + DAY))).toBeLessThanOrEqual(MAX_PER_HOUR);
     expect(fleet.faults).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe('a quota that people have spent by noon', () => {
     await passUntil(fleet, midnight + DAY);
     expect(held.filter(({ seenAt }) => (seenAt ?? 0) < noon)).toEqual([]);
     const after = between(fleet, midnight, midnight + DAY);
-    expect(busiestHour(after)).toBeLessThanOrEqual(MOST_AN_HOUR);
+    expect(busiestHour(after)).toBeLessThanOrEqual(MAX_PER_HOUR);
     expect(after.length).toBeLessThanOrEqual(0.8 * CALLS);
   });
 });
@@ -103,7 +103,7 @@ describe.each([
     expect(waitingSince(fleet, jumped)).toEqual([]);
     await passUntil(fleet, jumped + DAY);
     const after = fleet.lookups.slice(before);
-    expect(busiestHour(after)).toBeLessThanOrEqual(MOST_AN_HOUR);
+    expect(busiestHour(after)).toBeLessThanOrEqual(MAX_PER_HOUR);
     expect(after.length).toBeGreaterThan(100);
     expect(held.filter(({ seenAt }) => (seenAt ?? 0) < jumped)).toEqual([]);
     expect(fleet.entries.filter(({ why }) => why?.key === 'clock')).toEqual([]);

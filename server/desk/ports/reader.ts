@@ -37,16 +37,16 @@ export function callerIn(value: unknown): Caller | null {
   return reader.success ? reader.output : null;
 }
 
-const folded = (texts: readonly string[]): string => [...new Set(texts.map(normalizeText))].toSorted().join('\n');
+const foldTexts = (texts: readonly string[]): string => [...new Set(texts.map(normalizeText))].toSorted().join('\n');
 
 /** Whether two sights are of the same rows. */
-export function isSameSight(one: Sight, other: Sight): boolean {
+export function isSameAccessScope(one: Sight, other: Sight): boolean {
   if (one === 'all' || other === 'all') return one === other;
-  return folded(one.customers) === folded(other.customers) && folded(one.tags) === folded(other.tags);
+  return foldTexts(one.customers) === foldTexts(other.customers) && foldTexts(one.tags) === foldTexts(other.tags);
 }
 
 /** No row. */
-export const NONE: Predicate = { op: 'or', of: [] };
+export const NO_ROWS: Predicate = { op: 'or', of: [] };
 
 function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly Predicate[] {
   const values = [...new Set(texts.map(normalizeText))].filter((text) => text !== '');
@@ -57,7 +57,7 @@ function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly 
 const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
 
 /** Answers of a carrier whose terms name the operator's own people alone (docs/sources.md). */
-const FOR_ALL: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
+const SHOWN_TO_GUESTS: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
 
 /** The rows that are theirs, answered or not. */
 export const ownFilter = ({ customers, tags }: Exclude<Sight, 'all'>): Predicate => ({
@@ -66,5 +66,5 @@ export const ownFilter = ({ customers, tags }: Exclude<Sight, 'all'>): Predicate
 });
 
 /** The rows that are seen, as a filter. */
-export const sightFilter = (sight: Sight): Predicate =>
-  sight === 'all' ? ALL : { op: 'and', of: [ownFilter(sight), ANSWERED, FOR_ALL] };
+export const accessScopeFilter = (sight: Sight): Predicate =>
+  sight === 'all' ? ALL : { op: 'and', of: [ownFilter(sight), ANSWERED, SHOWN_TO_GUESTS] };

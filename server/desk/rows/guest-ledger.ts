@@ -15,12 +15,12 @@ import type { LedgerSelection, Selection } from './selection.ts';
 import { BASE, BEGINNING, CHANGE_COLUMNS, changeIn, CHANGES, comparePlaces, placeIn } from './ledger.ts';
 
 /** Watches as the columns in memory have them, and the filter by which they are checked again. */
-export interface GuestWatches {
+export interface VisibleRows {
   readonly selection: Selection;
   readonly filter: Predicate;
 }
 
-export interface GuestLedger extends GuestWatches {
+export interface GuestLedger extends VisibleRows {
   readonly selection: LedgerSelection;
 }
 
@@ -53,7 +53,7 @@ interface GuestChange {
 export async function guestWatches(
   query: Query,
   dialect: Dialect,
-  { selection, filter }: GuestWatches,
+  { selection, filter }: VisibleRows,
   among: readonly number[],
 ): Promise<ReadonlyMap<number, readonly GuestWatch[]>> {
   const { inNumbers } = dialect;

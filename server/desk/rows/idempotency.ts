@@ -18,8 +18,8 @@ const OUTCOME = ONCE.part('fingerprint', 'outcome');
 
 const REPLAY_MS = DAY;
 /** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
-const MOST_CHARACTERS = 32e6;
-const OWNERS = 1_000;
+const MAX_CHARACTERS = 32e6;
+const MAX_OWNERS = 1_000;
 /** Between owner and key; neither can hold it, as both come in headers. */
 const DIVIDER = '\n';
 
@@ -43,7 +43,7 @@ export type RunIdempotent = <T>(
   how?: Parameters<Transact>[1],
 ) => Promise<Outcome<T>>;
 
-export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CHARACTERS): RunIdempotent {
+export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHARACTERS): RunIdempotent {
   /** Characters that owners have stored since the oldest were removed last. */
   const stored = new Map<string, number>();
 
@@ -67,10 +67,10 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
     stored.delete(owner);
     stored.set(owner, characters);
     for (const oldest of stored.keys()) {
-      if (stored.size <= OWNERS) break;
+      if (stored.size <= MAX_OWNERS) break;
       stored.delete(oldest);
     }
-    if (owner === '' || characters <= mostCharacters) return;
+    if (owner === '' || characters <= maxCharacters) return;
     stored.set(owner, 0);
     // Jobs and what others stored stay, and so does the outcome of this command.
     await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);

@@ -26,19 +26,19 @@ export async function readArrivals(
     if (!newest.has(id)) newest.set(id, row);
     first.set(id, row);
   }
-  const etas = await etasOf(query, inNumbers('tracked_id'), [...newest.keys()]);
+  const etas = await readEtas(query, inNumbers('tracked_id'), [...newest.keys()]);
   return [...newest].flatMap(([id, row]): ArrivalRecord[] => {
-    const arrival = timeIn(row, 'new');
+    const arrival = readTime(row, 'new');
     const line = textOf(row, 'line');
-    const sighting = first.get(id) ?? row;
+    const firstReport = first.get(id) ?? row;
     if (arrival === null || line === '') return [];
     return [
       {
         line,
         lineName: textIn(row, 'line_name'),
         arrival,
-        seenFrom: numberIn(sighting, 'seen_from'),
-        seenAt: numberOf(sighting, 'seen_at'),
+        seenFrom: numberIn(firstReport, 'seen_from'),
+        seenAt: numberOf(firstReport, 'seen_at'),
         etas: etas.get(id) ?? [],
         reading: textIn(row, 'reading'),
       },
@@ -46,7 +46,7 @@ export async function readArrivals(
   });
 }
 
-async function etasOf(query: Query, isOneOf: string, ids: readonly number[]) {
+async function readEtas(query: Query, isOneOf: string, ids: readonly number[]) {
   const rows = await query.all(
     `SELECT tracked_id, new, seen_at FROM changes WHERE ${isOneOf} AND field = 'eta' ORDER BY tracked_id, seq`,
     [listOf(ids)],
@@ -54,13 +54,13 @@ async function etasOf(query: Query, isOneOf: string, ids: readonly number[]) {
   const etas = new Map<number, { readonly seenAt: number; readonly eta: PortTime | null }[]>();
   for (const row of rows) {
     const id = numberOf(row, 'tracked_id');
-    const report = { seenAt: numberOf(row, 'seen_at'), eta: timeIn(row, 'new') };
+    const report = { seenAt: numberOf(row, 'seen_at'), eta: readTime(row, 'new') };
     etas.set(id, [...(etas.get(id) ?? []), report]);
   }
   return etas;
 }
 
-function timeIn(row: SqlRow, name: string): PortTime | null {
+function readTime(row: SqlRow, name: string): PortTime | null {
   const value: unknown = JSON.parse(textOf(row, name));
   return isPortTime(value) ? value : null;
 }

@@ -57,10 +57,10 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
   const { query, dialect } = transaction;
   const { inQuery, inNumbers, skipLocked } = dialect;
   const [due, free] = [dueRows('next_check_at', now), freeRows(now, claim)];
-  const found = `SELECT id FROM tracked AS t WHERE ${due.sql} AND ${free.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
+  const candidates = `SELECT id FROM tracked AS t WHERE ${due.sql} AND ${free.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
     AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
-    `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', found)}
+    `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', candidates)}
      RETURNING id`,
     [claim.until, claim.owner, ...due.parameters, ...free.parameters, claim.limit],
   );
@@ -72,9 +72,9 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
   const tracked = claimed.map(trackedIn);
   if (claim.policy === undefined) return tracked;
   const ids = tracked.map(({ id }) => id);
-  const later = await deferIfVesselSeen(query, dialect, ids, now, claim.policy);
-  await scheduleChecks(transaction, later);
-  return tracked.filter(({ id }) => !later.some(({ trackedId }) => trackedId === id));
+  const postponed = await deferIfVesselSeen(query, dialect, ids, now, claim.policy);
+  await scheduleChecks(transaction, postponed);
+  return tracked.filter(({ id }) => !postponed.some(({ trackedId }) => trackedId === id));
 }
 
 export const LOOKED_UP = TRACKED.part('id', 'number', 'numberType', 'line', 'reportedAt', 'seenAt');

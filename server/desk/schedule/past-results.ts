@@ -19,7 +19,8 @@ export async function readUnread(query: Query, limit: number): Promise<readonly 
   return rows.map(trackedIn);
 }
 
-const fits = (own: string, named: string): boolean => own === '' || named === '' || own === named;
+const isOpenOrEqual = (matching: string, named: string): boolean =>
+  matching === '' || named === '' || matching === named;
 
 export async function notePast(
   { query, dialect, rows }: Transaction,
@@ -27,11 +28,13 @@ export async function notePast(
   pastRead: PastRead,
 ): Promise<void> {
   const tracked = (await lockTracked(query, dialect, [number])).get(number) ?? [];
-  const own = tracked.filter((one) => fits(one.numberType, numberType) && fits(one.line, line));
+  const matching = tracked.filter(
+    (shipment) => isOpenOrEqual(shipment.numberType, numberType) && isOpenOrEqual(shipment.line, line),
+  );
   const watches = await lockWatches(
     query,
     dialect,
-    own.map(({ id }) => id),
+    matching.map(({ id }) => id),
   );
   for (const watch of [...watches.values()].flat())
     if (isMore(pastRead, watch.row.pastRead))

@@ -26,13 +26,14 @@ import { lockWatches } from '../watches/tracked.ts';
 const READ = TRACKED.part('id', 'reading');
 const CHECK = TRACKED.part('id', 'nextCheckAt');
 /** A large ship carries 20,000 containers; one desk watches fewer of them. */
-const MOST_SISTERS = 1000;
+const MAX_SISTERS = 1000;
 /** A look that would be made so soon anyway is made now. */
 const SOON = HOUR / 2;
 
-const farthest = (a: Watch, b: Watch): number => (a.row.nextCheckAt ?? Infinity) - (b.row.nextCheckAt ?? Infinity);
+const compareNextCheck = (a: Watch, b: Watch): number =>
+  (a.row.nextCheckAt ?? Infinity) - (b.row.nextCheckAt ?? Infinity);
 
-async function readingsOf(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
+async function readReadings(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
   const rows = await query.all(`SELECT ${READ.list} FROM tracked WHERE ${inNumbers('id')}`, [listOf(ids)]);
   const readings = new Map<number, StoredReading>();
   for (const row of rows) {
@@ -44,7 +45,7 @@ async function readingsOf(query: Query, { inNumbers }: Dialect, ids: readonly nu
 }
 
 /** The next look at what was answered before, by what is known of its ship since. */
-function planAnew(
+function replanCheck(
   { row }: Watch,
   reading: StoredReading,
   ship: Pick<Outlook, 'sisters' | 'shipSeenAt'>,
@@ -71,28 +72,28 @@ export async function propagateVesselNews(
   const { trackedId, number, at, imo } = first;
   const rows = await query.all(
     `SELECT * FROM watches WHERE imo = ? AND tracked_id <> ? AND state = 'active' ORDER BY id LIMIT ?${dialect.lock}`,
-    [imo, trackedId, MOST_SISTERS],
+    [imo, trackedId, MAX_SISTERS],
   );
-  const aboard = rows.map(watchIn).toSorted(farthest);
-  const readings = await readingsOf(query, dialect, [...new Set(aboard.map((watch) => watch.trackedId))]);
-  const toldOf = new Map<number, readonly ShipNews[]>();
+  const aboard = rows.map(watchIn).toSorted(compareNextCheck);
+  const readings = await readReadings(query, dialect, [...new Set(aboard.map((watch) => watch.trackedId))]);
+  const freshNewsOf = new Map<number, readonly ShipNews[]>();
   for (const [id, reading] of readings) {
-    const fresh = news.filter((one) => isNewsTo(reading, one));
-    if (fresh.length > 0) toldOf.set(id, fresh);
+    const fresh = news.filter((news) => isNewsTo(reading, news));
+    if (fresh.length > 0) freshNewsOf.set(id, fresh);
   }
-  const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => toldOf.has(id));
+  const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => freshNewsOf.has(id));
   const due = new Map<number, PartRow<typeof CHECK>>();
   for (const watch of aboard) {
     const { row } = watch;
-    const [fresh, reading] = [toldOf.get(watch.trackedId), readings.get(watch.trackedId)];
+    const [fresh, reading] = [freshNewsOf.get(watch.trackedId), readings.get(watch.trackedId)];
     const latest = fresh?.at(-1);
     if (fresh === undefined || latest === undefined || reading === undefined) continue;
-    const weight = fresh.reduce((sum, one) => sum + one.weight, 0);
+    const weight = fresh.reduce((sum, news) => sum + news.weight, 0);
     const share = SHARE_OF_LABELLED * weightAboard(weight, ids.indexOf(watch.trackedId), ids.length);
     const waiting = joinNews([...waitingOf(watch), { at, weight: share }]);
     const { field, date, port } = latest;
     const label: ShownNews = { imo, port, number, at, field, date, waiting };
-    const planned = planAnew(watch, reading, { sisters: [waiting], shipSeenAt: at }, policy);
+    const planned = replanCheck(watch, reading, { sisters: [waiting], shipSeenAt: at }, policy);
     const dueAt = Math.max(planned.at ?? Infinity, at);
     const isSooner = row.nextCheckAt !== null && dueAt < row.nextCheckAt;
     if (isSooner) due.set(watch.trackedId, { id: watch.trackedId, nextCheckAt: dueAt });
@@ -128,7 +129,7 @@ export async function deferIfVesselSeen(
   const shipSeenAt = ({ row }: Watch): number => seen.get(keyOf(row.imo, row.pod)) ?? 0;
   const later = atSea.filter((watch) => shipSeenAt(watch) > (watch.row.seenAt ?? 0));
   if (later.length === 0) return [];
-  const readings = await readingsOf(
+  const readings = await readReadings(
     query,
     dialect,
     later.map(({ trackedId }) => trackedId),
@@ -136,7 +137,7 @@ export async function deferIfVesselSeen(
   return later.flatMap((watch): Schedule[] => {
     const reading = readings.get(watch.trackedId);
     if (reading === undefined) return [];
-    const next = planAnew(watch, reading, { sisters: waitingOf(watch), shipSeenAt: shipSeenAt(watch) }, policy);
+    const next = replanCheck(watch, reading, { sisters: waitingOf(watch), shipSeenAt: shipSeenAt(watch) }, policy);
     return next.at !== null && next.at > now + SOON ? [{ trackedId: watch.trackedId, ...next }] : [];
   });
 }

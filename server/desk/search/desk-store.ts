@@ -9,7 +9,7 @@ export interface DeskStore extends SqlStore {
   readonly index: IndexService;
   readonly feed: IndexFeed;
   /** For how many shipments the memory has room. */
-  readonly mostWatches: number;
+  readonly maxWatches: number;
   readonly tails: KeptTails;
   readonly fleetAnswer: FleetAnswer;
 }

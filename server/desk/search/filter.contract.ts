@@ -12,7 +12,7 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import { act, answer, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
-import { sightFilter } from '../ports/reader.ts';
+import { accessScopeFilter } from '../ports/reader.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 /** `FILTER_RUNS=1000` takes a minute for each engine. */
@@ -56,7 +56,7 @@ export function filterContract(open: () => Promise<OpenDesk>): void {
     const term = fc.oneof(fc.constantFrom(...TERMS), OWN_TERM);
     const property = fc.asyncProperty(
       fc.array(fc.tuple(fc.boolean(), term), { maxLength: 3 }),
-      fc.constantFrom(...SIGHTS.map(sightFilter)),
+      fc.constantFrom(...SIGHTS.map(accessScopeFilter)),
       fc.record({ name: fc.constantFrom(...SORT_NAMES, ...LAZY_SORTS), descending: fc.boolean() }),
       fc.constantFrom(7, 50),
       (terms, sight, order, size) =>

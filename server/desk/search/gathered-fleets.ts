@@ -8,7 +8,7 @@ import type { Bits } from './columns/bits.ts';
 import type { ColumnIndex } from './columns/column-index.ts';
 
 /** A fleet of 50,000 places takes about 10 MB of memory. */
-const MOST = 4;
+const MAX_FLEETS = 4;
 
 type Source = Pick<ColumnIndex, 'fleet'>;
 
@@ -46,7 +46,7 @@ export function createGatheredFleets(pause: () => Promise<void>): GatheredFleets
       fleets.delete(key);
       fleets.set(key, fleet);
       for (const oldest of fleets.keys()) {
-        if (fleets.size <= MOST) break;
+        if (fleets.size <= MAX_FLEETS) break;
         fleets.delete(oldest);
       }
       return fleet;

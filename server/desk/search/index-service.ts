@@ -57,9 +57,9 @@ const PORTION = 500;
 const PATIENCE_MS = 2000;
 const LARGE = 50_000;
 /** Slots of rows that have gone are freed by loading anew. */
-const MOST_GONE = 0.25;
+const MAX_GONE_SHARE = 0.25;
 /** So are texts that no row has any more; of 500 characters these take about 60 MB. */
-const MOST_REPLACED = 100_000;
+const MAX_REPLACED_TEXTS = 100_000;
 
 /** Columns that follow the commits, or are being loaded. */
 interface Target {
@@ -89,7 +89,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     isBehind: false,
     isTidying: false,
     following: null,
-    isToldAgain: false,
+    hasNewNotice: false,
   };
   const { fleets } = service;
   return {
@@ -141,7 +141,7 @@ interface Service extends ServiceOptions {
   isBehind: boolean;
   isTidying: boolean;
   following: Promise<void> | null;
-  isToldAgain: boolean;
+  hasNewNotice: boolean;
 }
 
 function apply(feed: IndexFeed, { index }: Target, rows: WrittenRows): void {
@@ -201,14 +201,14 @@ async function readLog(service: Service, target: Target): Promise<void> {
 
 async function followAll(service: Service): Promise<void> {
   do {
-    service.isToldAgain = false;
+    service.hasNewNotice = false;
     if (service.current !== null) await readLog(service, service.current);
     reloadIfBehind(service);
-  } while (service.isToldAgain);
+  } while (service.hasNewNotice);
 }
 
 function follow(service: Service): Promise<void> {
-  service.isToldAgain = true;
+  service.hasNewNotice = true;
   service.following ??= followAll(service).finally(() => {
     service.following = null;
   });
@@ -235,7 +235,7 @@ async function tidy(service: Service): Promise<void> {
   while (service.current?.index.tidy() === true);
   service.isTidying = false;
   const { rows = 0, deleted = 0, replaced = 0 } = service.current?.index.size() ?? {};
-  const isWorn = deleted > MOST_GONE * (rows + deleted) || replaced > Math.max(MOST_REPLACED, rows);
+  const isWorn = deleted > MAX_GONE_SHARE * (rows + deleted) || replaced > Math.max(MAX_REPLACED_TEXTS, rows);
   if (isWorn && service.next === null) reload(service);
 }
 

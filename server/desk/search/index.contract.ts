@@ -21,7 +21,7 @@ import type { OpenDesk } from '../worker/engine.ts';
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 const DAY = 86_400_000;
 /** More watches than any sequence of steps adds. */
-const MOST = 500;
+const PAGE_SIZE = 500;
 
 const pick = <T>(list: readonly T[]) => fc.constantFrom(...list);
 const index = fc.nat({ max: 60 });
@@ -125,7 +125,7 @@ async function take({ store: indexed, writers, settle }: IndexedSubject, one: St
 
 /** Rows of the tables, by their ids. */
 const rowsOf = (store: OpenDesk): Promise<readonly Watch[]> =>
-  store.watches(Array.from({ length: MOST }, (_, before) => before + 1));
+  store.watches(Array.from({ length: PAGE_SIZE }, (_, before) => before + 1));
 
 async function check(store: OpenDesk, rows: readonly Watch[], query: Extract<Step, { readonly do: 'check' }>) {
   const text = query.terms.map(([negated, term]) => (negated ? `-${term}` : term)).join(' ');
@@ -157,7 +157,7 @@ async function check(store: OpenDesk, rows: readonly Watch[], query: Extract<Ste
   for (const by of GROUP_KEYS) {
     const counts = new Map<string, number>();
     for (const { row } of expected) counts.set(groupValue(by, row), (counts.get(groupValue(by, row)) ?? 0) + 1);
-    const groups = await store.groups(filter, by, MOST);
+    const groups = await store.groups(filter, by, PAGE_SIZE);
     const folded = groups.map(({ value, count }) => [groupValue(by, { ...rows[0]!.row, [by]: value }), count]);
     expect(folded, `${text} by ${by}`).toEqual([...counts].toSorted(([a, n], [b, m]) => m - n || compareText(a, b)));
   }
@@ -172,11 +172,11 @@ const BEGINNING = { tx: 0, seq: 0 };
 /** A guest who goes on from any place reads the same as one who reads from the beginning. */
 async function checkLedger(store: OpenDesk): Promise<void> {
   const guest = store.as(GUEST);
-  const whole = await guest.changes(BEGINNING, MOST);
+  const whole = await guest.changes(BEGINNING, PAGE_SIZE);
   expect(await guest.tail()).toEqual(whole.next);
   for (const count of [1, Math.floor(whole.changes.length / 2), whole.changes.length - 1]) {
     const { changes, next } = await guest.changes(BEGINNING, Math.max(0, count));
-    const others = await guest.changes(next, MOST);
+    const others = await guest.changes(next, PAGE_SIZE);
     expect([...changes, ...others.changes], `from ${count}`).toEqual(whole.changes);
   }
 }

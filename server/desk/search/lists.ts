@@ -32,7 +32,7 @@ const AT_STAKE: Predicate = {
   ],
 };
 /** No desk has so many. */
-const MOST = 2 ** 31;
+const NO_LIMIT = 2 ** 31;
 
 export async function readWatches(query: Query, ids: readonly number[]): Promise<readonly Watch[]> {
   if (ids.length === 0) return [];
@@ -49,7 +49,7 @@ export async function readPage({ driver, index }: DeskStore, request: PageQuery)
 
 /** The ids of all watches of a filter in an order, as they are at one moment. */
 export const readOrder = async ({ index }: DeskStore, filter: Predicate, sort: Sort): Promise<readonly number[]> =>
-  (await index.page(filter, { sort, limit: MOST, skip: 0, after: null })).ids;
+  (await index.page(filter, { sort, limit: NO_LIMIT, skip: 0, after: null })).ids;
 
 /** The largest groups of a column. */
 export async function readGroups(
@@ -89,7 +89,7 @@ export async function readStakesWithin(
   return driver.read((query) => readStakes(query, driver.dialect, ids, request));
 }
 
-export function checkRoom({ index, mostWatches }: DeskStore, { length }: readonly NewWatch[]): void {
+export function checkRoom({ index, maxWatches: mostWatches }: DeskStore, { length }: readonly NewWatch[]): void {
   if (length > 0 && (index.size()?.rows ?? 0) + length > mostWatches) throw new DeskUnavailable('crowded');
 }
 

@@ -27,11 +27,11 @@ export interface StoredColumns {
   readonly columns: readonly Column[];
 }
 
-const NONE: StoredColumns = { last: 0, columns: [] };
+const NO_COLUMNS: StoredColumns = { last: 0, columns: [] };
 
 export function parseOwnColumns(body: string | null): StoredColumns {
   const read = v.safeParse(Stored, body === null ? null : JSON.parse(body));
-  return read.success ? read.output : NONE;
+  return read.success ? read.output : NO_COLUMNS;
 }
 
 interface Documents {

@@ -144,11 +144,11 @@ export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
   };
 }
 
-const WithSight = v.object({ sight: Sight });
+const WithAccessScope = v.object({ sight: Sight });
 
 /** What a stored sight names; nothing for one of all rows. */
-export function namesInSight(json: string): string {
-  const read = v.safeParse(WithSight, JSON.parse(json));
+export function namesInAccessScope(json: string): string {
+  const read = v.safeParse(WithAccessScope, JSON.parse(json));
   const sight = read.success ? read.output.sight : 'all';
   return sight === 'all' ? '' : [...sight.customers, ...sight.tags].join('\n');
 }

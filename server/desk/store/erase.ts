@@ -8,7 +8,14 @@ import { factCells } from '../../../src/core/facts/cells.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { DOCUMENTS, writeAudit } from '../database/documents.ts';
-import { createNameEraser, emptyOwn, isWritten, type NameEraser, namesInSight, rowWithout } from './erase-name.ts';
+import {
+  createNameEraser,
+  emptyOwn,
+  isWritten,
+  type NameEraser,
+  namesInAccessScope,
+  rowWithout,
+} from './erase-name.ts';
 import type { Transaction } from '../rows/pending.ts';
 import type { CommandContext, ErasureKind } from '../ports/desk.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
@@ -213,7 +220,7 @@ async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number>
   for (const { kind, id, body } of rows.map(DOCUMENTS.read)) {
     const erased = eraser.withoutIn(body);
     // What is left of a name may be what is left of another one, whose rows the key would see.
-    const isEnded = eraser.isIn(namesInSight(body));
+    const isEnded = eraser.isIn(namesInAccessScope(body));
     if (erased === body && !isEnded) continue;
     count += 1;
     if (isEnded) await removeWithOwn(query, kind, id);

@@ -61,7 +61,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     const at = NOW + days * DAY;
     const body = bodyOf(legs, days);
     const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
-    const [recorded] = await store.takeIn({ ...question, at, freshUntil: at, body, past });
+    const [recorded] = await store.recordAnswer({ ...question, at, freshUntil: at, body, past });
     return recorded?.outcome;
   };
   const rulesOf = async () => (await list()).map(({ rule, severity }) => `${rule} ${severity}`);
@@ -142,7 +142,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     const at = NOW + 13 * DAY;
     const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
     const past = [bodyOf([...out, 'CER! NLRTM 0'], 13)];
-    await store.takeIn({ ...question, at, freshUntil: at, body: bodyOf(PLANNED, 12), past, isHeld: true });
+    await store.recordAnswer({ ...question, at, freshUntil: at, body: bodyOf(PLANNED, 12), past, isHeld: true });
     expect(await costs()).toEqual(['demurrage 0', 'detention 4']);
     expect((await rowOf(id)).emptyReturn).toBeNull();
     expect((await rowOf(id)).money).toBe(200);
@@ -160,7 +160,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
       const boxes = numbers.map((number, index) => ({ number, legs: index === 0 ? reused : RETURNED }));
       const at = NOW + days * DAY;
       const question = { ...bill, sealine: '', code: null, sample: false, at, freshUntil: at };
-      await store.takeIn({ ...question, body: answerOf(bill, boxes, days) });
+      await store.recordAnswer({ ...question, body: answerOf(bill, boxes, days) });
       await store.runRules(at, 100);
       return rowOf(added!.watch.id);
     };
@@ -195,7 +195,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     });
     const at = NOW + 2 * DAY;
     const question = { number: NUMBER, type: 'CT', sealine: 'MAEU', sample: false };
-    await store.takeIn({ ...question, at, freshUntil: at, body: null, code: 'SEALINE_CANCELED_SHIPMENT' });
+    await store.recordAnswer({ ...question, at, freshUntil: at, body: null, code: 'SEALINE_CANCELED_SHIPMENT' });
     expect(await rowOf(id)).toMatchObject({
       journey: 2,
       phase: 'cancelled',

@@ -39,12 +39,12 @@ export function readAnswer(answer: StoredAnswer, policy: PlanPolicy | null): Ans
   const shipment = readShipmentOf(answer);
   const { isHeld = false } = answer;
   return {
-    numbers: [...new Set([answer.number, ...boxesOf(shipment)])],
+    numbers: [...new Set([answer.number, ...containersIn(shipment)])],
     records: (isFollowed) => {
-      if (shipment === null) return [failure(answer)].filter(({ number }) => isFollowed(number));
+      if (shipment === null) return [toFailureRecord(answer)].filter(({ number }) => isFollowed(number));
       const past = parsePast(answer.past ?? [], shipment);
       const records = toRecords(answer, shipment, policy).filter(({ number }) => isFollowed(number));
-      return records.map((record) => ({ ...record, isHeld, past: pastJourneys(record, past) }));
+      return records.map((toRecord) => ({ ...toRecord, isHeld, past: pastJourneys(toRecord, past) }));
     },
   };
 }
@@ -54,7 +54,7 @@ export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment |
   body === null ? null : parseStored(body);
 
 /** The source of an answer. Only composed answers name it: no other is parsed twice. */
-function provenanceIn({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
+function readProvenance({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
   if (body?.includes('"landfall":') !== true) return null;
   const envelope = parseJson(body);
   const data = isObject(envelope) ? envelope.data : null;
@@ -63,27 +63,27 @@ function provenanceIn({ body }: StoredAnswer, { places }: Shipment): Provenance 
 
 /** An answer without the container says nothing of its journeys. */
 function pastJourneys({ number, billOfLading }: AnswerRecord, past: readonly PastAnswer[]) {
-  const own = past.filter(({ shipment }) => billOfLading === null || boxesOf(shipment).includes(number));
-  return own.map(({ shipment, at }) => {
-    const box = boxesOf(shipment).includes(number) ? number : null;
-    return reportedJourneys(readShipment(shipment, box, at), at);
+  const relevant = past.filter(({ shipment }) => billOfLading === null || containersIn(shipment).includes(number));
+  return relevant.map(({ shipment, at }) => {
+    const container = containersIn(shipment).includes(number) ? number : null;
+    return reportedJourneys(readShipment(shipment, container, at), at);
   });
 }
 
-const boxesOf = (shipment: Shipment | null): readonly string[] =>
-  shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((one) => !isUnnumbered(one));
+const containersIn = (shipment: Shipment | null): readonly string[] =>
+  shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((number) => !isUnnumbered(number));
 
 /**
  * What an answer without events says of the route is worth a row. A question that brought nothing
  * at all is a problem.
  */
-function problemOf({ outcome, route }: Shipment): string | null {
+function findProblem({ outcome, route }: Shipment): string | null {
   if (outcome === 'ok' || outcome === 'cancelled') return null;
   const isPartial = outcome === 'no-containers' || outcome === 'no-events';
   return isPartial && (route.pol !== null || route.pod !== null) ? null : CODE_OF_OUTCOME[outcome];
 }
 
-const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): AnswerRecord => ({
+const toFailureRecord = ({ number, type, sealine, at, code, sample }: StoredAnswer): AnswerRecord => ({
   number,
   numberType: type,
   line: sealine,
@@ -100,9 +100,9 @@ const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): Ans
 });
 
 function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy | null): readonly AnswerRecord[] {
-  const boxes = boxesOf(shipment);
+  const containers = containersIn(shipment);
   const { number, at, sample, freshUntil } = answer;
-  const provenance = provenanceIn(answer, shipment);
+  const provenance = readProvenance(answer, shipment);
   const line = shipment.line?.code ?? answer.sealine;
   const numberType = shipment.type?.raw.toUpperCase() ?? answer.type;
   const shared = {
@@ -112,18 +112,18 @@ function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy 
     reportedAt: shipment.updatedAt === null ? null : epochOf(shipment.updatedAt),
     freshUntil,
     sample,
-    problem: problemOf(shipment),
+    problem: findProblem(shipment),
   };
-  const record = (of: string, box: string | null, parts: readonly ContainerRow[]): AnswerRecord => {
-    const reading = readShipment(shipment, box, at);
+  const toRecord = (recordNumber: string, container: string | null, parts: readonly ContainerRow[]): AnswerRecord => {
+    const reading = readShipment(shipment, container, at);
     const facts = toFacts(reading, provenance);
     const lookup = { at, line, outlook: outlookOf(reading), freshUntil };
     const journeys = reportedJourneys(reading, shared.reportedAt ?? at);
     return {
       ...shared,
-      number: of,
-      numberType: box === null || of === number ? numberType : 'CT',
-      billOfLading: box !== null && of !== number ? number : null,
+      number: recordNumber,
+      numberType: container === null || recordNumber === number ? numberType : 'CT',
+      billOfLading: container !== null && recordNumber !== number ? number : null,
       facts,
       reading: toCompact(reading.journey),
       hints: toHints(reading, facts, parts),
@@ -131,10 +131,12 @@ function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy 
       next: policy === null ? null : nextCheck(lookup, policy),
     };
   };
-  const ownBox = boxes.includes(number) ? number : null;
-  const others = boxes.filter((box) => box !== number).map((box) => record(box, box, []));
-  const parts = others.flatMap(({ number: containerNumber, facts }) =>
-    facts === null ? [] : [{ containerNumber, facts }],
+  const requestedContainer = containers.includes(number) ? number : null;
+  const containerRecords = containers
+    .filter((container) => container !== number)
+    .map((container) => toRecord(container, container, []));
+  const parts = containerRecords.flatMap(({ number: container, facts }) =>
+    facts === null ? [] : [{ containerNumber: container, facts }],
   );
-  return [record(number, ownBox, ownBox === null ? parts : []), ...others];
+  return [toRecord(number, requestedContainer, requestedContainer === null ? parts : []), ...containerRecords];
 }

@@ -117,7 +117,9 @@ async function recordAnswers(
     const rows = tracked.get(number) ?? [];
     const exact = rows.find((row) => row.numberType === numberType && row.line === line);
     if (facts === null) return exact ?? null;
-    const open = rows.filter((row) => row !== exact && fits(row.numberType, numberType) && fits(row.line, line));
+    const open = rows.filter(
+      (row) => row !== exact && isOpenOrEqual(row.numberType, numberType) && isOpenOrEqual(row.line, line),
+    );
     const target = exact ?? open[0];
     if (target === undefined) return null;
     const others = open.filter((row) => row !== target);
@@ -177,12 +179,15 @@ async function recordAnswers(
     const rows =
       reference === undefined
         ? null
-        : { before: isOther ? beforeJourney(reference) : reference, after: rowAfter(reference, answer, journey) };
+        : {
+            before: isOther ? withoutFacts(reference) : reference,
+            after: applyAnswerToRow(reference, answer, journey),
+          };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
-    const stops = isNext && isOver(present);
+    const stops = isNext && isContainerReused(present);
     const outcome = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
     const siblings = isNext ? [] : present;
-    const after = present.map((watch) => afterAnswer(watch, { siblings, answer: outcome, journey }, keys.length > 0));
+    const after = present.map((watch) => applyAnswer(watch, { siblings, answer: outcome, journey }, keys.length > 0));
     for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
@@ -238,19 +243,19 @@ async function recordAnswers(
 }
 
 /** Open, and resolved now. */
-const fits = (stored: string, resolved: string): boolean => stored === resolved || stored === '';
+const isOpenOrEqual = (stored: string, resolved: string): boolean => stored === resolved || stored === '';
 
 const REUSED: NextCheck = { at: null, why: { key: 'reused' } };
 const NEW = writeReason({ key: 'new' });
 
 /** A box that is used again is no longer what somebody watched, unless it was added again. */
-function isOver(watches: readonly Watch[]): boolean {
+function isContainerReused(watches: readonly Watch[]): boolean {
   const active = watches.filter(({ row }) => row.state === 'active');
   return active.length > 0 && !active.some(({ row }) => row.seenAt === null || row.nextCheckWhy === NEW);
 }
 
 /** What is told of the next journey is not compared with what was known of the last. */
-const beforeJourney = ({ lineName, phase, ...row }: Row): Row => ({ ...row, ...EMPTY_FACTS, lineName, phase });
+const withoutFacts = ({ lineName, phase, ...row }: Row): Row => ({ ...row, ...EMPTY_FACTS, lineName, phase });
 
 /** By what the service says of its own age; where it says nothing, by when we saw it. */
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
@@ -269,11 +274,11 @@ interface Placed {
   readonly journey: JourneyEntry | null;
 }
 
-function afterAnswer(watch: Watch, { siblings, answer, journey }: Placed, isChanged: boolean): Watch {
+function applyAnswer(watch: Watch, { siblings, answer, journey }: Placed, isChanged: boolean): Watch {
   const { facts, seenAt } = answer;
   const isFirst = facts !== null && !isAnswered(watch.row);
   const before = facts === null ? watch.row : withToldEta(watch.row, siblings);
-  const row = rowAfter(before, answer, journey);
+  const row = applyAnswerToRow(before, answer, journey);
   return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: seenAt } : row };
 }
 
@@ -281,23 +286,23 @@ function afterAnswer(watch: Watch, { siblings, answer, journey }: Placed, isChan
 function withToldEta(row: Row, siblings: readonly Watch[]): Row {
   const own = withDerived(row);
   if (own.toldEta !== null) return own;
-  const told = siblings
+  const answered = siblings
     .map((watch) => withDerived(watch.row))
     .find((one) => one.toldEta !== null && isOfSameCustomer(one, row));
-  return told === undefined ? own : { ...own, toldEta: told.toldEta, toldEtaAt: told.toldEtaAt };
+  return answered === undefined ? own : { ...own, toldEta: answered.toldEta, toldEtaAt: answered.toldEtaAt };
 }
 
 /** A row without an answer of its own has no journey for it. */
 const withOlderPromise = (watch: Watch, { firstPromise }: JourneyEntry): Watch =>
   isAnswered(watch.row) && firstPromise !== null ? { ...watch, row: withPromise(watch.row, firstPromise) } : watch;
 
-function rowAfter(before: Row, answer: AnswerRecord, journey: JourneyEntry | null): Row {
+function applyAnswerToRow(before: Row, answer: AnswerRecord, journey: JourneyEntry | null): Row {
   const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample } = answer;
   if (facts === null || journey === null)
     return problem === CANCELLED ? withCancellation(before) : { ...before, problem };
   const { next = null } = answer;
   const row = onJourney(before, journey.n);
-  const told = {
+  const answered = {
     ...row,
     problem,
     numberType: numberType === '' ? row.numberType : numberType,
@@ -311,5 +316,5 @@ function rowAfter(before: Row, answer: AnswerRecord, journey: JourneyEntry | nul
     shipNews: null,
     ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
   };
-  return withPromise(withFacts(told, facts), journey.firstPromise);
+  return withPromise(withFacts(answered, facts), journey.firstPromise);
 }

@@ -11,7 +11,7 @@ import { createFleetAnswer } from '../search/fleet-answers.ts';
 import { createIndexFeed } from '../search/index-feed.ts';
 import { createIndexService, type IndexService } from '../search/index-service.ts';
 import { createKeptTails } from '../search/kept-tails.ts';
-import { mostWatches } from '../search/most-watches.ts';
+import { estimateMaxWatches } from '../search/max-watches.ts';
 import { dumpTables, loadTables } from '../store/copies.ts';
 import { type DeskPlace, openDriver } from '../store/open-driver.ts';
 import { openStore } from '../store/open-store.ts';
@@ -58,7 +58,7 @@ export async function openDesk(place: DeskPlace): Promise<OpenDesk> {
  */
 const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
-export async function openIndexed(driver: SqlDriver, most = mostWatches(memory())): Promise<OpenDesk> {
+export async function openIndexed(driver: SqlDriver, most = estimateMaxWatches(memory())): Promise<OpenDesk> {
   const feed = createIndexFeed(driver);
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
@@ -71,7 +71,7 @@ export async function openIndexed(driver: SqlDriver, most = mostWatches(memory()
     ...(await openStore(revised, (rows) => index.written(rows))),
     index,
     feed,
-    mostWatches: most,
+    maxWatches: most,
     tails: createKeptTails(),
     fleetAnswer: createFleetAnswer(index, randomUUID),
   };

@@ -4,11 +4,11 @@ import { NOW } from '../../desk/store/store.contract.ts';
 import { subscriptionBody } from '../../desk/outbox/outbox.fixture.ts';
 import type { DeliveryRecord } from '../../desk/ports/outbox.ts';
 import { DeskUnavailable, done } from '../../desk/ports/desk.ts';
-import type { MayStillMake } from '../../desk/api/makers.ts';
+import type { CanStillCreate } from '../../desk/api/creator-rights.ts';
 import { createDispatcher } from './dispatcher.ts';
 
 /** One message of a webhook that an account made: what became of it. */
-async function dispatch(mayStillMake: MayStillMake) {
+async function dispatch(canStillCreate: CanStillCreate) {
   const body = subscriptionBody({ maker: 'p1' });
   const message = { seq: 1, id: 'm', about: '', type: 'test', at: NOW, attempts: 0, startedAt: NOW, body: '' } as const;
   const claims = [
@@ -34,7 +34,7 @@ async function dispatch(mayStillMake: MayStillMake) {
       },
     },
     senders: { mail: sender, digest: sender, webhook: sender },
-    mayStillMake,
+    canStillCreate,
     clock: () => NOW,
     random: () => 0.5,
     owner: 'a/1',

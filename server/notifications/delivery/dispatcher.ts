@@ -8,7 +8,7 @@ import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/outbox/channels.ts';
 import type { Claimed, ClaimedMessage, DeliveryRecord } from '../../desk/ports/outbox.ts';
 import type { Subscription } from '../../desk/ports/subscription.ts';
-import type { MayStillMake } from '../../desk/api/makers.ts';
+import type { CanStillCreate } from '../../desk/api/creator-rights.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender, SendResult } from '../channels/channel.ts';
@@ -18,7 +18,7 @@ export interface DispatcherDeps {
   readonly store: Pick<DeskOperations, 'claimMessages' | 'recordDeliveries' | 'document' | 'put'>;
   readonly senders: Readonly<Record<ChannelName, Sender>>;
   /** Whose subscriptions still count; without it those of everybody. */
-  readonly mayStillMake?: MayStillMake;
+  readonly canStillCreate?: CanStillCreate;
   readonly clock: Clock;
   readonly random: () => number;
   /** `instance/process`: whose its claims are. */
@@ -169,12 +169,12 @@ async function deliver(
 
 /** Asked when it is sent, so that what waited for somebody who lost the right goes nowhere. */
 async function send(
-  { senders, clock, mayStillMake = async () => true }: DispatcherDeps,
+  { senders, clock, canStillCreate = async () => true }: DispatcherDeps,
   messages: readonly ClaimedMessage[],
   subscription: Subscription,
 ) {
   const { channel, maker } = subscription;
-  const isAllowed = await mayStillMake(maker, CHANNELS[channel].needs).catch(() => null);
+  const isAllowed = await canStillCreate(maker, CHANNELS[channel].needs).catch(() => null);
   if (isAllowed === null) return { kind: 'later', at: clock() + AWAY_MS } as const;
   if (!isAllowed) return { kind: 'gone', status: null, detail: NOT_ALLOWED } as const;
   return senders[channel].send(messages, subscription);

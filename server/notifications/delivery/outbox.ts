@@ -4,7 +4,7 @@ import { isoOf } from '../../../src/core/time/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import { Problem } from '../../desk/api/problem.ts';
-import { boxOf } from '../../desk/outbox/mail-to.ts';
+import { mailboxOf } from '../../desk/outbox/mail-to.ts';
 import type { AuditFeed } from '../../desk/ports/outbox.ts';
 import type { Subscription } from '../../desk/ports/subscription.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
@@ -25,7 +25,7 @@ export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
     | 'claimMessages'
     | 'recordDeliveries'
     | 'auditPlace'
-    | 'tellAudit'
+    | 'writeAuditMessages'
     | 'forgetMessages'
   >;
   readonly settings: ChannelsDeps['settings'];
@@ -63,7 +63,7 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     const { settings, testsADay: most } = channels[channel];
     const target = settings.fields[0]?.[0];
     const reader = String((target && settings.showTo(to)[target.name]) ?? '');
-    const own = { name: `reader ${target?.type === 'email' ? boxOf(reader) : reader}`, most, withinMs: DAY };
+    const own = { name: `reader ${target?.type === 'email' ? mailboxOf(reader) : reader}`, most, withinMs: DAY };
     return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY }] as const;
   }
 
@@ -99,15 +99,15 @@ export function runOutbox(deps: OutboxDeps): Outbox {
   };
 
   let ofAudit = Promise.resolve();
-  async function tellAudit(feed: AuditFeed): Promise<void> {
+  async function writeAuditMessages(feed: AuditFeed): Promise<void> {
     const from = await store.auditPlace();
     const lines = from === null ? [] : await feed.since(from, AUDIT_LINES);
     if (lines.length === 0) return;
-    await store.tellAudit(lines, clock());
+    await store.writeAuditMessages(lines, clock());
     wake();
   }
   const readAudit = (): void => {
-    if (audit !== null && !isStopping()) ofAudit = ofAudit.then(() => tellAudit(audit)).catch(onFault);
+    if (audit !== null && !isStopping()) ofAudit = ofAudit.then(() => writeAuditMessages(audit)).catch(onFault);
   };
 
   const timers = [

@@ -5,7 +5,7 @@ import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { type Fixture, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
-import { createMayStillMake, type FindMember } from '../../desk/api/makers.ts';
+import { createCanStillCreate, type FindMember } from '../../desk/api/creator-rights.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
 import { answer, time } from '../../desk/store/store.contract.ts';
 import { feedsOver } from './feeds.fixture.ts';
@@ -34,19 +34,19 @@ beforeEach(async () => {
     if (isAway) throw new DeskUnavailable('away');
     return accounts.get(id) ?? null;
   };
-  const mayStillMake = createMayStillMake(findMember);
+  const canStillCreate = createCanStillCreate(findMember);
   desk = await openApi(
     { signIn: (sent) => accounts.get(sent.get('x-account') ?? '') ?? TEAM },
     null,
     () => now,
     1,
     (store) => {
-      feeds = feedsOver(store, { clock: () => now, mayStillMake, findMember });
+      feeds = feedsOver(store, { clock: () => now, canStillCreate, findMember });
       return feeds.endpoints;
     },
     null,
     undefined,
-    mayStillMake,
+    canStillCreate,
   );
   server = makeApp({ readFeed: feeds.read });
   await desk.data('POST', '/watches', {

@@ -1,7 +1,7 @@
 /** Addresses of views for calendars and sheets: their operations, and what stands at them. */
 import type { Endpoint } from '../../desk/api/endpoint.ts';
-import { createFindGuest, type FindMember, type MayStillMake } from '../../desk/api/makers.ts';
-import { createSightOfKey } from '../../desk/api/keys.ts';
+import { createFindGuest, type FindMember, type CanStillCreate } from '../../desk/api/creator-rights.ts';
+import { createReadKeyAccessScope } from '../../desk/api/keys.ts';
 import type { Callers } from '../../desk/worker/callers.ts';
 import type { Random } from '../../desk/api/secret.ts';
 import type { Clock } from '../../http/service.ts';
@@ -20,7 +20,7 @@ export interface FeedDeps {
   readonly instances: number;
   readonly publicUrl: string | null;
   /** Whose feeds still count; without it those of everybody. */
-  readonly mayStillMake?: MayStillMake;
+  readonly canStillCreate?: CanStillCreate;
   /** Null where nobody signs in here. */
   readonly findMember?: FindMember | null;
 }
@@ -37,11 +37,11 @@ export function createFeeds({
   random,
   instances,
   publicUrl,
-  mayStillMake = async () => true,
+  canStillCreate = async () => true,
   findMember = null,
 }: FeedDeps): Feeds {
-  const findGuest = createFindGuest(findMember, createSightOfKey(store, mayStillMake));
-  const book = createFeedBook({ store, random, mayStillMake, findGuest });
+  const findGuest = createFindGuest(findMember, createReadKeyAccessScope(store, canStillCreate));
+  const book = createFeedBook({ store, random, canStillCreate, findGuest });
   return {
     endpoints: feedEndpoints({ book, publicUrl }),
     read: createReadFeed(book, createFeedContents(deskOf, clock), instances),

@@ -8,13 +8,13 @@ import { firstHeading } from '../../../src/core/sheet/column-names.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createFindKey } from '../../desk/api/keys.ts';
-import { type FindGuest, makerOf, type MayStillMake } from '../../desk/api/makers.ts';
+import { type FindGuest, creatorOf, type CanStillCreate } from '../../desk/api/creator-rights.ts';
 import { checkMade, full } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, Document } from '../../desk/ports/desk.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { Problem } from '../../desk/api/problem.ts';
-import { isSameSight, isStaff, Owner, type Reader, STAFF } from '../../desk/ports/reader.ts';
+import { isSameAccessScope, isStaff, Owner, type Reader, STAFF } from '../../desk/ports/reader.ts';
 import type { DeskOperations } from '../../desk/operations.ts';
 
 const Stored = v.object({
@@ -74,15 +74,15 @@ interface StoredFeed {
 export interface FeedBookDeps {
   readonly store: Pick<DeskOperations, 'document' | 'documents' | 'put'>;
   readonly random: Random;
-  readonly mayStillMake: MayStillMake;
+  readonly canStillCreate: CanStillCreate;
   readonly findGuest: FindGuest;
 }
 
 const isOf = ({ guest }: StoredFeed, reader: Reader): boolean =>
   isStaff(reader) || (guest?.kind === reader.owner.kind && guest.id === reader.owner.id);
 
-export function createFeedBook({ store, random, mayStillMake, findGuest }: FeedBookDeps): FeedBook {
-  const findKey = createFindKey(store, mayStillMake);
+export function createFeedBook({ store, random, canStillCreate, findGuest }: FeedBookDeps): FeedBook {
+  const findKey = createFindKey(store, canStillCreate);
 
   async function byId(id: string): Promise<StoredFeed | null> {
     const document = id === '' ? null : await store.document('feed', id);
@@ -92,7 +92,7 @@ export function createFeedBook({ store, random, mayStillMake, findGuest }: FeedB
   async function opened(found: StoredFeed | null): Promise<OpenedFeed | null> {
     if (found === null) return null;
     const { feed, guest, maker } = found;
-    const asStaff = guest === null && (await mayStillMake(maker, 'editor')) ? STAFF : null;
+    const asStaff = guest === null && (await canStillCreate(maker, 'editor')) ? STAFF : null;
     const reader = guest === null ? asStaff : await findGuest(guest);
     return reader === null ? null : { feed, reader };
   }
@@ -109,7 +109,7 @@ export function createFeedBook({ store, random, mayStillMake, findGuest }: FeedB
         const key = await findKey(BEARER.exec(authorization ?? '')?.[1] ?? '');
         const found = key === null ? null : await opened(await byId(name));
         const isOpen = key !== null && mayAct(key.role, 'feed') && found !== null;
-        return isOpen && isSameSight(key.sight, found.reader.sight) ? found : null;
+        return isOpen && isSameAccessScope(key.sight, found.reader.sight) ? found : null;
       }
       const [, id = '', secret = ''] = WITH_SECRET.exec(name) ?? [];
       const found = await byId(id);
@@ -122,7 +122,7 @@ export function createFeedBook({ store, random, mayStillMake, findGuest }: FeedB
         throw new Problem(403, 'NOT_ALLOWED', full(MOST_OF_GUEST));
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, createdAt: context.at, createdBy: context.actor };
-      const body = JSON.stringify({ ...stored, maker: makerOf(person), guest, hash });
+      const body = JSON.stringify({ ...stored, maker: creatorOf(person), guest, hash });
       checkMade(await store.put({ kind: 'feed', id, version: null, body }, context));
       return { feed: { ...stored, id, version: 1 }, token: `${FEED_PREFIX}${id}_${secret}` };
     },

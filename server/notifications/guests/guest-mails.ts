@@ -8,7 +8,7 @@ import { isForCustomers } from '../../../src/core/cases/since.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
-import type { FindMember } from '../../desk/api/makers.ts';
+import type { FindMember } from '../../desk/api/creator-rights.ts';
 import type { SincePage } from '../../desk/ports/cases.ts';
 import { guestMailIn, type OwnGuestMails, readGuestMail, type StoredGuestMail } from '../../desk/outbox/guest-mail.ts';
 import type { Document } from '../../desk/ports/desk.ts';

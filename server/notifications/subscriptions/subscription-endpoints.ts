@@ -11,7 +11,7 @@ import { readSubscription, type Subscription, type SubscriptionBody } from '../.
 import type { CommandContext } from '../../desk/ports/desk.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
-import { makerOf } from '../../desk/api/makers.ts';
+import { creatorOf } from '../../desk/api/creator-rights.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
 import { checkAbout, messageEndpoints } from './message-endpoints.ts';
@@ -166,7 +166,7 @@ export function subscriptionEndpoints(deps: SubscriptionDeps): readonly Endpoint
           why: null,
           createdAt: at,
           createdBy: person.name,
-          maker: makerOf(person),
+          maker: creatorOf(person),
         };
         const t = await wordsFor(request);
         const saved = await save(deps, desk, { id: newId(), version: null, t }, made, {
@@ -202,7 +202,7 @@ export function subscriptionEndpoints(deps: SubscriptionDeps): readonly Endpoint
         const context = { actor: person.name, at, idempotencyKey: null };
         const t = await wordsFor(request);
         const isResumed = set.state === 'active' && present.state === 'paused';
-        const saved = await save(deps, desk, { id, version, t }, { ...body, to, maker: makerOf(person) }, context);
+        const saved = await save(deps, desk, { id, version, t }, { ...body, to, maker: creatorOf(person) }, context);
         if (isResumed && missed === 'drop') await desk.dropMessages(id, context);
         // Their 72 hours begin now.
         else if (isResumed) await desk.restart(id, at);

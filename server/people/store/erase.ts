@@ -1,7 +1,7 @@
 /** A customer who is erased leaves the rights, shares and the audit of accounts, too. */
 import { createHash } from 'node:crypto';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { createNameEraser, type NameEraser, namesInSight } from '../../desk/store/erase-name.ts';
+import { createNameEraser, type NameEraser, namesInAccessScope } from '../../desk/store/erase-name.ts';
 import type { Query } from '../../desk/database/sql.ts';
 import type { Account, Actor, Rights } from '../types.ts';
 import { ACCOUNT_COLUMNS, accountIn, updateAccount } from './accounts.ts';
@@ -24,7 +24,7 @@ export const createErasureStore = ({ driver, audit }: StoreParts): ErasureStore 
       const eraser = createNameEraser(name);
       const shares = await query.all(`SELECT ${VIEW.list} FROM people_shares ORDER BY id${driver.dialect.lock}`);
       const views = shares.map(VIEW.read);
-      const ended = views.filter(({ view }) => eraser.isIn(namesInSight(view)));
+      const ended = views.filter(({ view }) => eraser.isIn(namesInAccessScope(view)));
       const written = views.filter((one) => !ended.includes(one) && eraser.withoutIn(one.view) !== one.view);
       const rows = await query.all(
         `SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a ORDER BY a.id${driver.dialect.lock}`,

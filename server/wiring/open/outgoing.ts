@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { Callers } from '../../desk/worker/callers.ts';
-import type { PlanDeps } from '../../desk/planner/plan.ts';
+import type { PlannerDeps } from '../../desk/planner/planner.ts';
 import type { Clock } from '../../http/service.ts';
 import { createFeeds, type Feeds, type FeedDeps } from '../../notifications/feeds/feeds.ts';
 import { createMail, type Mail, type MailDeps } from '../../notifications/channels/email/mail.ts';
@@ -33,15 +33,15 @@ export interface Outgoing {
 export function openOutgoing(
   { config, clock, random }: OutgoingOptions,
   desk: Desk | null,
-  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> &
-    Required<Pick<FeedDeps, 'mayStillMake' | 'findMember'>> &
+  background: Pick<PlannerDeps, 'owner' | 'isStopping' | 'onFault'> &
+    Required<Pick<FeedDeps, 'canStillCreate' | 'findMember'>> &
     Required<Pick<MailDeps, 'accounts'>> &
     Required<Pick<OutboxDeps, 'audit'>>,
 ): Outgoing {
   if (desk === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl, instances } = config;
   const { secrets } = config.outbox;
-  const { mayStillMake, findMember, accounts } = background;
+  const { canStillCreate, findMember, accounts } = background;
   const { store, deskOf } = desk;
   const feeds = createFeeds({
     store,
@@ -50,7 +50,7 @@ export function openOutgoing(
     random: randomBytes,
     instances,
     publicUrl,
-    mayStillMake,
+    canStillCreate,
     findMember,
   });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };

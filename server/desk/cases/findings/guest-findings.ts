@@ -5,7 +5,7 @@
 import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../database/sql.ts';
 import type { PartRow } from '../../database/table.ts';
-import { type GuestWatch, type GuestWatches, guestWatches } from '../../rows/guest-ledger.ts';
+import { type GuestWatch, type VisibleRows, guestWatches } from '../../rows/guest-ledger.ts';
 import { FINDINGS, LIVE, readFact } from './findings.ts';
 import type { GuestFinding } from '../../ports/cases.ts';
 import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
@@ -26,12 +26,12 @@ const UNTOLD: readonly RuleName[] = [
 ];
 
 /** What people know is for staff, and where sources differ. */
-export const isToldToGuests = ({ kind }: Evidence): boolean =>
+export const isShownToGuests = ({ kind }: Evidence): boolean =>
   kind !== 'fact' && kind !== 'fact-differs' && kind !== 'claim';
 
 /** Without a report of the ship itself, the second is made of an internal column. */
 const isForGuests = ({ rule, fact: { evidence } }: GuestFinding): boolean =>
-  evidence.some(isToldToGuests) && (rule !== 'ais-differs' || evidence.some(({ kind }) => kind === 'ais'));
+  evidence.some(isShownToGuests) && (rule !== 'ais-differs' || evidence.some(({ kind }) => kind === 'ais'));
 
 const TOLD = FINDINGS.part(
   'watchId',
@@ -50,7 +50,7 @@ const UNTOLD_TEXTS = UNTOLD.map((rule) => `'${rule}'`).join(', ');
 export async function readGuestFindings(
   query: Query,
   dialect: Dialect,
-  own: GuestWatches,
+  own: VisibleRows,
 ): Promise<readonly GuestFinding[]> {
   const { selection } = own;
   const rows = await query.all(
@@ -72,10 +72,10 @@ export async function readGuestFindings(
 }
 
 /** A watch has one finding of a rule that is not over. */
-const MOST_RULES = 64;
+const MAX_RULES = 64;
 /** Follows from own watches: the order of stored findings, from when others asked, too. */
 const idOf = ({ watchId, rule }: Pick<GuestFinding, 'watchId' | 'rule'>): number =>
-  watchId * MOST_RULES + RULE_NAMES.indexOf(rule);
+  watchId * MAX_RULES + RULE_NAMES.indexOf(rule);
 
 /** Nothing of it is older than the time from which the watch is theirs. */
 function guestFinding(

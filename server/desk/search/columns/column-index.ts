@@ -12,7 +12,7 @@ import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, w
 import { type Among, grown } from './column.ts';
 import type { IndexCell } from '../../database/json-rows.ts';
 import { evaluate } from './evaluate.ts';
-import { createSelectionMemo } from './sight-memo.ts';
+import { createSelectionCache } from './selection-cache.ts';
 import { createLayout } from './layout.ts';
 import { selectFirst } from './lazy-order.ts';
 import { createCodedColumn } from './coded-column.ts';
@@ -100,7 +100,7 @@ export function createColumnIndex(): ColumnIndex {
   const lazy = createLazyColumns();
   const lastChanges = createLastChanges();
   const slots = createSlots();
-  const memo = createSelectionMemo();
+  const memo = createSelectionCache();
   let alive = createBits(0);
   let late = createBits(0);
   let rows = 0;
@@ -135,7 +135,7 @@ export function createColumnIndex(): ColumnIndex {
     revision += 1;
     const isNew = slots.find(id) === null;
     const slot = slotFor(id);
-    memo.note(slot);
+    memo.noteWrite(slot);
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
     setBit(late, slot, isLate);
@@ -185,7 +185,7 @@ export function createColumnIndex(): ColumnIndex {
       const slot = slots.find(id);
       if (slot === null || !hasBit(alive, slot)) return;
       setBit(alive, slot, false);
-      memo.note(slot);
+      memo.noteWrite(slot);
       revision += 1;
       rows -= 1;
     },

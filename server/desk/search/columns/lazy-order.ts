@@ -55,11 +55,11 @@ export function codedOrder(column: CodedColumn): LazyOrder {
 }
 
 /** So few are selected one by one; more are found by sorting all. */
-const MOST_SELECTED = 2000;
+const MAX_SELECTED = 2000;
 
 /** The first of some slots by a comparison, in its order. */
 export function selectFirst(slots: Uint32Array, count: number, compare: Compare): Uint32Array {
-  if (count >= slots.length || count > MOST_SELECTED) return slots.toSorted(compare).subarray(0, count);
+  if (count >= slots.length || count > MAX_SELECTED) return slots.toSorted(compare).subarray(0, count);
   const first: number[] = [];
   for (let index = 0; index < slots.length; index += 1) {
     const slot = slots[index] ?? 0;

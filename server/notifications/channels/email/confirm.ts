@@ -1,7 +1,7 @@
 /** Asks an address whether it takes mail of the desk: double opt-in, by a link with a button. */
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
-import { boxOf } from '../../../desk/outbox/mail-to.ts';
+import { mailboxOf } from '../../../desk/outbox/mail-to.ts';
 import type { CommandContext } from '../../../desk/ports/desk.ts';
 import type { TakeAllowance } from '../../delivery/allowance.ts';
 import { type AddressBook, addressId } from './address-book.ts';
@@ -19,7 +19,7 @@ const CONFIRM_FOR = 3 * DAY;
 const boundsOf = (address: string, client: string) =>
   [
     {
-      name: `box ${boxOf(address)}`,
+      name: `box ${mailboxOf(address)}`,
       most: CONFIRMATIONS.perBoxAndDay,
       withinMs: DAY,
     },
@@ -67,7 +67,7 @@ export function createAskAddress({ book, take, transport, links, allows, urlOf, 
   return async ({ address, lang, client, by }) => {
     const { at } = by;
     if (!allows(address)) return 'not-allowed';
-    const states = await Promise.all([address, boxOf(address)].map(async (one) => (await book.find(one))?.state));
+    const states = await Promise.all([address, mailboxOf(address)].map(async (one) => (await book.find(one))?.state));
     if (states.includes('left')) return 'left';
     if (states[0] === 'confirmed') return 'sent';
     const taken = await take(boundsOf(address, client), by);

@@ -2,46 +2,47 @@
 import { lagsOf } from '../../../src/core/plan/line-quality.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
-import { createLineReader } from './lines.ts';
+import { createCarrierQualityReader } from './carrier-quality.ts';
 import { createPriceControl, type Spending } from './price.ts';
-import { createPlanRunner, type PlanRunnerDeps } from './runner.ts';
+import { createCheckRunner, type CheckRunnerDeps } from './runner.ts';
 import type { DeskOperations } from '../operations.ts';
 
-export interface PlanDeps extends Omit<PlanRunnerDeps, 'policy' | 'isOverBudgetPace' | 'hasRoom' | 'store'> {
-  readonly store: PlanRunnerDeps['store'] & Pick<DeskOperations, 'arrivals' | 'document' | 'put'>;
+export interface PlannerDeps
+  extends Omit<CheckRunnerDeps, 'policy' | 'isOverBudgetPace' | 'isUnderBudgetPace' | 'store'> {
+  readonly store: CheckRunnerDeps['store'] & Pick<DeskOperations, 'arrivals' | 'document' | 'put'>;
   /** What the plan may spend in this day, and has; null where calls cost nothing. */
   readonly spending: () => Promise<Spending | null>;
 }
 
-export interface Plan {
+export interface Planner {
   policy(): PlanPolicy;
   tick(): Promise<void>;
 }
 
-export function createPlan(deps: PlanDeps): Plan {
+export function createPlanner(deps: PlannerDeps): Planner {
   const { store, clock, onFault, spending } = deps;
-  const readLines = createLineReader(clock);
+  const readQualities = createCarrierQualityReader(clock);
   const control = createPriceControl({ store, spending });
   let lags: PlanPolicy['lags'] = {};
-  let learntAt = Number.NEGATIVE_INFINITY;
+  let lagsReadAt = Number.NEGATIVE_INFINITY;
   const policy = (): PlanPolicy => ({ price: control.price(), lags });
-  const runner = createPlanRunner({
+  const runner = createCheckRunner({
     ...deps,
     policy,
     isOverBudgetPace: (now) => control.isOverBudgetPace(now),
-    hasRoom: (now) => control.hasRoom(now),
+    isUnderBudgetPace: (now) => control.isUnderBudgetPace(now),
   });
 
-  async function learn(now: number): Promise<void> {
-    if (Math.abs(now - learntAt) < HOUR) return;
-    learntAt = now;
-    lags = lagsOf(await readLines(store));
+  async function readLags(now: number): Promise<void> {
+    if (Math.abs(now - lagsReadAt) < HOUR) return;
+    lagsReadAt = now;
+    lags = lagsOf(await readQualities(store));
   }
 
   return {
     policy,
     async tick() {
-      await learn(clock()).catch(onFault);
+      await readLags(clock()).catch(onFault);
       await runner.tick();
     },
   };
@@ -51,14 +52,14 @@ export function createPlan(deps: PlanDeps): Plan {
 const TICK = SECOND;
 
 /** Ticks until it is stopped; that resolves when no look is under way. */
-export function runPlan(plan: Pick<Plan, 'tick'>, onFault: (error: unknown) => void): () => Promise<void> {
+export function startPlanner(planner: Pick<Planner, 'tick'>, onFault: (error: unknown) => void): () => Promise<void> {
   const background = new Set<Promise<void>>();
   const timer = setInterval(() => {
-    const quiet = plan
+    const tick = planner
       .tick()
       .catch(onFault)
-      .finally(() => background.delete(quiet));
-    background.add(quiet);
+      .finally(() => background.delete(tick));
+    background.add(tick);
   }, TICK).unref();
   return async () => {
     clearInterval(timer);

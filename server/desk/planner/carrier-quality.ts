@@ -5,17 +5,17 @@ import type { Clock } from '../../http/service.ts';
 import type { DeskOperations } from '../operations.ts';
 
 export const MEASURED_DAYS = 180;
-const MOST_ARRIVALS = 5000;
-const FRESH = 10 * MINUTE;
+const MAX_ARRIVALS = 5000;
+const MAX_AGE = 10 * MINUTE;
 
-export type ReadLines = (desk: Pick<DeskOperations, 'arrivals'>) => Promise<readonly LineQuality[]>;
+export type ReadCarrierQualities = (desk: Pick<DeskOperations, 'arrivals'>) => Promise<readonly LineQuality[]>;
 
-export function createLineReader(clock: Clock): ReadLines {
+export function createCarrierQualityReader(clock: Clock): ReadCarrierQualities {
   let last: { readonly at: number; readonly lines: Promise<readonly LineQuality[]> } | null = null;
   return (desk) => {
     const now = clock();
-    if (last !== null && Math.abs(now - last.at) < FRESH) return last.lines;
-    const lines = desk.arrivals(now - MEASURED_DAYS * DAY, MOST_ARRIVALS).then(lineQualities);
+    if (last !== null && Math.abs(now - last.at) < MAX_AGE) return last.lines;
+    const lines = desk.arrivals(now - MEASURED_DAYS * DAY, MAX_ARRIVALS).then(lineQualities);
     last = { at: now, lines };
     lines.catch(() => {
       last = null;

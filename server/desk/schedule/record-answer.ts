@@ -12,7 +12,7 @@ import { readTracked } from './checks.ts';
 import { propagateVesselNews } from './vessel-news.ts';
 
 /** `policy`: by which the next look is planned; null leaves the plan as it is. */
-export async function takeIn(
+export async function recordAnswer(
   store: SqlStore,
   answer: StoredAnswer,
   policy: PlanPolicy | null = null,

@@ -1,14 +1,14 @@
 /** The rows of a guest, while others write. */
 import { expect, it } from 'vitest';
-import { sightFilter } from '../../ports/reader.ts';
+import { accessScopeFilter } from '../../ports/reader.ts';
 import { createBits, setBit, slotsOf, countBits } from './bits.ts';
 import type { Among } from './column.ts';
-import { createSightMemo, isSight } from './sight-memo.ts';
+import { createRowSetCache, isAccessScopeFilter } from './selection-cache.ts';
 
-const SIGHT = sightFilter({ customers: ['acme'], tags: [] });
+const SIGHT = accessScopeFilter({ customers: ['acme'], tags: [] });
 
 it('is found once, and again for the rows that were written since, or for all after many', async () => {
-  const sights = createSightMemo();
+  const sights = createRowSetCache();
   const owners: string[] = Array.from({ length: 100 }, (_, slot) => (slot % 10 === 0 ? 'acme' : 'bolt'));
   const asked: (number | null)[] = [];
   let meanwhile = (): void => undefined;
@@ -23,7 +23,7 @@ it('is found once, and again for the rows that were written since, or for all af
       meanwhile();
       return bits;
     };
-    const bits = await sights.of(SIGHT, owners.length, select);
+    const bits = await sights.find(SIGHT, owners.length, select);
     const slots = [...slotsOf(bits, countBits(bits))];
     // The caller may change what it got.
     bits.fill(0);
@@ -31,7 +31,7 @@ it('is found once, and again for the rows that were written since, or for all af
   }
   const write = (slot: number, owner: string): void => {
     owners[slot] = owner;
-    sights.note(slot);
+    sights.noteWrite(slot);
   };
   const expected = (): readonly number[] => [...owners.keys()].filter((slot) => owners[slot] === 'acme');
 
@@ -55,6 +55,6 @@ it('is found once, and again for the rows that were written since, or for all af
 });
 
 it('is told from every other filter', () => {
-  expect(isSight(SIGHT)).toBe(true);
-  expect(isSight({ op: 'and', of: [SIGHT, { op: 'null', column: 'eta' }] })).toBe(false);
+  expect(isAccessScopeFilter(SIGHT)).toBe(true);
+  expect(isAccessScopeFilter({ op: 'and', of: [SIGHT, { op: 'null', column: 'eta' }] })).toBe(false);
 });

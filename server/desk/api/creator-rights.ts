@@ -11,11 +11,11 @@ import { type Member, mayAct, type Person } from './access.ts';
 export type FindMember = (accountId: string) => Promise<Member | null>;
 
 /** `maker`: null for what was made where nobody has an account. */
-export type MayStillMake = (maker: string | null, needs: Role) => Promise<boolean>;
+export type CanStillCreate = (maker: string | null, needs: Role) => Promise<boolean>;
 
 /** `find`: null where nobody signs in here. */
-export const createMayStillMake =
-  (find: FindMember | null): MayStillMake =>
+export const createCanStillCreate =
+  (find: FindMember | null): CanStillCreate =>
   async (maker, needs) => {
     if (maker === null || find === null) return true;
     const member = await find(maker);
@@ -23,7 +23,7 @@ export const createMayStillMake =
   };
 
 /** The account that answers for what this person makes. */
-export const makerOf = ({ owner, maker = null }: Person): string | null =>
+export const creatorOf = ({ owner, maker = null }: Person): string | null =>
   owner.kind === 'account' ? owner.id : maker;
 
 /** The present sight of a guest who made something; null once they see nothing, or everything. */
@@ -31,10 +31,10 @@ export type FindGuest = (owner: Owner) => Promise<Reader | null>;
 
 /** `sightOfKey`: null for one that was revoked, or whose maker may make none. */
 export const createFindGuest =
-  (find: FindMember | null, sightOfKey: (id: string) => Promise<Sight | null>): FindGuest =>
+  (find: FindMember | null, readKeyAccessScope: (id: string) => Promise<Sight | null>): FindGuest =>
   async (owner) => {
     const member = owner.kind === 'account' ? ((await find?.(owner.id)) ?? null) : null;
-    const sight = owner.kind === 'program' ? await sightOfKey(owner.id) : (member?.sight ?? null);
+    const accessScope = owner.kind === 'program' ? await readKeyAccessScope(owner.id) : (member?.sight ?? null);
     // Its address was given to others: it shows no more when its maker becomes staff.
-    return sight === null || sight === 'all' ? null : { sight, owner };
+    return accessScope === null || accessScope === 'all' ? null : { sight: accessScope, owner };
   };
