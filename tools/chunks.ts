@@ -49,7 +49,7 @@ const SOON = {
     'shipment/card/PastBanner.tsx',
     'shipment/card/PrintPages.tsx',
     'core/shipment/zones.ts',
-    'shipment/details/containers/BoxesBar.tsx',
+    'shipment/details/containers/ContainersBar.tsx',
     'shipment/details/freshness/FreshnessDetails.tsx',
     'shipment/details/freshness/RefreshControls.tsx',
     'shipment/details/history/Slip.tsx',
@@ -78,8 +78,8 @@ const TOGETHER = {
   ],
   carriers: [
     'core/parse/parse-lines.ts',
-    'shipment/details/carriers/LinePicker.tsx',
-    'shipment/details/carriers/LinesPage.tsx',
+    'shipment/details/carriers/CarrierPicker.tsx',
+    'shipment/details/carriers/CarriersPage.tsx',
   ],
   'list-parts': [
     'desk/list/ColumnDialog.tsx',

@@ -4,7 +4,7 @@ import type { Shipment } from '../../src/core/shipment/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { type ContainersText, toContainersText } from '../../src/core/words/containers.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
-import { LIST_LOOK, StaticBoxes } from '../../src/static/StaticBoxes.tsx';
+import { LIST_LOOK, StaticContainers } from '../../src/static/StaticContainers.tsx';
 import { StaticSummary } from '../../src/static/StaticSummary.tsx';
 import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './words.tsx';
 
@@ -47,7 +47,7 @@ interface BoxesProps {
 
 /** Choosing another waits for a script. */
 const Boxes = ({ text, chosen, t }: BoxesProps) => (
-  <StaticBoxes
+  <StaticContainers
     text={text}
     chosen={chosen}
     t={t}

@@ -55,7 +55,7 @@ const retry = (says: Saying, waitMs: number, tone: Problem['tone'] = 'warn'): Ro
   label: 'api.step.retry',
   waitMs,
 });
-const chooseLine = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-line', label: 'api.step.line' });
+const chooseCarrier = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-line', label: 'api.step.line' });
 const chooseType = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-type', label: 'api.step.type' });
 const operator = (says: Saying): Row => ({ says, tone: 'late', step: 'copy-details', label: 'api.step.operator' });
 const cached = (says: Saying): Row => ({ says, tone: 'late', step: 'open-cached', label: 'api.step.cached' });
@@ -76,14 +76,14 @@ const BY_CODE: Readonly<Record<string, Row>> = {
 
   WRONG_PARAMETERS: { says: 'wrongParameters', tone: 'late', step: 'copy-details', label: 'api.step.report' },
   WRONG_NUMBER: { says: 'wrongNumber', tone: 'warn', step: 'edit-number', label: 'api.step.number' },
-  WRONG_SEALINE: chooseLine('wrongLine'),
+  WRONG_SEALINE: chooseCarrier('wrongLine'),
   WRONG_TYPE: chooseType('wrongType'),
-  SEALINE_NOT_SUPPORTED: { ...chooseLine('lineNotSupported'), label: 'api.step.otherLine' },
+  SEALINE_NOT_SUPPORTED: { ...chooseCarrier('lineNotSupported'), label: 'api.step.otherLine' },
   SEALINE_NOT_SUPPORT_SHIPMENT_TYPE: chooseType('typeNotSupported'),
   SEALINE_TEMPORARY_DISABLED: retry('lineDisabled', 15 * MINUTE),
   SEALINE_UNDER_MAINTENANCE: retry('lineMaintenance', 15 * MINUTE),
   SEALINE_NO_RESPONSE: retry('lineSilent', MINUTE),
-  AUTO_CANT_DETECT_SEALINE: chooseLine('needsLine'),
+  AUTO_CANT_DETECT_SEALINE: chooseCarrier('needsLine'),
   AUTO_CANT_DETECT_TYPE: chooseType('needsType'),
   AUTO_CANT_FIND_INFO: { says: 'needsBoth', tone: 'warn', step: 'choose-both', label: 'api.step.both' },
   API_KEY_REQUIRED: operator('keyTrouble'),
@@ -174,12 +174,12 @@ function problemOf(
   t: Translate,
   about: ProblemContext | null,
 ): Problem {
-  const line = about?.lineName ?? about?.line ?? null;
+  const carrier = about?.lineName ?? about?.line ?? null;
   const values = {
     code: code.replace(/^HTTP_/, ''),
     number: about === null ? '' : groupNumber(about.number),
-    line: line ?? '',
-    known: line === null ? 'unnamed' : 'named',
+    line: carrier ?? '',
+    known: carrier === null ? 'unnamed' : 'named',
   };
   return {
     code,

@@ -72,7 +72,7 @@ export async function fetchForced(ref: ShipmentRef, asking?: RequestOptions): Pr
   return readShipment(await apiClient().forcedTracking(ref, asking), null);
 }
 
-export const linesQuery = queryOptions({
+export const carriersQuery = queryOptions({
   queryKey: ['lines'],
   queryFn: async ({ signal }) => {
     const [answer, { parseLines }] = await Promise.all([

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SourceState } from '../core/words/sources.ts';
 import { carrierBehind } from './sources-query.ts';
 
-const state = (name: string, lines: readonly string[], more: Partial<SourceState> = {}): SourceState => ({
+const state = (name: string, carriers: readonly string[], more: Partial<SourceState> = {}): SourceState => ({
   id: name,
   name,
-  lines,
+  lines: carriers,
   budget: [],
   restsUntil: null,
   refusesKey: false,
@@ -29,7 +29,7 @@ describe('the carrier behind a failure', () => {
     ['SEALINE_HASNT_PROVIDE_INFO', null, 'Maersk', 'Maersk'],
     ['SEALINE_HASNT_PROVIDE_INFO', 'COSU', null, undefined],
     ['SEALINE_HASNT_PROVIDE_INFO', null, null, undefined],
-  ])('%s with the line %s, named %s', (code, line, lineName, name) => {
-    expect(carrierBehind(code, { line, lineName }, STATES)?.name).toBe(name);
+  ])('%s with the line %s, named %s', (code, carrier, carrierName, name) => {
+    expect(carrierBehind(code, { line: carrier, lineName: carrierName }, STATES)?.name).toBe(name);
   });
 });

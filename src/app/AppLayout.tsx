@@ -28,7 +28,9 @@ import { useUi } from '../state/ui-store.ts';
 const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);
 const FrozenPanel = lazyPartWithTexts(async () => (await import('../shipment/card/FrozenPanel.tsx')).FrozenPanel);
 const HelpSheet = lazyPartWithTexts(async () => (await import('../shipment/details/help/HelpSheet.tsx')).HelpSheet);
-const LinesPage = lazyPartWithTexts(async () => (await import('../shipment/details/carriers/LinesPage.tsx')).LinesPage);
+const CarriersPage = lazyPartWithTexts(
+  async () => (await import('../shipment/details/carriers/CarriersPage.tsx')).CarriersPage,
+);
 const StartCard = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartCard);
 const StartLanes = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartLanes);
 const MapBar = lazyPartWithTexts(async () => (await import('./MapBar.tsx')).MapBar);
@@ -57,7 +59,7 @@ export function AppLayout() {
   const panel = (
     <PanelBoundary>
       {page === 'lines' ? (
-        <LinesPage />
+        <CarriersPage />
       ) : frozen !== null ? (
         <FrozenPanel state={frozen} reading={reading} />
       ) : current.ref === null ? (

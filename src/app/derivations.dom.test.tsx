@@ -37,7 +37,7 @@ vi.mock('../shipment/details/search/recent.ts', async (original) => ({
 const WORLD = readFileSync('src/chart/packed/world-110.bin');
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const NUMBER = billOfLading.metadata.number;
-const [BOX = ''] = billOfLading.containers.map(({ number }) => number);
+const [FIRST_CONTAINER = ''] = billOfLading.containers.map(({ number }) => number);
 const AT = { pathname: '/', search: `?number=${NUMBER}`, hash: '' };
 
 const t = createTranslate('en', en);
@@ -84,8 +84,10 @@ describe('the derivations of a view', () => {
   it('are one for the app, one for each change of what is read, and none for what is only marked', async () => {
     expect(await counted(show(<App />))).toEqual([1, 1]);
     expect(document.body.querySelector('.landfall-stop')).not.toBeNull();
-    expect(await counted(() => go({ container: BOX }))).toEqual([1, 1]);
-    expect(await counted(() => go({ selection: { kind: 'event', id: `${BOX}/1` } }, 'replace'))).toEqual([0, 0]);
+    expect(await counted(() => go({ container: FIRST_CONTAINER }))).toEqual([1, 1]);
+    expect(await counted(() => go({ selection: { kind: 'event', id: `${FIRST_CONTAINER}/1` } }, 'replace'))).toEqual([
+      0, 0,
+    ]);
     expect(await counted(() => setUi({ moment: NOW - 100 * MINUTE }))).toEqual([0, 0]);
     expect(await counted(() => go({ tab: 'details' }))).toEqual([0, 0]);
     expect(await counted(() => vi.advanceTimersByTime(MINUTE))).toEqual([1, 1]);

@@ -25,7 +25,7 @@ const startFleetQuery = queryOptions({
         ? (await client.fetchQuery(samplesQuery(document.documentElement.lang))).flatMap(({ number, line, packed }) =>
             packed === null ? [] : [{ number, line, text: packed }],
           )
-        : allSeen().map(({ number, text }) => ({ number, line: lineOf(number), text }));
+        : allSeen().map(({ number, text }) => ({ number, line: findRecentCarrier(number), text }));
     const fleet = await Promise.all(
       known.map(async ({ number, line, text }) => {
         const frozen = await thaw(text);
@@ -38,7 +38,7 @@ const startFleetQuery = queryOptions({
 });
 
 /** As it was asked for then. */
-const lineOf = (number: string): string | null =>
+const findRecentCarrier = (number: string): string | null =>
   currentPreferences().recent.find((entry) => entry.number === number)?.line ?? null;
 
 export const StartTitle = () => <StartHead t={useTranslate()} />;

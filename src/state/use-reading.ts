@@ -9,11 +9,14 @@ import type { Shipment } from '../core/shipment/types.ts';
  */
 export function useReading(
   shipment: Shipment | null,
-  box: string | null,
+  containerNumber: string | null,
   now: number,
   past = false,
   today = now,
 ): Reading | null {
-  const itinerary = useMemo(() => (shipment === null ? null : toItinerary(shipment, box, past)), [shipment, box, past]);
+  const itinerary = useMemo(
+    () => (shipment === null ? null : toItinerary(shipment, containerNumber, past)),
+    [shipment, containerNumber, past],
+  );
   return useMemo(() => (itinerary === null ? null : readAt(itinerary, now, today)), [itinerary, now, today]);
 }

@@ -10,7 +10,7 @@ export const NOTHING: ShipmentName = { number: '', line: null, type: null };
 /** The shipment that the address names; null where it names none. */
 export function useShipmentRef(): ShipmentName | null {
   const number = useView((view) => view.number);
-  const line = useView((view) => view.line);
+  const carrier = useView((view) => view.line);
   const type = useView((view) => view.type);
-  return useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
+  return useMemo(() => (number === null ? null : { number, line: carrier, type }), [number, carrier, type]);
 }

@@ -16,8 +16,8 @@ import { PrerenderedPanel } from '../../server/prerender/PrerenderedPanel.tsx';
 import { en } from '../../src/core/texts/en.ts';
 import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { TranslateContext } from '../../src/ui/use-translate.ts';
-import { BoxMatrix } from '../../src/shipment/details/containers/BoxesTimeline.tsx';
-import { BoxesBar } from '../../src/shipment/details/containers/BoxesBar.tsx';
+import { ContainerMatrix } from '../../src/shipment/details/containers/ContainersTimeline.tsx';
+import { ContainersBar } from '../../src/shipment/details/containers/ContainersBar.tsx';
 import { Details } from '../../src/shipment/details/carrier-data/Details.tsx';
 import { IssueList } from '../../src/shipment/details/carrier-data/IssueList.tsx';
 import { FreshnessDetails } from '../../src/shipment/details/freshness/FreshnessDetails.tsx';
@@ -25,7 +25,7 @@ import { toFreshness } from '../../src/shipment/details/freshness/freshness.ts';
 import { KeySheet } from '../../src/shipment/details/help/KeySheet.tsx';
 import { Comparison } from '../../src/shipment/details/history/Comparison.tsx';
 import { EtaChart } from '../../src/shipment/details/history/EtaChart.tsx';
-import { LineItem } from '../../src/shipment/details/carriers/LineItem.tsx';
+import { CarrierItem } from '../../src/shipment/details/carriers/CarrierItem.tsx';
 import { toEtaHistory } from '../../src/core/reading/changes/eta-history.ts';
 import { ProblemNotice } from '../../src/shipment/details/states/ProblemNotice.tsx';
 import { Waiting } from '../../src/shipment/details/states/Waiting.tsx';
@@ -233,8 +233,8 @@ describe('the panel in the pseudo language', () => {
     ['Timeline without places', <Timeline key="u" reading={readShipment(broken, null, NOW)} />],
     ['Details', <Details key="d" reading={reading} updateRef={null} />],
     ['Details of a poor answer', <Details key="b" reading={readShipment(broken, null, NOW)} updateRef={null} />],
-    ['BoxesBar', <BoxesBar key="b" shipment={shipment} nowMs={NOW} />],
-    ['BoxMatrix', <BoxMatrix key="m" shipment={shipment} nowMs={NOW} />],
+    ['ContainersBar', <ContainersBar key="b" shipment={shipment} nowMs={NOW} />],
+    ['ContainerMatrix', <ContainerMatrix key="m" shipment={shipment} nowMs={NOW} />],
     ['IssueList', <IssueList key="i" issues={WANTS.map((want) => ({ path: '[0]', got: '1', want }))} />],
     ['KeySheet', <KeySheet key="k" open />],
     [
@@ -246,7 +246,7 @@ describe('the panel in the pseudo language', () => {
       />,
     ],
     ['EtaChart', <EtaChart key="l" state={{ etas: ledger, requests: [], readings: new Map() }} />],
-    ['LineItem', <LineItem key="n" line={line} selected={null} onPick={() => {}} />],
+    ['CarrierItem', <CarrierItem key="n" carrier={line} selected={null} onPick={() => {}} />],
     [
       'FreshnessDetails',
       <FreshnessDetails

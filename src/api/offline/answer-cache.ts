@@ -25,8 +25,8 @@ export async function findCachedAnswer(cache: Cache, url: URL): Promise<Response
   if (same !== undefined || number === null) return same;
   const near = (await cache.keys()).findLast((key) => {
     const { pathname, searchParams } = new URL(key.url);
-    const isOneLine = [searchParams, url.searchParams].some((params) => !params.has('sealine'));
-    return pathname === url.pathname && searchParams.get('number') === number && isOneLine;
+    const hasSameCarrier = [searchParams, url.searchParams].some((params) => !params.has('sealine'));
+    return pathname === url.pathname && searchParams.get('number') === number && hasSameCarrier;
   });
   return near === undefined ? undefined : cache.match(near);
 }

@@ -42,7 +42,7 @@ export function PreviewChoices({ preview, isBusy, onChoose }: PreviewChoicesProp
         </Check>
       )}
       {(counts.needsLine > 0 || choices.line !== '') && (
-        <LineField key={choices.line} line={choices.line} onLine={(line) => onChoose({ line })} />
+        <CarrierField key={choices.line} line={choices.line} onCarrier={(carrier) => onChoose({ line: carrier })} />
       )}
       {hasDiffering && (
         <Check
@@ -79,12 +79,12 @@ function Check({ isOn, isBusy, onChange, children }: CheckProps) {
   return <CheckBox label={children} isOn={isBusy ? wanted : isOn} onChange={change} className="min-h-6" />;
 }
 
-function LineField({ line, onLine }: { readonly line: string; readonly onLine: (line: string) => void }) {
+function CarrierField({ line, onCarrier }: { readonly line: string; readonly onCarrier: (carrier: string) => void }) {
   const t = useTranslate();
   const [text, setText] = useState(line);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onLine(text.trim().toUpperCase());
+    onCarrier(text.trim().toUpperCase());
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">

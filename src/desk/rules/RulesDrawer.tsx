@@ -81,7 +81,7 @@ interface RuleDialogProps {
 
 function RuleDialog({ rule, ...entry }: RuleDialogProps) {
   const t = useTranslate();
-  const offers = { customers: useWatched('customer'), lines: useWatched('line') };
+  const offers = { customers: useWatched('customer'), carriers: useWatched('line') };
   return (
     <EntryDialog
       {...entry}

@@ -19,7 +19,7 @@ const MAX_AMOUNT = 10_000;
 /** Customers and carriers that are watched most; any other may be typed, too. */
 export interface RuleOffers {
   readonly customers: readonly string[];
-  readonly lines: readonly string[];
+  readonly carriers: readonly string[];
 }
 
 export function ruleTable(rule: DeskRule, offers: RuleOffers, t: Translate): SettingTable<Setting, RuleField> {
@@ -55,7 +55,7 @@ export function ruleTable(rule: DeskRule, offers: RuleOffers, t: Translate): Set
           label: t('rules.line'),
           hint: t('rules.line.hint'),
           maxLength: 40,
-          offers: offers.lines,
+          offers: offers.carriers,
         },
       ],
       [{ name: 'isOff', type: 'check', label: t('rules.isOff') }],

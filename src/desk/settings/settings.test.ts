@@ -31,7 +31,7 @@ const deskRule = (levels: Levels): DeskRule => ({
   cases: 0,
   acted: 0,
 });
-const NO_OFFERS = { customers: [], lines: [] };
+const NO_OFFERS = { customers: [], carriers: [] };
 const rules = ruleTable(deskRule(RISING), NO_OFFERS, t);
 const falling = ruleTable(deskRule(FALLING), NO_OFFERS, t);
 const freeDays = freeDaysTable(t);

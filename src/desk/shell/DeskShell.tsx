@@ -42,7 +42,7 @@ const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane, Shape);
 const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane, Shape);
 const ListPane = lazyPart(async () => (await import('../list/ListPane.tsx')).ListPane, Shape);
-const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage, Shape);
+const CarriersPage = lazyPart(async () => (await import('../carriers/CarriersPage.tsx')).CarriersPage, Shape);
 const SettingsPage = lazyPart(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage, Shape);
 const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
@@ -63,7 +63,7 @@ const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
 };
 
 const PAGES = {
-  lines: LinesPage,
+  lines: CarriersPage,
   settings: SettingsPage,
   subscriptions: SubscriptionsPage,
   dispute: DisputePage,

@@ -23,8 +23,8 @@ const CACHED = { list: false, results: 'none' } as const;
 
 /** What can be shared of a shipment, with the slip of its arrival where that is known. */
 export function ShareTab({ reading, shipmentRef, past }: ShareTabProps) {
-  const box = reading.journey.container?.number ?? null;
-  const { etas, list, waiting } = useEtaHistory(shipmentRef, past ? null : reading, box, CACHED);
+  const containerNumber = reading.journey.container?.number ?? null;
+  const { etas, list, waiting } = useEtaHistory(shipmentRef, past ? null : reading, containerNumber, CACHED);
   const slip = past ? null : etas.delay;
   const isStaff = deskRole() !== null && !isGuest();
   const { data: customers = [] } = useQuery({ ...customersQuery(shipmentRef.number), enabled: isStaff });

@@ -17,13 +17,13 @@ import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
 
 /** As high as the bar: what is below does not move when its script has come. */
-const BoxesPlace = () => <div className="h-20 border-b border-line" />;
-const BoxesBar = lazyPartWithTexts(
-  async () => (await import('../details/containers/BoxesBar.tsx')).BoxesBar,
-  BoxesPlace,
+const ContainersPlace = () => <div className="h-20 border-b border-line" />;
+const ContainersBar = lazyPartWithTexts(
+  async () => (await import('../details/containers/ContainersBar.tsx')).ContainersBar,
+  ContainersPlace,
 );
-const BoxesTimeline = lazyPartWithTexts(
-  async () => (await import('../details/containers/BoxesTimeline.tsx')).BoxesTimeline,
+const ContainersTimeline = lazyPartWithTexts(
+  async () => (await import('../details/containers/ContainersTimeline.tsx')).ContainersTimeline,
 );
 const Details = lazyPartWithTexts(async () => (await import('../details/carrier-data/Details.tsx')).Details);
 const History = lazyPartWithTexts(async () => (await import('../details/history/History.tsx')).History);
@@ -53,7 +53,7 @@ export interface ShipmentViewProps {
 export function ShipmentView({ reading, shipmentRef, present, past, head, slip, share }: ShipmentViewProps) {
   const t = useTranslate();
   const { shipment, journey, now } = reading;
-  const box = journey.container?.number ?? null;
+  const containerNumber = journey.container?.number ?? null;
   const tabInView = useView((view) => view.tab);
   const hasHistory = shipmentRef !== null && !isGuest();
   const tabs = hasHistory ? TABS : TABS.filter((tab) => tab !== 'history');
@@ -76,13 +76,13 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
             slip
           ) : (
             <Extra>
-              <Slip shipmentRef={historyRef} present={reading} box={box} />
+              <Slip shipmentRef={historyRef} present={reading} containerNumber={containerNumber} />
             </Extra>
           )
         }
       />
       <Sources reading={reading} />
-      {several && <BoxesBar shipment={shipment} nowMs={now} />}
+      {several && <ContainersBar shipment={shipment} nowMs={now} />}
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 print:hidden">
         <Extra>
           <CompactSummary reading={reading} />
@@ -102,7 +102,11 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
       <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`} className="print:hidden">
         <PanelBoundary key={tab}>
           {tab === 'timeline' &&
-            (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
+            (several && containerNumber === null ? (
+              <ContainersTimeline reading={reading} />
+            ) : (
+              <Timeline reading={reading} />
+            ))}
           {tab === 'details' && <Details reading={reading} updateRef={past || !hasHistory ? null : shipmentRef} />}
           {tab === 'history' && historyRef !== null && (
             <History shipmentRef={historyRef} reading={reading} present={present} />

@@ -22,7 +22,7 @@ const SHOW_ALL = { hideContainers: false, hideVessels: false };
 export function SinceStrip({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
   const { shipment } = reading;
-  const box = reading.journey.container?.number ?? null;
+  const containerNumber = reading.journey.container?.number ?? null;
   const [before, setBefore] = useState<Before | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -39,14 +39,14 @@ export function SinceStrip({ reading }: { readonly reading: Reading }) {
       setBefore(
         baseline === null || frozen === null
           ? null
-          : { seen: baseline, reading: readShipment(frozen.shipment, box, frozen.asOf) },
+          : { seen: baseline, reading: readShipment(frozen.shipment, containerNumber, frozen.asOf) },
       );
     };
     void compare();
     return () => {
       isCurrent = false;
     };
-  }, [shipment, box]);
+  }, [shipment, containerNumber]);
   const facts = before === null ? [] : newsTexts(before.reading, reading, t);
   if (before === null || facts.length === 0) return null;
   const close = (): void => {

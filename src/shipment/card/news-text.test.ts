@@ -8,8 +8,8 @@ import { HOUR } from '../../core/time/units.ts';
 import { newsTexts } from './news-text.ts';
 
 const t = createTranslate('en', en);
-const read = (...boxes: readonly (readonly string[])[]): Reading =>
-  readShipment(shipment(boxes.map((events, index) => containerWith(events, `B${index}`))), null, NOW);
+const read = (...eventsOfContainers: readonly (readonly string[])[]): Reading =>
+  readShipment(shipment(eventsOfContainers.map((events, index) => containerWith(events, `B${index}`))), null, NOW);
 
 describe('what changed since an earlier visit', () => {
   const before = read(['VDL! Shanghai 06-01 10:00', 'VAD Rotterdam 06-20 10:00', 'CDD Rotterdam 06-21 10:00']);

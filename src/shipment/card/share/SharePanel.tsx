@@ -48,12 +48,12 @@ export function SharePanel({
   const t = useTranslate();
   const words = chosen ?? t;
   const number = useView((view) => view.number);
-  const line = useView((view) => view.line);
+  const carrier = useView((view) => view.line);
   const type = useView((view) => view.type);
   const container = useView((view) => view.container);
   const link = useMemo(
-    () => (number === null ? null : siteOrigin() + toLink({ ...EMPTY_VIEW, number, line, type, container })),
-    [number, line, type, container],
+    () => (number === null ? null : siteOrigin() + toLink({ ...EMPTY_VIEW, number, line: carrier, type, container })),
+    [number, carrier, type, container],
   );
   const marked = (text: string): string => (sample ? words('share.sample', { text }) : text);
   const { landfall, places } = reading.shipment;

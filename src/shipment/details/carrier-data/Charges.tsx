@@ -22,22 +22,22 @@ const CHARGE_PATH = /^containers?\b.*\.charges\b/;
 export function Charges({ reading, container }: { readonly reading: Reading; readonly container: Container | null }) {
   const t = useTranslate();
   const { shipment, journey, now: nowMs } = reading;
-  const boxes = (container === null ? shipment.containers : [container]).filter((box) => box.charges !== null);
+  const charged = (container === null ? shipment.containers : [container]).filter((each) => each.charges !== null);
   const unreadable = shipment.issues.find(({ path }) => CHARGE_PATH.test(path));
-  if (boxes.length === 0 && unreadable !== undefined)
+  if (charged.length === 0 && unreadable !== undefined)
     return (
       <Block title={t('details.charges')}>
         <p>{t('details.chargesUnreadable', { value: unreadable.got })}</p>
       </Block>
     );
-  if (boxes.length === 0) return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
+  if (charged.length === 0) return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
   return (
     <Block title={t('details.charges')}>
       <ul className="space-y-3">
-        {boxes.map((box) => (
-          <li key={box.number}>
-            {container === null && <h3 className="font-semibold text-ink">{containerName(box.number, t)}</h3>}
-            <Facts rows={KINDS.map((kind) => [t(`details.charge.${kind}`), days(box.charges?.[kind] ?? null, t)])} />
+        {charged.map((each) => (
+          <li key={each.number}>
+            {container === null && <h3 className="font-semibold text-ink">{containerName(each.number, t)}</h3>}
+            <Facts rows={KINDS.map((kind) => [t(`details.charge.${kind}`), days(each.charges?.[kind] ?? null, t)])} />
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function Details({ reading, updateRef }: DetailsProps) {
       <PositionBlock reading={reading} updateRef={updateRef} />
       {shipment.landfall != null && <SourcesBlock reading={reading} isPresent={updateRef !== null} />}
       <ShipmentBlock shipment={shipment} />
-      {container !== null && <BoxBlock container={container} />}
+      {container !== null && <ContainerBlock container={container} />}
       <Charges reading={reading} container={container} />
       <RoutePoints route={shipment.route} />
       <Vessels vessels={shipment.vessels} />
@@ -63,7 +63,7 @@ function ShipmentBlock({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-function BoxBlock({ container }: { readonly container: Container }) {
+function ContainerBlock({ container }: { readonly container: Container }) {
   const t = useTranslate();
   return (
     <Block title={t('details.container')}>
@@ -98,7 +98,7 @@ function Notes({ reading }: { readonly reading: Reading }) {
       </Block>
     );
   }
-  const forLine = [t('notes.forLine', { number: shipment.number }), ...texts.map((text) => `- ${text}`)].join('\n');
+  const forCarrier = [t('notes.forLine', { number: shipment.number }), ...texts.map((text) => `- ${text}`)].join('\n');
   return (
     <Block title={t('notes.name')}>
       <ul className="list-disc space-y-1 ps-5 text-sm text-ink">
@@ -108,7 +108,7 @@ function Notes({ reading }: { readonly reading: Reading }) {
       </ul>
       {texts.length > 0 && (
         <div className="mt-3">
-          <CopyButton text={forLine} label={t('notes.copy')} doneLabel={t('notes.copied')} />
+          <CopyButton text={forCarrier} label={t('notes.copy')} doneLabel={t('notes.copied')} />
         </div>
       )}
       <IssueList issues={unread} />

@@ -28,7 +28,7 @@ export interface HistoryProps {
   /** The present answer; the last step of the history. Null where it is not known. */
   readonly present: Reading | null;
   /** The number of the container that is shown alone; null for all. */
-  readonly box: string | null;
+  readonly containerNumber: string | null;
 }
 
 /**
@@ -47,10 +47,10 @@ export function History({
 }) {
   const t = useTranslate();
   const isShown = present === reading.shipment;
-  const box = reading.journey.container?.number ?? null;
-  const readPresent = useReading(isShown ? null : present, box, reading.now);
+  const containerNumber = reading.journey.container?.number ?? null;
+  const readPresent = useReading(isShown ? null : present, containerNumber, reading.now);
   const [scope, setScope] = useState<HistoryScope>(config.service === 'built-in' ? ENDS : NONE);
-  const state = useEtaHistory(shipmentRef, isShown ? reading : readPresent, box, scope);
+  const state = useEtaHistory(shipmentRef, isShown ? reading : readPresent, containerNumber, scope);
   if (!scope.list && state.list.data === undefined) {
     return (
       <div className="p-4">

@@ -61,7 +61,7 @@ async function show(role: string | null, rows: readonly Row[]) {
     root.render(
       <QueryClientProvider client={createQueryClient()}>
         <TranslateContext value={createTranslate('en', en)}>
-          <Slip shipmentRef={REF} present={present} box={null} />
+          <Slip shipmentRef={REF} present={present} containerNumber={null} />
         </TranslateContext>
       </QueryClientProvider>,
     ),

@@ -25,12 +25,15 @@ const mayReadPast = (): boolean => !isGuest() && (config.access !== 'public' || 
  * How late the shipment is: by its row of the desk, where it has one, and else since the first date
  * that is known. Against the real service it makes no request of that.
  */
-export function Slip({ shipmentRef, present, box }: HistoryProps) {
+export function Slip({ shipmentRef, present, containerNumber }: HistoryProps) {
   const free = config.service === 'built-in' && mayReadPast();
-  const isWhole = present === null || box === null || present.shipment.containers.length === 1;
+  const isWhole = present === null || containerNumber === null || present.shipment.containers.length === 1;
   const hasRows = deskRole() !== null && isWhole;
   const { data: rows, isPending } = useQuery({ ...rowsQuery(shipmentRef.number), enabled: hasRows });
-  const { etas } = useEtaHistory(shipmentRef, present, box, { list: free, results: free ? 'oldest' : 'none' });
+  const { etas } = useEtaHistory(shipmentRef, present, containerNumber, {
+    list: free,
+    results: free ? 'oldest' : 'none',
+  });
   // What counts is how late it is for those who follow it: another figure would come and go.
   if (present === null || (hasRows && isPending)) return null;
   return (

@@ -39,7 +39,7 @@ export interface HistoryScope {
 export function useEtaHistory(
   ref: ShipmentRef,
   present: Reading | null,
-  box: string | null,
+  containerNumber: string | null,
   scope: HistoryScope,
 ): EtaHistoryState {
   const list = useQuery({ ...historyQuery(ref), enabled: scope.list });
@@ -61,9 +61,9 @@ export function useEtaHistory(
         const shipment = inZonesOf(answer, places);
         const at = shipment.updatedAt ?? date;
         // A result without a date cannot have anything overdue.
-        return [{ id, at, reading: readShipment(shipment, box, at === null ? 0 : epochOf(at)) }];
+        return [{ id, at, reading: readShipment(shipment, containerNumber, at === null ? 0 : epochOf(at)) }];
       }),
-    [requests, results, places, box],
+    [requests, results, places, containerNumber],
   );
   return useMemo(() => {
     const answers: Answered[] = past.flatMap(({ id, at, reading }) => (at === null ? [] : [{ id, at, reading }]));
@@ -73,12 +73,12 @@ export function useEtaHistory(
       list,
       requests,
       readings: new Map(past.map(({ id, reading }) => [id, reading])),
-      etas: toEtaHistory(answers, box),
+      etas: toEtaHistory(answers, containerNumber),
       waiting: results.waiting,
       failed: results.failed,
       unloaded: results.unloaded,
     };
-  }, [list, requests, past, results, present, box]);
+  }, [list, requests, past, results, present, containerNumber]);
 }
 
 /** As a list of past requests is read. */

@@ -13,12 +13,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Extra } from '../../../ui/Extra.tsx';
 import { focusSearch, SEARCH_ID } from '../../../ui/focus-search.ts';
-import { LineChip } from './LineChip.tsx';
+import { CarrierChip } from './CarrierChip.tsx';
 import type { Option } from './options.ts';
 import { useSearch } from './use-search.ts';
 import { useCurrentShipment } from './use-current-shipment.ts';
 
-const LinePicker = lazyPartWithTexts(async () => (await import('../carriers/LinePicker.tsx')).LinePicker);
+const CarrierPicker = lazyPartWithTexts(async () => (await import('../carriers/CarrierPicker.tsx')).CarrierPicker);
 const OfflineBanner = lazyPartWithTexts(async () => (await import('../freshness/OfflineBanner.tsx')).OfflineBanner);
 const SearchList = lazyPartWithTexts(async () => (await import('./SearchList.tsx')).SearchList);
 
@@ -142,7 +142,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
             onPaste={onPaste}
             className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
           />
-          <LineChip search={search} current={current} onOpen={() => setPicking(true)} />
+          <CarrierChip search={search} current={current} onOpen={() => setPicking(true)} />
           {isStart && (
             <Button type="submit" look="primary">
               {t('search.go')}
@@ -167,18 +167,18 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
               read={read}
               active={active}
               onRun={run}
-              onAllLines={() => setPicking(true)}
+              onAllCarriers={() => setPicking(true)}
             />
           )}
         </div>
         {picking && (
-          <LinePicker
+          <CarrierPicker
             open={picking}
             reading={read?.assessment.reading ?? null}
             selected={search.forced.line}
             onClose={leavePicker}
-            onPick={(line) => {
-              search.force({ line });
+            onPick={(carrier) => {
+              search.force({ line: carrier });
               leavePicker();
             }}
           />

@@ -14,17 +14,19 @@ export interface SearchListProps {
   readonly read: ReadDraft;
   readonly active: Option | null;
   readonly onRun: (option: Option) => void;
-  readonly onAllLines: () => void;
+  readonly onAllCarriers: () => void;
 }
 
 /** Under the field: what the text is, what is offered for it, what can be forced about it. */
-export function SearchList({ ids, search, read, active, onRun, onAllLines }: SearchListProps) {
+export function SearchList({ ids, search, read, active, onRun, onAllCarriers }: SearchListProps) {
   const { assessment, groups, warned } = read;
   return (
     <>
       <Verdict id={`${ids}says`} assessment={assessment} dirty={search.dirty} warned={warned} />
       <Suggestions ids={ids} groups={groups} active={active} onRun={onRun} />
-      {search.dirty && assessment.reading !== null && <ForceReading id={ids} search={search} onAllLines={onAllLines} />}
+      {search.dirty && assessment.reading !== null && (
+        <ForceReading id={ids} search={search} onAllCarriers={onAllCarriers} />
+      )}
     </>
   );
 }
@@ -64,11 +66,11 @@ const TYPES = [null, 'CT', 'BL', 'BK'] as const;
 interface ForceReadingProps {
   readonly id: string;
   readonly search: Search;
-  readonly onAllLines: () => void;
+  readonly onAllCarriers: () => void;
 }
 
 /** What can be forced about a number: its type here, its line in the directory. */
-function ForceReading({ id, search, onAllLines }: ForceReadingProps) {
+function ForceReading({ id, search, onAllCarriers }: ForceReadingProps) {
   const t = useTranslate();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3 py-1.5">
@@ -87,7 +89,7 @@ function ForceReading({ id, search, onAllLines }: ForceReadingProps) {
           </label>
         ))}
       </fieldset>
-      <Button look="link" className="text-sm" onClick={onAllLines}>
+      <Button look="link" className="text-sm" onClick={onAllCarriers}>
         {t('search.allLines')}
       </Button>
     </div>

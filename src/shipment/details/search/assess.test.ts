@@ -3,7 +3,7 @@ import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
 import type { NumberType } from '../../../core/shipment/types.ts';
 import { assess, verdictText, warningText } from './assess.ts';
-import { LINES } from './lines.fixture.ts';
+import { CARRIERS } from './carriers.fixture.ts';
 
 const t = createTranslate('en', en);
 const NONE = { line: null, type: null };
@@ -11,14 +11,14 @@ const NONE = { line: null, type: null };
 describe('what a text stands for', () => {
   it('uses the first number and offers the others', () => {
     const text = 'Dear all, please check MSKU 204817-5 and mscu6639871, B/L MAEU204817512. Thanks!';
-    const { reading, others } = assess(text, NONE, LINES);
+    const { reading, others } = assess(text, NONE, CARRIERS);
     expect(reading?.number).toBe('MSKU2048175');
     expect(others.map((other) => other.number)).toEqual(['MSCU6639871', 'MAEU204817512']);
   });
 
   it('says how many numbers of a long text are ignored', () => {
     const text = Array.from({ length: 210 }, (_, i) => String(204_817_000 + i)).join(' ');
-    const found = assess(text, NONE, LINES);
+    const found = assess(text, NONE, CARRIERS);
     expect([found.others.length, found.leftOut]).toEqual([199, 10]);
     expect(verdictText(found, t)).toBe(
       'Booking or bill of lading · 199 more numbers in your text · 10 after the first 200 are ignored',
@@ -34,7 +34,7 @@ describe('what a text stands for', () => {
     ['204817512', 'Booking or bill of lading'],
     ['CSQU3054383 and CSQU3054383, TEMU0000009', 'Container number · check digit correct · 1 more number in your text'],
   ])('says of %s: %s', (text, want) => {
-    const said = verdictText(assess(text, NONE, LINES), t);
+    const said = verdictText(assess(text, NONE, CARRIERS), t);
     expect(said).toBe(want);
   });
 });
@@ -52,14 +52,14 @@ describe('before a call is spent', () => {
     ['MAEU204817512', null, null, []],
     ['hm', null, null, ['not-a-number']],
     ['', null, null, []],
-  ])('warns of %s with line %s as %s: %j', (text, line, type, kinds) => {
-    const { warnings } = assess(text, { line, type }, LINES);
+  ])('warns of %s with line %s as %s: %j', (text, carrier, type, kinds) => {
+    const { warnings } = assess(text, { line: carrier, type }, CARRIERS);
     expect(warnings.map((warning) => warning.kind)).toEqual(kinds);
     for (const warning of warnings) expect(warningText(warning, t)).toMatch(/^[A-Z].+\.$/);
   });
 
   it('claims nothing about lines before it has them', () => {
-    const { warnings, line, likely } = assess('CSQU3054383', NONE, null);
+    const { warnings, carrier: line, likely } = assess('CSQU3054383', NONE, null);
     expect({ warnings, line, likely }).toEqual({ warnings: [], line: null, likely: [] });
   });
 });

@@ -3,7 +3,7 @@ import { findNumbers, type NumberReading } from '../../../core/shipment/read-num
 import type { NumberType } from '../../../core/shipment/types.ts';
 import type { SeaLine } from '../../../core/shipment/lists.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
-import { codeFor, likelyLines, lineOfCode, takes } from '../carriers/find-lines.ts';
+import { codeFor, findLikelyCarriers, findCarrier, takesNumber } from '../carriers/find-carriers.ts';
 import { dotted } from '../../../core/texts/joined.ts';
 
 /** Worth a second thought before the service is asked. */
@@ -12,7 +12,7 @@ export type Warning =
   | { readonly kind: 'not-a-number' }
   | { readonly kind: 'no-line'; readonly prefix: string }
   | { readonly kind: 'unknown-line'; readonly code: string }
-  | { readonly kind: 'maintenance' | 'inactive' | 'type-not-taken'; readonly line: SeaLine };
+  | { readonly kind: 'maintenance' | 'inactive' | 'type-not-taken'; readonly carrier: SeaLine };
 
 export interface ForcedReading {
   readonly line: string | null;
@@ -31,7 +31,7 @@ export interface Assessment {
    * The line that will probably answer: the forced one, else the likeliest; null where none is
    * known.
    */
-  readonly line: { readonly name: string | null; readonly code: string } | null;
+  readonly carrier: { readonly name: string | null; readonly code: string } | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -39,54 +39,58 @@ export interface Assessment {
 export const MOST_NUMBERS = 200;
 
 /** `lines` is null as long as the list is not there: then nothing is claimed about lines. */
-export function assess(text: string, forced: ForcedReading, lines: readonly SeaLine[] | null): Assessment {
+export function assess(text: string, forced: ForcedReading, carriers: readonly SeaLine[] | null): Assessment {
   const [reading = null, ...rest] = findNumbers(text);
   const others = rest.slice(0, MOST_NUMBERS - 1);
   const leftOut = rest.length - others.length;
   if (reading === null) {
     const warnings: Warning[] = text.trim() === '' ? [] : [{ kind: 'not-a-number' }];
-    return { reading, others, leftOut, likely: [], line: toLine(null, forced, null), warnings };
+    return { reading, others, leftOut, likely: [], carrier: toAskedCarrier(null, forced, null), warnings };
   }
-  const likely = lines === null ? [] : likelyLines(lines, reading, forced.type);
-  const line = forced.line === null ? (likely[0] ?? null) : lineOfCode(lines ?? [], forced.line);
+  const likely = carriers === null ? [] : findLikelyCarriers(carriers, reading, forced.type);
+  const carrier = forced.line === null ? (likely[0] ?? null) : findCarrier(carriers ?? [], forced.line);
   return {
     reading,
     others,
     leftOut,
     likely,
-    line: toLine(line, forced, reading),
-    warnings: warningsOf(reading, line, forced, lines),
+    carrier: toAskedCarrier(carrier, forced, reading),
+    warnings: warningsOf(reading, carrier, forced, carriers),
   };
 }
 
-function toLine(line: SeaLine | null, forced: ForcedReading, reading: NumberReading | null): Assessment['line'] {
-  const code = forced.line ?? (line === null ? null : chosenCode(line, reading));
-  return code === null ? null : { name: line?.name ?? null, code };
+function toAskedCarrier(
+  carrier: SeaLine | null,
+  forced: ForcedReading,
+  reading: NumberReading | null,
+): Assessment['carrier'] {
+  const code = forced.line ?? (carrier === null ? null : chosenCode(carrier, reading));
+  return code === null ? null : { name: carrier?.name ?? null, code };
 }
 
 function warningsOf(
   reading: NumberReading,
-  line: SeaLine | null,
+  carrier: SeaLine | null,
   forced: ForcedReading,
-  lines: readonly SeaLine[] | null,
+  carriers: readonly SeaLine[] | null,
 ): readonly Warning[] {
   const warnings: Warning[] = [];
   if (reading.checkDigit === 'wrong') warnings.push({ kind: 'check-digit' });
-  if (lines === null) return warnings;
-  if (line === null) {
+  if (carriers === null) return warnings;
+  if (carrier === null) {
     if (forced.line !== null) warnings.push({ kind: 'unknown-line', code: forced.line });
     else if (reading.kind === 'container') warnings.push({ kind: 'no-line', prefix: reading.number.slice(0, 4) });
     return warnings;
   }
-  if (!line.active) warnings.push({ kind: 'inactive', line });
-  else if (line.maintenance) warnings.push({ kind: 'maintenance', line });
-  if (takes(line, reading, forced.type) === false) warnings.push({ kind: 'type-not-taken', line });
+  if (!carrier.active) warnings.push({ kind: 'inactive', carrier: carrier });
+  else if (carrier.maintenance) warnings.push({ kind: 'maintenance', carrier: carrier });
+  if (takesNumber(carrier, reading, forced.type) === false) warnings.push({ kind: 'type-not-taken', carrier: carrier });
   return warnings;
 }
 
 /** The code that a chosen line is asked with for this number. */
-export const chosenCode = (line: SeaLine, reading: NumberReading | null): string | null =>
-  codeFor(line, reading?.prefix ?? null);
+export const chosenCode = (carrier: SeaLine, reading: NumberReading | null): string | null =>
+  codeFor(carrier, reading?.prefix ?? null);
 
 /** `Container number · check digit correct`; null while there is nothing to say. */
 export function verdictText({ reading, others, leftOut }: Assessment, t: Translate): string | null {
@@ -116,7 +120,7 @@ export function warningText(warning: Warning, t: Translate): string {
     case 'maintenance':
     case 'inactive':
     case 'type-not-taken':
-      return t(`search.warn.${warning.kind}`, { line: warning.line.name });
+      return t(`search.warn.${warning.kind}`, { line: warning.carrier.name });
     default:
       return t(`search.warn.${warning.kind}`);
   }

@@ -18,12 +18,12 @@ export const NOTHING_FORCED: ForcedReading = { line: null, type: null };
 
 export const questionOf = (number: string, forced: ForcedReading): string => `${number} ${forced.line} ${forced.type}`;
 
-export function freshDraft(number: string | null, line: string | null, type: NumberType | null): Draft {
+export function freshDraft(number: string | null, carrier: string | null, type: NumberType | null): Draft {
   return {
-    pageQuestion: questionOf(number ?? '', { line, type }),
+    pageQuestion: questionOf(number ?? '', { line: carrier, type }),
     text: number === null ? '' : groupNumber(number),
     sheet: null,
-    forced: { line, type },
+    forced: { line: carrier, type },
     dirty: false,
     warnedQuestion: null,
   };

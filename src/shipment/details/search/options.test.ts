@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
 import { assess, type ForcedReading } from './assess.ts';
-import { LINES } from './lines.fixture.ts';
+import { CARRIERS } from './carriers.fixture.ts';
 import { type OptionParts, toOptionGroups } from './options.ts';
 import { MINUTE } from '../../../core/time/units.ts';
 
@@ -24,7 +24,7 @@ function groupsOf(text: string, change: Partial<OptionParts> = {}) {
     text,
     sheet: null,
     dirty: true,
-    assessment: assess(text, forced, LINES),
+    assessment: assess(text, forced, CARRIERS),
     forced,
     recent: RECENT,
     samples: SAMPLES,

@@ -92,10 +92,10 @@ function typedGroups({ assessment, forced, warned }: OptionParts, t: Translate):
       note: null,
       action: { kind: 'track', number, sure: false, ...forced },
     })),
-    group('line', t('search.likely'), forced.line === null ? likely.slice(0, MOST_LIKELY) : [], (line) => ({
-      text: t('search.line.chip', { name: line.name, code: chosenCode(line, reading) ?? '' }),
+    group('line', t('search.likely'), forced.line === null ? likely.slice(0, MOST_LIKELY) : [], (carrier) => ({
+      text: t('search.line.chip', { name: carrier.name, code: chosenCode(carrier, reading) ?? '' }),
       note: reading.prefix === null ? null : t('search.line.by', { prefix: reading.prefix }),
-      action: { kind: 'track', number, sure: false, line: chosenCode(line, reading), type: forced.type },
+      action: { kind: 'track', number, sure: false, line: chosenCode(carrier, reading), type: forced.type },
     })),
     group('other', t('search.others'), others, (other) => toNumberOption(other, [], t)),
   ];

@@ -21,7 +21,7 @@ import { toPasted } from './pasted.ts';
 
 interface Field {
   readonly draft: Draft;
-  readonly lines: readonly SeaLine[] | null;
+  readonly carriers: readonly SeaLine[] | null;
   readonly samples: readonly Sample[];
   readonly client: QueryClient;
   readonly setDraft: (draft: Draft) => void;
@@ -37,9 +37,9 @@ export interface ReadDraft {
   readonly run: (action: Action) => boolean;
 }
 
-export function readDraft({ draft, lines, samples, client, setDraft }: Field, t: Translate): ReadDraft {
+export function readDraft({ draft, carriers, samples, client, setDraft }: Field, t: Translate): ReadDraft {
   const { text, forced, dirty, warnedQuestion } = draft;
-  const assessment = assess(text, forced, lines);
+  const assessment = assess(text, forced, carriers);
   const warned = warnedQuestion !== null && warnedQuestion === questionOf(assessment.reading?.number ?? '', forced);
   const role = deskRole();
 
@@ -48,7 +48,7 @@ export function readDraft({ draft, lines, samples, client, setDraft }: Field, t:
     setUi({ pasted: toPasted(currentUi().pasted, assessment, number) });
 
   const lookUp = (query: string, reading: ForcedReading, sure = false): boolean => {
-    const next = assess(query, reading, lines);
+    const next = assess(query, reading, carriers);
     const question = questionOf(next.reading?.number ?? '', reading);
     if (next.reading === null || (!sure && next.warnings.length > 0 && warnedQuestion !== question)) {
       storePasted(null);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { config } from '../../../api/config.ts';
-import { linesQuery, samplesQuery } from '../../../api/queries.ts';
+import { carriersQuery, samplesQuery } from '../../../api/queries.ts';
 import { loadedStages, loadStages } from '../../../core/texts/load-texts.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { normaliseNumber } from '../../../core/shipment/number.ts';
@@ -42,13 +42,13 @@ export function useSearch(active: boolean): Search {
   const { locale } = t;
   const client = useQueryClient();
   const number = useView((view) => view.number);
-  const line = useView((view) => view.line);
+  const carrier = useView((view) => view.line);
   const type = useView((view) => view.type);
   useUi((ui) => ui.pasted);
-  const lines = useQuery({ ...linesQuery, enabled: active }).data?.lines ?? null;
+  const carriers = useQuery({ ...carriersQuery, enabled: active }).data?.lines ?? null;
   const samples = useQuery({ ...samplesQuery(t.locale), enabled: active && config.service === 'built-in' }).data ?? [];
 
-  const fresh = freshDraft(number, line, type);
+  const fresh = freshDraft(number, carrier, type);
   const [stored, setDraft] = useState(fresh);
   const draft = stored.pageQuestion === fresh.pageQuestion ? stored : fresh;
   const { text, forced, dirty } = draft;
@@ -59,7 +59,7 @@ export function useSearch(active: boolean): Search {
     if (areRulesNeeded) loadRules(locale).then(setRules, () => {});
   }, [areRulesNeeded, locale]);
   const words = useMemo(() => t.with((rules && loadedStages(t.locale, WORDS)) ?? {}), [rules, t]);
-  const field = { draft, lines, samples, client, setDraft };
+  const field = { draft, carriers, samples, client, setDraft };
 
   return {
     text,

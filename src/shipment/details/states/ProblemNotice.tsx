@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { type ProblemContext, type OutcomeMessage, type Problem, toNotice, toProblem } from '../../../api/errors.ts';
-import { linesQuery } from '../../../api/queries.ts';
+import { carriersQuery } from '../../../api/queries.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { readNumber } from '../../../core/shipment/read-number.ts';
 import type { SeaLine } from '../../../core/shipment/lists.ts';
@@ -17,7 +17,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { focusSearch } from '../../../ui/focus-search.ts';
-import { likelyLines, lineOfCode } from '../carriers/find-lines.ts';
+import { findLikelyCarriers, findCarrier } from '../carriers/find-carriers.ts';
 import { StepButton, type StepProps } from './StepButton.tsx';
 
 export interface ProblemNoticeProps {
@@ -47,9 +47,9 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const { error, news, place, about, since, onRetry, renderChoice, Body, elsewhere, children } = props;
   const t = useTranslate();
   // Asking for the list costs nothing.
-  const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
-  const lines = useQuery({ ...linesQuery, enabled: namesLine }).data?.lines ?? [];
-  const subject = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
+  const needsCarrierName = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
+  const carriers = useQuery({ ...carriersQuery, enabled: needsCarrierName }).data?.lines ?? [];
+  const subject = needsCarrierName ? { ...about, lineName: findCarrierName(about, carriers) } : about;
   const failure = error === null ? null : toProblem(error, t, subject);
   const problem = news === null ? failure : toNotice(news, t, subject);
   if (problem === null) return children;
@@ -112,8 +112,8 @@ function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
 }
 
 /** The line of the request, or the only one that the number can belong to. */
-function nameOfLine(about: ProblemContext, lines: readonly SeaLine[]): string | null {
-  if (about.line !== null) return lineOfCode(lines, about.line)?.name ?? null;
-  const [only, ...others] = likelyLines(lines, readNumber(about.number), about.type);
+function findCarrierName(about: ProblemContext, carriers: readonly SeaLine[]): string | null {
+  if (about.line !== null) return findCarrier(carriers, about.line)?.name ?? null;
+  const [only, ...others] = findLikelyCarriers(carriers, readNumber(about.number), about.type);
   return others.length === 0 ? (only?.name ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../api/config.ts';
 import type { Problem, ProblemContext } from '../../../api/errors.ts';
 import { carrierBehind, isOfCarrier, sourcesQuery } from '../../../api/sources-query.ts';
-import { LineChoice } from './LineChoice.tsx';
+import { CarrierChoice } from './CarrierChoice.tsx';
 import { ProblemNotice, type ProblemNoticeProps } from './ProblemNotice.tsx';
 import { RecentShipments } from './RecentShipments.tsx';
 import type { StepProps } from './StepButton.tsx';
@@ -39,7 +39,7 @@ function renderChoice({ kind, label }: Problem['step'], about: ProblemContext) {
   if (kind === 'edit-number') return <NumberChoice about={about} label={label} />;
   return (
     <div className="flex w-full flex-col gap-4">
-      {kind !== 'choose-type' && <LineChoice about={about} label={label} />}
+      {kind !== 'choose-type' && <CarrierChoice about={about} label={label} />}
       {kind !== 'choose-line' && <TypeChoice about={about} />}
     </div>
   );

@@ -21,8 +21,8 @@ export interface ShipmentStateProps {
 /** The states of a shipment: those of any query, and "nothing yet". */
 export function ShipmentState({ shipmentRef, query, past, children }: ShipmentStateProps) {
   // Once a line has line, it is that line which another is chosen instead of.
-  const line = query.data?.shipment.line ?? null;
-  const about = { ...shipmentRef, line: shipmentRef.line ?? line?.code ?? null, lineName: line?.name ?? null };
+  const carrier = query.data?.shipment.line ?? null;
+  const about = { ...shipmentRef, line: shipmentRef.line ?? carrier?.code ?? null, lineName: carrier?.name ?? null };
   return (
     <QueryState
       query={query}

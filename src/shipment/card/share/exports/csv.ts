@@ -15,9 +15,9 @@ type Cell = string | number | null;
 
 const COLUMNS: readonly {
   readonly name: string;
-  readonly cell: (event: ShipmentEvent, box: Container, t: Translate, state: StatedEvent['state']) => Cell;
+  readonly cell: (event: ShipmentEvent, container: Container, t: Translate, state: StatedEvent['state']) => Cell;
 }[] = [
-  { name: 'container', cell: (_, box) => box.number },
+  { name: 'container', cell: (_, container) => container.number },
   { name: 'order', cell: (event) => event.order },
   { name: 'place', cell: (event) => event.place?.name ?? null },
   { name: 'locode', cell: (event) => event.place?.locode ?? null },
@@ -27,7 +27,7 @@ const COLUMNS: readonly {
   { name: 'status', cell: (event) => event.status.raw },
   { name: 'code', cell: (event) => event.code?.raw ?? null },
   { name: 'description', cell: (event) => event.description },
-  { name: 'evidence', cell: (event, _box, _t, state) => (event.actual === null ? 'unknown' : EVIDENCE[state]) },
+  { name: 'evidence', cell: (event, _container, _t, state) => (event.actual === null ? 'unknown' : EVIDENCE[state]) },
   { name: 'provenance', cell: provenance },
   { name: 'date', cell: (event) => localText(event) },
   { name: 'zone', cell: (event) => event.date?.zone ?? null },
@@ -71,8 +71,8 @@ function localText({ date }: ShipmentEvent): string | null {
 /** Excel takes UTF-8 for what it is only behind a byte order mark. */
 export function toCsv(reading: Reading, sample: boolean, t: Translate): string {
   const names = [...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])];
-  const rows = statedEvents(reading).map(({ event, box, state }) => [
-    ...COLUMNS.map((column) => toText(column.cell(event, box, t, state))),
+  const rows = statedEvents(reading).map(({ event, container, state }) => [
+    ...COLUMNS.map((column) => toText(column.cell(event, container, t, state))),
     ...(sample ? [guardCell(t('app.sample'))] : []),
   ]);
   return `\ufeff${[names, ...rows].map((row) => csvLine(row)).join('')}`;

@@ -22,24 +22,24 @@ interface Context {
 
 export function toIcs(reading: Reading, sample: boolean, t: Translate): string {
   const counts = new Map<string, number>();
-  const entries = statedEvents(reading).flatMap(({ box, event, state }): CalendarEntry[] => {
+  const entries = statedEvents(reading).flatMap(({ container, event, state }): CalendarEntry[] => {
     // The same milestone may come twice at one place.
-    const what = [box.number, event.status.raw, event.place?.locode ?? event.place?.name ?? ''].join('-');
+    const what = [container.number, event.status.raw, event.place?.locode ?? event.place?.name ?? ''].join('-');
     const count = (counts.get(what) ?? 0) + 1;
     counts.set(what, count);
     if (!isOpen(state) || event.date === null) return [];
     const uid = `${`${what}-${count}`.replace(/[^A-Za-z0-9-]/g, '_')}@landfall`;
-    return [{ uid, ...entryOf({ box, event, state }, event.date, { reading, sample, t }) }];
+    return [{ uid, ...entryOf({ container, event, state }, event.date, { reading, sample, t }) }];
   });
   return writeCalendar({ name: null, about: null, entries });
 }
 
 function entryOf(
-  { box, event, state }: StatedEvent & { readonly state: Open },
+  { container, event, state }: StatedEvent & { readonly state: Open },
   date: PortTime,
   { reading, sample, t }: Context,
 ): Omit<CalendarEntry, 'uid'> {
-  const summary = t(OPEN[state], { number: containerName(box.number, t), event: eventLabel(event, t) });
+  const summary = t(OPEN[state], { number: containerName(container.number, t), event: eventLabel(event, t) });
   const about = t('share.icsDescription', {
     shipment: reading.shipment.number,
     zone: date.zone ?? t('share.icsNoZone'),

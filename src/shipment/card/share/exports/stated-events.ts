@@ -6,14 +6,14 @@ import type { EventState, Reading } from '../../../../core/reading/types.ts';
 import type { Container, ShipmentEvent } from '../../../../core/shipment/types.ts';
 
 export interface StatedEvent {
-  readonly box: Container;
+  readonly container: Container;
   readonly event: ShipmentEvent;
   readonly state: EventState;
 }
 
 /** Each container is read for itself: what is settled of one says nothing of another. */
 export const statedEvents = ({ shipment, now }: Pick<Reading, 'shipment' | 'now'>): readonly StatedEvent[] =>
-  shipment.containers.flatMap((box) => {
-    const journey = toJourney(toCourse(shipment, box), now);
-    return box.events.map((event) => ({ box, event, state: eventState(journey, event) }));
+  shipment.containers.flatMap((container) => {
+    const journey = toJourney(toCourse(shipment, container), now);
+    return container.events.map((event) => ({ container, event, state: eventState(journey, event) }));
   });

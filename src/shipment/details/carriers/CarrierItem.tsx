@@ -3,14 +3,14 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import type { SeaLine } from '../../../core/shipment/lists.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { codeFor, type LineState, stateOfLine } from './find-lines.ts';
+import { codeFor, type CarrierState, carrierState } from './find-carriers.ts';
 import { listed } from '../../../core/texts/joined.ts';
 
-const TONES: Readonly<Record<LineState, Tone>> = { active: 'ok', maintenance: 'warn', inactive: 'late' };
+const TONES: Readonly<Record<CarrierState, Tone>> = { active: 'ok', maintenance: 'warn', inactive: 'late' };
 const TYPES = ['ct', 'bl', 'bk', 'blCt', 'bkCt'] as const;
 
-export interface LineItemProps {
-  readonly line: SeaLine;
+export interface CarrierItemProps {
+  readonly carrier: SeaLine;
   /** The prefix of the number a line is chosen for; it decides the code that is sent. */
   readonly prefix?: string | null;
   /** The code in use, if it is this line's. */
@@ -19,47 +19,47 @@ export interface LineItemProps {
 }
 
 /** One line of the directory. In the picker the row is a button, further codes have their own. */
-export function LineItem({ line, prefix = null, selected, onPick }: LineItemProps) {
-  const state = stateOfLine(line);
-  const code = codeFor(line, prefix);
+export function CarrierItem({ carrier, prefix = null, selected, onPick }: CarrierItemProps) {
+  const state = carrierState(carrier);
+  const code = codeFor(carrier, prefix);
   const badge = <StateBadge state={state} />;
   if (onPick === undefined || code === null) {
     return (
       <li className="flex flex-col gap-1.5 border-b border-line py-3">
         <div className="flex flex-wrap items-center gap-2">
-          <p className="me-auto font-semibold text-ink">{line.name}</p>
-          {line.codes.map((one) => (
+          <p className="me-auto font-semibold text-ink">{carrier.name}</p>
+          {carrier.codes.map((one) => (
             <Badge key={one}>{one}</Badge>
           ))}
           {badge}
         </div>
-        <LineFacts line={line} />
+        <CarrierFacts carrier={carrier} />
       </li>
     );
   }
   return (
     <li className="border-b border-line py-1.5">
       <PickButton
-        line={line}
+        carrier={carrier}
         code={code}
         selected={selected}
         onPick={onPick}
         className="flex w-full flex-col gap-1.5 rounded-tab p-1.5 text-start hover:bg-soft"
       >
         <span className="flex w-full flex-wrap items-center gap-2">
-          <span className="me-auto font-semibold text-ink">{line.name}</span>
+          <span className="me-auto font-semibold text-ink">{carrier.name}</span>
           <Badge tone={code === selected ? 'chart' : 'plain'}>{code}</Badge>
           {badge}
         </span>
       </PickButton>
-      {line.codes.length > 1 && (
+      {carrier.codes.length > 1 && (
         <div className="flex flex-wrap gap-1.5 px-1.5 pb-1.5">
-          {line.codes
+          {carrier.codes
             .filter((other) => other !== code)
             .map((other) => (
               <PickButton
                 key={other}
-                line={line}
+                carrier={carrier}
                 code={other}
                 selected={selected}
                 onPick={onPick}
@@ -74,14 +74,14 @@ export function LineItem({ line, prefix = null, selected, onPick }: LineItemProp
         </div>
       )}
       <div className="px-1.5 pb-1.5">
-        <LineFacts line={line} />
+        <CarrierFacts carrier={carrier} />
       </div>
     </li>
   );
 }
 
 interface PickButtonProps {
-  readonly line: SeaLine;
+  readonly carrier: SeaLine;
   readonly code: string;
   readonly selected: string | null;
   readonly onPick: (code: string) => void;
@@ -89,13 +89,13 @@ interface PickButtonProps {
   readonly children: ReactNode;
 }
 
-function PickButton({ line, code, selected, onPick, className, children }: PickButtonProps) {
+function PickButton({ carrier, code, selected, onPick, className, children }: PickButtonProps) {
   const t = useTranslate();
   return (
     <button
       type="button"
       aria-pressed={code === selected}
-      aria-label={t('lines.choose', { name: line.name, code })}
+      aria-label={t('lines.choose', { name: carrier.name, code })}
       onClick={() => onPick(code)}
       className={className}
     >
@@ -104,12 +104,12 @@ function PickButton({ line, code, selected, onPick, className, children }: PickB
   );
 }
 
-function StateBadge({ state }: { readonly state: LineState }) {
+function StateBadge({ state }: { readonly state: CarrierState }) {
   const t = useTranslate();
   return <Badge tone={TONES[state]}>{t(`lines.state.${state}`)}</Badge>;
 }
 
-function LineFacts({ line }: { readonly line: SeaLine }) {
+function CarrierFacts({ carrier }: { readonly carrier: SeaLine }) {
   const t = useTranslate();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
@@ -117,12 +117,12 @@ function LineFacts({ line }: { readonly line: SeaLine }) {
       <dd>
         <ul className="flex flex-wrap gap-x-3">
           {TYPES.map((type) => (
-            <TypeMark key={type} type={t(`lines.type.${type}`)} takes={line.types[type]} />
+            <TypeMark key={type} type={t(`lines.type.${type}`)} takes={carrier.types[type]} />
           ))}
         </ul>
       </dd>
       <dt className="text-ink-3">{t('lines.prefixes')}</dt>
-      <dd className="text-ink-2">{listed(line.prefixes, t) || t('lines.noPrefixes')}</dd>
+      <dd className="text-ink-2">{listed(carrier.prefixes, t) || t('lines.noPrefixes')}</dd>
     </dl>
   );
 }

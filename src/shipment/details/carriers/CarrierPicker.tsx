@@ -2,9 +2,9 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import type { NumberReading } from '../../../core/shipment/read-number.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { LinesDirectory } from './LinesDirectory.tsx';
+import { CarrierDirectory } from './CarrierDirectory.tsx';
 
-export interface LinePickerProps {
+export interface CarrierPickerProps {
   readonly open: boolean;
   readonly reading: NumberReading | null;
   readonly selected: string | null;
@@ -13,7 +13,7 @@ export interface LinePickerProps {
   readonly onPick: (code: string | null) => void;
 }
 
-export function LinePicker({ open, reading, selected, onClose, onPick }: LinePickerProps) {
+export function CarrierPicker({ open, reading, selected, onClose, onPick }: CarrierPickerProps) {
   const t = useTranslate();
   return (
     <Dialog open={open} title={t('search.pick.title')} closeLabel={t('help.close')} onClose={onClose}>
@@ -23,7 +23,7 @@ export function LinePicker({ open, reading, selected, onClose, onPick }: LinePic
             {t('search.line.detect')}
           </Button>
         )}
-        <LinesDirectory reading={reading} selected={selected} onPick={onPick} />
+        <CarrierDirectory reading={reading} selected={selected} onPick={onPick} />
       </div>
     </Dialog>
   );

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { linesQuery } from '../../../api/queries.ts';
+import { carriersQuery } from '../../../api/queries.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { SeaLine } from '../../../core/shipment/lists.ts';
 import type { NumberReading } from '../../../core/shipment/read-number.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { IssueList } from '../carrier-data/IssueList.tsx';
 import { QueryState } from '../QueryState.tsx';
-import { codeFor, likelyLines, searchLines } from './find-lines.ts';
-import { LineItem } from './LineItem.tsx';
+import { codeFor, findLikelyCarriers, searchCarriers } from './find-carriers.ts';
+import { CarrierItem } from './CarrierItem.tsx';
 
-export interface LinesDirectoryProps {
+export interface CarrierDirectoryProps {
   /** The number a line is chosen for: its likely lines come first. */
   readonly reading?: NumberReading | null;
   readonly selected?: string | null;
@@ -18,16 +18,19 @@ export interface LinesDirectoryProps {
 }
 
 /** All lines with their properties: a page of its own, and the picker of the search field. */
-export function LinesDirectory({ reading = null, selected = null, onPick }: LinesDirectoryProps) {
+export function CarrierDirectory({ reading = null, selected = null, onPick }: CarrierDirectoryProps) {
   const t = useTranslate();
-  const query = useQuery(linesQuery);
+  const query = useQuery(carriersQuery);
   const [text, setText] = useState('');
   const field = useId();
   const prefix = reading?.prefix ?? null;
-  const likely = reading === null ? [] : likelyLines(query.data?.lines ?? [], reading);
-  const matchesIn = (lines: readonly SeaLine[]): readonly SeaLine[] => {
-    const matches = searchLines(lines, text);
-    return [...likely.filter((line) => matches.includes(line)), ...matches.filter((line) => !likely.includes(line))];
+  const likely = reading === null ? [] : findLikelyCarriers(query.data?.lines ?? [], reading);
+  const matchesIn = (carriers: readonly SeaLine[]): readonly SeaLine[] => {
+    const matches = searchCarriers(carriers, text);
+    return [
+      ...likely.filter((carrier) => matches.includes(carrier)),
+      ...matches.filter((carrier) => !likely.includes(carrier)),
+    ];
   };
   // No form of its own: the picker stands in that of the search field.
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,22 +56,22 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
         onKeyDown={onKeyDown}
         className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
       />
-      <QueryState query={query} what={t('lines.asking')} skeleton={<LinesSkeleton />}>
-        {({ lines, issues }) => {
-          const matches = matchesIn(lines);
+      <QueryState query={query} what={t('lines.asking')} skeleton={<CarrierListSkeleton />}>
+        {({ lines: carriers, issues }) => {
+          const matches = matchesIn(carriers);
           return (
             <>
               <p role="status" className="text-sm text-ink-3">
-                {matches.length === lines.length
-                  ? t('lines.count', { count: lines.length })
-                  : t('lines.of', { shown: matches.length, all: lines.length })}
+                {matches.length === carriers.length
+                  ? t('lines.count', { count: carriers.length })
+                  : t('lines.of', { shown: matches.length, all: carriers.length })}
               </p>
               {matches.length === 0 && <p className="text-ink-2">{t('lines.none', { text })}</p>}
               <ul aria-label={t('lines.title')}>
-                {matches.map((line) => (
-                  <LineItem
-                    key={`${line.name} ${line.codes.join(' ')}`}
-                    line={line}
+                {matches.map((carrier) => (
+                  <CarrierItem
+                    key={`${carrier.name} ${carrier.codes.join(' ')}`}
+                    carrier={carrier}
                     prefix={prefix}
                     selected={selected}
                     {...(onPick && { onPick })}
@@ -84,7 +87,7 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
   );
 }
 
-function LinesSkeleton() {
+function CarrierListSkeleton() {
   return (
     <div className="flex flex-col gap-5 pt-3">
       {['a', 'b', 'c', 'd', 'e'].map((row) => (

@@ -1,10 +1,10 @@
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { go } from '../../../state/view-store.ts';
-import { LinesDirectory } from './LinesDirectory.tsx';
+import { CarrierDirectory } from './CarrierDirectory.tsx';
 
 /** The directory at its own address. */
-export function LinesPage() {
+export function CarriersPage() {
   const t = useTranslate();
   return (
     <section aria-labelledby="lines-title" className="flex flex-col gap-3 p-4">
@@ -16,7 +16,7 @@ export function LinesPage() {
           {t('lines.back')}
         </Button>
       </div>
-      <LinesDirectory />
+      <CarrierDirectory />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Pressable } from './Pressable.tsx';
 /** More buttons than this, with the one for all boxes, become a list. */
 const MOST_BUTTONS = 4;
 
-interface StaticBoxesProps {
+interface StaticContainersProps {
   readonly text: ContainersText;
   readonly chosen: string | null;
   readonly t: Translate;
@@ -17,7 +17,7 @@ interface StaticBoxesProps {
 }
 
 /** Which box is shown. */
-export function StaticBoxes({ text, chosen, t, onChoose, list }: StaticBoxesProps) {
+export function StaticContainers({ text, chosen, t, onChoose, list }: StaticContainersProps) {
   const { count, outliers, isAlike, choices } = text;
   return (
     <div className="border-b border-line px-4 py-3">

@@ -5,7 +5,7 @@ import type { Assessment } from './assess.ts';
 import type { Search } from './use-search.ts';
 
 /** Which line is asked, or has ownLine; pressing it chooses another. */
-export function LineChip({
+export function CarrierChip({
   search,
   current,
   onOpen,
@@ -15,15 +15,15 @@ export function LineChip({
   readonly onOpen: () => void;
 }) {
   const t = useTranslate();
-  const line = chipLine(search, current.shipment);
+  const carrier = findChipCarrier(search, current.shipment);
   // Which line it is comes with the answer: nothing is said before that would have to change.
-  if (search.text === '' || (line === null && current.isLoading && !search.dirty)) return null;
+  if (search.text === '' || (carrier === null && current.isLoading && !search.dirty)) return null;
   const text =
-    line === null
+    carrier === null
       ? t('search.line.any')
-      : line.name === null
-        ? line.code
-        : t('search.line.chip', { name: line.name, code: line.code });
+      : carrier.name === null
+        ? carrier.code
+        : t('search.line.chip', { name: carrier.name, code: carrier.code });
   return (
     <button
       type="button"
@@ -44,9 +44,9 @@ export function LineChip({
  * The line that has ownLine; while typing, or when one is forced, the line that will probably
  * answer.
  */
-function chipLine({ dirty, forced, read }: Search, shipment: Shipment | null): Assessment['line'] {
-  const ownLine = dirty ? null : (shipment?.line ?? null);
-  if (ownLine !== null && ownLine.code !== '') return ownLine;
-  if (read !== null && (dirty || forced.line !== null)) return read.assessment.line;
+function findChipCarrier({ dirty, forced, read }: Search, shipment: Shipment | null): Assessment['carrier'] {
+  const reportedCarrier = dirty ? null : (shipment?.line ?? null);
+  if (reportedCarrier !== null && reportedCarrier.code !== '') return reportedCarrier;
+  if (read !== null && (dirty || forced.line !== null)) return read.assessment.carrier;
   return forced.line === null ? null : { name: null, code: forced.line };
 }

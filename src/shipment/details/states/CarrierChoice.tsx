@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShipmentRef } from '../../../api/client.ts';
-import { linesQuery } from '../../../api/queries.ts';
+import { carriersQuery } from '../../../api/queries.ts';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { readNumber } from '../../../core/shipment/read-number.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { go } from '../../../state/view-store.ts';
-import { codeFor, likelyLines } from '../carriers/find-lines.ts';
+import { codeFor, findLikelyCarriers } from '../carriers/find-carriers.ts';
 
-const LinePicker = lazyPartWithTexts(async () => (await import('../carriers/LinePicker.tsx')).LinePicker);
+const CarrierPicker = lazyPartWithTexts(async () => (await import('../carriers/CarrierPicker.tsx')).CarrierPicker);
 
 const MOST = 4;
 
 /** The lines that probably carry it, one press each, and all others behind a button. */
-export function LineChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
+export function CarrierChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
   const t = useTranslate();
-  const lines = useQuery(linesQuery).data?.lines ?? [];
+  const carriers = useQuery(carriersQuery).data?.lines ?? [];
   const [picking, setPicking] = useState(false);
   const reading = readNumber(about.number);
-  const likely = likelyLines(lines, reading, about.type)
-    .map((line) => ({ name: line.name, code: codeFor(line, reading.prefix) }))
-    .filter((line) => line.code !== null && line.code !== about.line)
+  const likely = findLikelyCarriers(carriers, reading, about.type)
+    .map((carrier) => ({ name: carrier.name, code: codeFor(carrier, reading.prefix) }))
+    .filter((carrier) => carrier.code !== null && carrier.code !== about.line)
     .slice(0, MOST);
   return (
     <div className="flex flex-col gap-2">
@@ -41,14 +41,14 @@ export function LineChoice({ about, label }: { readonly about: ShipmentRef; read
         {label}
       </Button>
       {picking && (
-        <LinePicker
+        <CarrierPicker
           open={picking}
           reading={reading}
           selected={about.line}
           onClose={() => setPicking(false)}
-          onPick={(line) => {
+          onPick={(carrier) => {
             setPicking(false);
-            go({ line });
+            go({ line: carrier });
           }}
         />
       )}

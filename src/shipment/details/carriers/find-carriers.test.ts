@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber } from '../../../core/shipment/read-number.ts';
-import { COMBINED, GONE, LINES, MAERSK, MSC, RESTING } from '../search/lines.fixture.ts';
-import { codeFor, likelyLines, lineOfCode, searchLines, stateOfLine, takes } from './find-lines.ts';
+import { COMBINED, GONE, CARRIERS, MAERSK, MSC, RESTING } from '../search/carriers.fixture.ts';
+import {
+  codeFor,
+  findLikelyCarriers,
+  findCarrier,
+  searchCarriers,
+  carrierState,
+  takesNumber,
+} from './find-carriers.ts';
 
-const names = (lines: readonly { readonly name: string }[]): string[] => lines.map((line) => line.name);
+const names = (carriers: readonly { readonly name: string }[]): string[] => carriers.map((carrier) => carrier.name);
 
 describe('likely lines', () => {
   it.each([
@@ -14,45 +21,45 @@ describe('likely lines', () => {
     ['GONU1234567', ['Gone Line']],
     ['TEMU1234567', []],
     ['204817512', []],
-  ])('of %s: %j', (number, want) => expect(names(likelyLines(LINES, readNumber(number)))).toEqual(want));
+  ])('of %s: %j', (number, want) => expect(names(findLikelyCarriers(CARRIERS, readNumber(number)))).toEqual(want));
 
   it('puts a line that is away behind one that can answer', () => {
     const resting = { ...MAERSK, name: 'Resting', maintenance: true };
-    expect(names(likelyLines([resting, MAERSK], readNumber('MSKU2048175')))).toEqual(['Maersk', 'Resting']);
+    expect(names(findLikelyCarriers([resting, MAERSK], readNumber('MSKU2048175')))).toEqual(['Maersk', 'Resting']);
   });
 
   it('puts a line that does not take the type behind one that does', () => {
     const without = { ...MAERSK, name: 'Without', types: { ...MAERSK.types, ct: false } };
-    expect(names(likelyLines([without, MAERSK], readNumber('MSKU2048175')))).toEqual(['Maersk', 'Without']);
+    expect(names(findLikelyCarriers([without, MAERSK], readNumber('MSKU2048175')))).toEqual(['Maersk', 'Without']);
   });
 });
 
 describe('the directory', () => {
   it.each([
-    ['', LINES.length],
+    ['', CARRIERS.length],
     ['maersk', 1],
     ['line', 2],
     ['maeu', 1],
     ['MEDU', 1],
     ['MSKU 204817 5', 2],
     ['nobody', 0],
-  ])('finds %j', (text, count) => expect(searchLines(LINES, text)).toHaveLength(count));
+  ])('finds %j', (text, count) => expect(searchCarriers(CARRIERS, text)).toHaveLength(count));
 
   it('puts the code before what only begins alike', () => {
     const other = { ...GONE, name: 'MSCU Ferries' };
-    expect(names(searchLines([other, MSC], 'mscu'))).toEqual(['MSC', 'MSCU Ferries']);
+    expect(names(searchCarriers([other, MSC], 'mscu'))).toEqual(['MSC', 'MSCU Ferries']);
   });
 });
 
 it('knows the state of a line', () => {
-  expect([MAERSK, RESTING, GONE].map(stateOfLine)).toEqual(['active', 'maintenance', 'inactive']);
+  expect([MAERSK, RESTING, GONE].map(carrierState)).toEqual(['active', 'maintenance', 'inactive']);
 });
 
 it('asks with the code that the number begins with', () => {
   expect(codeFor(MAERSK, 'SEJJ')).toBe('SEJJ');
   expect(codeFor(MAERSK, 'MSKU')).toBe('MAEU');
   expect(codeFor({ ...MAERSK, codes: [] }, null)).toBeNull();
-  expect(lineOfCode(LINES, 'SEJJ')).toBe(MAERSK);
+  expect(findCarrier(CARRIERS, 'SEJJ')).toBe(MAERSK);
 });
 
 it.each([
@@ -62,4 +69,6 @@ it.each([
   [COMBINED, 'COMB204817512/CMBU1234567', null, true],
   [COMBINED, 'COMB204817512/CMBU1234567', 'BK', false],
   [MAERSK, 'MAEU204817512/MSKU2048175', null, null],
-] as const)('%# takes', (line, number, forced, want) => expect(takes(line, readNumber(number), forced)).toBe(want));
+] as const)('%# takes', (carrier, number, forced, want) =>
+  expect(takesNumber(carrier, readNumber(number), forced)).toBe(want),
+);

@@ -3,36 +3,36 @@
  * refuse, and how they report, as the plan learned it from the arrivals of the last half year.
  */
 import { useQuery } from '@tanstack/react-query';
-import { fetchLineQualities } from '../../api/desk/line-quality.ts';
-import { fetchLineSlips, SLIP_NAMES } from '../../api/desk/line-slips.ts';
+import { fetchCarrierQualities } from '../../api/desk/carrier-quality.ts';
+import { fetchCarrierSlips, SLIP_NAMES } from '../../api/desk/carrier-slips.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { Nothing } from '../common/Nothing.tsx';
-import { FIGURE_NAMES, LineRow, SlipBar } from './LineRow.tsx';
+import { FIGURE_NAMES, CarrierRow, SlipBar } from './CarrierRow.tsx';
 
 const COLUMNS = ['line', 'shipments', 'slip', 'overdue', 'refused'] as const;
 
-export function LinesPage() {
+export function CarriersPage() {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'line-slips'],
-    queryFn: ({ signal }) => fetchLineSlips(viewerZone(), signal),
+    queryKey: ['desk', 'carrier-slips'],
+    queryFn: ({ signal }) => fetchCarrierSlips(viewerZone(), signal),
     staleTime: 0,
     refetchOnMount: true,
   });
   const quality = useQuery({
-    queryKey: ['desk', 'line-quality'],
-    queryFn: ({ signal }) => fetchLineQualities(signal),
+    queryKey: ['desk', 'carrier-quality'],
+    queryFn: ({ signal }) => fetchCarrierQualities(signal),
     staleTime: 10 * MINUTE,
   });
   if (data === undefined) return <NotYet error={error} again={refetch} />;
   if (data.length === 0) return <Nothing text={t('slips.none')} next="all" />;
-  const { days = 0, lines = [] } = quality.data ?? {};
-  const byLine = new Map(lines.map((one) => [one.line, one]));
-  const hasFigures = lines.length > 0;
+  const { days = 0, lines: carriers = [] } = quality.data ?? {};
+  const byCarrier = new Map(carriers.map((one) => [one.line, one]));
+  const hasFigures = carriers.length > 0;
   return (
     <div className="h-full overflow-y-auto p-4">
       <h2 className="text-lg font-semibold">{t('slips.title')}</h2>
@@ -66,7 +66,11 @@ export function LinesPage() {
           </thead>
           <tbody>
             {data.map((one) => (
-              <LineRow key={one.line} of={one} quality={hasFigures ? byLine.get(one.line) : null} />
+              <CarrierRow
+                key={one.carrier}
+                carrierSlips={one}
+                quality={hasFigures ? byCarrier.get(one.carrier) : null}
+              />
             ))}
           </tbody>
         </table>

@@ -1,12 +1,12 @@
 import { listed } from '../../core/texts/joined.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { type LineSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk/line-slips.ts';
+import { type CarrierSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk/carrier-slips.ts';
 import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../state/desk-store.ts';
 
-const FIGURES: Readonly<Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (line: LineQuality) => Measure>> = {
+const FIGURES: Readonly<Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (carrier: LineQuality) => Measure>> = {
   lag: ({ lagHours }) => lagHours,
   missing: ({ missingShare }) => missingShare,
   days14: ({ etaErrorHours }) => etaErrorHours.days14,
@@ -15,20 +15,23 @@ const FIGURES: Readonly<Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3',
 };
 export const FIGURE_NAMES = ['lag', 'missing', 'days14', 'days7', 'days3'] as const;
 
-interface LineRowProps {
-  readonly of: LineSlips;
+interface CarrierRowProps {
+  readonly carrierSlips: CarrierSlips;
   /** Undefined while nothing was measured of this line; null where that is so of every one. */
   readonly quality: LineQuality | null | undefined;
 }
 
-export function LineRow({ of: { line, name, shipments, slips, overdue, refused }, quality }: LineRowProps) {
+export function CarrierRow({
+  carrierSlips: { carrier, name, shipments, slips, overdue, refused },
+  quality,
+}: CarrierRowProps) {
   const t = useTranslate();
   const known = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="min-w-32 px-2 py-2 text-start font-semibold">
-        <FilterLink q={`line:${line}`} text={name ?? line} />
-        {name !== null && <span className="block text-xs font-normal text-ink-3">{line}</span>}
+        <FilterLink q={`line:${carrier}`} text={name ?? carrier} />
+        {name !== null && <span className="block text-xs font-normal text-ink-3">{carrier}</span>}
       </th>
       <Cell>{shipments}</Cell>
       <Cell>
@@ -42,15 +45,15 @@ export function LineRow({ of: { line, name, shipments, slips, overdue, refused }
         <span className="flex gap-x-2 text-xs whitespace-nowrap text-ink-3">
           {known === 0 ? t('slips.unknown') : t('slips.late', { late: known - slips.kept, known })}
           {slips.more > 0 && (
-            <FilterLink q={`line:${line} ${SLIPS.more}`} text={t('slips.worst', { count: slips.more })} />
+            <FilterLink q={`line:${carrier} ${SLIPS.more}`} text={t('slips.worst', { count: slips.more })} />
           )}
         </span>
       </Cell>
-      <Cell>{overdue === 0 ? overdue : <FilterLink q={`line:${line} is:overdue`} text={String(overdue)} />}</Cell>
-      <Cell>{refused === 0 ? refused : <FilterLink q={`line:${line} is:refused`} text={String(refused)} />}</Cell>
+      <Cell>{overdue === 0 ? overdue : <FilterLink q={`line:${carrier} is:overdue`} text={String(overdue)} />}</Cell>
+      <Cell>{refused === 0 ? refused : <FilterLink q={`line:${carrier} is:refused`} text={String(refused)} />}</Cell>
       {quality !== null &&
         FIGURE_NAMES.map((name) => (
-          <Cell key={name}>{quality !== undefined && <Figure name={name} of={FIGURES[name](quality)} />}</Cell>
+          <Cell key={name}>{quality !== undefined && <Figure name={name} measure={FIGURES[name](quality)} />}</Cell>
         ))}
     </tr>
   );
@@ -59,7 +62,13 @@ export function LineRow({ of: { line, name, shipments, slips, overdue, refused }
 const Cell = ({ children }: { readonly children: ReactNode }) => <td className="px-2 py-2">{children}</td>;
 
 /** A figure without the number that it rests on says nothing. */
-function Figure({ name, of: { value, shipCalls } }: { readonly name: keyof typeof FIGURES; readonly of: Measure }) {
+function Figure({
+  name,
+  measure: { value, shipCalls },
+}: {
+  readonly name: keyof typeof FIGURES;
+  readonly measure: Measure;
+}) {
   const t = useTranslate();
   const text =
     value === null
@@ -101,7 +110,13 @@ const LOOKS: Readonly<Record<SlipName, string>> = {
 };
 
 /** The shares of a whole, side by side. */
-export const SlipBar = ({ slips, className }: { readonly slips: LineSlips['slips']; readonly className: string }) => (
+export const SlipBar = ({
+  slips,
+  className,
+}: {
+  readonly slips: CarrierSlips['slips'];
+  readonly className: string;
+}) => (
   <span aria-hidden="true" className={classes('flex h-5 items-center', className)}>
     {SLIP_NAMES.map((name) => (
       <span

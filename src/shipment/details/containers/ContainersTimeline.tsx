@@ -14,19 +14,19 @@ import { MatrixTable } from './MatrixTable.tsx';
  * The matrix and the common timeline of several boxes, loaded together so that nothing is pushed
  * down.
  */
-export function BoxesTimeline(props: TimelineProps) {
+export function ContainersTimeline(props: TimelineProps) {
   return (
     <>
-      <BoxMatrix shipment={props.reading.shipment} nowMs={props.reading.now} />
+      <ContainerMatrix shipment={props.reading.shipment} nowMs={props.reading.now} />
       <Timeline {...props} />
     </>
   );
 }
 
-const BoxTable = lazyPartWithTexts(async () => (await import('./BoxTable.tsx')).BoxTable);
+const ContainerTable = lazyPartWithTexts(async () => (await import('./ContainerTable.tsx')).ContainerTable);
 
 /** Containers by milestone, those that differ first; opened as a table it can be sorted. */
-export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
+export function ContainerMatrix({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();
   const matrix = useMemo(() => toMatrix(shipment, nowMs), [shipment, nowMs]);
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
           {t('boxes.open')}
         </Button>
       </div>
-      <Extra>{isMounted && <BoxTable open={isOpen} matrix={matrix} onClose={() => setOpen(false)} />}</Extra>
+      <Extra>{isMounted && <ContainerTable open={isOpen} matrix={matrix} onClose={() => setOpen(false)} />}</Extra>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import { toContainersText } from '../../../core/words/containers.ts';
-import { LIST_LOOK, StaticBoxes } from '../../../static/StaticBoxes.tsx';
+import { LIST_LOOK, StaticContainers } from '../../../static/StaticContainers.tsx';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { go, useView } from '../../../state/view-store.ts';
 
 /** Which of several boxes is shown. */
-export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
+export function ContainersBar({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();
   const id = useId();
   const inLink = useView((view) => view.container);
@@ -31,5 +31,5 @@ export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; rea
       </select>
     </>
   );
-  return <StaticBoxes text={text} chosen={chosen} t={t} onChoose={choose} list={list} />;
+  return <StaticContainers text={text} chosen={chosen} t={t} onChoose={choose} list={list} />;
 }

@@ -12,8 +12,8 @@ export type SlipName = keyof typeof SLIPS;
 const isSlip = (name: string): name is SlipName => Object.hasOwn(SLIPS, name);
 export const SLIP_NAMES: readonly SlipName[] = Object.keys(SLIPS).filter(isSlip);
 
-export interface LineSlips {
-  readonly line: string;
+export interface CarrierSlips {
+  readonly carrier: string;
   /** Null until one of its shipments was answered. */
   readonly name: string | null;
   readonly shipments: number;
@@ -23,27 +23,27 @@ export interface LineSlips {
 }
 
 /** The lines of most shipments; each costs six counts and a row, which are answered from memory. */
-const MOST_LINES = 20;
+const MOST_CARRIERS = 20;
 
-export async function fetchLineSlips(zone: string, signal: AbortSignal): Promise<readonly LineSlips[]> {
-  const { groups } = await fetchGroups({ q: '', zone, by: 'line', limit: MOST_LINES }, signal);
+export async function fetchCarrierSlips(zone: string, signal: AbortSignal): Promise<readonly CarrierSlips[]> {
+  const { groups } = await fetchGroups({ q: '', zone, by: 'line', limit: MOST_CARRIERS }, signal);
   const count = async (q: string): Promise<number> => (await fetchCount({ q, zone }, signal)).count;
   return Promise.all(
     groups.flatMap(({ value, count: shipments }) => {
       if (value === null || value === '') return [];
       const of = (more: string): Promise<number> => count(`line:${value} ${more}`);
-      const one = { q: `line:${value}`, zone, sort: '-changed', limit: 1, after: '' };
-      const named = fetchRows(one, signal).then(({ watches }) => watches[0]?.row.lineName ?? null);
-      return [readLine({ line: value, shipments }, named, of)];
+      const newestRow = { q: `line:${value}`, zone, sort: '-changed', limit: 1, after: '' };
+      const named = fetchRows(newestRow, signal).then(({ watches }) => watches[0]?.row.lineName ?? null);
+      return [readCarrierSlips({ carrier: value, shipments }, named, of)];
     }),
   );
 }
 
-async function readLine(
-  one: Pick<LineSlips, 'line' | 'shipments'>,
+async function readCarrierSlips(
+  carrier: Pick<CarrierSlips, 'carrier' | 'shipments'>,
   named: Promise<string | null>,
   of: (more: string) => Promise<number>,
-): Promise<LineSlips> {
+): Promise<CarrierSlips> {
   const [name, kept, half, days, more, overdue, refused] = await Promise.all([
     named,
     of(SLIPS.kept),
@@ -53,5 +53,5 @@ async function readLine(
     of('is:overdue'),
     of('is:refused'),
   ]);
-  return { ...one, name, slips: { kept, half, days, more }, overdue, refused };
+  return { ...carrier, name, slips: { kept, half, days, more }, overdue, refused };
 }

@@ -2,5 +2,5 @@
 import { LinesAnswer } from '../../core/desk-api/plan.ts';
 import { deskClient } from './operations.ts';
 
-export const fetchLineQualities = (signal?: AbortSignal) =>
+export const fetchCarrierQualities = (signal?: AbortSignal) =>
   deskClient().ask({ path: '/lines', answer: LinesAnswer, signal });

@@ -11,14 +11,14 @@ import { MatrixTable } from './MatrixTable.tsx';
 import { findRows, type Sort, sortRows } from './sort-rows.ts';
 import { listed } from '../../../core/texts/joined.ts';
 
-interface BoxTableProps {
+interface ContainerTableProps {
   readonly open: boolean;
   readonly matrix: Matrix;
   readonly onClose: () => void;
 }
 
 /** All containers over the width of the window: sorted by any milestone, searched, copied. */
-export function BoxTable({ open, matrix, onClose }: BoxTableProps) {
+export function ContainerTable({ open, matrix, onClose }: ContainerTableProps) {
   const t = useTranslate();
   const field = useId();
   const [text, setText] = useState('');
@@ -67,9 +67,9 @@ export function BoxTable({ open, matrix, onClose }: BoxTableProps) {
 /** Tabs between cells, dates as spreadsheets read them. */
 function toTable({ milestones }: Matrix, rows: readonly MatrixRow[], t: Translate): string {
   const head = milestones.map(({ status, place }) => listed([statusLabel(status, t) ?? status.raw, place?.name], t));
-  const lines = rows.map(({ container, cells }) => [
+  const bodyRows = rows.map(({ container, cells }) => [
     containerName(container.number, t),
     ...cells.map(({ event }) => event?.date?.wall.slice(0, event.date.dateOnly ? 10 : 16).replace('T', ' ') ?? ''),
   ]);
-  return [[t('boxes.container'), ...head], ...lines].map((cells) => cells.join('\t')).join('\n');
+  return [[t('boxes.container'), ...head], ...bodyRows].map((cells) => cells.join('\t')).join('\n');
 }
