@@ -171,6 +171,11 @@ describe('landfall.service', () => {
     expect(unit).toContain(' /opt/landfall/dist/server/main.js\n');
   });
 
+  it('names a page that lies beside the program', () => {
+    const [, page = ''] = /^Documentation=file:\/opt\/landfall\/(\S+)$/m.exec(unit) ?? [];
+    expect(read(page)).toContain('deploy/landfall.service');
+  });
+
   it('bounds two heaps by two thirds of the memory that it may use', () => {
     const gigabytes = Number(/^MemoryMax=(\d+)G$/m.exec(unit)?.[1]);
     const heapMb = Number(/--max-old-space-size=(\d+) /.exec(unit)?.[1]);

@@ -51,7 +51,7 @@ it('pins every direct dependency to one version', () => {
 
 it('builds the image on one full version of Node', () => {
   const dockerfile = readFileSync(resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
-  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1] ?? '');
+  const bases = [...dockerfile.matchAll(/^FROM (?:--platform=\S+ )?(\S+)/gm)].map((match) => match[1] ?? '');
   expect(new Set(bases).size).toBe(1);
   expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim(?:@sha256:[0-9a-f]{64})?$/);
 });

@@ -1,7 +1,7 @@
 // `npm run package`: puts what is published into dist/package, for `npm pack ./dist/package`. The
 // server's build contains all packages but those that have a binary, so an install fetches these
 // alone; in a checkout `dependencies` stays the list of what the build is made of.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,32 @@ import { buildStale, ROOT } from './build.mjs';
 const EXTERNAL = ['libsql'];
 const FILES = [
   'dist/client dist/server dist/data dist/chart dist/sbom.cdx.json',
-  'README.md LICENSE CHANGELOG.md SECURITY.md .env.example',
-  'docs/README.md docs/operate docs/desk.md docs/embed.md docs/interface.md docs/codes.md',
-  'compose.yaml compose.tls.yaml compose.postgres.yaml deploy',
+  'LICENSE .env.example compose.yaml compose.tls.yaml compose.postgres.yaml deploy',
 ].flatMap((line) => line.split(' '));
+
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** Source code is the one thing that a page may link to and that a package does not hold. */
+export const isDocument = (path) => statSync(join(ROOT, path)).isFile() && !/\.(?:tsx?|mjs)$/.test(path);
+
+/** The files that a page links to, by their paths in the repository. */
+export const linksOf = (page) =>
+  [...readFileSync(join(ROOT, page), 'utf8').matchAll(LINK)].map(([, link]) => join(dirname(page), link));
+
+/** The README, what it links to, what those pages link to, and so on. */
+function documents() {
+  const found = new Set(['README.md']);
+  // What is added while a set is gone through is gone through, too.
+  for (const path of found)
+    if (path.endsWith('.md')) for (const link of linksOf(path).filter(isDocument)) found.add(link);
+  return [...found];
+}
 
 /** Texts of the languages that only tests speak; packed coasts, which the server unpacks itself. */
 const LEFT_OUT = /\/(?:texts-(?:en-XA|ar-XB)-[^/]+|(?:coast|world)-[^/]+\.bin)$/;
 
 export function writePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
-  for (const path of FILES) {
+  for (const path of new Set([...FILES, ...documents()])) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (from) => !LEFT_OUT.test(from) });
   }

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnBuilt } from './built-server.mjs';
-import { writePackage } from './package.mjs';
+import { isDocument, linksOf, writePackage } from './package.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = mkdtempSync(join(tmpdir(), 'landfall-package-'));
@@ -44,6 +44,19 @@ it('holds the build, its licences and the pages of operators, and nothing else',
     paths.filter((path) => /\.(?:tsx?|map|log|db)$|\.(?:test|contract)\.|fixture|node_modules/.test(path)),
   ).toEqual([]);
   expect(packed?.files.find(({ path }) => path === 'dist/server/main.js')?.mode).toBe(0o755);
+});
+
+it('holds every document that one of its pages links to', () => {
+  const pages = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.md') && !path.includes('node_modules'),
+  );
+  expect(pages).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'docs/README.md']));
+  const missing = pages.flatMap((page) =>
+    linksOf(page)
+      .filter((path) => isDocument(path) && !existsSync(join(PACKAGE, path)))
+      .map((path) => `${page} -> ${path}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('asks for libsql alone, in the version that is tested, and runs no script when it is installed', () => {
