@@ -1,4 +1,4 @@
-/** What guests may ask and get where it is less than what staff may. */
+/** Request and response schemas for guests, where they differ from those for staff. */
 import * as v from 'valibot';
 import { Case, CasesAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { Change, ChangesAnswer, GroupsQuery, RowCells, RowsAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
@@ -33,7 +33,7 @@ export const GuestFeedBody = v.strictObject({
   ),
 });
 
-/** What a guest who may write writes: how they call a shipment. */
+/** A guest with write access may change the references of a shipment and nothing else. */
 const GuestFields = v.pipe(
   ChangeOneBody.entries.set,
   v.check((set) => Object.keys(set).every(isGuestField), 'hold “reference” alone'),
@@ -45,7 +45,7 @@ export const GuestChangeBody = v.strictObject({
 });
 export const isGuestField = (key: string): boolean => key === 'reference';
 
-/** The severity of a row of theirs is that of its own notices, which they see anyway. */
+/** The severity of a guest's row is computed from the guest's own notices, which the guest sees anyway. */
 const HIDDEN_COLUMNS = INTERNAL_COLUMNS.filter((key) => key !== 'severity');
 const GuestCells = v.pipe(
   RowCells,

@@ -1,4 +1,4 @@
-/** Cases as they answer a guest. */
+/** Operations on cases, as they answer a guest. */
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseDetail, CasePage, CaseQuery, GuestFinding } from '../ports/cases.ts';
 import { idsWithin } from '../search/lists.ts';

@@ -15,7 +15,7 @@ it('a guest is refused a reference that somebody else has changed since, also wh
   const [own] = (await desk.data('GET', '/rows', undefined, as('read'))).watches;
   const [watch] = (await desk.data('GET', '/rows')).watches;
   const was = { reference: own.row.reference };
-  // Another field is no conflict.
+  // A change of another field does not conflict.
   await desk.data('PATCH', `/watches/${watch.id}`, { was: { note: null }, set: { note: 'gate 7' } });
   await desk.data('PATCH', `/watches/${own.id}`, { was, set: { reference: ['X'] } }, as('first'));
   for (let turn = 0; turn < 2; turn += 1) {

@@ -1,4 +1,4 @@
-/** Two guests of one desk, and a row that goes from one to the other. */
+/** Two guests share a desk, and a row moves from one to the other. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
@@ -82,7 +82,7 @@ it('shows a row from its first own answer on, and its history from when it was t
   const before = (await desk.data('GET', '/rows?q=customer:acme&sort=number')).watches[0];
   now += HOUR;
   const [history, notices] = [await acme('/changes'), await acme('/cases')];
-  // Staff mark it for themselves: it was theirs before.
+  // Staff add an internal tag; the row belonged to the guest before that and still does.
   const watch = await desk.data('PATCH', `/watches/${before.id}`, { version: before.version, set: { tags: ['x'] } });
   expect([await acme('/changes'), await acme('/cases')]).toEqual([history, notices]);
   now += HOUR;
@@ -90,7 +90,7 @@ it('shows a row from its first own answer on, and its history from when it was t
   await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set });
   expect((await acme('/rows')).watches).toHaveLength(1);
   expect((await bolt('/rows')).watches).toHaveLength(2);
-  // What it was called, and what happened to it, before it was theirs.
+  // The new owner sees neither the former reference nor the earlier changes of the row.
   expect(await fields(bolt)).toEqual([[NUMBERS[2], 'eta']]);
   expect(JSON.stringify(await bolt('/changes'))).not.toMatch(/Acme|R0|R1/);
   expect((await acme('/changes')).changes).toHaveLength(1);
@@ -207,7 +207,7 @@ it('writes the own reference alone, where the key may write', async () => {
   const [watch] = (await desk.data('GET', '/rows?q=ref:x')).watches;
   const [change] = (await desk.data('GET', '/changes?limit=1000')).changes.slice(-1);
   expect(change).toMatchObject({ field: 'reference', new: ['X'], who: 'Acme' });
-  // By then it is somebody else's: repeated, the command says no more than that.
+  // The row belongs to another guest by then, so a repeated command answers as if the row did not exist.
   await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set: { customer: 'Bolt' } });
   expect((await patch(writer, { reference: ['X'] }))?.status).toBe(404);
   expect((await patch({ ...writer, 'idempotency-key': 'reference-twice' }, { reference: ['Y'] }))?.status).toBe(404);

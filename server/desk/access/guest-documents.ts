@@ -1,4 +1,4 @@
-/** Settings and views that belong to somebody: a guest has no other documents. */
+/** Documents of a guest. Guests reach only their own settings and views. */
 import * as v from 'valibot';
 import { readDocument, readDocuments } from '../database/documents.ts';
 import type { CommandContext, Document, DocumentKind, Outcome, Put } from '../ports/desk.ts';
@@ -11,7 +11,7 @@ const SETTINGS = { account: 'account', person: 'person', program: 'program' } as
 export const ownSettings = ({ owner }: Pick<Reader, 'owner'>) =>
   ({ kind: SETTINGS[owner.kind], id: owner.id }) as const;
 
-/** With what the ids of somebody's own views begin; no two owners have the same. */
+/** Prefix of the ids of an owner's own views. No two owners have the same prefix. */
 export const viewPrefix = ({ kind, id }: Owner): string => `${kind} ${encodeURIComponent(id)} `;
 
 const Replayed = v.looseObject({ data: v.nullable(v.looseObject({ id: v.string() })) });

@@ -1,7 +1,6 @@
 /**
- * Notices of a guest: the own findings grouped anew. Members, level, deadline and rank of a case,
- * and even where its calls divide, follow from the shipments of others; what staff did to it and
- * wrote is theirs.
+ * Notices of a guest: the findings that the guest may see, grouped anew. The members, level, deadline and rank of a
+ * stored case also depend on the shipments of other customers, and what staff did to a case is internal.
  */
 import { callsOf, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
@@ -12,7 +11,7 @@ import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '
 const SHOWN_NUMBERS = 5;
 const MAX_MEMBERS = 1000;
 
-/** The worst first, as everywhere. */
+/** The findings are sorted by urgency, the worst first. */
 export interface Notice {
   readonly id: number;
   readonly rank: number;
@@ -32,7 +31,7 @@ function toNotice(findings: readonly GuestFinding[]): readonly Notice[] {
   return [{ id: Math.min(...findings.map(({ id }) => id)), rank, findings: [first, ...remaining] }];
 }
 
-/** In the order of cases. */
+/** Returns the notices in the order in which cases are listed. */
 export function toNotices(findings: readonly GuestFinding[]): readonly Notice[] {
   const byCause = new Map<string, GuestFinding[]>();
   for (const finding of findings) {
@@ -45,13 +44,13 @@ export function toNotices(findings: readonly GuestFinding[]): readonly Notice[] 
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
 }
 
-/** Watches of the guest by their ids; one that has left their sight is absent. */
+/** Watches of the guest by id. A watch that has left the guest's access scope is missing. */
 export type VisibleWatches = ReadonlyMap<number, Watch>;
 
 export const toWatchMap = (watches: readonly Watch[]): VisibleWatches =>
   new Map(watches.map((watch) => [watch.id, watch]));
 
-/** The watches whose texts a summary has. */
+/** Returns the ids of the watches whose texts appear in a summary. */
 const shownWatchIds = ({ findings }: Notice): readonly number[] =>
   findings
     .map(({ watchId }) => watchId)
@@ -62,7 +61,7 @@ export const summaryWatchIds = (notices: readonly Notice[]): readonly number[] =
   ...new Set(notices.flatMap((notice) => [notice.findings[0].watchId, ...shownWatchIds(notice)])),
 ];
 
-/** `shown`: how many of its members a filter shows. */
+/** `shown` is the number of members that the filter shows. */
 export function toSummary(notice: Notice, watches: VisibleWatches, shown = notice.findings.length): CaseSummary {
   const { id, findings } = notice;
   const [lead] = findings;
@@ -110,13 +109,13 @@ export function toSummary(notice: Notice, watches: VisibleWatches, shown = notic
 }
 
 interface NoticePage {
-  /** With how many of its members a filter shows. */
+  /** `count` is the number of members that the filter shows. */
   readonly notices: readonly { readonly notice: Notice; readonly count: number }[];
   readonly counts: CasePage['counts'];
   readonly next: CaseCursor | null;
 }
 
-/** `isShown`: whether a member fulfils the filter; `isNumbered`: whether it is of the number. */
+/** `isShown` tells whether a member matches the filter; `isNumbered` whether a member has the requested number. */
 export function toNoticePage(
   notices: readonly Notice[],
   { state, assignee, limit, after }: Pick<CaseQuery, 'state' | 'assignee' | 'limit' | 'after'>,
@@ -145,11 +144,11 @@ const isAfter = (notice: Notice, after: CaseCursor): boolean => {
   return rank !== after.rank ? rank < after.rank : members !== after.members ? members < after.members : id < after.id;
 };
 
-/** One that is known by an earlier first finding, too. */
+/** Finds a notice by the id of any of its findings, because the id of a notice changes when its first finding ends. */
 export const findNotice = (notices: readonly Notice[], id: number): Notice | null =>
   notices.find(({ findings }) => findings.some((finding) => finding.id === id)) ?? null;
 
-/** The watches that the whole of it lists. */
+/** Returns the ids of the watches that the detail of a notice lists. */
 export const listedWatchIds = ({ findings }: Notice): readonly number[] =>
   findings.slice(0, MAX_MEMBERS).map(({ watchId }) => watchId);
 

@@ -1,4 +1,4 @@
-/** A row and a filter as a guest has them: as if there were no internal columns. */
+/** Rows and filters for guests, without internal columns. */
 import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, type Row } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { lateCells } from '../../../src/core/columns/row-after.ts';
@@ -7,11 +7,11 @@ import { NO_ROWS } from '../ports/reader.ts';
 
 export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal === true;
 
-/** A stored delay may count from answers that others asked for, or from a day that a team set: nothing is asked of it. */
+/** Guests may not filter by a stored delay: it may count from a date that only other customers or staff know. */
 export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !== 'slip' && key !== 'late';
 
 export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
-/** A row as a guest has it: without what is internal, and without the desk's own columns. */
+/** Returns the row without internal columns and without columns that the desk added. */
 function withoutInternalCells(row: Row): Row {
   const cells: Writable<Row> = { ...row };
   for (const key of INTERNAL_COLUMNS) write(cells, key, EMPTY_ROW[key]);
@@ -24,13 +24,13 @@ function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]):
   cells[key] = cell;
 }
 
-/** Its delay counts from what was told first to whom the row is for. */
+/** The delay of a guest's row counts from the first ETA that was reported to this customer. */
 export function guestRow(row: Row): Row {
   const visible = { ...withoutInternalCells(row), firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
   return { ...visible, ...lateCells(visible) };
 }
 
-/** A condition on a column that a guest may not ask about is true of no row. */
+/** Replaces conditions on columns that guests may not filter by with one that matches no row. */
 export function withoutInternal(filter: Predicate): Predicate {
   switch (filter.op) {
     case 'and':

@@ -1,4 +1,4 @@
-/** What colours a row and a place for a guest: the severity of their own notices. */
+/** Rows and places of a guest are coloured by the severity of the guest's own notices. */
 import { expect, it } from 'vitest';
 import { openApi } from '../api/api.fixture.ts';
 import { answer, newWatch, NOW, time } from '../store/store.contract.ts';

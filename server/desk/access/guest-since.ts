@@ -1,4 +1,4 @@
-/** What changed, as it answers a guest: own changes, and notices with a later finding. */
+/** Changes since a cursor, as they answer a guest: visible changes, and notices with a newer finding. */
 import { lateAt } from '../../../src/core/columns/late.ts';
 import { joinReferences } from '../../../src/core/columns/references.ts';
 import type { Sort } from '../../../src/core/columns/sorts.ts';
@@ -22,7 +22,7 @@ const MAX_CHANGES = 50_000;
 const MAX_CASES = 50;
 const MAX_SHIPMENTS = 200;
 const BY_NUMBER: Sort = { name: 'number', descending: false };
-/** The shipments of a page have no more. */
+/** The shipments of one page never have more watches. */
 const MAX_WATCHES = 1000;
 
 export async function guestChanges(guest: Guest, since: Cursor, limit: number): Promise<Changes> {
@@ -65,7 +65,10 @@ export async function guestSince(guest: Guest, { since, now }: SinceQuery): Prom
 const encodeCursor = (publicIds: PublicIds, { tx, seq }: Cursor): Cursor =>
   seq === 0 ? { tx, seq } : { tx: publicIds.encode('commit', tx), seq: publicIds.encode('change', seq) };
 
-/** Only the beginning has no change; a commit that a guest counts would tell of those of others. */
+/**
+ * Only the cursor of the beginning has no change. The number of a commit is encoded too, because it would reveal how
+ * many commits other customers caused.
+ */
 const decodeCursor = (publicIds: PublicIds, { tx, seq }: Cursor): Cursor =>
   seq === 0 ? { tx: 0, seq: 0 } : { tx: publicIds.decode('commit', tx), seq: publicIds.decode('change', seq) };
 
@@ -91,7 +94,8 @@ async function readVisibleSince(guest: Guest, { since, now }: SinceQuery): Promi
   let isComplete = false;
   while (!isComplete && changes.length < MAX_CHANGES) {
     const portion = await readVisibleChanges(guest, next, PORTION);
-    // The first time there is no place in the order of commits to begin at.
+    // Without a cursor, the changes are selected by time, because there is no place in the order of commits to start
+    // from.
     changes.push(...portion.changes.filter(({ seenAt }) => since !== null || seenAt > from.at));
     next = portion.next;
     isComplete = portion.changes.length < PORTION;
@@ -134,7 +138,7 @@ async function readRows(guest: Guest, shipments: readonly ShipmentChanges[]): Pr
   return (await readPage(guest.store, query)).watches.filter((watch) => isVisible(guest, watch));
 }
 
-/** Ids of shipments would tell which of them others tracked first. */
+/** Shipments are sorted by time and number, because their ids would reveal which of them others tracked first. */
 const lastChangeAt = ({ changes }: ShipmentChanges): number => Math.max(...changes.map(({ at }) => at));
 const numberCondition = (value: string): Predicate => ({ op: 'is', column: 'number', value });
 

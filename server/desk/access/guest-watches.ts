@@ -1,4 +1,4 @@
-/** Operations on rows as they answer a guest. */
+/** Operations on rows, as they answer a guest. */
 import * as v from 'valibot';
 import { sheetCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, type GroupKey, isColumnKey, rowCell } from '../../../src/core/columns/columns.ts';
@@ -46,7 +46,7 @@ export async function guestPage(guest: Guest, { filter, sort, after, ...query }:
     sort,
     after: from,
   });
-  // The columns may be behind what was read.
+  // The row is tested again after it was read, because the columns in memory may lag behind the database.
   return {
     watches: await toGuestWatches(
       guest,
@@ -76,7 +76,7 @@ export async function guestOrder(guest: Guest, filter: Predicate, sort: Sort): P
   );
 }
 
-/** How many rows others have is nobody's business. */
+/** Guests only learn that rows are being read: the real counts would reveal how many rows the desk has. */
 export const guestReading = async ({ store }: Guest): Promise<ReadingProgress | null> =>
   store.index.reading() === null ? null : { done: 0, total: 0 };
 
@@ -122,7 +122,7 @@ export async function guestChange(
     return done(outcome.data.map((one) => toGuestChange(guest, one, worst)));
   }
   if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
-  // A row of the stored answer may belong to another customer by now.
+  // A row of the stored outcome may belong to another customer by now.
   const { data: storedChanges } = v.parse(Replayed, JSON.parse(outcome.json));
   const data = await Promise.all(
     changes.map(async ({ id }, index): Promise<Changed> => {
@@ -134,7 +134,10 @@ export async function guestChange(
   return done(data);
 }
 
-/** Whole each time: which answers are remembered follows from what others ask. */
+/**
+ * Guests always get the whole fleet: a difference to an earlier answer would reveal which answers the cache holds for
+ * others.
+ */
 export async function guestFleetAnswer(
   guest: Guest,
   filter: Predicate,
@@ -163,7 +166,7 @@ function toGuestChange(guest: Guest, change: Changed, worst: Severities): Change
 
 const Replayed = v.object({ data: v.array(v.object({ outcome: v.string() })) });
 
-/** An endpoint knows none of these for a guest: this holds where one forgets. */
+/** No endpoint accepts these columns from a guest. This check remains as a second barrier. */
 function refuseHidden(name: string, isAllowed: (key: ColumnKey) => boolean): void {
   if (isColumnKey(name) && !isAllowed(name)) throw new TypeError(`${name}: no guest may ask for this.`);
 }
@@ -171,8 +174,8 @@ function refuseHidden(name: string, isAllowed: (key: ColumnKey) => boolean): voi
 const isShown = (key: ColumnKey): boolean => !isInternal(key);
 
 /**
- * Places with the severities that the guest's rows have; `watches`: those that have one. The columns count delays
- * from dates that a guest may not see, so no place says how late its shipments are.
+ * Replaces the severities of places by those of the guest's own rows; `watches` are the rows that have one. Delays of
+ * places are removed, because the columns count them from dates that guests may not see.
  */
 function withVisibleCases(fleet: Fleet, watches: readonly Watch[], worst: Severities): Fleet {
   const gathering = gatherPlaces();

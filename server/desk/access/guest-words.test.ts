@@ -1,4 +1,7 @@
-/** A guest's filter: words, flags and free text of internal columns are as unknown as any. */
+/**
+ * In the filter of a guest, words and flags of internal columns are unknown, and free text does not search these
+ * columns.
+ */
 import { describe, expect, it } from 'vitest';
 import { completeFilter } from '../../../src/core/filter/complete.ts';
 import { matches } from '../../../src/core/filter/matches.ts';

@@ -1,7 +1,4 @@
-/**
- * The words that a guest has: a word, flag or order of an internal column is as unknown to them as
- * one that never was.
- */
+/** Filter words for guests. A word, flag or order of an internal column is reported as unknown. */
 import { COLUMN_KEYS, type ColumnKey, GROUP_KEYS, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import type { Completion } from '../../../src/core/filter/complete.ts';
@@ -23,7 +20,7 @@ const GUEST_FLAGS: readonly string[] = FLAG_NAMES.filter((name) => {
   return filter !== null && !asksInternal(filter);
 });
 
-/** A word that is none asks for no column. */
+/** An unknown word belongs to no column and is not internal. */
 const isInternalWord = (word: string): boolean => {
   const columns: readonly ColumnKey[] = columnsOfWord(word);
   return columns.length > 0 && !columns.some(isAskable);
@@ -38,7 +35,7 @@ function suggestWords(word: string): readonly string[] {
 
 const isInternalTerm = ({ word }: Term): boolean => word !== null && isInternalWord(word);
 
-/** What is wrong with a filter of a guest. */
+/** Returns the mistakes in a guest's filter. */
 export function guestMistakes({ terms, mistakes }: Filter): readonly Mistake[] {
   const hidden = terms.filter(isInternalTerm);
   const visibleMistakes = mistakes.filter(
@@ -62,7 +59,7 @@ function withGuestWords(mistake: Mistake): Mistake {
   return { ...mistake, wants: mistake.wants.filter((word) => !isStaffFlag(word)) };
 }
 
-/** What could stand at the caret of a guest. */
+/** Returns the completions that a guest may see at the caret. */
 export function guestCompletion(completion: Completion, text: string, caret: number): Completion {
   const term = toTerms(text).terms.find(({ start, end }) => start <= caret && caret <= end);
   if (term !== undefined && isInternalTerm(term) && caret > term.wordSpan.end)

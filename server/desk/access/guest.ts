@@ -1,6 +1,6 @@
 /**
- * A guest at the desk. Whatever a guest names by id is read again and compared with what the guest
- * sees; a row of others answers as a row that does not exist.
+ * Access of a guest to the desk. Every id that a guest names is read again and compared with the guest's access
+ * scope; a row outside of it answers as a row that does not exist.
  */
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
@@ -18,9 +18,9 @@ import { createPublicIds, type PublicIds } from './public-ids.ts';
 export interface Guest {
   readonly store: DeskStore;
   readonly owner: Owner;
-  /** The rows that are theirs. */
+  /** Matches the rows in the guest's access scope. */
   readonly visibleRows: Predicate;
-  /** By which they know ids. */
+  /** Encodes the ids that the guest gets. */
   readonly publicIds: PublicIds;
 }
 
@@ -28,7 +28,7 @@ export function createFindGuest(store: DeskStore): (reader: Reader) => Promise<G
   let publicIds: Promise<PublicIds> | null = null;
   return async ({ sight, owner }) => {
     publicIds ??= readSecret(store.driver).then(createPublicIds);
-    // A question that failed is asked again.
+    // A failed read of the secret is retried by the next call.
     publicIds.catch(() => (publicIds = null));
     return { store, owner, visibleRows: accessScopeFilter(sight), publicIds: await publicIds };
   };
@@ -41,7 +41,9 @@ export const restrictFilter = ({ visibleRows }: Guest, filter: Predicate): Predi
 
 export const isVisible = ({ visibleRows }: Guest, { row }: Watch): boolean => matches(row, visibleRows);
 
-/** Asked of the columns: a row of others that is read takes longer than none. */
+/**
+ * Asks the columns in memory: reading a foreign row from the database would take measurably longer than reading none.
+ */
 export const visibleIds = (
   { store, publicIds, visibleRows }: Guest,
   ids: readonly number[],
@@ -59,13 +61,16 @@ export async function readVisibleFindings({ store, visibleRows }: Guest): Promis
 const readFindings = ({ driver }: DeskStore, visible: VisibleRows): Promise<readonly GuestFinding[]> =>
   driver.read((query) => readGuestFindings(query, driver.dialect, visible));
 
-/** The worst of the own findings by watch: what staff did to a case is theirs. */
+/**
+ * The worst severity of the visible findings, by watch. Decisions of staff on cases do not count, because they are
+ * internal.
+ */
 export type Severities = ReadonlyMap<number, number>;
 
 export const readSeverities = async (guest: Guest): Promise<Severities> =>
   worstByWatch(await readVisibleFindings(guest));
 
-/** The same for a few watches: of a page, not of all that the guest sees. */
+/** Returns the severities of the watches of one page only. */
 export async function readWatchSeverities(
   { store, visibleRows }: Guest,
   watches: readonly Watch[],
@@ -83,14 +88,14 @@ function worstByWatch(findings: readonly GuestFinding[]): Severities {
   return worst;
 }
 
-/** The watches that were found, as they are by now: one may have gone to another customer. */
+/** Reads watches and tests them again, because a row may have moved to another customer since it was found. */
 export const readVisibleWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
   (await guest.store.driver.read((query) => readWatches(query, ids))).filter((watch) => isVisible(guest, watch));
 
 export const toGuestWatch = ({ publicIds }: Guest, { id, trackedId, row }: Watch, severities: Severities): Watch => ({
   id: publicIds.encode('watch', id),
   trackedId: publicIds.encode('shipment', trackedId),
-  // The stored version grows with what staff write into internal columns.
+  // The stored version also grows with edits to internal columns, so guests always get 1.
   version: 1,
   row: { ...guestRow(row), severity: severities.get(id) ?? null },
 });

@@ -1,4 +1,4 @@
-/** Ids as a guest gets them. */
+/** Ids as guests get them. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createPublicIds, type IdKind } from './public-ids.ts';

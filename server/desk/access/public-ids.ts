@@ -1,27 +1,27 @@
 /**
- * What a guest gets instead of ids, which would tell how many rows, changes and commits of others
- * lie in between: permuted under a key of the desk, they stay numbers.
+ * Encodes ids for guests. Sequential ids would reveal how many rows, changes and commits belong to others, so they
+ * are permuted under a key of the desk; the result is a number again.
  */
 import { createCipheriv, hkdfSync } from 'node:crypto';
 
-/** Ids of each kind are permuted for themselves. */
+/** Each kind of id has its own permutation. */
 export type IdKind = 'watch' | 'shipment' | 'finding' | 'change' | 'commit';
 
 export interface PublicIds {
   encode(kind: IdKind, id: number): number;
-  /** The id behind a number; any id for one that nobody was given. */
+  /** Returns the id behind a public number. A number that was never given out decodes to any id. */
   decode(kind: IdKind, number: number): number;
 }
 
 const HALF = 2 ** 24;
-/** All have 15 digits. */
+/** All public ids have 15 digits. */
 const FIRST_PUBLIC_ID = 2 ** 48;
 const ROUNDS = 8;
-/** Own rows come again and again: to permute two ids a row takes a third of a page's time. */
+/** The same rows are encoded again and again, and encoding two ids a row takes a third of the time of a page. */
 const MAX_REMEMBERED = 50_000;
 const KINDS: Readonly<Record<IdKind, number>> = { watch: 1, shipment: 2, finding: 3, change: 4, commit: 5 };
 
-/** `secret`: 32 random bytes of the desk. */
+/** `secret` consists of 32 random bytes of the desk. */
 export function createPublicIds(secret: Uint8Array): PublicIds {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'landfall ids', 32));
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
@@ -36,7 +36,7 @@ export function createPublicIds(secret: Uint8Array): PublicIds {
   }
 
   return {
-    // A Feistel network: https://csrc.nist.gov/pubs/sp/800/38/g/upd1/final
+    // The permutation is a Feistel network: https://csrc.nist.gov/pubs/sp/800/38/g/upd1/final
     encode(kind, id) {
       const name = id * 8 + KINDS[kind];
       const before = encoded.get(name);

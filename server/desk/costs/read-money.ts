@@ -1,4 +1,4 @@
-/** What watches cost, and what was said of the dates that decide about it. */
+/** Reads what watches cost, and the reported dates that decide about free time. */
 import * as v from 'valibot';
 import {
   type ContainerCosts,
@@ -30,7 +30,7 @@ const PORTION = 5000;
 
 export interface StakesQuery {
   readonly by: StakeGroup | null;
-  /** The watches of this case alone. */
+  /** Restricts the sum to the watches of this case. */
   readonly caseId: number | null;
   readonly limit: number;
 }
@@ -121,7 +121,7 @@ export async function readContainerCosts(
   return { watchId: id, today: costsAt(input, now), day, onDay: day === null ? [] : costsOn(input, day) };
 }
 
-/** Each line of the ledger about them, none but these; beside it what was entered. */
+/** Returns all ledger entries of the disputed dates, together with the saved invoice. */
 export async function readDispute(query: Query, id: number): Promise<Dispute | null> {
   const [watch] = await query.all('SELECT tracked_id, number FROM watches WHERE id = ?', [id]);
   if (watch === undefined) return null;

@@ -1,4 +1,4 @@
-/** Commands about facts: each one transaction with its audit line. */
+/** Commands on manual entries. Each is one transaction with its audit record. */
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import type { EnteredFact, Withdrawn } from '../../../src/core/desk-api/facts.ts';
@@ -15,7 +15,7 @@ import { FACTS, insertFacts } from './fact-rows.ts';
 import { writeFactCells } from './write-cells.ts';
 
 export interface NewFact extends Pick<Fact, 'watchId' | 'kind' | 'text' | 'place'> {
-  /** A date, with or without a time; `zone` applies where the place has none. */
+  /** A date with or without a time. `zone` applies when the place has no zone. */
   readonly at: string;
   readonly zone: string | null;
   readonly source: Fact['source'];
@@ -83,7 +83,7 @@ export async function withdrawFacts(
   return { ids: done };
 }
 
-/** How many more may be entered on each watch: each one makes reading them dearer. */
+/** Returns how many more entries each watch may have: the cost of reading a watch grows with its entries. */
 async function roomIn({ query, dialect }: Transaction, watchIds: Iterable<number>): Promise<Map<number, number>> {
   const counts = await query.all(
     `SELECT watch_id, count(*) AS entries FROM facts WHERE withdrawn_at IS NULL AND ${dialect.inNumbers('watch_id')} GROUP BY watch_id`,
@@ -99,7 +99,7 @@ function textOf(text: string | null): string | null {
   return cleaned === '' ? null : cleaned;
 }
 
-/** As this transaction leaves them, by id; with those that it adds. */
+/** Returns the watches by id as this transaction leaves them, including those that it adds. */
 async function lockedWatches(
   { query, dialect, rows }: Transaction,
   ids: readonly number[],

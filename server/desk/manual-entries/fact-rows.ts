@@ -1,4 +1,4 @@
-/** Facts as rows of their table. */
+/** Manual entries as rows of their table. */
 import { type Fact, FACT_KINDS, FACT_SOURCES } from '../../../src/core/facts/types.ts';
 import { type Dialect, listOf, type Query, type SqlRow } from '../database/sql.ts';
 import { describeTable, identity, nullable, text, whole, words } from '../database/table.ts';
@@ -20,7 +20,7 @@ export const FACTS = describeTable('facts', ['id'], {
   withdrawnBy: nullable(words),
 });
 
-/** As in the columns of the catalogue: a day without a clock has ten letters. */
+/** Has the form of the time columns of the catalogue: a day without a time has ten characters. */
 const wallOf = ({ wall, dateOnly }: Fact['at']): string => wall.slice(0, dateOnly ? 10 : 19);
 
 export const insertFacts = (query: Query, facts: readonly Fact[]): Promise<void> =>
@@ -39,14 +39,14 @@ function factIn(row: SqlRow): readonly Fact[] {
   const { atWall, atZone, atMs, note, ...fact } = FACTS.read(row);
   const kind = FACT_KINDS.find((one) => one === fact.kind);
   const source = FACT_SOURCES.find((one) => one === fact.source);
-  // A newer build may have had others.
+  // A newer version may have stored kinds or sources that this one does not know.
   if (kind === undefined || source === undefined) return [];
   const dateOnly = atWall.length === 10;
   const at = { wall: dateOnly ? `${atWall}T00:00:00` : atWall, zone: atZone, epochMs: atMs, dateOnly };
   return [{ ...fact, kind, source, at, text: note }];
 }
 
-/** By watch, those that were withdrawn left out. */
+/** Returns the entries of each watch without the withdrawn ones. */
 export async function readFacts(
   query: Query,
   { inNumbers }: Dialect,

@@ -1,4 +1,4 @@
-/** What people know beside the answers, as every engine of the desk must keep it. */
+/** Manual entries beside carrier answers, as every engine of the desk must store them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, Row } from '../../../src/core/columns/columns.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
@@ -24,7 +24,7 @@ const entry = (watchId: number, kind: NewFact['kind'], at: string, more: Partial
   ...more,
 });
 
-/** Status and wall of what happened at Rotterdam. */
+/** Status and wall-clock time of an event in Rotterdam. */
 export const readingOf = (...events: readonly (readonly [string, string])[]): string =>
   JSON.stringify({
     v: 2,
@@ -72,7 +72,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     expect(await enter(entry(watch!.id, 'gateOut', '2026-11-18T14:10'))).toMatchObject([{ outcome: 'entered' }]);
     expect(await list()).toEqual([]);
     const row = await rowOf(watch!.id);
-    // The carrier's own cells are as it said them; from the gate on detention runs.
+    // The carrier's own cells stay as reported; detention runs from the manual gate-out.
     expect([row.phase, row.freeUntil?.wall]).toEqual(['discharged', '2026-12-17T00:00:00']);
     expect(JSON.parse(row.lastFact!)).toMatchObject({ kind: 'gateOut', who: 'ann', standing: 'stands' });
   });
@@ -94,7 +94,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     expect(await store.factsOf(watch!.id)).toMatchObject([
       { standing: 'differs', reported: { wall: '2026-11-19T08:00:00' }, fact: { who: 'ann' } },
     ]);
-    // Weeks later the case about the empty container names both.
+    // Weeks later, the case about the empty container names both sources.
     await store.runRules(NOW + 20 * DAY, 10);
     expect(await evidence()).toEqual([
       ['case.evidence.gate-out', 'Maersk'],
@@ -140,14 +140,14 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     );
     expect(await rowOf(id)).toMatchObject({ phase: 'in-transit', pod: 'NLRTM', seenAt: NOW + HOUR, sample: null });
     expect((await rowOf(id)).eta?.wall).toBe('2026-11-22T00:00:00');
-    // Nobody said that it came.
+    // Nobody reported an arrival.
     await store.runRules(NOW + 6 * DAY, 10);
     expect(await list()).toMatchObject([{ rule: 'overdue', numbers: ['02012345675'] }]);
     expect((await evidence())[0]).toEqual(['case.evidence.expected', 'ann']);
     await enter(entry(id, 'arrived', '2026-11-23', { place: 'NLRTM' }));
     dataOf(await store.enterFacts([entry(id, 'arrived', '2026-11-23')], later(6 * DAY)));
     expect(await rowOf(id)).toMatchObject({ phase: 'arrived', eta: null });
-    // The same number as a booking is another shipment, and is looked up.
+    // The same number as a booking is another shipment, which is looked up.
     const [booking] = await add(newWatch('02012345675'));
     expect([booking!.trackedId === watch!.trackedId, booking!.row.nextCheckAt]).toEqual([false, NOW]);
     expect(await store.claimDue(NOW + DAY, claim)).toMatchObject([{ id: booking!.trackedId }]);

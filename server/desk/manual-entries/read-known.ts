@@ -5,7 +5,9 @@ import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { type Dialect, type Query, textIn } from '../database/sql.ts';
 import { readFacts } from './fact-rows.ts';
 
-/** What people know of a watch, beside what its carrier says; null where there is no such watch. */
+/**
+ * Reads the manual entries of a watch with their relation to the carrier's data; `null` when there is no such watch.
+ */
 export async function readKnownFacts(
   query: Query,
   dialect: Dialect,

@@ -1,6 +1,6 @@
 /**
- * The cells of rows that follow from facts, written again when somebody enters or withdraws one and
- * when an answer comes.
+ * Writes the cells of rows that depend on manual entries, after an entry was added or withdrawn and after an answer
+ * was recorded.
  */
 import { TRACKED } from '../rows/row-columns.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
@@ -22,7 +22,7 @@ import { readFacts } from './fact-rows.ts';
 
 const READ = TRACKED.part('id', 'reading', 'journeys');
 
-/** Who or what moved them. */
+/** The person or answer that changed the cells. */
 type Mover = Pick<Origin, 'seenAt' | 'reportedAt' | 'answerId' | 'who'>;
 
 export async function writeFactCells(transaction: Transaction, watches: readonly Watch[], mover: Mover): Promise<void> {
@@ -47,7 +47,7 @@ export async function writeFactCells(transaction: Transaction, watches: readonly
   }
 }
 
-/** A row that nothing is looked up for is as old as the last of its facts. */
+/** A row that is never looked up is as old as its newest manual entry. */
 function rowWith(row: Row, ownFacts: readonly KnownFact[], now: number): Row {
   const cells = { ...row, ...factCells(ownFacts) };
   if (!isManual(row.numberType)) return { ...cells, changedAt: now };
@@ -61,7 +61,7 @@ interface LastAnswer {
 }
 const NO_ANSWER: LastAnswer = { events: [], log: null };
 
-/** What the carrier said last of each tracked shipment: in this transaction, or before. */
+/** Returns the last answer of each tracked shipment, including answers of this transaction. */
 async function answersOf(
   { query, dialect, rows: { answers } }: Transaction,
   watches: readonly Watch[],

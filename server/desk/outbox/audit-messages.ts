@@ -1,6 +1,6 @@
 /**
- * Lines of the audit of accounts as messages, to the subscriptions that want them. They come from
- * another store: how far they were told stands in a document, which is written with the messages.
+ * Sends the account audit to subscriptions. The audit is in another store, so a document keeps the last sent record
+ * and is written together with the messages.
  */
 import type { Dialect, Query } from '../database/sql.ts';
 import { DOCUMENTS, putDocument, readDocument } from '../database/documents.ts';
@@ -9,7 +9,7 @@ import { readSubscription, type Subscription } from '../ports/subscription.ts';
 import { envelope, NEW_MESSAGE, type NewMessage, newMessageId } from './write-messages.ts';
 
 const PLACE = { kind: 'audit-place', id: 'accounts' } as const;
-/** One thing: they are sent one after the other, in the order of the audit. */
+/** All audit messages have the same subject, so that they are sent one after the other. */
 const ABOUT = 'audit:accounts';
 
 async function wantingOf(query: Query): Promise<readonly Subscription[]> {
@@ -21,13 +21,13 @@ async function wantingOf(query: Query): Promise<readonly Subscription[]> {
     .filter(({ sends }) => sends.includes('audit'));
 }
 
-/** Null where nobody wants any. */
+/** Returns the last sent record; `null` when no subscription asks for audit events. */
 export async function readAuditPlace(query: Query): Promise<number | null> {
   if ((await wantingOf(query)).length === 0) return null;
   return Number((await readDocument(query, PLACE.kind, PLACE.id))?.body ?? 0);
 }
 
-/** A subscription gets the lines that are newer than itself. */
+/** A subscription only gets records that are newer than itself. */
 export async function writeAuditMessages(
   query: Query,
   dialect: Dialect,
@@ -41,7 +41,7 @@ export async function writeAuditMessages(
   const body = String(last.seq);
   const context = { actor: 'outbox', at: now, idempotencyKey: null };
   const put = await putDocument(query, dialect, { ...PLACE, version: present?.version ?? null, body }, context);
-  // Another instance told them a moment ago.
+  // Another instance wrote these messages a moment ago.
   if (put.kind !== 'done') return;
   const wanting = await wantingOf(query);
   const rows = fresh.flatMap((line) =>

@@ -1,4 +1,4 @@
-/** A case as a message holds it: of the members that the subscription is about, and no others. */
+/** Describes a case in a message, restricted to the members that the subscription covers. */
 import { referencesIn } from '../rows/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -28,7 +28,7 @@ export async function caseBody(
   const [requested] = await readStoredCases(query, dialect, [draft.id]);
   const target = requested?.mergedInto ?? null;
   const [stored] = target === null ? [requested] : await readStoredCases(query, dialect, [target]);
-  // Removed since, by its age.
+  // The case was removed since because of its age.
   if (stored === undefined) return envelope(type, at, { id: draft.id, deeds });
   const { id, rule, cause, causeKind, state, level, severity, deadlineAt, since, assignee } = stored;
   const { members, count } = await membersOf(query, dialect, id, filter);
@@ -49,7 +49,7 @@ export async function caseBody(
   });
 }
 
-/** Those that need somebody first; of a closed case those that it had. */
+/** Returns the members that need attention first; for a closed case its last members. */
 async function membersOf(query: Query, dialect: Dialect, id: number, filter: Predicate | null) {
   const condition = await memberCondition(query, dialect, id, filter);
   const of = (states: string): string =>

@@ -1,26 +1,26 @@
 /**
- * The channels by which messages leave the desk, as far as the store must know them: when a message
- * becomes due. How each is sent: `server/notifications`.
+ * Channels of outgoing messages, as far as the store needs them: when a message becomes due. `server/notifications`
+ * sends the messages.
  */
 import type { ChannelName } from '../../../src/core/desk-api/subscriptions.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { nextDigest } from './mail-to.ts';
 
-/** As long as the page offers to undo what a person did. */
+/** The page offers to undo an action for this time. */
 export const UNDO_MS = 10 * SECOND;
 
-/** What moves with a thing within this time stands in one mail. */
+/** Changes of one shipment or case within this time are combined in one email. */
 const MAIL_MS = 2 * MINUTE;
 
 export interface ChannelPolicy {
   /**
-   * When a message is due that is written now. What comes about the same thing before that becomes
-   * part of it. `to` is what the subscription holds for this channel.
+   * Returns when a message that is written now becomes due. Later events about the same subject are merged into it
+   * until then. `to` is the channel setting of the subscription.
    */
   readonly dueAt: (message: { readonly now: number; readonly isOfPerson: boolean; readonly to: unknown }) => number;
-  /** What is due of a subscription is sent together, as one. */
+  /** All due messages of a subscription are sent together as one. */
   readonly isBatched: boolean;
-  /** Who may make and change subscriptions to it. */
+  /** The role that may create and change subscriptions of this channel. */
   readonly needs: 'editor' | 'admin';
 }
 

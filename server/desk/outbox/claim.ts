@@ -1,4 +1,4 @@
-/** Which messages an instance may send now: a claim with a lease, in order of each thing. */
+/** Claims the messages that an instance may send now, with a lease and in the order of each subject. */
 import { readCaseData } from './message-data.ts';
 import type { Claimed, ClaimedMessage, MessageClaim } from '../ports/outbox.ts';
 import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
@@ -14,7 +14,7 @@ import { envelope, OUTBOX } from './write-messages.ts';
 
 export type StoredMessage = PartRow<typeof OUTBOX>;
 const BODY = OUTBOX.part('seq', 'body');
-/** All of it becomes one page of a mail, however much a storm leaves. */
+/** A batch becomes one page of an email, even after a large bulk update. */
 const MAX_BATCH = 5000;
 
 async function dueSubscriptions(query: Query, now: number, order: string): Promise<readonly SqlRow[]> {
@@ -22,13 +22,13 @@ async function dueSubscriptions(query: Query, now: number, order: string): Promi
   return query.all(`SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND ${sql} ${order}`, parameters);
 }
 
-/** Claims what is due, in order: no later one of the same subscription and thing. */
+/** Claims due messages in order: no message is claimed before an earlier one of the same subscription and subject. */
 export async function claimDueMessages(
   { driver }: SqlStore,
   now: number,
   claim: MessageClaim,
 ): Promise<readonly Claimed[]> {
-  // Most of the time nothing is due: then no transaction is begun.
+  // Usually nothing is due, so a read comes before the transaction.
   const due = await driver.read((query) => dueSubscriptions(query, now, 'LIMIT 1'));
   return due.length === 0 ? [] : driver.write((query) => claimMessages(query, driver.dialect, now, claim));
 }
@@ -68,7 +68,7 @@ interface Slot {
   readonly isBatched: boolean;
 }
 
-/** A batch takes later ones of a thing along. */
+/** A batch also takes later messages of the same subject. */
 async function claimOf(
   query: Query,
   { inQuery, inNumbers, skipLocked }: Dialect,
@@ -92,8 +92,8 @@ async function claimOf(
 }
 
 /**
- * A body is written once, whole, by the first claim: a case is described as it is then, and every
- * later attempt sends the same text.
+ * The first claim writes the whole body and describes the case as it is then; every later attempt sends the same
+ * text.
  */
 async function withBodies(
   query: Query,
@@ -118,7 +118,7 @@ async function withBodies(
 
 const draftOf = ({ draft }: StoredMessage): unknown => JSON.parse(draft ?? 'null');
 
-/** A message without a body says what its draft holds so far. */
+/** A message without a body shows the present content of its draft. */
 export function messageOf(stored: StoredMessage): ClaimedMessage {
   const { seq, id, subscription, about, type, at, attempts, startedAt, body } = stored;
   const whole = body === '' ? envelope(type, at, draftOf(stored)) : body;

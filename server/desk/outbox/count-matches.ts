@@ -1,7 +1,4 @@
-/**
- * How often what a subscription is about moved in a span: in the ledger and in the histories of
- * cases.
- */
+/** Counts how many messages a subscription would have caused in a span, from the ledger and the histories of cases. */
 import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
 import type { MatchSpan, MatchesOf } from '../ports/outbox.ts';
 import type { Selection } from '../rows/selection.ts';
@@ -11,7 +8,7 @@ import { sendsOf } from './drafts.ts';
 
 interface Within {
   readonly span: MatchSpan;
-  /** The watches that it is about; null: every one. */
+  /** The watches that the subscription covers; `null` means all. */
   readonly members: Selection | null;
 }
 
@@ -42,7 +39,7 @@ interface ChangesOf {
   readonly span: MatchSpan;
 }
 
-/** Changes that were seen at one moment are one message. */
+/** Changes that were seen at the same moment form one message. */
 async function countChanges(query: Query, { rows, fields, span }: ChangesOf): Promise<number> {
   const ofFields = fields === null ? '' : `AND c.field IN (${placeholders(fields.length)})`;
   const [found] = await query.all(
@@ -62,7 +59,7 @@ interface CaseEventsOf {
   readonly span: MatchSpan;
 }
 
-/** What became of a case at one moment is one message. */
+/** Events of a case at the same moment form one message. */
 async function countCaseEvents(query: Query, { member, kinds, rules, span }: CaseEventsOf): Promise<number> {
   const ofRules = rules.length === 0 ? '' : `AND k.rule IN (${placeholders(rules.length)})`;
   const [found] = await query.all(

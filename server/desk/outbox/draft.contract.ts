@@ -1,4 +1,4 @@
-/** What every engine of the desk must do with a message until its body is written. */
+/** Drafts of messages until their body is written, as every engine of the desk must store them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
 import { NOW } from '../store/store.contract.ts';

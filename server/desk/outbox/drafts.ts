@@ -1,4 +1,4 @@
-/** What the events of a transaction mean for each subscription: drafts of messages. */
+/** Turns the events of a transaction into drafts of messages, for each subscription. */
 import { readStoredCases } from '../cases/findings/findings.ts';
 import { joinReferences } from '../../../src/core/columns/references.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
@@ -24,14 +24,14 @@ export interface Draft {
 
 const ATTENTION: readonly CaseEventKind[] = ['opened', 'worse', 'back', 'reopened'];
 export const sendsOf = (did: CaseEventKind): Sends => (ATTENTION.includes(did) ? 'attention' : 'progress');
-/** Events that make an earlier message obsolete, even where they are not sent themselves. */
+/** Events that make an earlier message obsolete, even when they are not sent themselves. */
 export const RETRACTING_EVENTS: readonly CaseEventKind[] = ['undo', 'closed', 'returned', 'merged'];
 export const caseType = (deeds: readonly { readonly did: CaseEventKind }[]): MessageType =>
   deeds.some(({ did }) => sendsOf(did) === 'attention') ? 'case.attention' : 'case.progress';
 
 const isWatched = (row: Row): boolean => row.state === 'active';
 
-/** A watch that leaves the view with this change is of it, too. */
+/** A watch that leaves the view with this change still counts as part of it. */
 const concerns = ({ before, after }: WatchChange, predicate: Predicate | null): boolean =>
   (isWatched(before) || isWatched(after)) &&
   (predicate === null || matches(after, predicate) || matches(before, predicate));
@@ -63,7 +63,7 @@ export function shipmentDrafts(interest: Interest, rowChanges: readonly RowChang
   });
 }
 
-/** Nobody is told of what a person took back, nor of what that changed in the same transaction. */
+/** Leaves out the events that a person undid, and those that followed from them in the same transaction. */
 function withoutUndone(events: readonly CaseEvent[]): readonly CaseEvent[] {
   const undone = new Set(events.filter(({ did }) => did === 'undo').map(({ caseId }) => caseId));
   return events.filter(({ caseId, did, who }) => !undone.has(caseId) || did === 'undo' || who !== null);

@@ -1,4 +1,4 @@
-/** What a transaction did that may concern somebody outside. */
+/** Events of a transaction that subscriptions may report. */
 import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
 import type { CaseEvent } from '../ports/cases.ts';
 
@@ -8,7 +8,7 @@ export interface WatchChange {
   readonly after: Row;
 }
 
-/** Facts of one shipment that one answer or one person changed. */
+/** Changes of one shipment by one answer or one person. */
 export interface RowChange {
   readonly number: string;
   /** The watch that a person changed. */

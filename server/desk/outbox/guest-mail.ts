@@ -1,4 +1,7 @@
-/** When a guest is sent what changed, and up to where that was told; a document by account. */
+/**
+ * The schedule of a guest's emails about changes, and the place up to which they reported; one document for each
+ * account.
+ */
 import * as v from 'valibot';
 import { isZone } from '../../../src/core/time/zone.ts';
 import type { Document } from '../ports/desk.ts';
@@ -6,10 +9,10 @@ import type { Document } from '../ports/desk.ts';
 const Stored = v.object({
   lang: v.string(),
   zone: v.pipe(v.string(), v.check(isZone)),
-  /** The minute of the day. */
+  /** Minutes since midnight. */
   minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439)),
   nextAt: v.number(),
-  /** Up to where the mails before told. */
+  /** The place up to which earlier emails reported. */
   since: v.object({ tx: v.number(), seq: v.number(), at: v.number() }),
 });
 export type StoredGuestMail = v.InferOutput<typeof Stored>;
@@ -24,10 +27,10 @@ export interface GuestMail extends Pick<StoredGuestMail, 'zone' | 'minute'> {
   readonly isSet: boolean;
 }
 
-/** As the page of an account has them. */
+/** The settings as the page of an account reads and saves them. */
 export interface OwnGuestMails {
   read(account: GuestAccount): Promise<GuestMail | null>;
-  /** False for who is no guest, an address that takes none, and an hour or a zone that is none. */
+  /** Returns false for an account that is no guest, an address that accepts no email, and an invalid time or zone. */
   save(account: GuestAccount, order: Pick<StoredGuestMail, 'lang' | 'zone' | 'minute'>): Promise<boolean>;
   remove(accountId: string): Promise<void>;
 }

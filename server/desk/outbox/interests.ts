@@ -1,4 +1,4 @@
-/** The subscriptions as a transaction needs them: read once, kept until their version changes. */
+/** Caches the subscriptions for transactions. A subscription is read again when its version changes. */
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { CHANNELS } from './channels.ts';
@@ -8,9 +8,9 @@ import { listOf, type Dialect, type Query } from '../database/sql.ts';
 
 export interface Interest {
   readonly subscription: Subscription;
-  /** Null: every row. */
+  /** `null` covers every row. */
   readonly predicate: Predicate | null;
-  /** When a message of its channel is due that is written now. */
+  /** Returns when a message that is written now becomes due on the channel. */
   readonly dueAt: (message: { readonly now: number; readonly isOfPerson: boolean }) => number;
 }
 
@@ -23,12 +23,12 @@ export interface Interests {
 interface Entry {
   readonly version: number;
   readonly subscription: Subscription | null;
-  /** Filters hold days and ages: they are read again every minute. */
+  /** Filters contain relative days and ages, so they are parsed again every minute. */
   minute: number;
   predicate: Predicate | null;
 }
 
-/** They are kept by each process for itself. */
+/** Each process has its own cache. */
 export function createInterests(): Interests {
   const cache = new Map<string, Entry>();
   return { read: (query, dialect, now) => readInterests(query, dialect, cache, now) };

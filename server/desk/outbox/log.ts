@@ -1,4 +1,4 @@
-/** Messages as they are read again: what was sent, what became of it, and sending it once more. */
+/** Reads sent and waiting messages with their delivery attempts, and sends messages again. */
 import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import type { LoggedMessage, MessageQuery, SubscriptionState } from '../ports/outbox.ts';
 import { writeAudit } from '../database/documents.ts';
@@ -79,7 +79,7 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
   return states;
 }
 
-/** In the order of their delivery, which is what the other end has seen. */
+/** Messages are replayed in the order of their delivery, which is the order that the receiver saw. */
 export async function replay(
   query: Query,
   subscription: string,
@@ -122,7 +122,7 @@ export async function dropMessages(query: Query, subscription: string, context: 
   return rows.length;
 }
 
-/** What waits so long belongs to a subscription that nobody resumed. */
+/** A message that waits for this long belongs to a subscription that nobody resumed. */
 export async function forgetMessages(
   query: Query,
   { inNumbers, inQuery }: Dialect,

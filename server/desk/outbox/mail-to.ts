@@ -1,10 +1,10 @@
-/** What a subscription by mail holds of its reader: the address, and when it may be written to. */
+/** Email settings of a subscription: the address, and the times at which the reader may get emails. */
 import * as v from 'valibot';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
 import { isMailAddress } from '../../../src/core/texts/written.ts';
 
-/** What a reader is sent who chose nothing: on all days (1 is Monday), in minutes of the day. */
+/** Defaults for a reader without settings: every day (1 is Monday); times in minutes since midnight. */
 export const MAIL_TIMES = {
   zone: 'UTC',
   lang: 'en',
@@ -15,7 +15,10 @@ export const MAIL_TIMES = {
   perDay: 5,
 };
 
-/** When a reader may be written to. What may be entered: `server/notifications/channels/email/form.ts`. */
+/**
+ * Times at which the reader may get emails. `server/notifications/channels/email/form.ts` validates what people
+ * enter.
+ */
 export const MailTimes = v.object({
   zone: v.optional(v.pipe(v.string(), v.check(isZone)), MAIL_TIMES.zone),
   days: v.optional(v.array(v.number()), MAIL_TIMES.days),
@@ -40,11 +43,11 @@ export function readMailTo(to: unknown): MailTo | null {
   return read.success ? read.output : null;
 }
 
-/** Where the settings cannot be read the sender says so at once. */
+/** With unreadable settings the message is due at once, so that the sender reports the problem. */
 export function nextDigest(to: unknown, now: number): number {
   const read = v.safeParse(MailTimes, to);
   return read.success ? nextDaily(read.output, read.output.digestAt, now) : now;
 }
 
-/** What follows a plus in the name of an address goes to the same box. */
+/** The part of an address after a plus leads to the same mailbox. */
 export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+.*(?=@)/, '');

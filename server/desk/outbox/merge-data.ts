@@ -1,12 +1,12 @@
 /**
- * What comes about a thing while a message about it still waits for its moment becomes part of that
- * message; what was taken back meanwhile is left out of it. Null: nothing is left to be said.
+ * Merges later events about a subject into its waiting message, and removes what was undone since. `null` means that
+ * nothing is left to send.
  */
 import { collapseChanges } from '../../../src/core/cases/collapse-changes.ts';
 import { type CaseData, type MessageData, readCaseData, readShipmentData, type ShipmentData } from './message-data.ts';
 import { sendsOf, RETRACTING_EVENTS } from './drafts.ts';
 
-/** A draft by itself: a case may be opened and gone in one transaction. */
+/** Reduces a single draft, because a case may be opened and closed in one transaction. */
 export const netData = (data: MessageData): MessageData | null =>
   'deeds' in data ? mergeData({ id: data.id, deeds: [] }, data) : data;
 
@@ -35,7 +35,7 @@ function mergeChanges(before: ShipmentData, later: ShipmentData): ShipmentData |
 function mergeEvents({ id, deeds }: CaseData, later: CaseData['deeds']): CaseData | null {
   const undone = new Set(later.filter(({ did }) => did === 'undo').map(({ batch }) => batch));
   const left = deeds.filter(({ batch }) => batch === null || !undone.has(batch));
-  // An undo of what was said before is said itself.
+  // The undo of an event that was already sent is sent as well.
   const found = new Set(deeds.map(({ batch }) => batch));
   const fresh = later.filter(({ did, batch }) => did !== 'undo' || !found.has(batch));
   const all = [...left, ...fresh];
@@ -43,7 +43,7 @@ function mergeEvents({ id, deeds }: CaseData, later: CaseData['deeds']): CaseDat
     ({ did }) => did !== 'undo' && (RETRACTING_EVENTS.includes(did) || sendsOf(did) === 'attention'),
   );
   const isOver = last !== undefined && RETRACTING_EVENTS.includes(last.did);
-  // Opened and gone again before anybody was told.
+  // The case was opened and ended before anybody was notified.
   if (all.length === 0 || (isOver && all.some(({ did }) => did === 'opened'))) return null;
   return { id, deeds: isOver ? all.filter(({ did }) => sendsOf(did) !== 'attention') : all };
 }

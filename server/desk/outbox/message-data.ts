@@ -1,4 +1,4 @@
-/** What messages hold until they are sent (`docs/integrations.md` has them as they are sent). */
+/** The content of messages until they are sent (`docs/integrations.md` describes the sent form). */
 import * as v from 'valibot';
 import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
 import { LateData } from '../../../src/core/desk-api/subscriptions.ts';
@@ -18,7 +18,7 @@ const ShipmentData = v.object({
   number: v.string(),
   numberType: v.nullable(v.string()),
   line: v.nullable(v.string()),
-  /** From the built-in service. */
+  /** True for data of the built-in service. */
   sample: v.boolean(),
   watches: v.array(
     v.object({
@@ -38,10 +38,10 @@ const CaseData = v.object({
     v.object({
       did: v.picklist(CASE_EVENTS),
       at: v.number(),
-      /** Null: a rule. */
+      /** `null` for an event that a rule caused. */
       who: v.nullable(v.string()),
       detail: v.unknown(),
-      /** A person's command, so that its undo finds the event. It is not sent. */
+      /** The command of a person, by which its undo finds the event. It is not sent. */
       batch: v.nullable(v.string()),
     }),
   ),
@@ -55,5 +55,5 @@ const readAs = <S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
 };
 
 export const readShipmentData = (data: unknown): ShipmentData | null => readAs(ShipmentData, data);
-/** Null for one that was described already, as it was sent before. */
+/** Returns `null` for a case that was already described when it was sent before. */
 export const readCaseData = (data: unknown): CaseData | null => readAs(CaseData, data);

@@ -1,4 +1,4 @@
-/** What every engine of the desk must do with what goes out: one suite, run against each. */
+/** The outbox, as every engine of the desk must implement it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { command, etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
 import { act, answer, dataOf, NOW, time } from '../store/store.contract.ts';
@@ -91,7 +91,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
       { field: 'owner', old: null, new: 'eva' },
       { field: 'note', old: null, new: 'z', watch: one!.id, who: 'ann' },
     ]);
-    // A message that was claimed is not folded into another.
+    // A claimed message is not merged with later events.
     await edit(one!.id, { note: null }, NOW + DAY + UNDO_MS + 1);
     await settle(store, [told!], NOW + DAY + UNDO_MS + 1, 'sent');
     expect((await claim(store, NOW + 2 * DAY)).map(({ data }) => data.changes[0].old)).toEqual(['z']);

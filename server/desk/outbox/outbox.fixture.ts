@@ -1,4 +1,4 @@
-/** Subscriptions and claims in a few words, for tests of any engine. */
+/** Helpers for subscriptions and claims, for tests of any engine. */
 import type { ClaimedMessage } from '../ports/outbox.ts';
 import type { Subscription, SubscriptionBody } from '../ports/subscription.ts';
 import { act, dataOf, NOW } from '../store/store.contract.ts';
@@ -34,11 +34,11 @@ export async function subscribe(
 }
 
 export interface Told extends ClaimedMessage {
-  /** What its body says. */
+  /** The parsed data of the body. */
   readonly data: ReturnType<typeof JSON.parse>;
 }
 
-/** What may be sent at a moment, claimed for a minute. */
+/** Claims the messages that are due at a moment, for one minute. */
 export async function claim(
   store: OpenDesk,
   now: number,
@@ -51,7 +51,7 @@ const claimAll = (store: OpenDesk, now: number, perSubscription = 100, owner = '
   store.claimMessages(now, { until: now + 60_000, owner, perSubscription, busy: {} });
 const read = (message: ClaimedMessage): Told => ({ ...message, data: JSON.parse(message.body).data });
 
-/** Claims and delivers everything that is due; `hear` is who gets it. */
+/** Claims and delivers everything that is due; `receive` gets the messages. */
 export async function deliver(store: OpenDesk, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
   const told: Told[] = [];
   for (;;) {

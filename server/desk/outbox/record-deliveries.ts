@@ -7,12 +7,12 @@ import { OUTBOX } from './write-messages.ts';
 const TRIED = OUTBOX.part('attempts', 'subscription');
 const ATTEMPT = DELIVERIES.without('seq');
 const LONGEST_DETAIL = 300;
-/** Put off by its channel: more may join it, and its body is written by its next claim. */
+/** The channel postponed the message. Later events may be merged into it, and its next claim writes the body again. */
 const NOT_TRIED = "body = CASE WHEN draft IS NULL THEN body ELSE '' END";
 
 /**
- * Writes what became of attempts: the log, and when the message is tried next. After a success what
- * waits for another attempt of that end is due at once.
+ * Writes the results of attempts: the log, and the next attempt of each message. After a success, other messages of
+ * the subscription that wait for a retry are due at once.
  */
 export async function recordDeliveries(
   query: Query,
@@ -22,7 +22,7 @@ export async function recordDeliveries(
   for (const { seq, state, nextAt, attempt } of deliveries) {
     const rows = await query.all(`SELECT ${TRIED.list} FROM outbox WHERE seq = ? AND state = 'waiting'`, [seq]);
     const [message] = rows.map(TRIED.read);
-    // Removed, or recorded by another instance after the lease had ended.
+    // The message was removed, or another instance recorded it after the lease had ended.
     if (message === undefined) continue;
     const { attempts, subscription } = message;
     await query.run(

@@ -33,7 +33,9 @@ export const NEW_MESSAGE = OUTBOX.without('seq', 'claimedUntil', 'claimedBy', 'a
 export type NewMessage = PartRow<typeof NEW_MESSAGE>;
 const PENDING = OUTBOX.part('seq', 'subscription', 'about', 'draft');
 
-/** From a pool of random bytes: asking the system for each costs as much as writing the message. */
+/**
+ * `randomUUID` uses a pool of random bytes. Asking the system for each id would cost as much as writing the message.
+ */
 export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', '')}`;
 export const envelope = (type: MessageType, at: number, data: unknown): string =>
   JSON.stringify({ type, timestamp: isoOf(at), data });
@@ -42,11 +44,14 @@ const momentsOf = ({ rowChanges, caseEvents }: TransactionEvents): readonly numb
   ...rowChanges.map(({ seenAt }) => seenAt),
   ...caseEvents.map(({ at }) => at),
 ];
-/** What follows from a command of a person is undone with it. */
+/**
+ * An undo of a person's command also undoes everything that followed from it, so these messages wait for the undo
+ * time.
+ */
 const isByPerson = ({ rowChanges, caseEvents }: TransactionEvents): boolean =>
   [...rowChanges, ...caseEvents].some(({ who }) => who !== null);
 
-/** One for each subscription and thing that the events concern. */
+/** Writes one message for each subscription and subject of the events. */
 export async function writeMessages(
   { query, dialect }: Transaction,
   events: TransactionEvents,
@@ -67,7 +72,7 @@ export async function writeMessages(
 
 const keyOf = (subscription: string, about: string): string => `${subscription} ${about}`;
 
-/** One message of a transaction for each subscription and thing. */
+/** Merges the drafts of a transaction to one for each subscription and subject. */
 function merged(drafts: readonly Draft[]): readonly Draft[] {
   const found = new Map<string, Draft | null>();
   for (const draft of drafts) {
@@ -123,9 +128,9 @@ async function writeDrafts(
 }
 
 /**
- * Messages whose body is not written yet, which may still become others: about a shipment until
- * their moment has come, as every later value is news; about a case, which is described when it is
- * sent, always.
+ * Reads messages that later events may be merged into, because their body is not written yet. Messages about a
+ * shipment are left out once they are due, because a later value is news of its own. A case is described when the
+ * message is sent, so its messages always stay open.
  */
 async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: readonly Draft[], now: number) {
   const rows = await query.all(
@@ -141,7 +146,7 @@ async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: rea
   );
 }
 
-/** Without the undo of something that this subscription is not told of. */
+/** Leaves out the undo of events that this subscription does not send. */
 function wanted(data: Draft['data'] | null, { sends }: Subscription): Draft['data'] | null {
   if (data === null || !('deeds' in data)) return data;
   const deeds = data.deeds.filter(({ did }) => sends.includes(sendsOf(did)));

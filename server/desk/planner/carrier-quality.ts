@@ -1,4 +1,4 @@
-/** How the lines report, by what arrived in the last half year; measured every ten minutes. */
+/** Measures how carriers report, from the arrivals of the last half year. The result is kept for ten minutes. */
 import { lineQualities, type LineQuality } from '../../../src/core/plan/line-quality.ts';
 import { DAY, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';

@@ -1,6 +1,6 @@
 /**
- * Whole servers that are killed while their desk looks up what is watched: a look under way is made
- * once more at most, and every call was counted before it went out.
+ * Servers are killed while their desk looks up shipments: a look-up under way is repeated at most once, and every
+ * request was counted before it was sent.
  */
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { dayOf } from '../../http/instants.ts';
 import { createSqliteStore } from '../../store/sqlite.ts';
 
 const BUILD = buildServerForTests();
-/** At which call of its servers each life ends. */
+/** Number of the request at which the servers of each life are killed. */
 const LIVES_OF_ONE = [1, 2, 3, 4];
 const LIVES_OF_TWO = [2, 4];
 const WATCHES = 6;
@@ -30,10 +30,10 @@ const ANSWER_MS = 40;
 
 let upstream: Server;
 let port = 0;
-/** Calls by number. */
+/** Number of requests by shipment number. */
 const calls = new Map<string, number>();
 const underWay = new Map<string, ServerResponse>();
-/** Told of each call. */
+/** Called at each request. */
 let onCall = (): void => undefined;
 
 const answerTo = (number: string): string =>
@@ -52,8 +52,8 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const number = searchParams.get('number') ?? '';
     response.setHeader('Content-Type', 'application/json');
-    // The list of carriers is asked for without a number and costs nothing. The history is asked for
-    // after a first look; it is no look, and what a kill cuts off of it is not asked again.
+    // The list of carriers is requested without a number and costs nothing. The history is requested after a first
+    // look-up and does not count as one; a history request that a kill interrupts is not repeated.
     if (number === '' || pathname.endsWith('/history')) {
       response.end(answerTo(number));
       return;
@@ -84,7 +84,7 @@ async function countedIn(folder: string): Promise<number> {
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-/** Kills every instance amid the looks of each life; then lets the leases of the dead lapse. */
+/** Kills every instance during the look-ups of each life, then lets the leases of the dead instances expire. */
 async function killAmidLookUps(
   place: DeskPlace,
   folders: readonly string[],
@@ -127,7 +127,7 @@ async function killAmidLookUps(
     await Promise.all(servers.map((server) => server.kill('SIGKILL')));
     underWay.clear();
     const again = await openDesk(place);
-    // Cut off with its call under way, or with an answer that it had not written yet.
+    // The kill interrupted these look-ups during the request or before their answer was written.
     const made = [...calls].filter(([number, count]) => count > (before.get(number) ?? 0)).map(([number]) => number);
     const present = await again.present({ numbers: made, ids: [], columns: [] });
     const cut = present.filter(({ seenAt }) => seenAt === null).map(({ number }) => number);

@@ -1,4 +1,4 @@
-/** A desk of 1,000 over 30 simulated days and the end of a month, on 300 calls a day. */
+/** A desk with 1,000 shipments over 30 simulated days and the end of a month, with 300 requests a day. */
 import { expect, it } from 'vitest';
 import { fleetOf, type Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { createPlannedFleet } from './planned-fleet.fixture.ts';
@@ -17,7 +17,7 @@ it('spends at most its part, keeps the reserve, and asks nothing that has ended'
   const { entries, lookups, faults } = fleet;
   let refusedPeople = 0;
   for (; fleet.now < UNTIL; fleet.now += HOUR / 2) {
-    // People ask for 60 in the last hour of each day, when the plan has had all of the day.
+    // People send 60 requests in the last hour of each day, after the planner had the whole day.
     if (fleet.now % DAY === 23 * HOUR)
       for (let call = 0; call < CALLS / 5; call += 1) if (!(await fleet.ask())) refusedPeople += 1;
     await fleet.work();
@@ -36,9 +36,9 @@ it('spends at most its part, keeps the reserve, and asks nothing that has ended'
     return wasClosed;
   });
   expect(needless).toEqual([]);
-  // It spends what it may, too.
+  // The planner also uses up what it may spend.
   expect(days.slice(5).reduce((sum, one) => sum + one, 0) / 25).toBeGreaterThan(0.8 * 0.8 * CALLS);
-  // What had ended by the end of December is not asked in January.
+  // Shipments that ended by the end of December are not looked up in January.
   const january = Date.UTC(2026, 0, 1);
   const ended = entries.filter(({ voyage, seenAt }) => endOf(voyage) <= (seenAt ?? 0));
   expect(ended.length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 /**
- * The plan reads nothing that has not been published: worlds that say the same until an instant,
- * and differ in everything after it, are looked at in the same way until then.
+ * The planner uses published data only: two worlds that publish the same until an instant, and differ in everything
+ * after it, are looked up in the same way until then.
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const FROM = Date.UTC(2026, 0, 1);
 const UNTIL = FROM + 20 * DAY;
 
-/** What is published later, otherwise: other times, other shifts, other containers aboard. */
+/** The second world differs in what is published later: other times, other shifts, other containers aboard. */
 function withOtherFuture(voyage: Voyage, at: number, seed: number): Voyage {
   const rng = seeded(`future ${seed} ${voyage.box}`);
   const later = (published: number): number => at + rng.next() * 30 * DAY + (Number.isFinite(published) ? 1 : 2);

@@ -1,4 +1,4 @@
-/** When the plan holds still, what it says meanwhile, and how it goes on. */
+/** When the planner pauses, which reason it shows, and how it continues. */
 import { expect, it } from 'vitest';
 import { createPauses } from './pauses.ts';
 

@@ -1,19 +1,19 @@
 /**
- * When the plan holds still: for one line that is out, for everything while the service is away,
- * the calls are used up or the clock has jumped. What falls due meanwhile is put off behind the
- * pause, spread out, so that its end is no burst.
+ * Pauses of the planner: for one carrier that does not respond, or for all carriers while the service is unavailable,
+ * the budget is used up or the clock has jumped. Checks that fall due during a pause are postponed to different
+ * moments after its end, so that the end causes no burst.
  */
 import type { FailureCause, NextCheck } from '../../../src/core/plan/next-check.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 
 export interface Pauses {
-  /** Notes what a look came to; `code` null for an answer. */
+  /** Notes the result of a look-up; `failure` is `null` for an answer. */
   note(carrier: string, now: number, failure: { readonly cause: FailureCause; readonly code: string } | null): void;
-  /** Until when calls are used up. */
+  /** Pauses all carriers until the budget is renewed. */
   quota(until: number): void;
-  /** To be called at each tick. */
+  /** Has to be called at each tick. */
   tick(now: number): void;
-  /** When something that is due is put off to, or null where it may be looked at. */
+  /** Returns the next check of a shipment whose carrier is paused, or `null` when the shipment may be looked up. */
   postpone(trackedId: number, carrier: string, now: number): NextCheck | null;
 }
 
@@ -22,19 +22,19 @@ interface Pause {
   readonly why: 'line-out' | 'service-out' | 'quota' | 'clock';
 }
 
-/** A budget of the month may be used up for longer: then it is said again. */
+/** A budget of a month may be used up for longer. The check is then postponed again. */
 const LONGEST_WAIT = 7 * DAY;
-/** One number that fails says nothing of its line. */
+/** A single failing number says nothing about its carrier. */
 const FAILURES_BEFORE_PAUSE = 3;
 const FIRST_PAUSE = 15 * MINUTE;
 const LONGEST_PAUSE = 4 * HOUR;
-/** The clock went on by so much between two ticks of a second, or back. */
+/** A larger step between two ticks, which are a second apart, means that the clock was changed. */
 const JUMP_AHEAD = HOUR;
 const JUMP_BACK = MINUTE;
 const CLOCK_PAUSE = 5 * MINUTE;
-/** Over which what was put off is made up for. */
+/** The postponed checks are spread over this time after the pause. */
 const SPREAD = { 'line-out': HOUR, 'service-out': HOUR, quota: 6 * HOUR, clock: 2 * HOUR } as const;
-/** Said of the line as a whole, or of the key. */
+/** These codes concern the whole carrier or the API key, so a single one starts a pause. */
 const PAUSING_CODES: readonly string[] = [
   'SEALINE_UNDER_MAINTENANCE',
   'SEALINE_TEMPORARY_DISABLED',
@@ -46,10 +46,10 @@ const PAUSING_CODES: readonly string[] = [
   'API_KEY_EXPIRED',
 ];
 
-/** The pauses of all lines. */
+/** Key of the pauses that concern every carrier. */
 const ALL_CARRIERS = '*';
 
-/** Knuth's multiplicative hash: neighbours land far apart, the same one always there. */
+/** Knuth's multiplicative hash maps neighbouring ids far apart, and the same id always to the same share. */
 const shareOfSpread = (id: number): number => (Math.imul(id, 2_654_435_761) >>> 0) / 2 ** 32;
 
 export function createPauses(): Pauses {
@@ -81,7 +81,7 @@ export function createPauses(): Pauses {
         if (pauses.get(ALL_CARRIERS)?.why === 'service-out') pauses.delete(ALL_CARRIERS);
         failures.delete(ALL_CARRIERS);
       } else if (failure.cause === 'line-out') {
-        // A failure without a line cannot be counted against one.
+        // A failure without a carrier cannot be counted against one.
         if (carrier !== '') fail(carrier, 'line-out', now, PAUSING_CODES.includes(failure.code));
       } else if (failure.cause === 'service-out')
         fail(ALL_CARRIERS, 'service-out', now, PAUSING_CODES.includes(failure.code));
@@ -91,7 +91,7 @@ export function createPauses(): Pauses {
       const passed = lastTickAt === null ? 0 : now - lastTickAt;
       lastTickAt = now;
       if (passed > JUMP_AHEAD || passed < -JUMP_BACK) {
-        // What was set by the other clock means nothing now.
+        // Pauses that were set by the former clock are meaningless now.
         pauses.clear();
         pauses.set(ALL_CARRIERS, { until: now + CLOCK_PAUSE, why: 'clock' });
       }

@@ -1,6 +1,6 @@
 /**
- * The plan as it runs, over a real budget, with fleets that report late (tools/simulators/reports)
- * as the service and just enough of a desk: what is due, and what an answer lets it expect.
+ * Runs the planner over a real budget. Fleets that report late (tools/simulators/reports) act as the service, and a
+ * minimal desk knows what is due and what to expect from an answer.
  */
 import { outlookAt } from '../../../bench/kit/plan-world.ts';
 import type { Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
@@ -26,19 +26,19 @@ export interface Entry {
 interface Lookup {
   readonly entry: Entry;
   readonly at: number;
-  /** The first of its shipment. */
+  /** True for the first look-up of a shipment. */
   readonly isNew: boolean;
 }
 
 export interface PlannedFleet {
   readonly entries: readonly Entry[];
-  /** Calls that were made. */
+  /** Requests that were made. */
   readonly lookups: readonly Lookup[];
   readonly faults: readonly unknown[];
   now: number;
-  /** Looks at all that is due. */
+  /** Looks up everything that is due. */
   work(): Promise<void>;
-  /** A person's question; false: refused. */
+  /** Charges the request of a person; false when the budget refuses it. */
   ask(): Promise<boolean>;
 }
 
@@ -46,11 +46,11 @@ interface FleetDeps {
   readonly voyages: readonly Voyage[];
   readonly from: number;
   readonly callsPerDay: number;
-  /** The code of a failure, or null for an answer. */
+  /** Returns the code of a failure, or `null` for an answer. */
   readonly failure?: (entry: Entry, now: number) => string | null;
 }
 
-/** The one document that the plan keeps: its price. */
+/** Stores the price, which is the only document of the planner. */
 function documentStore() {
   let document: { version: number; body: string } | null = null;
   return {

@@ -1,4 +1,4 @@
-/** The desk's plan while the server runs: its timer, its price, and what it learns of the lines. */
+/** The planner of the desk while the server runs: its timer, its price and the measured reporting of carriers. */
 import { lagsOf } from '../../../src/core/plan/line-quality.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
@@ -10,7 +10,7 @@ import type { DeskOperations } from '../operations.ts';
 export interface PlannerDeps
   extends Omit<CheckRunnerDeps, 'policy' | 'isOverBudgetPace' | 'isUnderBudgetPace' | 'store'> {
   readonly store: CheckRunnerDeps['store'] & Pick<DeskOperations, 'arrivals' | 'document' | 'put'>;
-  /** What the plan may spend in this day, and has; null where calls cost nothing. */
+  /** Returns the budget of today and what was spent; `null` when requests cost nothing. */
   readonly spending: () => Promise<Spending | null>;
 }
 
@@ -48,10 +48,10 @@ export function createPlanner(deps: PlannerDeps): Planner {
   };
 }
 
-/** So soon is a new watch looked up. */
+/** A new watch is looked up within this time. */
 const TICK = SECOND;
 
-/** Ticks until it is stopped; that resolves when no look is under way. */
+/** Ticks until the returned function is called, which resolves when no look-up is under way. */
 export function startPlanner(planner: Pick<Planner, 'tick'>, onFault: (error: unknown) => void): () => Promise<void> {
   const background = new Set<Promise<void>>();
   const timer = setInterval(() => {

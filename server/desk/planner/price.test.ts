@@ -1,4 +1,4 @@
-/** The price of a look follows what is spent, hour by hour, and is one for all instances. */
+/** The price of a look-up follows the spending hour by hour, and all instances share it. */
 import { expect, it } from 'vitest';
 import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
 import { createPriceControl, nextPrice } from './price.ts';
@@ -7,7 +7,7 @@ import type { DeskOperations } from '../operations.ts';
 const HOUR = 3_600_000;
 const MIDNIGHT = Date.UTC(2026, 10, 20);
 
-/** Documents as the desk keeps them: a stale version changes nothing. */
+/** Stores documents like the desk: a stale version changes nothing. */
 function documents(): Pick<DeskOperations, 'document' | 'put'> {
   let stored: { version: number; body: string } | null = null;
   return {
@@ -25,7 +25,7 @@ it('moves by a twentieth at most, and stays within bounds', () => {
   expect([nextPrice(0.5, 0, 10), nextPrice(1000, 99, 10), nextPrice(10, 3, 0)]).toEqual([0.5, 1000, 10]);
 });
 
-/** Of each hour from midnight on; `spend` says what is spent of the day by its end. */
+/** Returns the price of each hour from midnight on; `spend` returns what is spent by the end of an hour. */
 async function pricesOf(hours: number, spend: (hour: number, spent: number) => number): Promise<number[]> {
   let spent = 0;
   const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });

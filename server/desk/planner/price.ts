@@ -1,12 +1,12 @@
 /**
- * What a look must be worth, so that the calls of a day are spent in that day and no faster. Each
- * hour the price follows what was spent; all instances share it as a document of the desk.
+ * Computes how much value a look-up must promise, so that the requests of a day are spread over the day. The price
+ * follows the spending of each hour. All instances share it as a document of the desk.
  */
 import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { DeskOperations } from '../operations.ts';
 
-/** What the plan may spend on a day (UTC), and has spent. */
+/** Budget and spending of a day (UTC). */
 export interface Spending {
   readonly limit: number;
   readonly spent: number;
@@ -14,22 +14,22 @@ export interface Spending {
 
 export interface PriceControl {
   price(): number;
-  /** Whether this hour has had its share twice over: then only what is new is looked up. */
+  /** Returns true when this hour has used twice its share; then only new shipments are looked up. */
   isOverBudgetPace(now: number): Promise<boolean>;
-  /** Whether this hour has spent less than half of its share: then past results may be read. */
+  /** Returns true when this hour has used less than half of its share; then past results may be read. */
   isUnderBudgetPace(now: number): Promise<boolean>;
 }
 
 interface PriceDeps {
   readonly store: Pick<DeskOperations, 'document' | 'put'>;
-  /** Null where calls cost nothing: then the price stays. */
+  /** `null` when requests cost nothing; the price then stays the same. */
   readonly spending: () => Promise<Spending | null>;
 }
 
 interface StoredPrice {
   readonly hour: number;
   readonly price: number;
-  /** The day's count when the hour began. */
+  /** The day's count at the beginning of the hour. */
   readonly from: number;
 }
 
@@ -38,8 +38,8 @@ const MAX_PRICE = 1000;
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /**
- * After an hour in which so much was spent of what was planned. By small steps: what a price
- * changes shows when the looks that it put off are due, about a day later.
+ * Returns the price after an hour with this spending. The steps are small, because the effect of a price shows about
+ * a day later, when the look-ups that it postponed are due.
  */
 export const nextPrice = (price: number, spent: number, planned: number): number =>
   planned <= 0 ? price : clamp(price * clamp(spent / planned, 0.95, 1.05), MIN_PRICE, MAX_PRICE);
@@ -55,10 +55,10 @@ export function createPriceControl({ store, spending }: PriceDeps): PriceControl
       return;
     }
     const last = stored ?? current;
-    // The count begins anew with each day.
+    // The count starts again with each day.
     const inHour = spent >= last.from ? spent - last.from : spent;
     const isNext = last.hour === hour - 1;
-    // That nothing more is spent when all is says nothing of the price.
+    // When the budget is used up, the spending says nothing about the price.
     const isUsedUp = spent >= limit;
     const price = isNext && !isUsedUp ? nextPrice(last.price, inHour, limit / 24) : last.price;
     current = { hour, price, from: spent };
@@ -68,12 +68,12 @@ export function createPriceControl({ store, spending }: PriceDeps): PriceControl
       version: document?.version ?? null,
       body: JSON.stringify(current),
     } as const;
-    // Who writes first has it; the others read it at their next turn.
+    // The instance that writes first sets the price; the others read it at their next hour.
     const outcome = await store.put(put, { actor: 'plan', at: hour * HOUR, idempotencyKey: null });
     if (outcome.kind === 'stale') current = { ...current, hour: 0 };
   }
 
-  /** Whether this hour has spent so many times its share; never where calls cost nothing. */
+  /** Returns true when this hour has spent `times` its share; always false when requests cost nothing. */
   async function hasSpent(now: number, times: number): Promise<boolean> {
     const today = await spending();
     if (today === null) return false;

@@ -1,4 +1,4 @@
-/** Looks that the desk makes by itself: what is claimed, and what is written after each. */
+/** Look-ups by the planner: what is claimed, and what is written after each of them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const { number, sealine } = billOfLading.metadata;
 const [box] = billOfLading.containers.map((one) => one.number);
 const body = JSON.stringify({ status: 'success', message: 'OK', data: billOfLading });
-/** While the ship of the bill of lading is at sea. */
+/** The vessel of the bill of lading is still at sea. */
 const START = Date.UTC(2024, 4, 20, 12);
 const t = createTranslate('en', en);
 
@@ -86,7 +86,7 @@ const sentenceOf = async (one: string): Promise<string> => {
   return wordNextUpdate(nextCheckAt, nextCheckWhy, { t, nowMs: now, zone: 'UTC' });
 };
 
-/** In steps that are no jump of the clock. */
+/** These steps are too small to count as a jump of the clock. */
 async function passUntil(at: number): Promise<void> {
   for (; now < at; now = Math.min(at, now + HOUR / 2)) await runner.tick();
   await runner.tick();
@@ -214,7 +214,7 @@ describe('when calls are used up at noon', () => {
     await add(...numbers);
     respond = () => ({ kind: 'refusal', code: 'BUDGET_REACHED', retryAfterMs: 12 * HOUR });
     for (let tick = 0; tick < 6; tick += 1) await runner.tick();
-    // What was under way when the first refusal came.
+    // These look-ups were under way when the first refusal came.
     expect(looks.length).toBeLessThanOrEqual(2);
     const rows = await Promise.all(numbers.map((one) => rowOf(one)));
     expect(new Set(rows.map(({ nextCheckWhy }) => nextCheckWhy))).toEqual(new Set(['{"key":"quota"}']));
@@ -226,7 +226,7 @@ describe('when calls are used up at noon', () => {
     respond = () => ({ kind: 'failure', code: 'NO_EVENTS', at: now, until: now + HOUR });
     now = START + 13 * HOUR;
     for (let tick = 0; tick < 6; tick += 1) await runner.tick();
-    // The clock of this test jumped: first it holds, then it goes on.
+    // The clock of this test jumped, so the planner pauses before it continues.
     expect(looks).toEqual([]);
     for (now += 10 * 60_000; now < START + 21 * HOUR; now += HOUR / 4) await runner.tick();
     expect(new Set(looks).size).toBe(24);

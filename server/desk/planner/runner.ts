@@ -1,6 +1,6 @@
 /**
- * Makes the looks that are due: claims them with a lease, asks through the gateway as a person's
- * page would, and writes what came of each together with the next one.
+ * Runs the look-ups that are due: claims them with a lease, asks through the gateway like a person's page, and writes
+ * each result together with the next check.
  */
 import {
   type FailureCause,
@@ -17,7 +17,7 @@ import type { Tracked } from '../ports/schedule.ts';
 import { createPauses } from './pauses.ts';
 import type { DeskOperations } from '../operations.ts';
 
-/** What the gateway says of a look (`gateway/types.ts`), which the desk does not import. */
+/** The result of a look-up by the gateway (`gateway/types.ts`), which the desk does not import. */
 export type LookupResult =
   | {
       readonly kind: 'answer';
@@ -32,37 +32,37 @@ export type LookupResult =
 export interface CheckRunnerDeps {
   readonly store: Pick<DeskOperations, 'claimDue' | 'schedule' | 'recordAnswer' | 'unread' | 'notePast'>;
   readonly lookUp: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
-  /** Brings the oldest past result for up to two calls; null where these may not be made now. */
+  /** Reads the oldest past result with up to two requests; `null` when they may not be made now. */
   readonly readFirstResult: (
     ref: Pick<Tracked, 'number'> & { type: string; sealine: string },
   ) => Promise<PastRead | null>;
   readonly policy: () => PlanPolicy;
   readonly clock: Clock;
-  /** Whether only what was never looked at may be looked at now. */
+  /** Returns true when only new shipments may be looked up. */
   readonly isOverBudgetPace: (now: number) => Promise<boolean>;
-  /** Whether there is room for past results, which bring nothing new of the journey. */
+  /** Returns true when past results, which bring no news of the journey, may be read. */
   readonly isUnderBudgetPace: (now: number) => Promise<boolean>;
   readonly isStopping: () => boolean;
-  /** From the built-in service. */
+  /** True when the answers come from the built-in service. */
   readonly sample: boolean;
-  /** `instance/process`: whose its claims are. */
+  /** `instance/process`, the owner of its claims. */
   readonly owner: string;
-  /** Ship news that was shown on a row was right or wrong, by its own answer. */
+  /** Called when the answer of a shipment confirms or refutes the vessel news that its row showed. */
   readonly onLabel: (outcome: 'right' | 'wrong') => void;
   readonly onFault: (error: unknown) => void;
 }
 
 export interface CheckRunner {
-  /** Takes what is due and there is room for. Resolves when the last of it is written. */
+  /** Claims due checks up to the limit of parallel look-ups. Resolves when the last of them is written. */
   tick(): Promise<void>;
 }
 
-/** Looks under way at once, and of these for one line: a real line takes 20 to 60 s for each. */
+/** Limits of parallel look-ups. Real carriers take 20 to 60 s for each. */
 const MAX_LOOK_UPS = 8;
 const MAX_LOOK_UPS_PER_CARRIER = 2;
-/** Past results that are read one after the other in one tick. */
+/** Past results that one tick reads, one after the other. */
 const MAX_PAST_READS = 4;
-/** Longer than a look that waits for a connection and then for a slow line. */
+/** Longer than a look-up that waits for a connection and then for a slow carrier. */
 const LEASE_MS = 10 * MINUTE;
 
 const QUOTA: readonly string[] = ['BUDGET_REACHED', 'API_KEY_LIMIT_REACHED'];
@@ -78,9 +78,9 @@ function toFailureCause(code: string): FailureCause {
 export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
   const { store, lookUp, policy, clock, isOverBudgetPace, isStopping, sample, owner, onLabel, onFault } = deps;
   const pauses = createPauses();
-  /** Claimed and not finished. */
+  /** Number of claimed checks that are not finished. */
   let underWay = 0;
-  /** From when on past results are read; while they are, never. */
+  /** Next time at which past results are read; infinity while they are being read. */
   let nextPastAt = 0;
 
   async function finish(tracked: Tracked, result: LookupResult): Promise<void> {
@@ -93,7 +93,7 @@ export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
       const recorded = await store.recordAnswer(stored, policy());
       for (const { label } of recorded) if (label !== null) onLabel(label);
       if (recorded.some(({ trackedId, outcome }) => trackedId === id && outcome === 'recorded')) return;
-      // Merged into another, or older than what is known.
+      // The shipment was merged into another one, or the answer is older than the stored one.
       await store.schedule([
         { trackedId: id, at: Math.max(storedResult.freshUntil, clock() + HOUR), why: { key: 'fresh' } },
       ]);
@@ -102,7 +102,7 @@ export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
     const now = clock();
     const { code } = result;
     if (result.kind === 'failure' && isWithheld(code)) {
-      // The carrier was asked and answered. What is known of the shipment stays.
+      // The carrier answered, but no data may be shown. The row keeps its known data.
       pauses.note(line, now, null);
       const key = code === 'EARLIER_JOURNEY' ? 'earlier-journey' : 'withheld';
       await store.schedule([{ trackedId: id, at: Math.max(result.until, now + HOUR), why: { key } }]);
@@ -131,14 +131,17 @@ export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
         await finish(tracked, await lookUp(ref));
       }
     } catch (error) {
-      // Its lease ends by itself.
+      // The claim ends with its lease.
       onFault(error);
     } finally {
       underWay -= 1;
     }
   }
 
-  /** Once for each shipment, whenever it was added: a delay counts from the first ETA of its journey. */
+  /**
+   * Reads past results once for each shipment: delays count from the first ETA of the journey, which may be older
+   * than the watch.
+   */
   async function readPast(now: number): Promise<void> {
     if (now < nextPastAt || isStopping() || !(await deps.isUnderBudgetPace(now))) return;
     nextPastAt = Number.POSITIVE_INFINITY;
@@ -163,7 +166,7 @@ export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
     }
   }
 
-  /** A few of each line side by side. */
+  /** Looks up a few shipments of each carrier in parallel. */
   async function lookUpAll(due: readonly Tracked[]): Promise<void> {
     const queues = new Map<string, Tracked[]>();
     for (const tracked of due) queues.set(tracked.line, [...(queues.get(tracked.line) ?? []), tracked]);

@@ -1,6 +1,6 @@
 /**
- * Weeks of a desk of 300 in which something goes wrong for a while: the plan holds still, says so
- * on what falls due, and catches up afterwards without a burst.
+ * A desk of 300 shipments over weeks with a temporary failure: the planner pauses, shows the reason on due rows, and
+ * catches up afterwards without a burst.
  */
 import { describe, expect, it } from 'vitest';
 import { fleetOf } from '../../../tools/simulators/reports/fleet-reports.ts';
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const FROM = Date.UTC(2026, 2, 2);
 const CALLS = 375;
-/** Twice the share of an hour, but for new watches, and for what is under way when it is spent. */
+/** Twice the share of an hour, plus new watches and look-ups that are under way when the share is used up. */
 const MAX_PER_HOUR = (2 * 0.8 * CALLS) / 24 + 8;
 const STEP = HOUR / 4;
 
@@ -28,7 +28,7 @@ async function passUntil(fleet: PlannedFleet, until: number): Promise<void> {
 const between = ({ lookups }: PlannedFleet, from: number, until: number) =>
   lookups.filter(({ at }) => at >= from && at < until);
 
-/** Of looks at what was looked at before. */
+/** Counts look-ups of shipments that had an answer before. */
 const busiestHour = (lookups: PlannedFleet['lookups']): number => {
   const hours = new Map<number, number>();
   for (const { at, isNew } of lookups)
@@ -36,7 +36,7 @@ const busiestHour = (lookups: PlannedFleet['lookups']): number => {
   return Math.max(...hours.values());
 };
 
-/** What would have been looked at since, and was not. */
+/** Checks that fell due during the pause and were not made. */
 const waitingSince = ({ entries }: PlannedFleet, at: number): readonly Entry[] =>
   entries.filter(({ next, seenAt }) => next !== null && seenAt !== null && next < at);
 

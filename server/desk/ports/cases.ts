@@ -1,4 +1,4 @@
-/** Cases as operations take and give them. Instants are milliseconds since 1970. */
+/** Cases as operations take and return them. Instants are milliseconds since 1970. */
 import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import type { CasesAnswer, HistoryEntry, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -6,9 +6,9 @@ import type { Deadline, Evidence, FactValues, RuleName } from '../../../src/core
 import type { Finding } from '../../../src/core/cases/finding.ts';
 
 export interface CaseQuery {
-  /** `all`: every one that is not closed. */
+  /** `all` selects every case that is not closed. */
   readonly state: 'attention' | 'snoozed' | 'done' | 'all';
-  /** Cases with a member that fulfils it; their other members are counted, too. */
+  /** Selects cases with at least one matching member; their other members are counted too. */
   readonly filter: Predicate | null;
   readonly assignee: string | null;
   readonly number: string | null;
@@ -30,21 +30,21 @@ export type CaseDetail = Omit<WholeCase, 'mail' | 'readers'>;
 
 export interface CaseCommand {
   readonly id: number;
-  /** The version that was seen: what joined the case later is left as it is. */
+  /** The version that the person saw. Findings that joined the case later stay as they are. */
   readonly version: number;
   readonly do: 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
-  /** Some of its findings, as they were seen; null: all of them. */
+  /** The selected findings with the versions that the person saw; `null` selects all. */
   readonly findings: readonly { readonly id: number; readonly version: number }[] | null;
-  /** Those whose rows fulfil it; null: all. */
+  /** Selects the findings whose rows match; `null` selects all. */
   readonly filter: Predicate | null;
-  /** A snooze's end: a moment, or null for "until the next level". */
+  /** The end of a snooze, or `null` for "until the next level". */
   readonly until: number | null;
-  /** An assignment's name; null: nobody. */
+  /** The assignee; `null` removes the assignment. */
   readonly to: string | null;
   readonly text: string | null;
 }
 
-/** What a guest may be told of one of their watches. */
+/** The part of a finding that a guest may see. */
 export interface GuestFinding
   extends Pick<StoredFinding, 'id' | 'watchId' | 'rule' | 'cause' | 'callAt' | 'level' | 'severity' | 'since'> {
   readonly trackedId: number;
@@ -61,12 +61,12 @@ export interface RuleQuality {
 export interface SinceCursor {
   readonly tx: number;
   readonly seq: number;
-  /** The moment for which cases are read: they follow the clock. */
+  /** Cases are read as of this moment, because they change with time. */
   readonly at: number;
 }
 
 export interface SinceQuery {
-  /** Null: the last day. */
+  /** `null` starts one day ago. */
   readonly since: SinceCursor | null;
   readonly now: number;
 }
@@ -76,11 +76,11 @@ export interface SincePage extends Omit<SinceAnswer, 'from' | 'next' | 'mail'> {
   readonly next: SinceCursor;
 }
 
-/** The values and evidence of a finding, which become a sentence when somebody reads it. */
+/** The values and evidence of a finding, which are turned into a sentence when somebody reads it. */
 export interface Fact {
   readonly values: FactValues;
   readonly evidence: readonly Evidence[];
-  /** Names for the cause. */
+  /** The following names describe the cause. */
   readonly ship: string | null;
   readonly port: string | null;
   readonly line: string | null;
@@ -92,24 +92,24 @@ export interface StoredFinding extends Finding {
   readonly watchId: number;
   readonly rule: RuleName;
   readonly journey: number;
-  /** `kind|key`: what findings of one case share. */
+  /** `kind|key`, shared by all findings of one case. */
   readonly cause: string;
   readonly callAt: number;
   readonly caseId: number | null;
-  /** The version of the case at which it joined or was opened again; 0: with the next one. */
+  /** The version of the case when this finding joined or was reopened; 0 until the case is written again. */
   readonly changed: number;
   readonly version: number;
   readonly severity: number;
   readonly deadlineAt: number | null;
   readonly deadlineSource: Deadline['source'] | null;
-  /** The price of the next day in charge, in units of `dayCurrency`. */
+  /** The price of the next charged day, in units of `dayCurrency`. */
   readonly dayPrice: number | null;
   readonly dayCurrency: string | null;
   readonly fact: string;
 }
 
 export interface CaseEvent extends HistoryEntry {
-  /** The state that an undo restores, and the name of the commands that are undone together. */
+  /** The state that an undo restores. `batch` names the commands that are undone together. */
   readonly undo?: unknown;
   readonly batch?: string;
 }

@@ -1,7 +1,6 @@
 /**
- * What people watch, what is known of it, and the history of both, as operations take and give them.
- * Unlike the cache it may not be lost: a command that resolved is durable. Instants are milliseconds
- * since 1970.
+ * Watches, known facts and their history, as operations take and return them. Unlike the cache, this data must not be
+ * lost: a command that resolved is durable. Instants are milliseconds since 1970.
  */
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
@@ -21,65 +20,68 @@ export interface ReadingProgress {
 
 export interface NewWatch {
   readonly number: string;
-  /** Empty where the service is to find out. */
+  /** Empty when the service has to find out the type. */
   readonly numberType: string;
   readonly line: string;
   readonly fields: Partial<WatchFields>;
-  /** Set for what nothing is looked up for: other samples are told by their answers. */
+  /** Set for manual samples, which are never looked up. The answers of other samples say that they are samples. */
   readonly sample?: true;
 }
 
-/** Who commands, and when. One `idempotencyKey` has one outcome, and nothing is done twice. */
+/**
+ * The person and the time of a command. All commands with one `idempotencyKey` have one outcome, and the work is done
+ * once.
+ */
 export interface CommandContext {
   readonly actor: string;
   readonly at: number;
   readonly idempotencyKey: { readonly key: string; readonly fingerprint: string } | null;
-  /** The edit by which the command can be undone, and the one that it undoes; not set where none. */
+  /** `edit` is the id under which the command can be undone; `undoes` is the id of the edit that it undoes. */
   readonly edit?: string | undefined;
   readonly undoes?: string | undefined;
-  /** Its rows come out of a sheet. */
+  /** True when the rows come from a spreadsheet. */
   readonly isImport?: boolean;
 }
 
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly data: T }
-  /** The command was given before under this key: what was answered then, as JSON. */
+  /** The command was sent before with this key; `json` is the stored outcome. */
   | { readonly kind: 'replay'; readonly json: string }
-  /** The key was used for another command. */
+  /** The key was used for a different command. */
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'stale'; readonly data: T }
-  /** There are as many of these as there may be: nothing was made. */
+  /** The limit of documents of this kind is reached, and nothing was created. */
   | { readonly kind: 'full'; readonly most: number };
 
 export const done = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 
-/** One shipment of an answer: the number that was looked up, or a container found in it. */
+/** One shipment of an answer: the requested number, or a container in the answer. */
 export interface AnswerRecord {
   readonly number: string;
-  /** As the service resolved them; empty where it did not. */
+  /** As the service resolved the type and carrier; empty when it did not. */
   readonly numberType: string;
   readonly line: string;
-  /** The bill of lading in whose answer a container was found. */
+  /** The bill of lading whose answer contained this container. */
   readonly billOfLading: string | null;
   readonly answerId: string;
   readonly seenAt: number;
   readonly reportedAt: number | null;
   readonly freshUntil: number | null;
   readonly sample: boolean;
-  /** Null where the look-up failed: then what was known stays. */
+  /** `null` when the look-up failed; the row then keeps its known data. */
   readonly facts: Facts | null;
   readonly problem: string | null;
-  /** What rules read again later, at most 2 kB. */
+  /** The compact reading that rules use later, at most 2 kB. */
   readonly reading: string | null;
-  /** What rules read besides; nothing where it is left out. */
+  /** Further values for rules. */
   readonly hints?: Hints;
-  /** When it is looked up next; without it that stays as it is. */
+  /** The next check. Without it the planned check stays. */
   readonly next?: NextCheck | null;
-  /** The journeys that it tells of; those of the facts where it is left out. */
+  /** The journeys in the answer. Without them they are derived from the facts. */
   readonly journeys?: readonly ReportedJourney[];
-  /** The same of past answers. */
+  /** The journeys of past answers. */
   readonly past?: readonly (readonly ReportedJourney[])[];
-  /** It was stored before: its past alone is news. */
+  /** True when the answer was stored before, so that only `past` is new. */
   readonly isHeld?: boolean;
 }
 
@@ -87,9 +89,9 @@ export interface Recorded {
   readonly trackedId: number;
   readonly outcome: 'recorded' | 'older';
   readonly changes: number;
-  /** News of the ship that carries it. */
+  /** News of the vessel that carries the shipment. */
   readonly shipNews: readonly ShipNews[];
-  /** What became of the ship news that was shown on it until now. */
+  /** Whether the vessel news that the row showed until now proved right. */
   readonly label: 'right' | 'wrong' | null;
 }
 
@@ -97,7 +99,7 @@ export interface ImportPart {
   readonly id: string;
   readonly watches: readonly NewWatch[];
   readonly changes: readonly WatchChange[];
-  /** Which row of the part each watch, then each change, comes from. */
+  /** The row of the part that each watch, then each change, comes from. */
   readonly places: readonly number[];
   readonly facts: readonly ImportFact[];
 }
@@ -106,18 +108,18 @@ export interface PageQuery {
   readonly filter: Predicate;
   readonly sort: Sort;
   readonly limit: number;
-  /** So many rows before the page are passed over; none where it is left out. */
+  /** Number of rows to skip before the page. */
   readonly skip?: number;
   readonly after: { readonly key: SortKey; readonly id: number } | null;
 }
 
 export interface Page {
   readonly watches: readonly Watch[];
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; `null` at the end. */
   readonly next: PageQuery['after'];
 }
 
-/** A place in the order of commits. */
+/** A position in the order of commits. */
 export interface Cursor {
   readonly tx: number;
   readonly seq: number;
@@ -128,38 +130,38 @@ export interface Changes {
   readonly next: Cursor;
 }
 
-/** An `import` is a sheet on its way in: its source in parts, and what became of its rows. */
+/** Kinds of documents. An `import` is a spreadsheet in progress: its source in parts, and the results of its rows. */
 export type DocumentKind =
   | 'view'
   | 'person'
-  /** What an account, or the program of an API key, stored for itself: a label names no person. */
+  /** Settings of an account or of the program of an API key. */
   | 'account'
   | 'program'
-  /** A view of a guest, who sees no other: its id begins with the owner's. */
+  /** A view of a guest. Its id begins with the id of its owner. */
   | 'own-view'
   | 'key'
   | 'job'
   | 'rule'
   | 'columns'
-  /** What is remembered of a customer, by their name as it is compared. */
+  /** Settings of a customer, stored under the normalized name. */
   | 'customer'
   | 'plan'
-  /** What an invoice says of a watch, whose id it has. */
+  /** What an invoice states about a watch; it has the id of the watch. */
   | 'dispute'
   | 'subscription'
   | 'import'
   | 'import-source'
   | 'import-result'
-  /** An address of a view for calendars and sheets, under which nobody signs in. */
+  /** The address of a view for calendars and spreadsheets, which is read without signing in. */
   | 'feed'
-  /** Whether somebody confirmed it, and what they were told today. */
+  /** The confirmation of an email address, and the emails that were sent to it today. */
   | 'address'
   | 'mail-day'
   | 'guest-mail'
   | 'audit-place'
   | 'allowance';
 
-/** Anybody may make one of these after the other. */
+/** Kinds that people may create any number of, and which are therefore limited. */
 export type BoundedKind = 'view' | 'own-view' | 'person' | 'program' | 'key' | 'job' | 'subscription' | 'feed';
 
 export interface Document {
@@ -173,7 +175,7 @@ export type Put = Pick<Document, 'kind' | 'id'> & { readonly version: number | n
 
 export type ErasureKind = 'person' | 'customer';
 
-/** What the engine cannot do, in words for the person whose command it was. */
+/** An error of the engine, in words for the person who sent the command. */
 export class DeskUnavailable extends Error {
   readonly why: 'full' | 'crowded' | 'read-only' | 'damaged' | 'away' | 'reading';
   constructor(why: DeskUnavailable['why']) {

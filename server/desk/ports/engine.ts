@@ -3,7 +3,10 @@ import type { Encoding } from '../../http/encoding.ts';
 import type { Cursor } from './desk.ts';
 
 export type FleetBody = Uint8Array<ArrayBuffer>;
-/** The body of the answer, encoded here: a text of megabytes would hold the thread of requests. */
+/**
+ * The encoded body of the fleet answer. It is encoded in this thread, because a text of megabytes would block the
+ * thread of requests.
+ */
 export type FleetAnswer = (filter: Predicate, since: string, encoding: Encoding | null) => Promise<FleetBody>;
 
 /** The revision that a page compares with its own, and the end of the ledger. */
@@ -12,22 +15,22 @@ export interface Present {
   readonly tail: Cursor;
 }
 
-/** An answer as the gateway stored it, in its own words. */
+/** An answer as the gateway stored it, in the gateway's terms. */
 export interface StoredAnswer {
-  /** As the question named them; empty where it left them open. */
+  /** As the request named them; empty when the request left them open. */
   readonly number: string;
   readonly type: string;
   readonly sealine: string;
   readonly at: number;
   readonly freshUntil: number;
-  /** The envelope as it came; null where the look-up failed. */
+  /** The envelope as it arrived; `null` when the look-up failed. */
   readonly body: string | null;
-  /** Why it failed; null for an answer. */
+  /** The reason of the failure; `null` for an answer. */
   readonly code: string | null;
-  /** From the built-in service. */
+  /** True when the answer comes from the built-in service. */
   readonly sample: boolean;
-  /** Past answers about it that the gateway holds, in the words of the service. */
+  /** Past answers about the shipment that the gateway holds, as the service sent them. */
   readonly past?: readonly string[];
-  /** It was stored before: its past alone is news. */
+  /** True when the answer was stored before, so that only `past` is new. */
   readonly isHeld?: boolean;
 }

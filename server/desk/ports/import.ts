@@ -1,4 +1,4 @@
-/** What a sheet asks of the desk, and brings to it. */
+/** What the import of spreadsheets reads from the desk and writes to it. */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import type { FactKind } from '../../../src/core/facts/types.ts';
 import type { FactColumn } from '../../../src/core/facts/fact-columns.ts';
@@ -7,7 +7,7 @@ import type { Added, Changed } from '../../../src/core/desk-api/rows.ts';
 export interface PresentQuestion {
   readonly numbers: readonly string[];
   readonly ids: readonly number[];
-  /** Columns whose cells are compared with those of a sheet. */
+  /** Columns whose cells are compared with the cells of the spreadsheet. */
   readonly columns: readonly (ColumnKey | FactColumn)[];
 }
 
@@ -24,7 +24,7 @@ export interface PartOutcome {
   readonly watch: number;
 }
 
-/** What people know of the watch of a row of the part. */
+/** A manual entry for the watch of one row of the part. */
 export interface ImportFact {
   readonly place: number;
   readonly kind: FactKind;

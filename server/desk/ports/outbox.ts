@@ -1,6 +1,6 @@
 /**
- * What goes out: messages that were written with the change they report, one for each subscription
- * that it concerns, and what became of each. Instants are milliseconds.
+ * Outgoing messages. A message is written together with the change that it reports, once for each subscription that
+ * is concerned, and keeps its delivery state. Instants are milliseconds.
  */
 import type { Attempt, Delivery, MessageState, SubscriptionAnswer } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Lease } from './schedule.ts';
@@ -8,16 +8,16 @@ import type { Subscription } from './subscription.ts';
 
 /** A message that this instance may send until its claim ends. */
 export interface ClaimedMessage extends Pick<Delivery, 'seq' | 'id' | 'subscriptionId' | 'about' | 'type' | 'at'> {
-  /** How often it was tried before. */
+  /** Number of earlier attempts. */
   readonly attempts: number;
-  /** From when on the 72 hours count: when it could first be sent, or was last sent again. */
+  /** The 72 hours of retries count from here: the first possible attempt, or the last replay. */
   readonly startedAt: number;
-  /** As it is sent: `{type, timestamp, data}`, the same text in every attempt. */
+  /** `{type, timestamp, data}` as it is sent. Every attempt sends the same text. */
   readonly body: string;
 }
 
 export interface MessageClaim extends Lease {
-  /** How many messages of a subscription may be under way, and how many are. */
+  /** Limit of messages of one subscription that may be under way, and the number of those that are. */
   readonly perSubscription: number;
   readonly busy: Readonly<Record<string, number>>;
 }
@@ -27,27 +27,27 @@ export interface Claimed {
   readonly messages: readonly ClaimedMessage[];
 }
 
-/** A line of the audit of accounts, as it is sent. */
+/** A record of the account audit, as it is sent. */
 export interface AuditMessage {
   readonly seq: number;
   readonly at: number;
 }
 
-/** The audit of accounts. */
+/** Reads the account audit. */
 export interface AuditFeed {
-  /** Lines after one, the oldest first. */
+  /** Returns the records after `seq`, the oldest first. */
   since(seq: number, limit: number): Promise<readonly AuditMessage[]>;
-  /** How many there are from a moment on. */
+  /** Returns the number of records since a moment. */
   count(since: number): Promise<number>;
 }
 
-/** What became of an attempt. */
+/** The result of a delivery attempt. */
 export interface DeliveryRecord {
   readonly seq: number;
   readonly state: MessageState;
-  /** When a waiting message is tried next. */
+  /** The next attempt of a waiting message. */
   readonly nextAt: number | null;
-  /** Null where there was none, as a channel put it off: nothing is logged, no attempt counted. */
+  /** `null` when the channel postponed the message without an attempt: nothing is logged or counted. */
   readonly attempt: Attempt | null;
 }
 
@@ -55,7 +55,7 @@ export interface MessageQuery {
   readonly subscriptionId: string | null;
   readonly state: MessageState | null;
   readonly limit: number;
-  /** The `seq` of the last one of the page before: the newest come first. */
+  /** The `seq` of the last message of the previous page; pages begin with the newest message. */
   readonly before: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who calls an operation of the desk, and whose rows they see. Staff see all rows; a guest those of
- * some customers or tags, and no internal column.
+ * Callers of desk operations and their access scope. Staff see all rows; guests see the rows of some customers or
+ * tags, without internal columns.
  */
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
@@ -8,13 +8,13 @@ import { Sight } from '../../../src/core/desk-api/sight.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 
 /**
- * Whose settings, views and repeated commands something is: an account, the name of who does not
- * sign in here, or the program of an API key.
+ * The owner of settings, views and repeated commands: an account, the name of a person on a server without sign-in,
+ * or the program of an API key.
  */
 export const Owner = v.object({ kind: v.picklist(['account', 'person', 'program']), id: v.string() });
 export type Owner = v.InferOutput<typeof Owner>;
 
-/** A person or program that the desk answers. */
+/** A person or program that calls the desk. */
 export interface Reader {
   readonly sight: Sight;
   readonly owner: Owner;
@@ -24,13 +24,13 @@ const ReaderSchema = v.object({ sight: Sight, owner: Owner });
 export const STAFF: Reader = { sight: 'all', owner: { kind: 'person', id: 'team' } };
 export const isStaff = ({ sight }: Reader): boolean => sight === 'all';
 
-/** The server itself, which plans, records answers, runs rules and jobs, and sends messages. */
+/** The server itself, which plans look-ups, records answers, runs rules and jobs, and sends messages. */
 export const SYSTEM = 'system';
 
-/** Every call of the desk's thread names one. */
+/** Every call to the desk's thread names its caller. */
 export type Caller = Reader | typeof SYSTEM;
 
-/** Null for a call that names nobody. */
+/** Returns `null` when the call names no valid caller. */
 export function callerIn(value: unknown): Caller | null {
   if (value === SYSTEM) return SYSTEM;
   const reader = v.safeParse(ReaderSchema, value);
@@ -39,13 +39,13 @@ export function callerIn(value: unknown): Caller | null {
 
 const foldTexts = (texts: readonly string[]): string => [...new Set(texts.map(normalizeText))].toSorted().join('\n');
 
-/** Whether two sights are of the same rows. */
+/** Returns true when two access scopes cover the same rows. */
 export function isSameAccessScope(one: Sight, other: Sight): boolean {
   if (one === 'all' || other === 'all') return one === other;
   return foldTexts(one.customers) === foldTexts(other.customers) && foldTexts(one.tags) === foldTexts(other.tags);
 }
 
-/** No row. */
+/** Matches no row. */
 export const NO_ROWS: Predicate = { op: 'or', of: [] };
 
 function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly Predicate[] {
@@ -53,18 +53,21 @@ function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly 
   return values.length === 0 ? [] : [{ op: 'oneOf', column, values }];
 }
 
-/** A further watch on a shipment holds at first what was found for the watches of others. */
+/**
+ * A further watch on a shipment starts with the data that was found for the watches of others. Guests see it only
+ * after an answer that is newer than their watch.
+ */
 const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
 
-/** Answers of a carrier whose terms name the operator's own people alone (docs/sources.md). */
+/** The terms of some carriers restrict their data to the operator's staff (docs/sources.md). */
 const SHOWN_TO_GUESTS: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
 
-/** The rows that are theirs, answered or not. */
+/** Matches the rows of the guest's customers and tags, with or without an answer. */
 export const ownFilter = ({ customers, tags }: Exclude<Sight, 'all'>): Predicate => ({
   op: 'or',
   of: [...anyOf('customer', customers), ...anyOf('tags', tags)],
 });
 
-/** The rows that are seen, as a filter. */
+/** Matches the rows that the caller may see. */
 export const accessScopeFilter = (sight: Sight): Predicate =>
   sight === 'all' ? ALL : { op: 'and', of: [ownFilter(sight), ANSWERED, SHOWN_TO_GUESTS] };

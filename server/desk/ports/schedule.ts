@@ -1,10 +1,10 @@
-/** What the planner asks of the desk, and gets. */
+/** What the planner reads from the desk and writes to it. */
 import type { ValueOf } from '../../../src/core/desk-api/common.ts';
 import type { PlanAnswer } from '../../../src/core/desk-api/plan.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 
-/** Type and carrier are empty where they are open. */
+/** Type and carrier are empty when they are not known yet. */
 export interface TrackedName {
   readonly number: string;
   readonly numberType: string;
@@ -14,18 +14,21 @@ export interface TrackedName {
 export interface Tracked extends TrackedName {
   readonly id: number;
   readonly reportedAt: number | null;
-  /** It was never answered. */
+  /** True when the shipment never had an answer. */
   readonly isNew: boolean;
 }
 
-/** `why`: as `writeReason` wrote it. */
+/** `why` is the text of `writeReason`. */
 export type PlannedCheck = NonNullable<ValueOf<typeof PlanAnswer>['next']>;
 
 export interface Claim extends Lease {
   readonly limit: number;
-  /** Claims only what was never looked up. */
+  /** Claims only shipments that were never looked up. */
   readonly onlyNew?: boolean;
-  /** Puts off what can wait since its ship was seen on another one; without it nothing is. */
+  /**
+   * Postpones checks that can wait because the vessel was seen in the answer of another shipment. Without a policy
+   * nothing is postponed.
+   */
   readonly policy?: PlanPolicy;
 }
 
@@ -35,7 +38,7 @@ export interface Schedule {
   readonly why: Reason;
 }
 
-/** Work that an instance has taken, until when. */
+/** A claim of an instance on a piece of work. */
 export interface Lease {
   readonly until: number;
   /** `instance/process`. */

@@ -1,6 +1,7 @@
 /**
- * What is sent where: a view, a kind of case or one shipment to a channel. A document of the desk
- * (kind `subscription`), so that it has a version, stands in the audit and is erased with a name.
+ * Subscriptions: changes of a view, cases of some rules or one shipment, sent to a channel. A subscription is a
+ * document of the desk (kind `subscription`), so that it has a version, appears in the audit and is covered by
+ * erasure.
  */
 import * as v from 'valibot';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
@@ -14,16 +15,16 @@ export const SubscriptionBody = v.object({
   channel: v.picklist(CHANNEL_NAMES),
   about: AboutBody,
   sends: v.pipe(v.array(v.picklist(SENDS)), v.minLength(1)),
-  /** The columns whose changes are sent; null: all of them. */
+  /** The columns whose changes are sent; `null` sends all. */
   fields: v.nullable(v.pipe(v.array(ColumnName), v.minLength(1))),
-  /** What the channel needs: addresses, hours, sealed secrets. */
+  /** Settings of the channel: addresses, hours, sealed secrets. */
   to: v.unknown(),
   state: v.picklist(['active', 'paused']),
-  /** Why it is paused, where nobody paused it. */
+  /** The reason when the server paused the subscription. */
   why: v.nullable(v.string()),
   createdAt: v.number(),
   createdBy: v.string(),
-  /** The account that made or changed it last, and answers for it. */
+  /** The account that created or last changed the subscription and answers for it. */
   maker: v.optional(v.nullable(v.string()), null),
 });
 
@@ -32,7 +33,7 @@ export interface Subscription extends v.InferOutput<typeof SubscriptionBody> {
   readonly version: number;
 }
 
-/** Null for one that this version cannot read: it sends nothing. */
+/** Returns `null` for a document that this version cannot read; such a subscription sends nothing. */
 export function readSubscription(document: {
   readonly id: string;
   readonly version: number;
@@ -42,11 +43,11 @@ export function readSubscription(document: {
   return read.success ? { ...read.output, id: document.id, version: document.version } : null;
 }
 
-/** The rows that it is about; null where every row is. */
+/** Returns the filter of the subscription's rows; `null` when it covers every row. */
 export function predicateOf(about: About, nowMs: number): Predicate | null {
   if (about.kind === 'shipment') return { op: 'is', column: 'number', value: about.number };
   if (about.q.trim() === '') return null;
   const { predicate, mistakes } = parseFilter(about.q, { nowMs, zone: about.zone });
-  // A filter that an older version took and this one does not finds nothing rather than everything.
+  // A filter that this version cannot parse any more matches no row instead of every row.
   return mistakes.length > 0 ? { op: 'or', of: [] } : predicate;
 }

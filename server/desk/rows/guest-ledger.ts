@@ -1,6 +1,6 @@
 /**
- * The ledger as somebody sees it who sees some watches: what moved since these were theirs. A
- * change by an answer lies between two answers, and both of them have to be of that time.
+ * The ledger of changes for guests. A guest sees changes that happened while the row was in the guest's access scope.
+ * A change by an answer happened between two answers, and both of them must lie in that time.
  */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
@@ -14,7 +14,7 @@ import { matchingRows } from './matching.ts';
 import type { LedgerSelection, Selection } from './selection.ts';
 import { BASE, BEGINNING, CHANGE_COLUMNS, changeIn, CHANGES, comparePlaces, placeIn } from './ledger.ts';
 
-/** Watches as the columns in memory have them, and the filter by which they are checked again. */
+/** Rows as the columns in memory selected them, and the filter by which they are tested again. */
 export interface VisibleRows {
   readonly selection: Selection;
   readonly filter: Predicate;
@@ -27,19 +27,19 @@ export interface GuestLedger extends VisibleRows {
 export interface GuestWatch {
   readonly id: number;
   readonly trackedId: number;
-  /** When it was added, or came from somebody else: what was before is not theirs. */
+  /** The moment at which the watch was added, or came from another customer. Earlier changes stay hidden. */
   readonly since: number;
   readonly isFromOthers: boolean;
 }
 
-/** By whom a watch is seen follows from these. */
+/** These columns decide who sees a watch. */
 const DECIDING: readonly ColumnKey[] = ['customer', 'tags'];
-/** In the words of the index of them (`schema/0019.sql`). */
+/** The condition must have the wording of the index (`schema/0019.sql`), so that the index is used. */
 const IS_DECIDING = "field IN ('customer', 'tags')";
 const MOVE = CHANGES.part('watchId', 'field', 'old', 'new', 'seenAt');
-/** What a person wrote for those who saw the watch before. */
+/** Columns that a person filled in for the customers who saw the watch before. */
 const WRITTEN: readonly ColumnKey[] = ['reference'];
-/** So many are read at once: of the last one that is theirs few have to be read. */
+/** Number of rows per query. The last visible change is usually found in a few rows. */
 const PORTIONS = { after: 500, before: 40 } as const;
 
 type Place = 'after' | 'before';
@@ -49,7 +49,7 @@ interface GuestChange {
   readonly cursor: Cursor;
 }
 
-/** Those of some watches that are theirs, by shipment. */
+/** Returns the visible ones of some watches, by shipment. */
 export async function guestWatches(
   query: Query,
   dialect: Dialect,
@@ -80,7 +80,7 @@ export async function guestWatches(
   return byShipment;
 }
 
-/** Whether one cell alone shows a row: what staff else write into it is no move. */
+/** Tests whether a single cell makes a row visible. Other edits by staff do not count as a move to another customer. */
 function seenBy(filter: Predicate): (field: string, value: unknown) => boolean {
   const sight: Predicate = { op: 'or', of: oneOfsIn(filter) };
   return (field, value) => {
@@ -101,7 +101,7 @@ function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watc
   );
 }
 
-/** The ledger of some watches after a place in the order of commits, or before it. */
+/** A section of the ledger of some watches, after or before a place in the order of commits. */
 interface Stretch {
   readonly place: Place;
   readonly from: Cursor;
@@ -109,7 +109,7 @@ interface Stretch {
   readonly among: readonly number[];
 }
 
-/** The nearest first. Rows are read where their shipments changed alone: they are wide. */
+/** Reads the visible changes nearest to the place first. Rows are wide, so only those of changed shipments are read. */
 async function readOwn(
   query: Query,
   dialect: Dialect,
@@ -127,8 +127,8 @@ async function readOwn(
   const portion = PORTIONS[place];
   let [{ tx, seq }, size] = [from, 0];
   do {
-    // The sign keeps the planner from reading everybody's changes in the order of commits; the
-    // places are found in the index of shipments alone.
+    // The unary plus keeps the query planner from reading the changes of all shipments in the order of commits; the
+    // places are found through the index by shipment.
     const places = `SELECT c.seq FROM changes c
        WHERE ${inNumbers('c.tracked_id')} AND (c.tx, c.seq) ${sign} (?, ?) AND ${dialect.isFinal(BASE)}
          AND (c.tx - ${BASE}, c.seq) <= (?, ?)
@@ -181,10 +181,10 @@ export async function readGuestChanges(
 }
 
 const END: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: 0 };
-/** Rows whose ledger is read at once for the last change of all. */
+/** Number of rows whose ledger is searched first for the last change. */
 const LATEST = 20;
 
-/** The last one that is theirs. */
+/** Returns the place of the last visible change. */
 export async function readGuestTail(query: Query, dialect: Dialect, own: GuestLedger): Promise<Cursor> {
   for (let count = LATEST; ; count *= 10) {
     const { ids, others } = own.selection.changedLast(count);

@@ -1,4 +1,4 @@
-/** Outcomes of commands by their key: whose they are, and how much of them is kept. */
+/** Stored outcomes of commands: who may replay them, and how much of them is kept. */
 import { expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import { createTransact } from '../store/transaction.ts';

@@ -1,6 +1,6 @@
 /**
- * Commands with a key are done once: the outcome is stored with what the command did, and given
- * again for the same key, for a day. Who sends ever new keys loses their own outcomes of before.
+ * Runs commands with a key once: the outcome is stored together with what the command wrote, and is returned again
+ * for the same key for a day. A client that sends many new keys only loses its own older outcomes.
  */
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Owner } from '../ports/reader.ts';
@@ -12,7 +12,7 @@ import { describeTable, special, text, whole } from '../database/table.ts';
 
 type IdempotencyKey = NonNullable<CommandContext['idempotencyKey']>;
 
-/** Outcomes hold rows as they were, and go with an erasure. */
+/** Outcomes contain rows, so an erasure deletes them. */
 export const ONCE = describeTable('once', ['key'], { key: special, fingerprint: text, outcome: special, at: whole });
 const OUTCOME = ONCE.part('fingerprint', 'outcome');
 
@@ -20,23 +20,23 @@ const REPLAY_MS = DAY;
 /** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
 const MAX_CHARACTERS = 32e6;
 const MAX_OWNERS = 1_000;
-/** Between owner and key; neither can hold it, as both come in headers. */
+/** Separates owner and key. Neither can contain a line break, because both come in headers. */
 const DIVIDER = '\n';
 
-/** The key of an owner; no two of them have the same. */
+/** Returns the stored key of an owner's key. No two owners share one. */
 export const keyOfOwner = ({ kind, id }: Owner, key: string): string =>
-  // Stored as `key` since before accounts.
+  // The prefix `key` is older than accounts and is kept for stored keys.
   [kind === 'program' ? 'key' : kind, id, key].join(DIVIDER);
 
 const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
 
-/** Whether the outcome of a command is stored under this key. */
+/** Returns true when the outcome of a command is stored under this key. */
 export async function readWasDone(query: Query, key: string, at: number): Promise<boolean> {
   const rows = await query.all('SELECT key FROM once WHERE key = ? AND at > ?', [key, at - REPLAY_MS]);
   return rows.length > 0;
 }
 
-/** Does a command once for its key; without one each time. */
+/** Runs a command once for its key; a command without a key runs each time. */
 export type RunIdempotent = <T>(
   context: CommandContext,
   command: (transaction: Transaction) => Promise<Outcome<T>>,
@@ -44,12 +44,12 @@ export type RunIdempotent = <T>(
 ) => Promise<Outcome<T>>;
 
 export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHARACTERS): RunIdempotent {
-  /** Characters that owners have stored since the oldest were removed last. */
+  /** Number of characters that each owner has stored since its older outcomes were last removed. */
   const stored = new Map<string, number>();
 
   /**
-   * Whether this command is the first of its key. A second one waits here until the transaction of
-   * the first has ended, and then sees its outcome.
+   * Returns true when this command is the first with its key. A second one waits here until the first transaction
+   * ends, and then sees its outcome.
    */
   async function claim(query: Query, { key, fingerprint }: IdempotencyKey, at: number): Promise<boolean> {
     await query.run('DELETE FROM once WHERE at <= ?', [at - REPLAY_MS]);
@@ -72,7 +72,7 @@ export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHAR
     }
     if (owner === '' || characters <= maxCharacters) return;
     stored.set(owner, 0);
-    // Jobs and what others stored stay, and so does the outcome of this command.
+    // Outcomes of jobs and of other owners stay, and so does the outcome of this command.
     await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);
   }
 
@@ -87,7 +87,7 @@ export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHAR
         return previous === undefined ? { kind: 'key-reused' } : { kind: 'replay', json: previous.outcome };
       }
       const outcome = await command(transaction);
-      // Nothing was done: with more room the same command does it.
+      // Nothing was done because a limit was reached. The same command may succeed later, so its key is freed.
       if (outcome.kind === 'full') {
         await query.run('DELETE FROM once WHERE key = ?', [idempotencyKey.key]);
         return outcome;

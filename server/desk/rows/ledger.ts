@@ -1,6 +1,6 @@
 /**
- * The ledger of changes: what moved in a row, appended in the transaction that moved it and read in
- * the order of commits.
+ * The ledger of changes. A change is appended in the transaction that changed the row, and changes are read in the
+ * order of commits.
  */
 import {
   type ColumnKey,
@@ -21,29 +21,29 @@ import { describeTable, identity, name, nullable, numberOf, special, text, textO
 export interface Origin {
   readonly trackedId: number;
   readonly watchId: number | null;
-  /** The look before, which did not see it yet; null where there was none. */
+  /** The previous look-up, which did not have the change yet; `null` when there was none. */
   readonly seenFrom: number | null;
   readonly seenAt: number;
   readonly reportedAt: number | null;
   readonly answerId: string | null;
   readonly who: string | null;
-  /** By which it can be undone; nothing where it cannot. */
+  /** The edit by which the change can be undone; unset when it cannot be undone. */
   readonly edit?: string | undefined;
 }
 
 /**
- * Added to the numbers of transactions of this database: those of the one that it was copied from,
- * so that a cursor of before the copy goes on after it.
+ * Added to the transaction numbers of this database. It is the highest number of the database that it was copied
+ * from, so that older cursors continue after it.
  */
 export const BASE = "coalesce((SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'tx_base'), 0)";
 
-/** Called when a copy was read in. */
+/** Has to be called after a copy was imported. */
 export async function setTransactionBase(query: Query): Promise<void> {
   await query.run("DELETE FROM meta WHERE name = 'tx_base'");
   await query.run("INSERT INTO meta (name, value) SELECT 'tx_base', CAST(coalesce(max(tx), 0) AS TEXT) FROM changes");
 }
 
-/** What an answer moved; of the first answer all that it says. */
+/** Returns the columns that an answer changed; for the first answer all that have a value. */
 export const keysChangedByAnswer = (before: Row, after: Row): readonly ColumnKey[] =>
   COLUMN_KEYS.filter(
     (key) =>
@@ -69,7 +69,7 @@ export const CHANGES = describeTable('changes', ['tx', 'seq'], {
   trackedId: whole,
   watchId: nullable(whole),
   field: text,
-  // What people wrote about somebody goes with its line.
+  // Old and new values may contain personal data; an erasure handles them row by row.
   old: special,
   new: special,
   seenFrom: nullable(whole),
@@ -103,7 +103,7 @@ export async function insertChanges(
   );
 }
 
-/** No earlier than any change that this transaction has written or moved. */
+/** Returns a place that is not before any change that this transaction wrote or moved. */
 export async function readLedgerEnd(query: Query, { transactionId }: Dialect): Promise<Cursor> {
   const [row] = await query.all(
     `SELECT ${transactionId} + ${BASE} AS tx, (SELECT coalesce(max(seq), 0) FROM changes) AS seq`,
@@ -111,7 +111,7 @@ export async function readLedgerEnd(query: Query, { transactionId }: Dialect): P
   return { tx: numberOf(row, 'tx'), seq: numberOf(row, 'seq') };
 }
 
-/** Watches with the place of their last change, as one text; `rest` is the `WHERE`. */
+/** Selects watches with the place of their last change as one text; `rest` is the `WHERE` clause. */
 export const withLastChange = (rest: string): string =>
   `SELECT watches.*, (SELECT c.tx || ' ' || c.seq FROM changes c WHERE c.tracked_id = watches.tracked_id
      AND (c.watch_id IS NULL OR c.watch_id = watches.id) ORDER BY c.tx DESC, c.seq DESC LIMIT 1) AS last_change
@@ -147,14 +147,14 @@ export async function readTail(query: Query, { isFinal }: Dialect): Promise<Curs
   return row === undefined ? BEGINNING : PLACE.read(row);
 }
 
-/** Before every change. */
+/** The place before every change. */
 export const BEGINNING: Cursor = { tx: 0, seq: 0 };
 
-/** Of a change with the number of its shipment. */
+/** Returns the change of a table row, with the number of its shipment. */
 export function changeIn(row: SqlRow): readonly Change[] {
   const change = READ.read(row);
   const { field } = change;
-  // The catalogue no longer has that column.
+  // The catalogue of columns no longer has this column.
   if (!isColumnKey(field)) return [];
   const [old, present]: unknown[] = [JSON.parse(change.old), JSON.parse(change.new)];
   return [{ ...change, number: textOf(row, 'number'), field, old, new: present }];

@@ -1,6 +1,6 @@
 /**
- * Which watches fulfil a filter, as a transaction sees them that has written some: the columns in
- * memory know what is committed only. Of few rows, those of the members of one case.
+ * Tests which watches match a filter inside a transaction that has changed some of them, because the columns in
+ * memory hold committed rows only. It is meant for a few rows, such as the members of one case.
  */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
@@ -23,7 +23,7 @@ function columnsIn(predicate: Predicate): readonly ColumnKey[] {
   }
 }
 
-/** With the cells that the filter is about, and columns that are no cells. */
+/** Returns matching rows with the cells that the filter needs and the given further columns. */
 export async function matchingRows(
   query: Query,
   { inNumbers }: Dialect,
@@ -46,7 +46,7 @@ async function memberIds(query: Query, caseId: number): Promise<readonly number[
   return rows.map((row) => numberOf(row, 'watch_id'));
 }
 
-/** Whether a finding `f` of a case is about a watch that fulfils a filter. */
+/** Returns the SQL condition that a finding `f` of a case belongs to a matching watch. */
 export async function memberCondition(
   query: Query,
   dialect: Dialect,
@@ -58,10 +58,10 @@ export async function memberCondition(
   return { sql: dialect.inNumbers('f.watch_id'), parameters: [listOf(ids)] };
 }
 
-/** Most cases have a member that fulfils the filter among the first. */
+/** In most cases a matching member is among the first ones. */
 const PORTION = 200;
 
-/** For a case that is being closed its last members count. */
+/** A case that is being closed is judged by its last members. */
 export async function hasMember(query: Query, dialect: Dialect, caseId: number, filter: Predicate | null) {
   if (filter === null) return true;
   const rows = await query.all("SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state <> 'held'", [

@@ -1,7 +1,6 @@
 /**
- * What a command asks for, collected while it runs: the rows, the entries of the ledger and the
- * events of cases of one transaction. It is written at the end, many rows a statement, by the steps
- * of `../store/transaction.ts`.
+ * Collects what a command writes: the rows, ledger entries and case events of one transaction. The steps of
+ * `../store/transaction.ts` write them at the end, many rows per statement.
  */
 import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
@@ -13,7 +12,7 @@ import type { Cursor } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Dialect, Query } from '../database/sql.ts';
 
-/** One transaction, as its command and every step after it see it. */
+/** One transaction, as its command and all following steps see it. */
 export interface Transaction {
   readonly query: Query;
   readonly dialect: Dialect;
@@ -27,14 +26,14 @@ export interface PendingRow {
   readonly now: number;
 }
 
-/** A row that the rules run over; `before` is null for a watch that is being added. */
+/** A row that the rules evaluate. `before` is `null` for a watch that is being added. */
 export interface Evaluation {
   readonly before: Watch | null;
   readonly after: Watch;
   readonly now: number;
 }
 
-/** What an answer said of a tracked shipment, parsed once for every step. */
+/** The parsed content of an answer, shared by all steps. */
 export interface Answered {
   readonly reading: StoredReading | null;
   readonly hints: Hints | null;
@@ -46,17 +45,17 @@ export interface PendingRows {
   readonly reviews: Map<number, Evaluation>;
   readonly removals: { readonly watch: Watch; readonly now: number }[];
   readonly changes: PendingChange[];
-  /** Tracked shipments that the changes of another one went over to. */
+  /** Tracked shipments that took over the changes of another one. */
   readonly merged: Set<number>;
-  /** By tracked shipment. */
+  /** Answers by tracked shipment. */
   readonly answers: Map<number, Answered>;
   insert(watch: Watch, now: number): void;
-  /** Writes what differs. A second update of a watch goes on from the first. */
+  /** Writes what differs. A second update of a watch builds on the first one. */
   update(before: Watch, after: Watch, now: number): void;
   remove(watch: Watch, now: number): void;
-  /** Runs the rules over a watch that does not change otherwise. */
+  /** Runs the rules over a watch that is otherwise unchanged. */
   review(watch: Watch, now: number): void;
-  /** A watch as this transaction leaves it, where a table still holds it as it was. */
+  /** Returns a watch as this transaction will leave it, given the stored one. */
   current(stored: Watch): Watch;
   append(keys: readonly ColumnKey[], rows: PendingChange['rows'], origin: Origin): void;
 }
@@ -94,16 +93,16 @@ function createPendingRows(): PendingRows {
 }
 
 /**
- * Resolves with what `apply` returned, when everything that follows from it is durable. `withdraw`: it takes a right
- * away, which a full disk must not prevent.
+ * Resolves with the result of `apply` when everything that follows from it is durable. `withdraw` marks a transaction
+ * that revokes a right, which a full disk must not prevent.
  */
 export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>, how?: 'write' | 'withdraw') => Promise<T>;
 
 export interface WrittenRow {
   readonly row: Row;
-  /** No earlier than its last change; null where this transaction has none of it. */
+  /** A place that is not before the last change of the row; `null` when this transaction did not change it. */
   readonly lastChange: Cursor | null;
 }
 
-/** Rows as a transaction left them; null for one that it removed. */
+/** Rows as a transaction left them; `null` for a removed row. */
 export type WrittenRows = ReadonlyMap<number, WrittenRow | null>;

@@ -10,6 +10,6 @@ export const putDocumentOnce = (
   runIdempotent(
     context,
     ({ query, dialect }) => putDocument(query, dialect, document, context),
-    // An API key, the address of a feed or a subscription that is removed takes a right away.
+    // Removing an API key, a feed or a subscription revokes a right.
     document.body === null ? 'withdraw' : 'write',
   );

@@ -1,7 +1,4 @@
-/**
- * The catalogue of columns as columns of a table: which there are, and a row to and from their
- * values.
- */
+/** Maps the catalogue of columns to columns of a table, and a row to and from their values. */
 import { joinReferences } from '../../../src/core/columns/references.ts';
 import {
   type Cell,
@@ -28,24 +25,24 @@ interface SqlColumn {
   readonly valueIn: (row: Row) => Parameter;
 }
 
-/** The columns of a watch that people write as they like. */
+/** Columns of a watch that contain free text of people. */
 export const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'lastFact', 'hold'];
 
-/** Divides the elements of a list; no text holds it. */
+/** Separates the elements of a list. No text contains it. */
 const DIVIDER = '\n';
 const COLUMNS = { number: fraction, instant: whole, flag: whole, time: whole } as const;
 /** The type of a column in each engine. */
 export const sqlTypeOf = ({ type }: Column, dialect: Dialect): string =>
   ({ identity: dialect.identity, whole: 'BIGINT', fraction: 'DOUBLE PRECISION', text: dialect.text })[type];
 
-/** The column of the table that filters are about: of a time its wall. */
+/** The table column that filters compare. For a time it is the wall-clock text. */
 export const comparedName = (key: ColumnKey): string => (columnOf(key).type === 'time' ? `"${key}_wall"` : `"${key}"`);
 
-/** What was a text in earlier builds is a list of one. */
+/** A text that an earlier build stored is a list of one element. */
 const splitList = (list: string): readonly string[] =>
   list.startsWith(DIVIDER) ? list.split(DIVIDER).slice(1, -1) : [list];
 
-/** The elements of a list, or the one text of another column. */
+/** Returns the elements of a list, or the text of another column as a list of one. */
 export function listIn(values: SqlRow, name: string): readonly string[] {
   const text = textIn(values, name);
   return text === null ? [] : splitList(text);
@@ -55,7 +52,7 @@ export const referencesIn = (values: SqlRow): string | null => joinReferences(li
 
 const foldList = (list: string): string | null => joinList(splitList(list).map(normalizeText));
 
-/** How a value of that column becomes what filters compare: text folded. */
+/** Returns how a stored value becomes the value that filters compare; text is folded. */
 export function comparedBy(key: ColumnKey): (value: IndexCell) => IndexCell {
   const { type } = columnOf(key);
   if (type !== 'text' && type !== 'list') return (value) => value;
@@ -106,14 +103,17 @@ function plainValue(cell: Cell): Parameter {
   return typeof cell === 'number' || typeof cell === 'string' ? cell : null;
 }
 
-/** The columns of the table that a cell is read from. */
+/** Returns the table columns that a cell is read from. */
 export const storedNames = (key: ColumnKey): readonly string[] =>
   isOwnKey(key) ? [OWN] : columnOf(key).type === 'time' ? [`"${key}"`, `"${key}_wall"`, `"${key}_zone"`] : [`"${key}"`];
 
-/** The desk's own columns: one text, as a desk has any twenty of them. */
+/**
+ * The values of the columns that the desk added are stored as one text, because each desk has up to twenty of its
+ * own.
+ */
 export const OWN = '"own"';
 
-/** Every column that follows from the catalogue, in its order. */
+/** All table columns of the catalogue, in its order. */
 export const ROW_COLUMNS: readonly SqlColumn[] = [
   ...COLUMN_KEYS.flatMap(columnsFor),
   { name: OWN, column: nullable(special), valueIn: ownText },
@@ -125,7 +125,7 @@ export const WATCHES = describeTable(
   { id: identity, trackedId: whole, version: whole, nextRuleAt: nullable(whole), endedAt: nullable(whole) },
   ROW_COLUMNS.map(({ name, column }) => [name.replaceAll('"', ''), column]),
 );
-/** The shipments that are looked up: one for all watches of a number. */
+/** Tracked shipments: one for all watches of a number. */
 export const TRACKED = describeTable('tracked', ['id'], {
   id: identity,
   number: text,
@@ -146,7 +146,7 @@ export const TRACKED = describeTable('tracked', ['id'], {
 
 const HEAD = WATCHES.part('id', 'trackedId', 'version');
 
-/** Null for a row without any. */
+/** Returns `null` for a row without values in the desk's own columns. */
 function ownText(row: Row): string | null {
   const cells = ownKeysOf(row)
     .toSorted()
@@ -157,15 +157,15 @@ function ownText(row: Row): string | null {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What `ownText` wrote, by key. */
+/** Reads the text of `ownText`, by key. */
 export function ownCells(text: IndexCell): Readonly<Record<string, unknown>> {
   const cells: unknown = typeof text === 'string' ? JSON.parse(text) : null;
   return isRecord(cells) ? cells : {};
 }
 
-/** What a table row says of a watch. */
+/** Returns the row of a watch. */
 export function rowIn(values: SqlRow): Row {
-  // Cell by cell: to spread own cells behind a hundred others takes the engine 13 times as long.
+  // Cells are assigned one by one, because spreading own cells after a hundred others takes 13 times as long.
   const cells: Record<string, unknown> = {};
   for (const [key, read] of BUILT_IN) cells[key] = read(values);
   const row: unknown = cells;
@@ -178,7 +178,7 @@ export function rowIn(values: SqlRow): Row {
   return row;
 }
 
-/** The same of some columns, as if the others were empty. */
+/** Returns a row with the given columns only; all other cells are empty. */
 export function partialRowIn(values: SqlRow, keys: readonly ColumnKey[]): Row {
   const read = cellsIn(values);
   return { ...EMPTY_ROW, ...Object.fromEntries(keys.map((key) => [key, read(key)])) };
@@ -186,7 +186,10 @@ export function partialRowIn(values: SqlRow, keys: readonly ColumnKey[]): Row {
 
 const UNFIT = 'a row of the desk does not fit the catalogue of columns';
 
-/** Some cells: of the 100,000 rows of a file no whole one is made. Own ones are parsed once. */
+/**
+ * Reads single cells, because building whole rows for the 100,000 rows of a file would take too long. Own columns are
+ * parsed once.
+ */
 export function cellsIn(values: SqlRow): (key: ColumnKey) => Cell {
   let own: ReturnType<typeof ownCells> | null = null;
   return (key) => {
@@ -197,7 +200,7 @@ export function cellsIn(values: SqlRow): (key: ColumnKey) => Cell {
   };
 }
 
-/** Asked of every row that is read: names and types are looked up once. */
+/** Every row that is read needs these functions, so names and types are looked up once. */
 const BUILT_IN: ReadonlyMap<ColumnKey, (values: SqlRow) => unknown> = new Map(
   COLUMN_KEYS.map((key) => [key, readerOf(key)]),
 );

@@ -1,34 +1,34 @@
 import type { Cursor } from '../ports/desk.ts';
 
-/** The watches that fulfil a filter, as the columns in memory have them at one moment. */
+/** The watches that match a filter, as the columns in memory had them at one moment. */
 export interface Selection {
   readonly count: number;
   has(watchId: number): boolean;
   ids(): readonly number[];
-  /** The active ones whose ETA is later than the one that they were told first. */
+  /** Returns the active watches whose ETA is later than the first ETA that was reported to the customer. */
   late(): readonly number[];
 }
 
 export interface LatestRows {
   readonly ids: readonly number[];
-  /** No other row changed after this place; null where there is no other row. */
+  /** No other row changed after this place; `null` when there is no other row. */
   readonly others: Cursor | null;
 }
 
-/** No change is later. */
+/** A place after every change. */
 export const LAST: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** The same by the ledger of their changes. */
+/** A selection that also knows when its rows last changed. */
 export interface LedgerSelection extends Selection {
-  /** Those that may have changed after a place, and no fewer. */
+  /** Returns at least all rows that changed after a place, and possibly more. */
   changedAfter(place: Cursor): readonly number[];
-  /** So many at most, those that changed last first. */
+  /** Returns up to `count` rows, those that changed last first. */
   changedLast(count: number): LatestRows;
   /**
-   * The columns have every change up to here; `tx` is without what a copy adds (`BASE`). A later
-   * change may belong to a row that is not among these.
+   * The columns contain every change up to this place; `tx` does not include the base of a copy (`BASE`). A later
+   * change may belong to a row outside of the selection.
    */
   readonly until: Cursor;
-  /** The same text while neither these columns nor `until` changed; null where they cannot say. */
+  /** The text stays the same while neither these columns nor `until` change; `null` when that is unknown. */
   readonly state: string | null;
 }

@@ -4,7 +4,7 @@ import type { Transact } from './pending.ts';
 
 /** The tables of the desk, as operations read and write them. */
 export interface SqlStore {
-  /** For reading, and for writing what concerns neither rows nor cases. */
+  /** For reading, and for writing data that concerns neither rows nor cases. */
   readonly driver: SqlDriver;
   readonly transact: Transact;
   readonly runIdempotent: RunIdempotent;

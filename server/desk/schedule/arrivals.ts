@@ -1,4 +1,4 @@
-/** The history of arrivals out of the ledger: when each was reported, and the ETAs before it. */
+/** Reads the history of arrivals from the ledger: when each arrival was reported, and the ETAs before it. */
 import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
 import { isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
@@ -18,7 +18,7 @@ export async function readArrivals(
      WHERE c.field = 'arrival' AND c.seen_at > ? AND c.new <> 'null' ORDER BY c.seen_at DESC LIMIT ?`,
     [since, limit],
   );
-  // The newest says when it arrived; the oldest how that was learnt.
+  // The newest change has the arrival; the oldest one shows when it was first reported.
   const newest = new Map<number, SqlRow>();
   const first = new Map<number, SqlRow>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
+/** Schedules the next check of each tracked shipment, and assigns due checks to an instance by a claim with a lease. */
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { dueRows, freeRows } from '../database/lease.ts';
 import type { Claim, PlannedCheck, Schedule, Tracked } from '../ports/schedule.ts';
@@ -11,7 +11,7 @@ import { lockWatches } from '../watches/tracked.ts';
 
 const CHECK = TRACKED.part('id', 'nextCheckAt', 'claimedUntil');
 
-/** Ends the claim too: who made the check says when the next one is. */
+/** Sets the next checks and ends the claims. */
 export async function scheduleChecks(
   { query, dialect, rows }: Transaction,
   schedules: readonly Schedule[],
@@ -30,7 +30,7 @@ export async function scheduleChecks(
     }
 }
 
-/** Somebody watches it, and it does not come with the answer of its bill of lading. */
+/** A shipment is looked up when somebody watches it, unless it comes with the answer of its bill of lading. */
 export const IS_LOOKED_UP = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
     AND NOT EXISTS (SELECT 1 FROM tracked AS b JOIN watches AS w ON w.tracked_id = b.id
       WHERE b.id = t.bill_id AND b.next_check_at IS NOT NULL AND w.state = 'active')`;
@@ -48,9 +48,8 @@ export async function readNextCheck(query: Query): Promise<PlannedCheck | null> 
 }
 
 /**
- * The longest due first, of those that somebody watches; a container whose bill of lading is looked
- * up by itself comes with that. What another instance is claiming at this
- * moment is skipped, not waited for:
+ * Claims the watched shipments that have been due for longest. A container whose bill of lading is looked up comes
+ * with that answer. Rows that another instance is claiming at this moment are skipped:
  * https://www.postgresql.org/docs/15/sql-select.html#SQL-FOR-UPDATE-SHARE
  */
 export async function claimDue(transaction: Transaction, now: number, claim: Claim): Promise<readonly Tracked[]> {
@@ -64,7 +63,8 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
      RETURNING id`,
     [claim.until, claim.owner, ...due.parameters, ...free.parameters, claim.limit],
   );
-  // Texts are read by a selection only: of SQLite they may be damaged.
+  // Texts are read by a separate `SELECT`, because SQLite texts are checked for damage in selections only
+  // (`sqlite-text.ts`).
   const claimed = await query.all(
     `SELECT ${LOOKED_UP.list} FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
     [listOf(rows.map((row) => numberOf(row, 'id')))],

@@ -1,4 +1,4 @@
-/** Of which shipments the past results are still to be read, once for each. */
+/** Finds shipments whose past results still have to be read, and notes the result of reading them. */
 import { isMore, type PastRead } from '../../../src/core/plan/past-read.ts';
 import type { Transaction } from '../rows/pending.ts';
 import type { Query } from '../database/sql.ts';
@@ -6,7 +6,7 @@ import { lockTracked, lockWatches } from '../watches/tracked.ts';
 import { IS_LOOKED_UP, LOOKED_UP, trackedIn } from './checks.ts';
 import type { Tracked, TrackedName } from '../ports/schedule.ts';
 
-/** A journey that is over has no arrival to come late. */
+/** A finished journey has no arrival that could be late. */
 const IS_UNREAD = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active' AND "pastRead" IS NULL
     AND phase NOT IN ('delivered', 'returned', 'cancelled'))`;
 

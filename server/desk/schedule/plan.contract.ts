@@ -1,4 +1,4 @@
-/** Due checks, as every engine of the desk must give them out. */
+/** Claiming of due checks, as every engine of the desk must support it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { PastRead } from '../../../src/core/plan/past-read.ts';
@@ -79,7 +79,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
       await store.notePast({ number: 'MSKU2048175', numberType: '', line: '' }, pastRead);
       return [(await rowOf(one!.id)).pastRead, (await rowOf(other!.id)).pastRead];
     };
-    // What is known is not forgotten when a later question brings less.
+    // Known values stay when a later answer has less data.
     expect(await note('asked')).toEqual(['asked', 'asked']);
     expect(await unread()).toEqual([]);
     expect(await note('has')).toEqual(['has', 'has']);
@@ -101,15 +101,15 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     };
     await record(0, 'in-transit');
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: NOW + HOUR, nextCheckWhy: '{"key":"routine"}' });
-    // The claim ended with the answer.
+    // The answer ended the claim.
     expect(await store.claimDue(NOW + HOUR, { until: NOW + 2 * HOUR, owner: 'a/1', limit: 9 })).toHaveLength(1);
-    // An answer to a person leaves the plan as it is where none is made.
+    // An answer to a person without a next check leaves the schedule as it is.
     await record(2, 'delivered', { next: null });
     expect(await rowOf(watch!.id)).toMatchObject({ phase: 'delivered', nextCheckAt: NOW + HOUR });
     await record(3, 'planned');
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: null, nextCheckWhy: '{"key":"reused"}' });
     expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, owner: 'a/1', limit: 9 })).toEqual([]);
-    // Who adds the number again means the journey that it is on now.
+    // Adding the number again means the journey that the container is on now.
     await add(newWatch('MSKU2048175'));
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckWhy: '{"key":"new"}' });
     expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, owner: 'a/1', limit: 9 })).toHaveLength(1);
@@ -149,7 +149,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
   const [ETA, MOVED] = ['2026-11-27T08:00', '2026-11-28T20:00'];
   const policy = { price: 10, lags: {} };
 
-  /** Loaded in Ningbo, at sea to Rotterdam. */
+  /** The container was loaded in Ningbo and is at sea to Rotterdam. */
   const readingOf = (eta: string, more: { imo?: number; pod?: string; isLoaded?: boolean } = {}): string => {
     const { imo = SHIP, pod = 'NLRTM', isLoaded = true } = more;
     const loaded = isLoaded ? 1 : 0;
@@ -183,7 +183,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     const names = ['MSKU2048175', 'TCLU1111111', 'TCLU2222222', 'TCLU3333333', 'TCLU4444444'];
     const watches = await add(...names.map((name) => newWatch(name)));
     const rowsOf = () => Promise.all(watches.map(({ id }) => rowOf(id)));
-    // The fourth is not loaded yet, the fifth goes ashore elsewhere.
+    // The fourth container is not loaded yet; the fifth is discharged elsewhere.
     for (const name of names.slice(0, 3)) await recordAboard(name, 0, ETA);
     await recordAboard(names[3]!, 0, ETA, { isLoaded: false });
     await recordAboard(names[4]!, 0, ETA, { pod: 'DEHAM' });
@@ -192,21 +192,21 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     expect(await store.propagateVesselNews(recorded!.shipNews, policy)).toBe(2);
     const rows = await rowsOf();
     expect(rows.map((row) => row.shipNews !== null)).toEqual([false, true, true, false, false]);
-    // Their own record says what their own answers said.
+    // The stored reading of each shipment stays that of its own answer.
     expect(rows[1]).toMatchObject({ eta: { wall: '2026-11-27T08:00:00' }, seenAt: NOW });
     expect(JSON.parse(rows[1]!.shipNews ?? '')).toMatchObject({
       number: names[0],
       date: { wall: '2026-11-28T20:00:00' },
       waiting: { at: NOW + 10 * HOUR, weight: 1 },
     });
-    // One after another, and all before they would have been.
+    // The checks follow one another, and all are earlier than planned before.
     const [, first = 0, second = 0, ...others] = rows.map(({ nextCheckAt }) => ((nextCheckAt ?? 0) - NOW) / HOUR);
     expect([first > 12, second > first + 1, second < 60, others]).toEqual([true, true, true, [100, 100]]);
     expect(rows[1]?.nextCheckWhy).toBe(`{"key":"sister","number":"${names[0]}"}`);
     const due = await store.claimDue(NOW + 60 * HOUR, { until: NOW + 61 * HOUR, owner: 'a/1', limit: 9 });
     expect(due.map(({ number }) => number)).toEqual([names[1], names[2]]);
     expect(await recordAboard(names[1]!, 60, MOVED)).toMatchObject([{ label: 'right' }]);
-    // It was on another ship after all.
+    // The container turned out to be on another vessel.
     expect(await recordAboard(names[2]!, 60, ETA, { imo: 9_000_001 })).toMatchObject([{ label: 'wrong' }]);
     expect((await rowsOf()).map((row) => row.shipNews)).toEqual(names.map(() => null));
   });
@@ -220,7 +220,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     const due = await store.claimDue(NOW + 101 * HOUR, { ...claim, policy: { price: 100, lags: {} } });
     expect(due.map(({ number }) => number).toSorted()).toEqual([names[0], names[2]]);
     expect((await rowOf(watches[1]!.id)).nextCheckAt).toBeGreaterThan(NOW + 102 * HOUR);
-    // The claim was given back with it.
+    // The postponement also ended the claim.
     expect(await store.claimDue(NOW + 190 * HOUR, claim)).toHaveLength(3);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Turns every answer that the gateway stores into rows, changes and readings. An answer about
- * nothing that is tracked ends here.
+ * Turns every answer that the gateway stores into rows, changes and readings. Answers about untracked shipments are
+ * ignored.
  */
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Recorded } from '../ports/desk.ts';
@@ -11,7 +11,7 @@ import { recordInTurn } from '../watches/record.ts';
 import { readTracked } from './checks.ts';
 import { propagateVesselNews } from './vessel-news.ts';
 
-/** `policy`: by which the next look is planned; null leaves the plan as it is. */
+/** `policy` plans the next check; with `null` the schedule stays as it is. */
 export async function recordAnswer(
   store: SqlStore,
   answer: StoredAnswer,
@@ -25,7 +25,7 @@ export async function recordAnswer(
     store,
     records((number) => tracked.has(number)),
   );
-  // The first container of a bill of lading tells the news of its vessel for all of them.
+  // All containers of a bill of lading have the same vessel news, so the first one suffices.
   const news = recorded.find(({ shipNews }) => shipNews.length > 0);
   if (policy !== null && news !== undefined)
     await store.transact((transaction) => propagateVesselNews(transaction, news.shipNews, policy));

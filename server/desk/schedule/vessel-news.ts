@@ -1,6 +1,6 @@
 /**
- * What is aboard the same ship: shown its news and due sooner, and due later where another one
- * aboard was looked at.
+ * Uses an answer about one shipment for others on the same vessel: they show its news and are checked sooner, or
+ * later when the answer shows that their vessel has no news.
  */
 import { nextCheck, type NextCheck, type PlanPolicy, SHARE_OF_LABELLED } from '../../../src/core/plan/next-check.ts';
 import { type Outlook, outlookOfStored, type VesselNews } from '../../../src/core/plan/outlook.ts';
@@ -25,9 +25,9 @@ import { lockWatches } from '../watches/tracked.ts';
 
 const READ = TRACKED.part('id', 'reading');
 const CHECK = TRACKED.part('id', 'nextCheckAt');
-/** A large ship carries 20,000 containers; one desk watches fewer of them. */
+/** A large vessel carries 20,000 containers, but one desk watches fewer of them. */
 const MAX_SISTERS = 1000;
-/** A look that would be made so soon anyway is made now. */
+/** A check that would be due this soon is made now. */
 const SOON = HOUR / 2;
 
 const compareNextCheck = (a: Watch, b: Watch): number =>
@@ -44,7 +44,7 @@ async function readReadings(query: Query, { inNumbers }: Dialect, ids: readonly 
   return readings;
 }
 
-/** The next look at what was answered before, by what is known of its ship since. */
+/** Plans the next check of an answered shipment anew, with what is known of its vessel since. */
 function replanCheck(
   { row }: Watch,
   reading: StoredReading,
@@ -61,7 +61,7 @@ const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
   return waiting === null ? [] : [waiting];
 };
 
-/** Takes the news of one answer, hence one ship. Returns on how many shipments it is shown. */
+/** Takes the news of one answer, and therefore of one vessel. Returns the number of shipments that show it. */
 export async function propagateVesselNews(
   { query, dialect, rows: pending }: Transaction,
   news: readonly ShipNews[],
@@ -106,8 +106,8 @@ export async function propagateVesselNews(
 }
 
 /**
- * Of shipments that are due: those that can wait, since another one on the same ship to the same
- * port was looked at after them, which would have shown the ship's own news.
+ * Returns the due checks that can wait: another shipment on the same vessel to the same port was looked up later, and
+ * would have shown news of the vessel.
  */
 export async function deferIfVesselSeen(
   query: Query,

@@ -1,4 +1,4 @@
-/** Changes of rows as commands: what became of each row, or for a job how many there were. */
+/** Changes of rows as commands, with the result of each row, or with counts for jobs. */
 import { isColumnKey, rowCell } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
 import type { JobCounts, LeftRow } from '../../../src/core/desk-api/jobs.ts';
@@ -13,7 +13,10 @@ export interface ChangedMany extends JobCounts {
   readonly left: readonly LeftRow[];
 }
 
-/** A conflict changes nothing and gets the present state. `within`: for a guest, the watches that they see. */
+/**
+ * A conflicting change is not made and returns the present row. `within` restricts guests to the rows in their access
+ * scope.
+ */
 export const changeRows = (
   { runIdempotent }: SqlStore,
   changes: readonly WatchChange[],

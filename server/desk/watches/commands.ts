@@ -1,4 +1,4 @@
-/** Commands of people on watches: each one transaction with its audit line. */
+/** Commands of people on watches. Each is one transaction with its audit record. */
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, isColumnKey, type Row, rowCell, type WatchFields } from '../../../src/core/columns/columns.ts';
 import { neededJourney, withDerived } from '../../../src/core/columns/row-after.ts';
@@ -21,16 +21,16 @@ import { TRACKED, watchIn } from '../rows/row-columns.ts';
 import { type Dialect, listOf, type Query } from '../database/sql.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
-/** Whether a watch has the same interest in a shipment: for the same customer and order. */
+/** Returns true when a watch is for the same customer and order of a shipment. */
 const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
   row.state !== 'ended' && isOfSameCustomer(row, fields) && isSameOrder(row.reference, fields.reference);
 
 type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
 
-/** The same identity, or the only one of that number that the open parts leave possible. */
+/** Finds the shipment with the same identity, or the only one of that number that fits the unknown parts. */
 function findTracked<T extends Identity>(rows: readonly T[], { numberType, line }: Identity): T | undefined {
   const exact = rows.find((row) => row.numberType === numberType && row.line === line);
-  // What lives on facts alone is found by its own kind only.
+  // A manual shipment is only found by its own kind of number.
   const isOpen = (row: T): boolean => numberType === '' && !isManual(row.numberType);
   const fitting = rows.filter(
     (row) => (isOpen(row) || row.numberType === numberType) && (line === '' || row.line === line),
@@ -41,7 +41,7 @@ function findTracked<T extends Identity>(rows: readonly T[], { numberType, line 
 const FRESH = TRACKED.part('id', 'number', 'numberType', 'line', 'nextCheckAt');
 const DUE = TRACKED.part('id', 'nextCheckAt');
 
-/** The tracked shipments of watches, in their order, and which of these may have watches. */
+/** Returns the tracked shipments of watches, in their order, and those that may already have watches. */
 async function trackedOf(
   query: Query,
   dialect: Dialect,
@@ -65,7 +65,8 @@ async function trackedOf(
     return { ids, older: ids };
   };
   if (missing.length === 0) return allIn(present);
-  // Due at once. In one order for everybody, as two transactions may insert the same ones at once.
+  // New shipments are due at once. All transactions insert them in the same order, because two of them may insert the
+  // same ones at the same time.
   const ordered = missing.toSorted((a, b) => compareText(a.number, b.number) || compareText(nameOf(a), nameOf(b)));
   const fresh = await dialect.nextIds(query, 'tracked', ordered.length);
   await FRESH.insert(
@@ -86,8 +87,8 @@ async function trackedOf(
 }
 
 /**
- * Another instance may have added a number and resolved its line since it was looked for: then the
- * open one that was inserted here is no second shipment.
+ * Another instance may have added a number and resolved its carrier since the look-up above. The unresolved row that
+ * was inserted here is then a duplicate and is removed.
  */
 async function withoutDoubles(
   query: Query,
@@ -127,7 +128,7 @@ export async function addWatches(
   const tracked = await trackedOf(query, dialect, watches, context.at);
   const present = await lockWatches(query, dialect, tracked.older);
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
-  // Whoever adds the number of a stopped box again means the journey that it is on now.
+  // Adding the number of a stopped container again means the journey that it is on now.
   const stopped = [...present.values()].flat().filter(({ row }) => STOPPED.includes(row.nextCheckWhy ?? ''));
   for (const watch of stopped) {
     const due = { ...watch, row: { ...watch.row, nextCheckAt: context.at, nextCheckWhy: NEW } };
@@ -160,16 +161,16 @@ export async function addWatches(
   return results;
 }
 
-/** The plan of a journey that is over. */
+/** Reasons that end the checks of a journey. */
 const STOPPED = [writeReason({ key: 'reused' }), writeReason({ key: 'finished' })];
-/** Facts of an ended watch are of a journey that nobody follows any more. */
+/** The facts of an ended watch belong to a journey that nobody follows any more. */
 const isFollowed = ({ row }: Watch): boolean => row.state !== 'ended';
 const NEW = writeReason({ key: 'new' });
 const NO_FIELDS = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
-/** A fact belongs to a watch: others of the same number do not show it. */
+/** A manual entry belongs to one watch; other watches of the number do not show it. */
 const NO_FACTS = factCells([]);
 
-/** A further watch on a shipment starts with the facts that the others hold. */
+/** A further watch on a shipment starts with the facts of the existing ones. */
 function newRow(
   { number, numberType, line, fields, sample }: NewWatch,
   sibling: Row | undefined,
@@ -200,8 +201,8 @@ function newRow(
 }
 
 /**
- * A row that changes its customer counts its delay from the present ETA: an earlier one would tell
- * the new customer what the other one was told.
+ * When a row gets another customer, its delay counts from the present ETA: an earlier one would reveal what was
+ * reported to the former customer.
  */
 const withFields = (row: Row, set: Partial<Row>, { isImport = false }: CommandContext): Row => {
   const isNeeded = set.neededBy !== undefined || set.neededAt !== undefined;
@@ -217,11 +218,11 @@ const withFields = (row: Row, set: Partial<Row>, { isImport = false }: CommandCo
 
 interface ChangedWatches {
   readonly results: readonly Changed[];
-  /** Watches that differ from before; the others had the values already. */
+  /** Watches that were changed; the others had the values already. */
   readonly moved: ReadonlySet<number>;
 }
 
-/** `within`: for a guest, the watches that are seen. A guest knows no versions. */
+/** `within` restricts guests to the rows in their access scope. Guests send no versions. */
 export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
   changes: readonly WatchChange[],
@@ -279,8 +280,8 @@ function withTags(row: Row, { set, addTags = [], removeTags = [] }: WatchChange)
 }
 
 /**
- * With the old values another present value of one of these fields is a conflict, unless it is the
- * one to be set; without them another version is.
+ * With `was`, a change conflicts when one of its fields now has a value that is neither the former nor the new one.
+ * Without `was`, it conflicts when the version differs.
  */
 function isConflict(before: Watch, { version, was }: WatchChange, set: Partial<Row>, isGuest: boolean): boolean {
   if (was === undefined) return !isGuest && before.version !== version;

@@ -1,4 +1,4 @@
-/** What every engine must do for edits of rows: conflicts by field, and the way back. */
+/** Edits of rows, as every engine must support them: conflicts by field, and undo. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
@@ -33,13 +33,13 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
     const { id } = watch!;
     const change = async (was: WatchChange['was'], set: WatchChange['set']) =>
       dataOf(await store.change([{ id, was, set }], act()))[0]?.outcome;
-    // A colleague has written the note since: the owner is as it was seen.
+    // A colleague has changed the note since; the owner is still as the person saw it.
     expect(await change({ note: 'gate 7' }, { note: 'gate 9' })).toBe('changed');
     expect(await change({ owner: 'ann' }, { owner: 'bob' })).toBe('changed');
     expect(await change({ owner: 'ann' }, { owner: 'eva' })).toBe('stale');
-    // All of a change or nothing.
+    // A conflict in one field prevents the whole change.
     expect(await change({ owner: 'ann', note: 'gate 9' }, { owner: 'eva', note: 'x' })).toBe('stale');
-    // What is to be set is there already.
+    // The new value is already there.
     expect(await change({ owner: 'ann' }, { owner: 'bob' })).toBe('changed');
     expect(await rowOf(id)).toMatchObject({ owner: 'bob', note: 'gate 9' });
     expect((await allChanges(store)).map(({ field, new: value }) => [field, value])).toEqual([
@@ -110,7 +110,7 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
     expect(await store.edits(NOW, null)).toEqual([
       { id: 'owner', at: NOW, who: 'ann', fields: ['neededBy', 'owner'], count: 3, number: null, undone: false },
     ]);
-    // Another field is no obstacle, one of the edit is.
+    // A later change of another field does not prevent the undo; a change of a field of the edit does.
     await store.change([{ id: a!, was: { note: null }, set: { note: 'x' } }], act());
     await store.change([{ id: b!, was: { owner: 'ann' }, set: { owner: 'bob' } }], act());
     expect(await undo('owner')).toEqual([b]);

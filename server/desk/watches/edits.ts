@@ -1,6 +1,6 @@
 /**
- * What one request or job of a person wrote to rows, for an undo: the edit has an id, and its values
- * are the entries of the ledger that name it.
+ * Edits of rows by one request or job of a person, for undo. An edit has an id; its old and new values are the ledger
+ * entries with this id.
  */
 import { isColumnKey, type WatchFields } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
@@ -12,7 +12,7 @@ import { describeTable, identity, nullable, numberOf, special, text, textOf, who
 import { CHANGES } from '../rows/ledger.ts';
 import type { CommandContext } from '../ports/desk.ts';
 
-/** All of them go with an erasure: an undo would bring back what was erased. */
+/** An erasure deletes all edits, because an undo would bring erased data back. */
 export const EDITS = describeTable('edits', ['seq'], {
   seq: identity,
   id: text,
@@ -23,12 +23,12 @@ export const EDITS = describeTable('edits', ['seq'], {
 const EDIT = EDITS.without('seq');
 const ENTRY = CHANGES.part('watchId', 'field', 'old', 'new');
 
-/** For how long an edit of rows or a decision about cases can be undone. */
+/** An edit of rows or a decision about cases can be undone for this time. */
 export const UNDO_MS = DAY;
-/** Edits that are listed. */
+/** Maximum number of edits that are listed. */
 const MAX_EDITS = 50;
 
-/** A job writes its edit with each portion. */
+/** Notes an edit. A job calls this with each portion. */
 export async function noteEdit(query: Query, id: string, { at, actor }: CommandContext): Promise<void> {
   await query.run('DELETE FROM edits WHERE at <= ?', [at - UNDO_MS]);
   await query.run('INSERT INTO edits (id, at, who) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING', [id, at, actor]);
@@ -37,7 +37,7 @@ export async function noteEdit(query: Query, id: string, { at, actor }: CommandC
 export const noteUndone = (query: Query, id: string, at: number): Promise<void> =>
   query.run('UPDATE edits SET undone_at = ? WHERE id = ? AND undone_at IS NULL', [at, id]);
 
-/** Those that can be undone or were, the latest first. `id`: that one alone. */
+/** Returns edits of the undo time, undone ones included, the latest first; with `id` only this one. */
 export async function readEdits(
   query: Query,
   { inTexts }: Dialect,
@@ -70,8 +70,8 @@ export async function readEdits(
 }
 
 /**
- * The way back of an edit: for each of its watches beyond an id, in the order of ids, the values of
- * before, as long as those that it wrote are still there.
+ * Returns the changes that undo an edit, for its watches after an id. Each change restores the old values and
+ * conflicts when the new values were changed since.
  */
 export async function readWayBack(
   query: Query,

@@ -1,4 +1,4 @@
-/** What sheets read of the desk and write to it, many rows at once. */
+/** Reads rows for a spreadsheet and writes the rows of one, many at once. */
 import { exportCell, sheetCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
@@ -59,7 +59,7 @@ export async function readPresent(
 
 type Cells = readonly (readonly [key: FactColumn, text: string])[];
 
-/** What people know of watches, in the columns that are asked for: those of one watch by its id. */
+/** Reads the requested columns of manual entries; the returned function gives those of one watch. */
 async function readFactCells(
   query: Query,
   dialect: Dialect,
@@ -103,7 +103,7 @@ const isLetter = (text: string): text is Letter => Object.hasOwn(LETTERS, text);
 const letterOf = (outcome: PartOutcome['outcome']): string =>
   Object.keys(LETTERS).find((letter) => isLetter(letter) && LETTERS[letter] === outcome) ?? '';
 
-/** As it is stored: `0a12 3e7`, the row of the part, a letter and the watch. */
+/** Reads the stored form `0a12 3e7`: the row of the part, a letter for the outcome, and the watch. */
 export function readOutcomes(body: string): readonly PartOutcome[] {
   return [...body.matchAll(/(\d+)([a-z])(\d+)/g)].map(([, place, letter = '', watch]) => ({
     place: Number(place),
@@ -139,7 +139,7 @@ export async function importPart(
   return outcomes;
 }
 
-/** A cell says when: what was said with the date before, and where, stays said. */
+/** A cell of a spreadsheet has only a date, so the text and place of the former entry are kept. */
 async function importFacts(
   transaction: Transaction,
   facts: readonly ImportFact[],

@@ -12,7 +12,7 @@ const dayText = (days: number): string => new Date(NOW + days * DAY).toISOString
 
 type Boxes = readonly { readonly number: string; readonly legs: readonly string[] }[];
 
-/** `VDL! CNSHA -40`: status, `!` where it has happened, port, days from now. */
+/** `VDL! CNSHA -40` means: status, `!` when it has happened, port, days from now. */
 function answerOf(question: { readonly number: string; readonly type: string }, boxes: Boxes, days: number): string {
   const ports = [...new Set(boxes.flatMap(({ legs }) => legs.map((text) => text.split(' ')[1] ?? '')))];
   const containers = boxes.map(({ number, legs }) => ({
@@ -138,7 +138,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     expect((await rowOf(id)).costs).toContain('notReported');
     expect((await rowOf(id)).freeUntil).toBeNull();
     expect((await list()).map(({ text }) => text.values.source)).toEqual(['unreported']);
-    // As the gateway passes on what it withholds.
+    // The gateway passes on a withheld answer in this form.
     const at = NOW + 13 * DAY;
     const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
     const past = [bodyOf([...out, 'CER! NLRTM 0'], 13)];

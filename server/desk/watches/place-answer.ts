@@ -1,4 +1,4 @@
-/** Where an answer belongs in the journeys of a tracked shipment. */
+/** Places an answer in the journeys of a tracked shipment. */
 import { withDerived } from '../../../src/core/columns/row-after.ts';
 import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
 import type { Facts, Row } from '../../../src/core/columns/columns.ts';
@@ -13,12 +13,12 @@ import type { TrackedRow } from './tracked.ts';
 
 export interface PlacedAnswer {
   readonly log: JourneyLog;
-  /** What the answer is to the journey that was the last one before it. */
+  /** Relation of the answer to the journey that was the last one before it. */
   readonly relation: Relation;
   readonly present: JourneyEntry;
 }
 
-/** `row`: one of those of the shipment, which tells of a journey that no log was kept of. */
+/** `row` is a row of the shipment; it describes the journey when no log was kept. */
 export function placeInLog(target: TrackedRow, row: Row | undefined, answer: AnswerRecord, facts: Facts): PlacedAnswer {
   const { seenAt, reportedAt, reading, journeys: reported, past = [] } = answer;
   const at = reportedAt ?? seenAt;
@@ -33,7 +33,7 @@ export function placeInLog(target: TrackedRow, row: Row | undefined, answer: Ans
   return { log, relation: placed.relation, present };
 }
 
-/** The row is on the journey of its own answer: one after that begins with an answer about it. */
+/** The row shows the journey of its own answer. A later journey starts only with an answer about it. */
 function withPast(log: JourneyLog, past: readonly ReportedJourney[]): JourneyLog {
   const placed = placeAnswer(log, past);
   return placed.relation === 'next' ? log : placed.log;
@@ -41,7 +41,7 @@ function withPast(log: JourneyLog, past: readonly ReportedJourney[]): JourneyLog
 
 const eventsIn = (reading: string | null) => (reading === null ? [] : (fromCompact(reading)?.events ?? []));
 
-/** Rows of before the log have their journey counted by the rules, and their first promise. */
+/** Builds a log for rows that are older than logs, from the journey counted by the rules and the first promise. */
 function logOfRow({ reading, journey: counted }: TrackedRow, row: Row | undefined): JourneyLog {
   const at = row === undefined ? null : (row.reportedAt ?? row.seenAt);
   if (row === undefined || at === null) return EMPTY_LOG;
@@ -60,7 +60,7 @@ export interface LateMove {
   readonly reportedAt: number;
 }
 
-/** Moves of the journey before the present one that were not reported while it was the present one. */
+/** Returns the moves of the previous journey that were first reported after the next journey began. */
 export function lateMoves(before: JourneyLog | null, after: JourneyLog): readonly LateMove[] {
   const last = after.journeys.at(-2);
   const known = before?.journeys.find(({ n }) => n === last?.n);

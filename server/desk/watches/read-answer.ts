@@ -1,6 +1,6 @@
 /**
- * Reads an answer once for everything that is written from it: the facts of a row, what rules read
- * again later, the journeys that it tells of, the plan of the next look.
+ * Reads an answer once for everything that is written from it: the facts of a row, the reading for rules, the
+ * journeys and the next check.
  */
 import { CODE_OF_OUTCOME } from '../../../src/core/parse/outcome-code.ts';
 import { parseLandfall } from '../../../src/core/parse/parse-landfall.ts';
@@ -20,20 +20,20 @@ import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
 import type { StoredAnswer } from '../ports/engine.ts';
 
-/** An unreadable answer becomes a problem on its row: throwing would stop the other rows. */
+/** An unreadable answer becomes a problem on its row, because an exception would stop the other rows. */
 const UNREADABLE = 'ANSWER_UNREADABLE';
 
-/** What an answer says of the number that was asked for, and of each container in it. */
+/** The content of an answer for the requested number and for each container in it. */
 export interface AnswerFacts {
-  /** Of all these at most one record each. */
+  /** All numbers in the answer; each has at most one record. */
   readonly numbers: readonly string[];
-  /** The records of those that somebody follows. */
+  /** Returns the records of the numbers that somebody follows. */
   readonly records: (isFollowed: (number: string) => boolean) => readonly AnswerRecord[];
 }
 
 /**
- * A container that is followed by itself shares the answer of its bill of lading. `policy`: by which
- * the next look is planned; null leaves the plan as it is.
+ * A followed container shares the answer of its bill of lading. `policy` plans the next check; with `null` the
+ * schedule stays as it is.
  */
 export function readAnswer(answer: StoredAnswer, policy: PlanPolicy | null): AnswerFacts {
   const shipment = readShipmentOf(answer);
@@ -49,11 +49,11 @@ export function readAnswer(answer: StoredAnswer, policy: PlanPolicy | null): Ans
   };
 }
 
-/** Null where there is none to read. */
+/** Returns `null` when the answer has no body or the body cannot be read. */
 export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment | null =>
   body === null ? null : parseStored(body);
 
-/** The source of an answer. Only composed answers name it: no other is parsed twice. */
+/** Returns the sources of a composed answer. Only composed answers name them, so no other body is parsed twice. */
 function readProvenance({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
   if (body?.includes('"landfall":') !== true) return null;
   const envelope = parseJson(body);
@@ -61,7 +61,7 @@ function readProvenance({ body }: StoredAnswer, { places }: Shipment): Provenanc
   return isObject(data) ? parseLandfall(data.landfall, places) : null;
 }
 
-/** An answer without the container says nothing of its journeys. */
+/** A past answer without the container says nothing about the container's journeys. */
 function pastJourneys({ number, billOfLading }: AnswerRecord, past: readonly PastAnswer[]) {
   const relevant = past.filter(({ shipment }) => billOfLading === null || containersIn(shipment).includes(number));
   return relevant.map(({ shipment, at }) => {
@@ -73,10 +73,7 @@ function pastJourneys({ number, billOfLading }: AnswerRecord, past: readonly Pas
 const containersIn = (shipment: Shipment | null): readonly string[] =>
   shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((number) => !isUnnumbered(number));
 
-/**
- * What an answer without events says of the route is worth a row. A question that brought nothing
- * at all is a problem.
- */
+/** An answer without events still fills a row when it has a route. An answer without any data is a problem. */
 function findProblem({ outcome, route }: Shipment): string | null {
   if (outcome === 'ok' || outcome === 'cancelled') return null;
   const isPartial = outcome === 'no-containers' || outcome === 'no-events';

@@ -1,4 +1,7 @@
-/** What answers say becomes rows, changes and readings, all of one call in one transaction. */
+/**
+ * Records answers as rows, changes and readings. All answers of one call are written in one transaction, unless two
+ * of them concern the same number.
+ */
 import { TRACKED } from '../rows/row-columns.ts';
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
@@ -36,7 +39,7 @@ const BILL = TRACKED.part('id', 'billId');
 const CHECK = TRACKED.part('id', 'nextCheckAt', 'claimedUntil');
 const isText = (value: string | null): value is string => value !== null;
 
-/** What the service sends is no number of ours: it may hold any text. */
+/** The service may send any text, so its values are cleaned like those of people. */
 const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
   ...answer,
   numberType: cleanText(answer.numberType, longestText('numberType')),
@@ -45,7 +48,7 @@ const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
   facts: answer.facts === null ? null : cleanCells(answer.facts),
 });
 
-/** Writes what answers say of shipments. An older report never overwrites a newer one. */
+/** Records answers about shipments. An older report never overwrites a newer one. */
 export async function recordInTurn(
   { transact }: SqlStore,
   answers: readonly AnswerRecord[],
@@ -57,8 +60,8 @@ export async function recordInTurn(
 }
 
 /**
- * A second answer about a number is read after the first one is written, as if it came by itself:
- * each part is a transaction.
+ * Splits answers so that a second answer about a number is read after the first one was written. Each part is a
+ * transaction.
  */
 function inTurn(answers: readonly AnswerRecord[]): readonly (readonly AnswerRecord[])[] {
   const parts: AnswerRecord[][] = [];
@@ -85,7 +88,7 @@ async function recordAnswers(
   const ids = [...tracked.values()].flat().map(({ id }) => id);
   const watches = await lockWatches(query, dialect, ids);
   const readings = new Map<number, PartRow<typeof READING>>();
-  /** Of shipments that an answer told no more of than what an earlier journey was. */
+  /** New logs of shipments whose answer only concerned an earlier journey. */
   const logs = new Map<number, PartRow<typeof LOG>>();
   const identities: PartRow<typeof IDENTITY>[] = [];
   const bills: PartRow<typeof BILL>[] = [];
@@ -93,7 +96,7 @@ async function recordAnswers(
   const answered = new Map<number, AnswerRecord>();
   const results: Recorded[] = [];
 
-  /** Two tracked shipments turn out to be one: watches and changes go over to `target`. */
+  /** Merges two tracked shipments that turned out to be the same: watches and changes move to `target`. */
   async function merge(target: TrackedRow, other: TrackedRow, seenAt: number): Promise<void> {
     const moved = (watches.get(other.id) ?? []).map((watch): Watch => ({ ...watch, trackedId: target.id }));
     for (const watch of moved) pending.update({ ...watch, trackedId: other.id }, watch, seenAt);
@@ -110,8 +113,8 @@ async function recordAnswers(
   }
 
   /**
-   * The tracked shipment of an answer. One without line or type becomes what the answer resolves;
-   * it is merged where that is tracked already. A failure resolves nothing.
+   * Finds the tracked shipment of an answer. A shipment without carrier or type takes those of the answer, and is
+   * merged when that shipment is tracked already. A failed look-up resolves nothing.
    */
   async function targetOf({ number, numberType, line, facts, seenAt }: AnswerRecord): Promise<TrackedRow | null> {
     const rows = tracked.get(number) ?? [];
@@ -142,7 +145,7 @@ async function recordAnswers(
     );
   };
 
-  /** What is reported late of the journey before changes no cell: it ends what that journey costs. */
+  /** Notes late reports about the previous journey. They change no cell, but end the costs of that journey. */
   function noteLateMoves(target: TrackedRow, own: readonly Watch[], log: JourneyLog, answer: AnswerRecord): void {
     const moves = lateMoves(readLog(target.journeys), log);
     const [first] = own;
@@ -159,7 +162,7 @@ async function recordAnswers(
   function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
     const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
     const present = watches.get(target.id) ?? [];
-    // Watches of one shipment share its facts; one that was merged a moment ago may have none yet.
+    // Watches of one shipment share its facts, but a watch that was just merged may have none yet.
     const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
     const placed = facts === null ? null : placeInLog(target, reference, answer, facts);
     const journeys = placed === null ? target.journeys : JSON.stringify(placed.log);
@@ -235,31 +238,31 @@ async function recordAnswers(
   await BILL.update(query, bills);
   await CHECK.update(query, [...checks.values()]);
   for (const [id, { seenAt, reportedAt, answerId }] of answered) {
-    // What people know stands anew beside what the carrier says now.
+    // Manual entries are compared again with the new data of the carrier.
     const withEntries = (watches.get(id) ?? []).filter(({ row }) => row.lastFact !== null);
     await writeFactCells(transaction, withEntries, { seenAt, reportedAt, answerId, who: null });
   }
   return results;
 }
 
-/** Open, and resolved now. */
+/** Returns true when the stored value is unknown or equal to the resolved one. */
 const isOpenOrEqual = (stored: string, resolved: string): boolean => stored === resolved || stored === '';
 
 const REUSED: NextCheck = { at: null, why: { key: 'reused' } };
 const NEW = writeReason({ key: 'new' });
 
-/** A box that is used again is no longer what somebody watched, unless it was added again. */
+/** A watch ends when its container is used for another journey, unless the number was added again for that journey. */
 function isContainerReused(watches: readonly Watch[]): boolean {
   const active = watches.filter(({ row }) => row.state === 'active');
   return active.length > 0 && !active.some(({ row }) => row.seenAt === null || row.nextCheckWhy === NEW);
 }
 
-/** What is told of the next journey is not compared with what was known of the last. */
+/** Facts of the next journey are not compared with those of the previous one. */
 const withoutFacts = ({ lineName, phase, ...row }: Row): Row => ({ ...row, ...EMPTY_FACTS, lineName, phase });
 
-/** By what the service says of its own age; where it says nothing, by when we saw it. */
+/** Compares the age that the service reports; without one, the time of the look-up. */
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
-  // A clock that ran ahead dated what lies further off.
+  // Times further in the future come from a clock that was ahead, and are ignored.
   const [lastReported, lastSeen] = [last.reportedAt, last.seenAt].map((at) =>
     at === null || at > seenAt + FARTHEST ? null : at,
   );
@@ -268,7 +271,7 @@ function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolea
 }
 
 interface Placed {
-  /** Rows of the same journey that others added. */
+  /** Other watches of the same journey. */
   readonly siblings: readonly Watch[];
   readonly answer: AnswerRecord;
   readonly journey: JourneyEntry | null;
@@ -282,7 +285,7 @@ function applyAnswer(watch: Watch, { siblings, answer, journey }: Placed, isChan
   return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: seenAt } : row };
 }
 
-/** What a customer was told begins with the first answer for that customer. */
+/** The first ETA for a customer is the one that this customer saw first. */
 function withToldEta(row: Row, siblings: readonly Watch[]): Row {
   const own = withDerived(row);
   if (own.toldEta !== null) return own;
@@ -292,7 +295,7 @@ function withToldEta(row: Row, siblings: readonly Watch[]): Row {
   return answered === undefined ? own : { ...own, toldEta: answered.toldEta, toldEtaAt: answered.toldEtaAt };
 }
 
-/** A row without an answer of its own has no journey for it. */
+/** A row without an answer of its own has no journey yet. */
 const withOlderPromise = (watch: Watch, { firstPromise }: JourneyEntry): Watch =>
   isAnswered(watch.row) && firstPromise !== null ? { ...watch, row: withPromise(watch.row, firstPromise) } : watch;
 
@@ -312,7 +315,7 @@ function applyAnswerToRow(before: Row, answer: AnswerRecord, journey: JourneyEnt
     reportedAt,
     freshUntil,
     sample,
-    // Its own answer takes the place of what another one showed.
+    // The answer of the shipment itself replaces news that came from another shipment.
     shipNews: null,
     ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
   };

@@ -1,4 +1,4 @@
-/** What every engine must do for sheets: compare, write in parts, read for a file. */
+/** Spreadsheets, as every engine must support them: comparing, writing in parts, and reading for a file. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
@@ -113,7 +113,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
     expect(await Promise.all([store.importPart(one, act()), store.importPart(one, act())])).toEqual([first, first]);
     expect((await rowOf(held!.id)).owner).toBe('bob');
     expect(await all()).toHaveLength(2);
-    // Another part of the same import is another one.
+    // Another part of the same import is written as well.
     expect(await store.importPart({ ...one, id: 'i:2' }, act())).toMatchObject([
       { outcome: 'exists' },
       { outcome: 'stale' },

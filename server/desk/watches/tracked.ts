@@ -1,4 +1,4 @@
-/** Tracked shipments and their watches as a transaction reads them: locked, many at once. */
+/** Reads tracked shipments and their watches for a transaction: locked, and many at once. */
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
@@ -13,9 +13,9 @@ export interface TrackedRow {
   readonly seenAt: number | null;
   readonly reportedAt: number | null;
   readonly reading: string | null;
-  /** As text (`core/journeys/log.ts`); null as long as no answer came that wrote one. */
+  /** The stored log (`core/journeys/log.ts`); `null` until an answer wrote one. */
   readonly journeys: string | null;
-  /** The journey that rules remember, where there is no log. */
+  /** The journey that the rules remember, for shipments without a log. */
   readonly journey: number;
 }
 
@@ -40,7 +40,7 @@ function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups;
 }
 
-/** By number, the oldest first. */
+/** Returns shipments by number, the oldest first. */
 export async function lockTracked(query: Query, { inTexts, lock }: Dialect, numbers: Iterable<string>) {
   const rows = await query.all(
     `SELECT ${IDENTIFIED.list}, CASE WHEN journeys IS NULL THEN memory END AS memory FROM tracked
@@ -50,7 +50,7 @@ export async function lockTracked(query: Query, { inTexts, lock }: Dialect, numb
   return groupBy(rows.map(trackedIn), ({ number }) => number);
 }
 
-/** By tracked shipment, the oldest first. */
+/** Returns watches by tracked shipment, the oldest first. */
 export async function lockWatches(query: Query, { inNumbers, lock }: Dialect, trackedIds: Iterable<number>) {
   const rows = await query.all(`SELECT * FROM watches WHERE ${inNumbers('tracked_id')} ORDER BY id${lock}`, [
     listOf(new Set(trackedIds)),
