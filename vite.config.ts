@@ -23,7 +23,7 @@ const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}';
 /** What replaces modules would find them loaded already. */
 const REPLACE_MODULES = [
   'src/app/derivations.dom.test.tsx',
-  'src/desk/cases/use-decide.dom.test.tsx',
+  'src/desk/cases/use-case-decisions.dom.test.tsx',
   'src/desk/common/settings.dom.test.tsx',
   'src/desk/edit/use-edit.dom.test.tsx',
   'src/desk/shell/use-fleet.dom.test.tsx',

@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { classes } from '../ui/classes.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Extra } from '../ui/Extra.tsx';
+import { LateContent } from '../ui/LateContent.tsx';
 import { reload } from '../state/origin.ts';
 import { usePrerendered } from '../state/use-prerendered.ts';
 import { useNow } from '../state/use-now.ts';
@@ -88,11 +88,11 @@ export function AppLayout() {
       </div>
       {isSample && <SampleMark isStart={isStart} />}
       {isPictureOnly && current.ref !== null && <PictureNotice number={current.ref.number} query={current.query} />}
-      <Extra>
+      <LateContent>
         {(wide || isStart) && <MapBar isStart={isStart} />}
         {reading !== null && <Announcement reading={reading} />}
         <HelpSheet />
-      </Extra>
+      </LateContent>
     </div>
   );
 }

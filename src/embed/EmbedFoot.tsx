@@ -32,7 +32,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
         title={dotted([t('embed.open'), fresh.from], t)}
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-button text-chart hover:bg-soft"
       >
-        <Icon of={ExternalLink} size={18} />
+        <Icon icon={ExternalLink} size={18} />
       </a>
     );
   }
@@ -54,5 +54,5 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
 }
 
 export function OpenLink({ link }: { readonly link: string }) {
-  return <EmbedLink href={link} icon={<Icon of={ExternalLink} size={14} />} t={useTranslate()} />;
+  return <EmbedLink href={link} icon={<Icon icon={ExternalLink} size={14} />} t={useTranslate()} />;
 }

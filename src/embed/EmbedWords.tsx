@@ -62,7 +62,7 @@ export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot 
             className="flex min-h-9 w-full items-center justify-between border-t border-line px-3 py-1.5 font-semibold text-chart hover:bg-soft"
           >
             {t('app.tab.timeline')}
-            {isOpen ? <Icon of={ChevronDown} size={18} /> : <Icon of={ChevronUp} size={18} />}
+            {isOpen ? <Icon icon={ChevronDown} size={18} /> : <Icon icon={ChevronUp} size={18} />}
           </button>
         )}
         {hasTimeline && (isOpen || !isFoldable) && (

@@ -7,7 +7,7 @@ import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Extra } from '../ui/Extra.tsx';
+import { LateContent } from '../ui/LateContent.tsx';
 import { releasePrerendered } from '../state/prerendered.ts';
 import './map.css';
 import { NoticeBox } from './NoticeBox.tsx';
@@ -27,9 +27,9 @@ function CrashedMap({ onAgain }: { readonly onAgain: () => void }) {
   }, []);
   return (
     <div className="relative h-full w-full overflow-hidden bg-sea">
-      <Extra>
+      <LateContent>
         <OutlinePicture />
-      </Extra>
+      </LateContent>
       <NoticeBox role="alert">
         <p>{t('map.base.crashed')}</p>
         <Button onClick={onAgain}>{t('map.base.again')}</Button>

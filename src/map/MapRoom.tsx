@@ -12,7 +12,7 @@ import { BaseLayer, type BaseMapProblem } from '../chart/BaseLayer.tsx';
 import { createPanes } from '../chart/panes.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import type { Scene } from '../core/scene/types.ts';
-import { Extra } from '../ui/Extra.tsx';
+import { LateContent } from '../ui/LateContent.tsx';
 import { useMapInsets } from '../state/ui-store.ts';
 import { coverOf } from './viewport/visible-area.ts';
 
@@ -81,14 +81,14 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
       >
         <MapSetup />
         <BaseLayer onProblem={setProblem} />
-        <Extra>
+        <LateContent>
           {problem === 'canvas' && <SvgOutline />}
           {activeTiles !== null && <TileBase tiles={activeTiles} onFail={() => setFailedUrl(activeTiles.url)} />}
-        </Extra>
+        </LateContent>
         {children}
       </MapContainer>
       {map !== null && (
-        <Extra>
+        <LateContent>
           <MapFurniture
             map={map}
             scene={scene}
@@ -99,7 +99,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
             problem={problem}
             areTilesMissing={failedUrl !== null}
           />
-        </Extra>
+        </LateContent>
       )}
       {overlay}
     </div>

@@ -5,7 +5,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
-import { Extra } from '../ui/Extra.tsx';
+import { LateContent } from '../ui/LateContent.tsx';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { MapBoundary } from './MapBoundary.tsx';
 import { MapRoom } from './MapRoom.tsx';
@@ -50,7 +50,7 @@ function WholeMap(props: ShipmentMapProps) {
   const stamp = [reading?.shipment.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t) })];
   return (
     <section aria-label={t('map.base.name')} className="h-full w-full">
-      <Extra>{scene !== null && <InWords scene={scene} />}</Extra>
+      <LateContent>{scene !== null && <InWords scene={scene} />}</LateContent>
       <MapRoom
         tiles={tiles}
         embedded={embedded}
@@ -60,7 +60,7 @@ function WholeMap(props: ShipmentMapProps) {
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
         {scene === null || scene.bounds === null ? <World /> : <RouteLayers present={scene} subject={subject} />}
-        <Extra>{children}</Extra>
+        <LateContent>{children}</LateContent>
       </MapRoom>
     </section>
   );

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 export type FactsOf = { readonly number: string } | { readonly ids: readonly number[] } | 'new';
 
-const useStore = create<{ readonly of: FactsOf | null }>(() => ({ of: null }));
+const useStore = create<{ readonly subject: FactsOf | null }>(() => ({ subject: null }));
 
-export const useFactsOf = (): FactsOf | null => useStore(({ of }) => of);
-export const showFactsOf = (of: FactsOf | null): void => useStore.setState({ of });
+export const useFactsOf = (): FactsOf | null => useStore(({ subject }) => subject);
+export const showFactsOf = (subject: FactsOf | null): void => useStore.setState({ subject });

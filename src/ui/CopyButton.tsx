@@ -24,7 +24,7 @@ export function CopyButton({ text, html, label, doneLabel }: CopyButtonProps) {
   };
   return (
     <Button onClick={copy} aria-live="polite">
-      {done ? <Icon of={Check} size={16} /> : <Icon of={Copy} size={16} />}
+      {done ? <Icon icon={Check} size={16} /> : <Icon icon={Copy} size={16} />}
       {done ? doneLabel : label}
     </Button>
   );

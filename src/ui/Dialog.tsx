@@ -88,7 +88,7 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
             <h2 className="text-lg font-semibold">{title}</h2>
             <IconButton label={closeLabel} onClick={() => mayClose() && onClose()}>
-              <Icon of={X} size={18} />
+              <Icon icon={X} size={18} />
             </IconButton>
           </header>
           <div className="overflow-y-auto p-5">{children}</div>

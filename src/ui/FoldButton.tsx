@@ -12,6 +12,6 @@ interface FoldButtonProps {
 /** Folds what lies below it; the key `f` does the same. */
 export const FoldButton = ({ label, isFolded, onFold }: FoldButtonProps) => (
   <IconButton label={label} aria-expanded={!isFolded} aria-keyshortcuts="f" onClick={onFold}>
-    <Icon of={isFolded ? ChevronDown : ChevronUp} size={18} />
+    <Icon icon={isFolded ? ChevronDown : ChevronUp} size={18} />
   </IconButton>
 );

@@ -3,13 +3,13 @@ import { createElement } from 'react';
 
 /** On a 24 unit grid, as Lucide draws. Words stand beside it, so screen readers skip it. */
 export function Icon({
-  of,
+  icon,
   size,
   strokeWidth = 2,
   fill = 'none',
   className,
 }: {
-  readonly of: IconNode;
+  readonly icon: IconNode;
   readonly size: number;
   readonly strokeWidth?: number;
   readonly fill?: 'none' | 'currentColor';
@@ -28,7 +28,7 @@ export function Icon({
       strokeLinejoin="round"
       className={className}
     >
-      {of.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+      {icon.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
 }

@@ -11,7 +11,7 @@ type EventMark = (typeof MARKS)[number];
 const ICONS = { added: CirclePlus, 'not-from-line': CalendarOff, mirrored: CopyPlus } as const;
 
 export const MarkSign = ({ mark }: { readonly mark: EventMark }) => (
-  <Icon of={ICONS[mark]} size={13} className="block" />
+  <Icon icon={ICONS[mark]} size={13} className="block" />
 );
 
 interface SignListProps {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
-import { Extra } from './Extra.tsx';
+import { LateContent } from './LateContent.tsx';
 import { Icon } from './Icon.tsx';
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
@@ -72,7 +72,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
           onKeyDown={onKeyDown}
           className="size-7! pointer-coarse:size-11!"
         >
-          <Icon of={ChevronUp} size={16} />
+          <Icon icon={ChevronUp} size={16} />
         </IconButton>
         <IconButton
           label={shrinkLabel}
@@ -81,13 +81,13 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
           onKeyDown={onKeyDown}
           className="size-7! pointer-coarse:size-11!"
         >
-          <Icon of={ChevronDown} size={16} />
+          <Icon icon={ChevronDown} size={16} />
         </IconButton>
       </div>
       {children}
-      <Extra>
+      <LateContent>
         <SheetGestures sheet={sheet} stop={stop} onStep={step} />
-      </Extra>
+      </LateContent>
     </section>
   );
 }

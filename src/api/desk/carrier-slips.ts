@@ -31,10 +31,10 @@ export async function fetchCarrierSlips(zone: string, signal: AbortSignal): Prom
   return Promise.all(
     groups.flatMap(({ value, count: shipments }) => {
       if (value === null || value === '') return [];
-      const of = (more: string): Promise<number> => count(`line:${value} ${more}`);
+      const countMatching = (more: string): Promise<number> => count(`line:${value} ${more}`);
       const newestRow = { q: `line:${value}`, zone, sort: '-changed', limit: 1, after: '' };
       const named = fetchRows(newestRow, signal).then(({ watches }) => watches[0]?.row.lineName ?? null);
-      return [readCarrierSlips({ carrier: value, shipments }, named, of)];
+      return [readCarrierSlips({ carrier: value, shipments }, named, countMatching)];
     }),
   );
 }
@@ -42,16 +42,16 @@ export async function fetchCarrierSlips(zone: string, signal: AbortSignal): Prom
 async function readCarrierSlips(
   carrier: Pick<CarrierSlips, 'carrier' | 'shipments'>,
   named: Promise<string | null>,
-  of: (more: string) => Promise<number>,
+  countMatching: (more: string) => Promise<number>,
 ): Promise<CarrierSlips> {
   const [name, kept, half, days, more, overdue, refused] = await Promise.all([
     named,
-    of(SLIPS.kept),
-    of(SLIPS.half),
-    of(SLIPS.days),
-    of(SLIPS.more),
-    of('is:overdue'),
-    of('is:refused'),
+    countMatching(SLIPS.kept),
+    countMatching(SLIPS.half),
+    countMatching(SLIPS.days),
+    countMatching(SLIPS.more),
+    countMatching('is:overdue'),
+    countMatching('is:refused'),
   ]);
   return { ...carrier, name, slips: { kept, half, days, more }, overdue, refused };
 }

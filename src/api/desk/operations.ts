@@ -51,11 +51,11 @@ type Signal = AbortSignal | undefined;
 export const fetchRows = (page: PageRequest, signal?: Signal) =>
   deskClient().ask({ path: '/rows', query: { ...page }, answer: RowsAnswer, signal });
 
-export const fetchCount = (of: Selector, signal?: Signal) =>
-  deskClient().ask({ path: '/rows/count', query: { ...of }, answer: CountAnswer, signal });
+export const fetchCount = (selector: Selector, signal?: Signal) =>
+  deskClient().ask({ path: '/rows/count', query: { ...selector }, answer: CountAnswer, signal });
 
-export const fetchGroups = (of: Selector & { readonly by: GroupKey; readonly limit?: number }, signal?: Signal) =>
-  deskClient().ask({ path: '/rows/groups', query: { ...of }, answer: GroupsAnswer, signal });
+export const fetchGroups = (selector: Selector & { readonly by: GroupKey; readonly limit?: number }, signal?: Signal) =>
+  deskClient().ask({ path: '/rows/groups', query: { ...selector }, answer: GroupsAnswer, signal });
 
 export const fetchCompletion = (q: string, caret: number, signal?: Signal) =>
   deskClient().ask({ path: '/filter/complete', query: { q, caret }, answer: CompleteAnswer, signal });
@@ -70,12 +70,12 @@ export const askTail = (etag: string | null, signal: AbortSignal) =>
   deskClient().validate('/changes/tail', etag, signal);
 
 /** Every watch of a filter, named at one moment; none where they are more than 10,000. */
-export const fetchSelection = (of: Selector, signal?: Signal) =>
-  deskClient().ask({ path: '/rows/selection', query: { ...of }, answer: SelectionAnswer, signal });
+export const fetchSelection = (selector: Selector, signal?: Signal) =>
+  deskClient().ask({ path: '/rows/selection', query: { ...selector }, answer: SelectionAnswer, signal });
 
 /** Those of the ids that are of watches which fulfil a filter. */
-export const fetchWithin = (of: Selector, ids: readonly number[]) =>
-  deskClient().ask({ method: 'POST', path: '/rows/within', body: { ...of, ids }, answer: WithinAnswer });
+export const fetchWithin = (selector: Selector, ids: readonly number[]) =>
+  deskClient().ask({ method: 'POST', path: '/rows/within', body: { ...selector, ids }, answer: WithinAnswer });
 
 /** At most 200. */
 export const fetchWatches = (ids: readonly number[]) =>
@@ -116,8 +116,13 @@ export const saveMe = (version: number | null, body: { readonly seen: string; re
 
 /** The browser follows it by itself and saves the answer. */
 export const exportAddress = (
-  of: Selector & { readonly sort: string; readonly format: string; readonly columns: string; readonly lang: string },
-): string => deskClient().address('/export', { ...of });
+  selector: Selector & {
+    readonly sort: string;
+    readonly format: string;
+    readonly columns: string;
+    readonly lang: string;
+  },
+): string => deskClient().address('/export', { ...selector });
 
 /** Columns of up to 50,000 places, as text: read where they are drawn (`src/fleet`). */
 export const fetchFleet = (selector: Selector & { readonly since: string }, signal?: Signal) =>

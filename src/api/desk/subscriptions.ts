@@ -48,8 +48,8 @@ export const testSubscription = ({ id }: SubscriptionAnswer) =>
 export const rollSecret = ({ id }: SubscriptionAnswer) =>
   deskClient().ask({ method: 'POST', path: `/subscriptions/${id}/secret`, answer: MadeSubscription });
 
-export const previewSubscription = (of: NewSubscription) => {
-  const { about, sends, fields } = of;
+export const previewSubscription = (subscription: NewSubscription) => {
+  const { about, sends, fields } = subscription;
   return deskClient().ask({
     method: 'POST',
     path: '/subscriptions/preview',

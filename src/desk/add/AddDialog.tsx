@@ -99,7 +99,7 @@ export function AddedNote() {
         {t('add.result')}
       </a>
       <IconButton label={t('desk.close')} onClick={() => setImportDraft({ added: null })}>
-        <Icon of={X} size={16} />
+        <Icon icon={X} size={16} />
       </IconButton>
       <Dialog
         open={isOpen}

@@ -44,8 +44,8 @@ export function PreviewStep({ preview, isBusy, onChoose, onMake, onBack, onCommi
           {t(`sheet.notice.${key}`, { count })}
         </p>
       ))}
-      {guests.map(({ kind: of, name, count }) => (
-        <p key={`${of} ${name}`} className="text-sm text-warn">
+      {guests.map(({ kind: guestKind, name, count }) => (
+        <p key={`${guestKind} ${name}`} className="text-sm text-warn">
           {t('desk.edit.seenBy', { count, names: [name] })}
         </p>
       ))}

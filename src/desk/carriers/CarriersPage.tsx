@@ -8,9 +8,9 @@ import { fetchCarrierSlips, SLIP_NAMES } from '../../api/desk/carrier-slips.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { NotYet } from '../common/Failure.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
-import { Nothing } from '../common/Nothing.tsx';
+import { EmptyState } from '../common/EmptyState.tsx';
 import { FIGURE_NAMES, CarrierRow, SlipBar } from './CarrierRow.tsx';
 
 const COLUMNS = ['line', 'shipments', 'slip', 'overdue', 'refused'] as const;
@@ -28,8 +28,8 @@ export function CarriersPage() {
     queryFn: ({ signal }) => fetchCarrierQualities(signal),
     staleTime: 10 * MINUTE,
   });
-  if (data === undefined) return <NotYet error={error} again={refetch} />;
-  if (data.length === 0) return <Nothing text={t('slips.none')} next="all" />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
+  if (data.length === 0) return <EmptyState text={t('slips.none')} next="all" />;
   const { days = 0, lines: carriers = [] } = quality.data ?? {};
   const byCarrier = new Map(carriers.map((one) => [one.line, one]));
   const hasFigures = carriers.length > 0;

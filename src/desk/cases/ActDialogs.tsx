@@ -10,19 +10,19 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { momentText, type Words } from './case-words.ts';
 import { dayAt, snoozeMoments } from '../../core/cases/snooze-moments.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
-import type { Decision } from './use-decide.ts';
+import type { Decision } from './use-case-decisions.ts';
 
-export type AskedFor = 'snooze' | 'assign' | 'note';
+export type DialogKind = 'snooze' | 'assign' | 'note';
 
 interface ActDialogsProps {
-  readonly asks: AskedFor | null;
+  readonly pendingDialog: DialogKind | null;
   readonly words: Words;
   readonly me: string | null;
   readonly onClose: () => void;
   readonly onDecide: (decision: Decision) => void;
 }
 
-export function ActDialogs({ asks, words, me, onClose, onDecide }: ActDialogsProps) {
+export function ActDialogs({ pendingDialog, words, me, onClose, onDecide }: ActDialogsProps) {
   const t = useTranslate();
   const decide = (decision: Decision): void => {
     onClose();
@@ -31,13 +31,13 @@ export function ActDialogs({ asks, words, me, onClose, onDecide }: ActDialogsPro
   const close = { onClose, closeLabel: t('desk.close') };
   return (
     <>
-      <Dialog open={asks === 'snooze'} title={t('work.snooze.title')} {...close}>
+      <Dialog open={pendingDialog === 'snooze'} title={t('work.snooze.title')} {...close}>
         <SnoozeForm words={words} onUntil={(until) => decide({ do: 'snooze', until })} />
       </Dialog>
-      <Dialog open={asks === 'assign'} title={t('work.assign.title')} {...close}>
+      <Dialog open={pendingDialog === 'assign'} title={t('work.assign.title')} {...close}>
         <AssignForm me={me} onTo={(to) => decide({ do: 'assign', to })} />
       </Dialog>
-      <Dialog open={asks === 'note'} title={t('work.note.title')} {...close}>
+      <Dialog open={pendingDialog === 'note'} title={t('work.note.title')} {...close}>
         <NoteForm onText={(text) => decide({ do: 'note', text })} />
       </Dialog>
     </>

@@ -17,10 +17,10 @@ import { CardPlaceContext } from '../common/card-place.ts';
 import { useHeldKeys } from '../common/held-keys.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
-import { Failure, NotYet } from '../common/Failure.tsx';
-import { Nothing } from '../common/Nothing.tsx';
+import { Failure, LoadingOrError } from '../common/Failure.tsx';
+import { EmptyState } from '../common/EmptyState.tsx';
 import { useMayWrite } from '../common/WriteButton.tsx';
-import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
+import { ActDialogs, type DialogKind } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
@@ -28,7 +28,7 @@ import { useCaseFocus } from './use-case-focus.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useCaseSelection } from './use-case-selection.ts';
 import { useCases } from './use-cases.ts';
-import { type Decision, useDecide } from './use-decide.ts';
+import { type Decision, useCaseDecisions } from './use-case-decisions.ts';
 
 interface CaseBoardProps {
   readonly state: CasesRequest['state'];
@@ -36,8 +36,8 @@ interface CaseBoardProps {
   readonly none: ReactNode;
 }
 
-const FIRST = 100;
-const MOST = 200;
+const PAGE_SIZE = 100;
+const MAX_CASES = 200;
 
 export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const t = useTranslate();
@@ -45,31 +45,34 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const words = useMemo(() => ({ t, nowMs }), [t, nowMs]);
   const cardPlace = useContext(CardPlaceContext);
   const q = useDesk((desk) => desk.q);
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const me = useMe();
-  const decider = useDecide(q);
+  const decisions = useCaseDecisions(q);
   const mayWrite = useMayWrite();
   const { query, shown, counts, hasMore, news, showNews } = useCases(
     { state, q, zone: viewerZone(), limit },
-    decider.decided,
+    decisions.decided,
   );
-  const [asks, setAsks] = useState<{ readonly for: AskedFor; readonly of: readonly CaseSummary[] } | null>(null);
+  const [pendingDialog, setPendingDialog] = useState<{
+    readonly for: DialogKind;
+    readonly cases: readonly CaseSummary[];
+  } | null>(null);
   useChanged(() => void query.refetch());
   const cases = shown.map((one) => one.case);
   const focus = useCaseFocus(cases);
   const { list, here, open, openCase } = focus;
   const selection = useCaseSelection(cases, here);
   const isFiltered = q !== '';
-  const decide = (of: readonly CaseSummary[], decision: Decision): void => {
-    if (decision.do !== 'assign' && decision.do !== 'note') focus.leave(of);
+  const decide = (cases: readonly CaseSummary[], decision: Decision): void => {
+    if (decision.do !== 'assign' && decision.do !== 'note') focus.leave(cases);
     selection.clear();
-    decider.decide(of, decision);
+    decisions.decideCases(cases, decision);
   };
-  const act = (what: CaseAct, of: readonly CaseSummary[]): boolean => {
-    if (of.length === 0 || !acts.includes(what)) return false;
+  const act = (what: CaseAct, cases: readonly CaseSummary[]): boolean => {
+    if (cases.length === 0 || !acts.includes(what)) return false;
     if (!mayWrite()) return true;
-    if (what === 'done' || what === 'reopen') decide(of, { do: what });
-    else setAsks({ for: what, of });
+    if (what === 'done' || what === 'reopen') decide(cases, { do: what });
+    else setPendingDialog({ for: what, cases });
     return true;
   };
   // What rows are given stays the same, so that a key draws the two that it is about.
@@ -78,7 +81,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     latest.current = { move: focus.move, act };
   });
   const onKey = useCallback((key: string) => latest.current.move(key), []);
-  const onSwipe = useCallback((of: CaseSummary, what: CaseAct) => void latest.current.act(what, [of]), []);
+  const onSwipe = useCallback((summary: CaseSummary, what: CaseAct) => void latest.current.act(what, [summary]), []);
   useHeldKeys(query.data === undefined && query.error === null);
   useCaseKeys(focus, selection, (what) => act(what, selection.subject()), showNews);
 
@@ -90,7 +93,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
       me={me?.name ?? null}
       isFiltered={isFiltered}
       acts={acts}
-      onAct={(what, of) => act(what, [of])}
+      onAct={(what, summary) => act(what, [summary])}
       onClose={() => openCase(null)}
     />
   );
@@ -120,10 +123,10 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           onNone={selection.clear}
           onNews={showNews}
         />
-        {query.data === undefined && <NotYet error={query.error} again={query.refetch} />}
+        {query.data === undefined && <LoadingOrError error={query.error} again={query.refetch} />}
         {query.data !== undefined &&
           cases.length === 0 &&
-          (isFiltered ? <Nothing text={t('work.noneMatch')} next="clear" /> : none)}
+          (isFiltered ? <EmptyState text={t('work.noneMatch')} next="clear" /> : none)}
         <div ref={list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
           <CaseList
             shown={shown}
@@ -146,8 +149,8 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
         {query.error !== null && query.data !== undefined && (
           <Failure error={query.error} again={query.refetch} tone="warn" />
         )}
-        {hasMore && limit < MOST && (
-          <Button look="link" className="m-2" onClick={() => setLimit(MOST)}>
+        {hasMore && limit < MAX_CASES && (
+          <Button look="link" className="m-2" onClick={() => setLimit(MAX_CASES)}>
             {t('work.more')}
           </Button>
         )}
@@ -166,11 +169,11 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           cardPlace,
         )}
       <ActDialogs
-        asks={asks?.for ?? null}
+        pendingDialog={pendingDialog?.for ?? null}
         words={words}
         me={me?.name ?? null}
-        onClose={() => setAsks(null)}
-        onDecide={(decision) => decide(asks?.of ?? [], decision)}
+        onClose={() => setPendingDialog(null)}
+        onDecide={(decision) => decide(pendingDialog?.cases ?? [], decision)}
       />
     </div>
   );

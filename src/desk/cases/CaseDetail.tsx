@@ -63,7 +63,7 @@ interface CaseDetailProps {
   readonly me: string | null;
   readonly isFiltered: boolean;
   readonly acts: readonly CaseAct[];
-  readonly onAct: (act: CaseAct, of: CaseSummary) => void;
+  readonly onAct: (act: CaseAct, summary: CaseSummary) => void;
   readonly onClose: () => void;
 }
 
@@ -96,7 +96,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
           {t('desk.asOf', { date: formatWithZone(timeAt(words.nowMs, viewerZone()), t, words.nowMs) })}
         </span>
         <IconButton label={t('work.close')} aria-keyshortcuts="Escape" className="print:hidden" onClick={onClose}>
-          <Icon of={X} size={18} />
+          <Icon icon={X} size={18} />
         </IconButton>
       </div>
       {data === undefined ? (
@@ -106,9 +106,9 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
       ) : (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-            <Head of={data} words={words} me={me} />
-            {isWhole && !isGuest() && <CaseCosts of={data} />}
-            <Evidence of={data} words={words} />
+            <Head detail={data} words={words} me={me} />
+            {isWhole && !isGuest() && <CaseCosts detail={data} />}
+            <Evidence detail={data} words={words} />
             {isWhole && (
               <>
                 <CaseMembers key={id} members={data.listed} total={data.members} words={words} />
@@ -117,7 +117,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
             )}
           </div>
           <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 print:hidden">
-            {needsStep && <StepButton of={data} isWhole={isWhole} words={words} />}
+            {needsStep && <StepButton detail={data} isWhole={isWhole} words={words} />}
             {acts.map((act, index) => (
               <WriteButton
                 key={act}
@@ -128,7 +128,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
                 {t(`work.do.${act}`)}
               </WriteButton>
             ))}
-            {isWhole && !isGuest() && <MailButtons key={id} of={data} words={words} />}
+            {isWhole && !isGuest() && <MailButtons key={id} detail={data} words={words} />}
           </footer>
         </>
       )}
@@ -139,34 +139,36 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
 const PAIRS = 'grid grid-cols-[2fr_3fr] gap-x-3 gap-y-1';
 
 interface PartProps {
-  readonly of: WholeCase;
+  readonly detail: WholeCase;
   readonly words: Words;
 }
 
-function Head({ of, words, me }: PartProps & { readonly me: string | null }) {
+function Head({ detail, words, me }: PartProps & { readonly me: string | null }) {
   const { t, nowMs } = words;
   return (
     <div className="pb-3">
-      <p className={classes('font-semibold', SEVERITY_LOOKS[of.severity].text)}>{factText(of, words)}</p>
+      <p className={classes('font-semibold', SEVERITY_LOOKS[detail.severity].text)}>{factText(detail, words)}</p>
       <dl className={classes(PAIRS, 'mt-2')}>
-        {of.deadline !== null && (
+        {detail.deadline !== null && (
           <>
             <dt className="text-ink-3">{t('work.deadline')}</dt>
             <dd>
-              <span className="tabular-nums">{deadlineOf(of.deadline.at, of.text.values, viewerZone(), words)}</span>
-              <span className="text-ink-2"> {formatRelative(of.deadline.at - nowMs, t)}</span>
-              <span className="block text-sm text-ink-3">{t(`case.deadline.${of.deadline.source}`)}</span>
+              <span className="tabular-nums">
+                {deadlineOf(detail.deadline.at, detail.text.values, viewerZone(), words)}
+              </span>
+              <span className="text-ink-2"> {formatRelative(detail.deadline.at - nowMs, t)}</span>
+              <span className="block text-sm text-ink-3">{t(`case.deadline.${detail.deadline.source}`)}</span>
             </dd>
           </>
         )}
-        {of.assignee !== null && (
+        {detail.assignee !== null && (
           <>
             <dt className="text-ink-3">{t('work.assignee')}</dt>
-            <dd dir="auto">{whoText(of.assignee, me, words)}</dd>
+            <dd dir="auto">{whoText(detail.assignee, me, words)}</dd>
           </>
         )}
       </dl>
-      {of.sample && (
+      {detail.sample && (
         <p className="mt-2 inline-block rounded-full bg-warn-soft px-3 py-0.5 text-xs font-semibold text-warn">
           {t('work.sample')}
         </p>
@@ -190,15 +192,15 @@ function sourceText({ text: { key, values }, who, at }: CaseSummary['evidence'][
   return MARKS[key] === undefined ? saidText(who, at, words) : t('fact.said', { who: who ?? '…', when });
 }
 
-function Evidence({ of, words }: PartProps) {
+function Evidence({ detail, words }: PartProps) {
   const { t } = words;
   return (
-    <section aria-labelledby={`evidence-${of.id}`} className="border-t border-line py-3">
-      <h3 id={`evidence-${of.id}`} className="pb-1 text-sm font-semibold text-ink-3">
+    <section aria-labelledby={`evidence-${detail.id}`} className="border-t border-line py-3">
+      <h3 id={`evidence-${detail.id}`} className="pb-1 text-sm font-semibold text-ink-3">
         {t('work.evidence')}
       </h3>
       <dl className={PAIRS}>
-        {of.evidence.map((one) => {
+        {detail.evidence.map((one) => {
           const { text, old, new: present, who } = one;
           const mark = MARKS[text.key];
           return (

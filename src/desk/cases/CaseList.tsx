@@ -4,7 +4,7 @@ import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { CaseRow, type CaseRowProps } from './CaseRow.tsx';
 import type { ShownCase } from './use-cases.ts';
 
-interface CaseListProps extends Omit<CaseRowProps, 'of' | 'isGone' | 'isOpen' | 'isSelected' | 'isCurrent'> {
+interface CaseListProps extends Omit<CaseRowProps, 'summary' | 'isGone' | 'isOpen' | 'isSelected' | 'isCurrent'> {
   readonly shown: readonly ShownCase[];
   /** Under heads of severity; what was decided stands in one list. */
   readonly isGrouped: boolean;
@@ -21,7 +21,7 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
       {members.map(({ case: one, isGone }) => (
         <CaseRow
           key={one.id}
-          of={one}
+          summary={one}
           isGone={isGone}
           isOpen={one.id === open}
           isSelected={selected.has(one.id)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
-import { Nothing } from '../common/Nothing.tsx';
+import { EmptyState } from '../common/EmptyState.tsx';
 import { CaseBoard } from './CaseBoard.tsx';
 
 const NO_ACTS = [] as const;
@@ -14,7 +14,7 @@ export function AttentionPane() {
     <CaseBoard
       state="attention"
       acts={isGuest() ? NO_ACTS : ACTS}
-      none={<Nothing text={useTranslate()('work.none')} next="all" isQuiet />}
+      none={<EmptyState text={useTranslate()('work.none')} next="all" isQuiet />}
     />
   );
 }
@@ -42,7 +42,7 @@ export function DonePane() {
           key={state}
           state={state}
           acts={DECIDED_ACTS}
-          none={<Nothing text={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')} next="all" />}
+          none={<EmptyState text={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')} next="all" />}
         />
       </div>
     </div>

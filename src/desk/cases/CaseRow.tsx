@@ -7,7 +7,7 @@ import { amountText, placeText, stepText, whatText } from '../../core/cases/brie
 import { aboutText, caseName, customersOf, customerTexts, guestHost, priceTexts, type Words } from './case-words.ts';
 
 export interface CaseRowProps {
-  readonly of: CaseSummary;
+  readonly summary: CaseSummary;
   readonly words: Words;
   readonly me: string | null;
   readonly isGone: boolean;
@@ -22,7 +22,7 @@ export interface CaseRowProps {
   /** Whether the key goes to another one. */
   readonly onKey: (key: string) => boolean;
   /** By a finger: towards the end of the line it is done, towards its start it is snoozed. */
-  readonly onSwipe: ((of: CaseSummary, act: 'done' | 'snooze') => void) | null;
+  readonly onSwipe: ((summary: CaseSummary, act: 'done' | 'snooze') => void) | null;
 }
 
 /** Less is a press, and more than this is meant. */
@@ -32,7 +32,7 @@ const SWIPE_PX = 96;
 /** Two lines: what is the matter with which shipment, where and since when; whose; how much. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const {
-    of,
+    summary,
     words,
     me,
     isGone,
@@ -47,15 +47,15 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
     onSwipe,
   } = props;
   const { t } = words;
-  const swipe = useSwipe((towards) => onSwipe?.(of, towards === 'end' ? 'done' : 'snooze'));
-  const [customer, reference] = customerTexts(of, isFiltered, words);
+  const swipe = useSwipe((towards) => onSwipe?.(summary, towards === 'end' ? 'done' : 'snooze'));
+  const [customer, reference] = customerTexts(summary, isFiltered, words);
   // On the ground of the opened one the colours of severity have less than 4.5:1.
-  const tone = isOpen ? 'text-ink' : SEVERITY_LOOKS[of.severity].text;
+  const tone = isOpen ? 'text-ink' : SEVERITY_LOOKS[summary.severity].text;
   return (
     <li
       className={classes(
         'group relative overflow-x-clip border-s-[3px]',
-        SEVERITY_LOOKS[of.severity].edge,
+        SEVERITY_LOOKS[summary.severity].edge,
         isGone && 'opacity-60',
       )}
     >
@@ -72,8 +72,8 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         type="checkbox"
         tabIndex={-1}
         checked={isSelected}
-        aria-label={t('work.select', { what: caseName(of, words) })}
-        onChange={() => onSelect(of.id)}
+        aria-label={t('work.select', { what: caseName(summary, words) })}
+        onChange={() => onSelect(summary.id)}
         className={classes(
           'absolute start-1 top-3 z-1 size-3 accent-chart group-hover:opacity-100 max-desk:hidden',
           !isSelected && 'opacity-0',
@@ -81,12 +81,12 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       />
       <button
         type="button"
-        data-case={of.id}
+        data-case={summary.id}
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}
         {...(onSwipe !== null && swipe)}
-        onClick={() => onOpen(of.id)}
-        onFocus={() => onCurrent(of.id)}
+        onClick={() => onOpen(summary.id)}
+        onFocus={() => onCurrent(summary.id)}
         onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
         className={classes(
           'flex min-h-14 w-full flex-wrap items-start gap-x-3 py-2 ps-5 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2 @min-[34rem]:flex-nowrap',
@@ -96,18 +96,18 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <span className="contents @min-[34rem]:block @min-[34rem]:min-w-0 @min-[34rem]:flex-1">
           <span className="block min-w-0 flex-1">
             <span className="flex flex-wrap gap-x-2 @min-[34rem]:flex-nowrap">
-              <span className="line-clamp-2 font-semibold">{whatText(of, words)}</span>
+              <span className="line-clamp-2 font-semibold">{whatText(summary, words)}</span>
               <span className="hidden shrink-0 text-ink-2 tabular-nums @min-[34rem]:block" dir="auto">
-                {aboutText(of, words)}
+                {aboutText(summary, words)}
               </span>
-              {(of.mark === 'worse' || of.mark === 'back') && !isGone && (
+              {(summary.mark === 'worse' || summary.mark === 'back') && !isGone && (
                 <span className="shrink-0 self-start rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
-                  {t(`case.mark.${of.mark}`)}
+                  {t(`case.mark.${summary.mark}`)}
                 </span>
               )}
             </span>
             <span className="flex flex-wrap gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
-              <span className="line-clamp-2 max-w-full">{aboutText(of, words)}</span>
+              <span className="line-clamp-2 max-w-full">{aboutText(summary, words)}</span>
               <span className="truncate" dir="auto">
                 {customer}
               </span>
@@ -115,7 +115,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           </span>
           {/* On a phone it stands below all else, from side to side. */}
           <span className="order-1 line-clamp-2 basis-full text-sm text-ink-2">
-            {isGone ? t('work.gone') : dotted([...priceTexts(of, words), placeText(of, words)], t)}
+            {isGone ? t('work.gone') : dotted([...priceTexts(summary, words), placeText(summary, words)], t)}
           </span>
         </span>
         <span className="hidden w-26 shrink-0 text-sm @min-[34rem]:block">
@@ -128,15 +128,15 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         </span>
         <span className="flex w-32 shrink-0 flex-col items-end text-sm">
           <span className={classes('min-h-4.5 text-end text-balance font-semibold tabular-nums', tone)}>
-            {amountText(of, words)}
+            {amountText(summary, words)}
           </span>
           <span className="line-clamp-2 text-end text-balance">
-            {stepText(of, customersOf(of), words, guestHost())}
+            {stepText(summary, customersOf(summary), words, guestHost())}
           </span>
         </span>
-        {of.assignee !== null && (
+        {summary.assignee !== null && (
           <span className="shrink-0 rounded-full border border-line px-2 text-xs leading-5 text-ink-2" dir="auto">
-            {of.assignee === me ? t('work.you') : of.assignee}
+            {summary.assignee === me ? t('work.you') : summary.assignee}
           </span>
         )}
       </button>

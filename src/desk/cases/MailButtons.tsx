@@ -11,12 +11,12 @@ import { failureText } from '../common/failure-text.ts';
 import type { Words } from './case-words.ts';
 
 interface MailButtonsProps {
-  readonly of: WholeCase;
+  readonly detail: WholeCase;
   readonly words: Words;
 }
 
 /** Subject and text that a customer may read; of several customers each has a text of their own. */
-export function MailButtons({ of, words: { t } }: MailButtonsProps) {
+export function MailButtons({ detail, words: { t } }: MailButtonsProps) {
   const queries = useQueryClient();
   const [opened, setShown] = useState<Mail | null>(null);
   const copy = async (mail: Mail): Promise<void> => {
@@ -31,7 +31,7 @@ export function MailButtons({ of, words: { t } }: MailButtonsProps) {
   };
   const copyFor = async (customer: string): Promise<void> => {
     try {
-      const mail = of.mail ?? (await fetchCase(of.id, { customer })).mail;
+      const mail = detail.mail ?? (await fetchCase(detail.id, { customer })).mail;
       if (mail !== null) await copy(mail);
     } catch {
       showToast(t('desk.trouble.unreachable'), { tone: 'late' });
@@ -40,18 +40,18 @@ export function MailButtons({ of, words: { t } }: MailButtonsProps) {
   const writeIn = async (customer: string, lang: Language): Promise<void> => {
     try {
       await saveLanguage(customer, lang);
-      await queries.invalidateQueries(caseQuery(of.id));
+      await queries.invalidateQueries(caseQuery(detail.id));
     } catch (error) {
       showToast(failureText(error, t), { tone: 'late' });
     }
   };
   const labelOf = (customer: string): string => {
-    if (of.mail !== null) return t('work.do.mail');
+    if (detail.mail !== null) return t('work.do.mail');
     return customer === '' ? t('work.do.mailNobody') : t('work.do.mailFor', { customer });
   };
   return (
     <>
-      {of.readers.map(({ customer, lang }) => (
+      {detail.readers.map(({ customer, lang }) => (
         <span key={customer} role="group" aria-label={labelOf(customer)} className="inline-flex gap-1">
           <Button onClick={() => void copyFor(customer)}>{labelOf(customer)}</Button>
           {customer !== '' && <LanguageSelect value={lang} onChoose={(language) => void writeIn(customer, language)} />}

@@ -7,27 +7,27 @@ import { questionOf } from '../../core/cases/mail.ts';
 import { customersOf, guestHost, type Words } from './case-words.ts';
 
 interface StepButtonProps {
-  readonly of: WholeCase;
+  readonly detail: WholeCase;
   /** Until then nobody knows whom it concerns. */
   readonly isWhole: boolean;
   readonly words: Words;
 }
 
 /** The next step: a mail that is written already, or the shipment where it is made. */
-export function StepButton({ of, isWhole, words }: StepButtonProps) {
+export function StepButton({ detail, isWhole, words }: StepButtonProps) {
   const host = guestHost();
-  const step = host === null ? stepOf(of) : guestStepOf(of);
+  const step = host === null ? stepOf(detail) : guestStepOf(detail);
   if (step === null) return null;
-  const text = stepText(of, customersOf(of), words, host);
+  const text = stepText(detail, customersOf(detail), words, host);
   const mail =
     step === 'ask' || step === 'haulier'
       ? questionOf(
-          of,
-          of.listed.flatMap(({ watch }) => watch.row.number ?? []),
+          detail,
+          detail.listed.flatMap(({ watch }) => watch.row.number ?? []),
           words,
         )
-      : of.mail;
-  const [first] = of.listed;
+      : detail.mail;
+  const [first] = detail.listed;
   const opens = ['number', 'line', 'type', 'check', 'end'].includes(step);
   if (isWhole && !opens && mail !== null)
     return (

@@ -15,7 +15,7 @@ export function useInvalidateCases(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     const keys = ['cases', 'case', 'tab-counts', 'decisions'];
-    await Promise.all(keys.map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
+    await Promise.all(keys.map((name) => queries.invalidateQueries({ queryKey: ['desk', name] })));
   }, [queries]);
 }
 

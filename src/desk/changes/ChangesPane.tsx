@@ -14,8 +14,8 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useDesk } from '../../state/desk-store.ts';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
-import { NotYet } from '../common/Failure.tsx';
-import { Nothing } from '../common/Nothing.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
+import { EmptyState } from '../common/EmptyState.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { EditList } from './EditList.tsx';
@@ -30,7 +30,7 @@ const STAGES: readonly Stage[] = ['first', 'shared', 'desk'];
 export function ChangesPane() {
   const q = useDesk((desk) => desk.q);
   const { data, error, refetch } = useChangesSince(q);
-  if (data === undefined) return <NotYet error={error} again={refetch} />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   return <Changes changes={data} isFiltered={q !== ''} />;
 }
 
@@ -99,9 +99,9 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
             {t('changes.firstAnswers', { count: firstAnswers.length })}
           </p>
         )}
-        {isNothing && <Nothing text={nothing} next={isFiltered ? 'clear' : 'all'} isQuiet />}
-        {[...groups].map(([section, of]) => (
-          <SectionList key={section} section={section} groups={of} context={context} />
+        {isNothing && <EmptyState text={nothing} next={isFiltered ? 'clear' : 'all'} isQuiet />}
+        {[...groups].map(([section, moveGroups]) => (
+          <SectionList key={section} section={section} groups={moveGroups} context={context} />
         ))}
         {returned > 0 && <p className="px-4 py-2 text-sm text-ink-3">{t('changes.returned', { count: returned })}</p>}
       </div>

@@ -61,8 +61,8 @@ describe('the ledger collapsed', () => {
   });
 
   it('keeps two watches of one number apart', () => {
-    const of = (watchId: number) => entry({ watchId, field: 'owner', old: null, new: 'ann' });
-    expect(movesOf([of(1), of(2)]).moves).toHaveLength(2);
+    const ownerEntry = (watchId: number) => entry({ watchId, field: 'owner', old: null, new: 'ann' });
+    expect(movesOf([ownerEntry(1), ownerEntry(2)]).moves).toHaveLength(2);
   });
 });
 

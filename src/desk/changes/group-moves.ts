@@ -51,7 +51,7 @@ export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellCo
   const all = [...groups.values()];
   return new Map(
     SECTIONS.map((section) => [section, inOrder(all.filter((group) => group.section === section))] as const).filter(
-      ([, of]) => of.length > 0,
+      ([, moveGroups]) => moveGroups.length > 0,
     ),
   );
 }
@@ -63,10 +63,10 @@ function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): 
     const key = `${move.trackedId} ${move.watchId ?? ''}`;
     things.set(key, [...(things.get(key) ?? []), move]);
   }
-  return [...things.values()].flatMap((of): readonly Member[] => {
-    const [move] = of;
+  return [...things.values()].flatMap((watchMoves): readonly Member[] => {
+    const [move] = watchMoves;
     const row = move === undefined ? null : rowOf(move);
-    const line = lineOf(of, context, row === null ? null : lateAt(row, context.nowMs));
+    const line = lineOf(watchMoves, context, row === null ? null : lateAt(row, context.nowMs));
     return move === undefined || line === null ? [] : [{ move, line, row }];
   });
 }

@@ -20,8 +20,8 @@ export function mailText(subject: string, moves: readonly Move[], rowOf: RowOf, 
       const ship = placeText(group, context);
       return ship === '' ? line : t('changes.mail.ship', { line, ship });
     });
-  const parts = [...groups].map(([section, of]) =>
-    [t(`changes.section.${section}`), ...of.flatMap(linesOf)].join('\n'),
+  const parts = [...groups].map(([section, moveGroups]) =>
+    [t(`changes.section.${section}`), ...moveGroups.flatMap(linesOf)].join('\n'),
   );
   return [subject, ...parts].join('\n\n');
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
-import { NotYet } from '../common/Failure.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -25,7 +25,7 @@ const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by ===
 export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({ ...ownColumnsQuery, refetchOnMount: 'always' });
-  const { opened, open, close, finish } = useOpened<{ readonly of: OwnColumnOrder | null }>();
+  const { opened, open, close, finish } = useOpened<{ readonly entry: OwnColumnOrder | null }>();
   const store = useStore(columnStore);
   // What was pressed is gone, disabled or moved with its line: the first of these that is there.
   const toFocus = useRef<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
     found.find((one) => one !== null)?.focus();
     toFocus.current = [];
   });
-  if (data === undefined) return <NotYet error={error} again={refetch} />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   const table = tableOfColumns(data);
   const setting = columnTable(t);
   const active = table.entries.filter(({ retired }) => !retired);
@@ -81,7 +81,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
       buttons={
         mayEdit &&
         !isFull && (
-          <WriteButton id={ADD} onClick={() => open({ of: null })}>
+          <WriteButton id={ADD} onClick={() => open({ entry: null })}>
             {t('ownColumns.add')}
           </WriteButton>
         )
@@ -101,7 +101,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
                     disabled={index === 0}
                     onClick={() => move(one, -1)}
                   >
-                    <Icon of={ArrowUp} size={14} />
+                    <Icon icon={ArrowUp} size={14} />
                   </IconButton>
                   <IconButton
                     className="size-8"
@@ -110,12 +110,12 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
                     disabled={index === active.length - 1}
                     onClick={() => move(one, 1)}
                   >
-                    <Icon of={ArrowDown} size={14} />
+                    <Icon icon={ArrowDown} size={14} />
                   </IconButton>
                   <WriteButton
                     look="link"
                     aria-label={t('ownColumns.changeOf', { name: one.name })}
-                    onClick={() => open({ of: one })}
+                    onClick={() => open({ entry: one })}
                   >
                     {t('ownColumns.change')}
                   </WriteButton>
@@ -156,9 +156,9 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
       )}
       {opened !== null && (
         <EntryDialog
-          {...{ setting, store, table, of: opened.of }}
+          {...{ setting, store, table, initial: opened.entry }}
           canRemove={false}
-          title={opened.of === null ? t('ownColumns.add') : t('ownColumns.changeOf', { name: opened.of.name })}
+          title={opened.entry === null ? t('ownColumns.add') : t('ownColumns.changeOf', { name: opened.entry.name })}
           onClose={close}
           onDone={() => finish(opened, false, ADD)}
         />

@@ -8,7 +8,7 @@ import { type FieldRow, listIn, ON, type SettingTable, toList } from '../setting
 export type ColumnField = 'name' | 'type' | 'currency' | 'choices' | 'several';
 
 export const columnTable = (t: Translate): SettingTable<OwnColumnOrder, ColumnField> => ({
-  rowsOf: ({ type }, of) => {
+  rowsOf: ({ type }, initial) => {
     const choices: readonly FieldRow<ColumnField>[] = [
       [{ name: 'choices', type: 'lines', label: t('ownColumns.choices'), hint: t('ownColumns.choices.hint') }],
       [{ name: 'several', type: 'check', label: t('ownColumns.several') }],
@@ -32,7 +32,7 @@ export const columnTable = (t: Translate): SettingTable<OwnColumnOrder, ColumnFi
           maxLength: OWN_LIMITS.name,
         },
       ],
-      of === null
+      initial === null
         ? [
             {
               name: 'type',
@@ -41,20 +41,20 @@ export const columnTable = (t: Translate): SettingTable<OwnColumnOrder, ColumnFi
               options: OWN_TYPES.map((value) => ({ value, label: t('ownColumns.type', { type: value }) })),
             },
           ]
-        : [{ type: 'note', text: of.type === 'choice' ? '' : typeText(of, t) }],
-      of === null ? [] : [{ type: 'note', text: t('ownColumns.typeStays') }],
-      ...(type === 'money' && of === null ? [currency] : []),
+        : [{ type: 'note', text: initial.type === 'choice' ? '' : typeText(initial, t) }],
+      initial === null ? [] : [{ type: 'note', text: t('ownColumns.typeStays') }],
+      ...(type === 'money' && initial === null ? [currency] : []),
       ...(type === 'choice' ? choices : []),
     ];
   },
-  draftOf: (of) => ({
-    name: of?.name ?? '',
-    type: of?.type ?? 'text',
-    currency: of?.currency ?? '',
-    choices: toList(of?.choices ?? []),
-    several: of?.several === true ? ON : '',
+  draftOf: (initial) => ({
+    name: initial?.name ?? '',
+    type: initial?.type ?? 'text',
+    currency: initial?.currency ?? '',
+    choices: toList(initial?.choices ?? []),
+    several: initial?.several === true ? ON : '',
   }),
-  read: (draft, of) => {
+  read: (draft, initial) => {
     const name = draft.name.trim();
     const type = OWN_TYPES.find((one) => one === draft.type) ?? 'text';
     const currency = draft.currency.trim().toUpperCase();
@@ -67,13 +67,13 @@ export const columnTable = (t: Translate): SettingTable<OwnColumnOrder, ColumnFi
     return {
       kind: 'read',
       entry: {
-        key: of?.key ?? null,
+        key: initial?.key ?? null,
         type,
         name,
         currency: type === 'money' ? currency : null,
         choices: type === 'choice' ? choices : [],
         several: type === 'choice' && draft.several === ON,
-        retired: of?.retired ?? false,
+        retired: initial?.retired ?? false,
       },
     };
   },

@@ -29,7 +29,7 @@ export function Failure({ error, again, tone }: FailureProps) {
 }
 
 /** A page before its first answer: the shape of what comes, or why it does not. */
-export function NotYet({ error, again }: Pick<FailureProps, 'error' | 'again'>) {
+export function LoadingOrError({ error, again }: Pick<FailureProps, 'error' | 'again'>) {
   const t = useTranslate();
   return error === null ? (
     <p role="status" className="list-shape">

@@ -1,5 +1,5 @@
 const SIGNS: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-export const Key = ({ of }: { readonly of: string }) => (
-  <kbd className="rounded-tab border border-line bg-soft px-1.5 font-sans text-sm">{SIGNS[of] ?? of}</kbd>
+export const Key = ({ name }: { readonly name: string }) => (
+  <kbd className="rounded-tab border border-line bg-soft px-1.5 font-sans text-sm">{SIGNS[name] ?? name}</kbd>
 );

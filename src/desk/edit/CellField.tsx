@@ -18,22 +18,22 @@ import { useEdit } from './use-edit.ts';
 
 interface CellFieldProps {
   readonly watch: Watch;
-  readonly of: EditableKey;
+  readonly columnKey: EditableKey;
   readonly onClose: () => void;
 }
 
-export function CellField({ watch, of, onClose }: CellFieldProps) {
+export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
   const t = useTranslate();
   const edit = useEdit();
   const list = useDeskList();
   const own = useOwnColumns();
   const id = useId();
-  const before = typedText(watch.row, of);
+  const before = typedText(watch.row, columnKey);
   const [text, setText] = useState(before);
   // What is seen when the field is opened: somebody else may change the cell while it is typed in.
   const [seen] = useState(() => ({ row: selectedRow(list.watchOf(watch.id) ?? watch), mark: list.writes.mark() }));
   const [why, setWhy] = useState('');
-  const column = columnLabel(of, t);
+  const column = columnLabel(columnKey, t);
   // A field that goes loses the focus, which would save it once more.
   const isLeft = useRef(false);
   const field = useRef<HTMLElement | null>(null);
@@ -45,7 +45,7 @@ export function CellField({ watch, of, onClose }: CellFieldProps) {
   /** False where it cannot be read. */
   const save = (): boolean => {
     if (isLeft.current) return true;
-    const read = readEdit(of, text, own, t);
+    const read = readEdit(columnKey, text, own, t);
     if ('why' in read) {
       setWhy(read.why);
       return false;
@@ -54,7 +54,7 @@ export function CellField({ watch, of, onClose }: CellFieldProps) {
     if (text.trim() === before) return true;
     const chosen = { kind: 'some', rows: new Map([[watch.id, seen.row]]) } as const;
     edit(chosen, { ...NO_EDIT, fields: read.fields }, t('desk.edit.what', { fields: [column] }), seen.mark);
-    if (of === 'customer' && text.trim() !== '') void sayWhoSees(text.trim(), t);
+    if (columnKey === 'customer' && text.trim() !== '') void sayWhoSees(text.trim(), t);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -64,7 +64,7 @@ export function CellField({ watch, of, onClose }: CellFieldProps) {
     else if (!save()) return;
     document.getElementById('desk-grid')?.focus();
   };
-  const options = optionsOf(of, own, t);
+  const options = optionsOf(columnKey, own, t);
   const shared = {
     ref: (element: HTMLElement | null) => {
       field.current = element;
@@ -90,7 +90,7 @@ export function CellField({ watch, of, onClose }: CellFieldProps) {
       <input
         {...shared}
         dir="auto"
-        maxLength={columnOf(of).type === 'text' ? longestText(of) : undefined}
+        maxLength={columnOf(columnKey).type === 'text' ? longestText(columnKey) : undefined}
         aria-invalid={why !== ''}
         aria-describedby={why === '' ? undefined : id}
         onChange={({ target }) => {

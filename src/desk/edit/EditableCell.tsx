@@ -10,17 +10,17 @@ const CellField = lazyPart(async () => (await import('./CellField.tsx')).CellFie
 
 interface EditableCellProps {
   readonly watch: Watch;
-  readonly of: EditableKey;
+  readonly columnKey: EditableKey;
   readonly isEdited: boolean;
   readonly context: CellContext;
 }
 
-export function EditableCell({ watch, of, isEdited, context }: EditableCellProps) {
+export function EditableCell({ watch, columnKey, isEdited, context }: EditableCellProps) {
   const { selection } = useDeskList();
-  if (isEdited) return <CellField watch={watch} of={of} onClose={() => selection.edit(null)} />;
-  const text = formatCell(of, watch.row, context);
+  if (isEdited) return <CellField watch={watch} columnKey={columnKey} onClose={() => selection.edit(null)} />;
+  const text = formatCell(columnKey, watch.row, context);
   return (
-    <span className={TWO_LINES} dir="auto" title={text} data-edit={of}>
+    <span className={TWO_LINES} dir="auto" title={text} data-edit={columnKey}>
       {text === '' ? '\u00a0' : text}
     </span>
   );

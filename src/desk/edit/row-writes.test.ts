@@ -217,8 +217,8 @@ it('follows a job while the server cannot be reached, and tells how far it is', 
 it('refuses a filter that another number fulfils than was seen, with that number', async () => {
   const differs = new DeskError({ cause: 'refused', status: 409, data: { total: 340 } });
   api = Object.assign(api, { startJob: () => Promise.reject(differs) });
-  const of = { q: '', zone: 'UTC', sort: 'eta' };
-  const filter: Chosen = { kind: 'filter', of, count: 20_000, except: new Set() };
+  const request = { q: '', zone: 'UTC', sort: 'eta' };
+  const filter: Chosen = { kind: 'filter', request, count: 20_000, except: new Set() };
   const refused = await writes.change(order('k1', filter, {})).catch((error: unknown) => error);
   expect(refused instanceof CountDiffers && refused.total).toBe(340);
   api = Object.assign(api, { startJob: async () => job() });

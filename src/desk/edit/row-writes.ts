@@ -170,7 +170,7 @@ export class RowWrites {
     const { fields: set, addTags, removeTags } = edit;
     const change = { set, addTags, removeTags };
     if (chosen.kind === 'filter') {
-      const { q, zone } = chosen.of;
+      const { q, zone } = chosen.request;
       const body = { kind: 'change', q, zone, expects: chosen.count, except: [...chosen.except], ...change } as const;
       try {
         return { job: await this.#follow(key, await this.#api.startJob(body, key)) };

@@ -15,27 +15,27 @@ import { useWatchesOf } from '../common/use-watches-of.ts';
 
 export function FactsDialog() {
   const t = useTranslate();
-  const of = useFactsOf();
-  if (of === null) return null;
+  const subject = useFactsOf();
+  if (subject === null) return null;
   const close = (): void => showFactsOf(null);
   return (
-    <Dialog open title={titleOf(of, t)} closeLabel={t('desk.close')} onClose={close}>
-      {of === 'new' ? (
+    <Dialog open title={titleOf(subject, t)} closeLabel={t('desk.close')} onClose={close}>
+      {subject === 'new' ? (
         <ManualForm />
-      ) : 'ids' in of ? (
-        <FactForm ids={of.ids} isFirst onDone={close} />
+      ) : 'ids' in subject ? (
+        <FactForm ids={subject.ids} isFirst onDone={close} />
       ) : (
-        <OfNumber number={of.number} />
+        <OfNumber number={subject.number} />
       )}
     </Dialog>
   );
 }
 
-function titleOf(of: FactsOf, t: Translate): string {
-  if (of === 'new') return t('manual.title');
-  return 'ids' in of
-    ? t('facts.titleMany', { count: of.ids.length })
-    : t('facts.title', { number: groupNumber(of.number) });
+function titleOf(subject: FactsOf, t: Translate): string {
+  if (subject === 'new') return t('manual.title');
+  return 'ids' in subject
+    ? t('facts.titleMany', { count: subject.ids.length })
+    : t('facts.title', { number: groupNumber(subject.number) });
 }
 
 /** Each watch of the number has its own: a fact belongs to a watch. */

@@ -33,9 +33,9 @@ export function ManualForm() {
       const added = await addManual(kind, lines, customer.trim());
       await queries.invalidateQueries({ queryKey: ['desk'] });
       const refused = added.flatMap((one) => (one.outcome === 'refused' ? [one] : []));
-      const of = (outcome: string): number => added.filter((one) => one.outcome === outcome).length;
-      if (of('added') > 0) showToast(t('manual.added', { count: of('added') }));
-      if (of('exists') > 0) showToast(t('manual.exists', { count: of('exists') }));
+      const countOutcome = (outcome: string): number => added.filter((one) => one.outcome === outcome).length;
+      if (countOutcome('added') > 0) showToast(t('manual.added', { count: countOutcome('added') }));
+      if (countOutcome('exists') > 0) showToast(t('manual.exists', { count: countOutcome('exists') }));
       setNumbers(refused.map(({ number }) => number).join('\n'));
       setMistakes(
         refused.map(({ number, repairs: [right] }) =>

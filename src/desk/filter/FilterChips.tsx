@@ -33,7 +33,7 @@ export function FilterChips({ q }: { readonly q: string }) {
               }
               className="inline-flex size-6 items-center justify-center hover:text-chart"
             >
-              <Icon of={X} size={12} />
+              <Icon icon={X} size={12} />
             </button>
           </li>
         );

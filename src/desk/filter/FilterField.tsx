@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { toKeys, toNames } from '../../core/filter/own-words.ts';
 import { mistakesIn } from '../../core/filter/parse-filter.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
-import { Extra } from '../../ui/Extra.tsx';
+import { LateContent } from '../../ui/LateContent.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../state/desk-store.ts';
@@ -135,7 +135,7 @@ export function FilterField() {
           className="min-h-9 min-w-0 flex-1 rounded-button bg-transparent px-3 text-sm text-ellipsis text-ink placeholder:text-ink-3 focus-visible:outline-none"
         />
         <span aria-hidden="true" className="pe-2 text-ink-3 max-desk:hidden">
-          <Key of="/" />
+          <Key name="/" />
         </span>
       </div>
       <div
@@ -146,7 +146,7 @@ export function FilterField() {
         className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto rounded-button bg-card py-1 shadow-card"
       >
         {isOpen && (
-          <Extra>
+          <LateContent>
             <Suggestions
               id={id}
               text={text}
@@ -156,7 +156,7 @@ export function FilterField() {
               onOffer={setOffer}
               onTake={take}
             />
-          </Extra>
+          </LateContent>
         )}
       </div>
       {mistakes[0] !== undefined && !isListed && (

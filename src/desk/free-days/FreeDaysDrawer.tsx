@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { NotYet } from '../common/Failure.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
 import { TableDrawer } from '../settings/SettingDrawer.tsx';
 import { freeDaysQuery, freeDaysStore, useStore } from '../settings/stores.ts';
 import { freeDaysTable, restText } from './free-days-table.ts';
@@ -14,7 +14,7 @@ export function FreeDaysDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(freeDaysQuery);
   const store = useStore(freeDaysStore);
-  if (data === undefined) return <NotYet error={error} again={refetch} />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   const setting = freeDaysTable(t);
   return (
     <TableDrawer

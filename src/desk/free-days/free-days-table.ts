@@ -26,13 +26,13 @@ export const freeDaysTable = (t: Translate): SettingTable<FreeDays, FreeDaysFiel
     ],
     ...restFields(t),
   ],
-  draftOf: (of) => ({
-    line: of?.line ?? '',
-    port: of?.port ?? '',
-    size: of?.size ?? '',
-    kind: of?.kind ?? 'demurrage',
-    days: of === null ? '' : String(of.days),
-    ...restDraft(of),
+  draftOf: (initial) => ({
+    line: initial?.line ?? '',
+    port: initial?.port ?? '',
+    size: initial?.size ?? '',
+    kind: initial?.kind ?? 'demurrage',
+    days: initial === null ? '' : String(initial.days),
+    ...restDraft(initial),
   }),
   read: ({ line, port, size, kind, days, rest, holidays }) => {
     const count = Number(days);
@@ -88,9 +88,9 @@ type Rest = Pick<FreeDays, 'restDays' | 'holidays'>;
 /** An entry has 0 for Sunday. */
 const weekdaysOf = (restDays: readonly number[]) => WEEKDAYS.filter((day) => restDays.includes(Number(day) % 7));
 
-export const restDraft = (of: Rest | null) => ({
-  rest: toList(weekdaysOf(of?.restDays ?? [])),
-  holidays: toList(of?.holidays ?? []),
+export const restDraft = (initial: Rest | null) => ({
+  rest: toList(weekdaysOf(initial?.restDays ?? [])),
+  holidays: toList(initial?.holidays ?? []),
 });
 export const restDaysIn = (rest: string): readonly number[] => listIn(rest).map((day) => Number(day) % 7);
 

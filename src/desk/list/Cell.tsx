@@ -34,14 +34,14 @@ const PILLS = {
 } as const;
 
 export const Cell = ({
-  of,
+  columnKey,
   row,
   context,
 }: {
-  readonly of: ColumnKey;
+  readonly columnKey: ColumnKey;
   readonly row: Row;
   readonly context: CellContext;
-}) => FORMS[of]?.(row, context) ?? formatCell(of, row, context);
+}) => FORMS[columnKey]?.(row, context) ?? formatCell(columnKey, row, context);
 
 type Form = (row: Row, context: CellContext) => ReactNode;
 

@@ -75,7 +75,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
                     aria-disabled={index === 0}
                     onClick={() => move(index, -1)}
                   >
-                    <Icon of={ArrowUp} size={14} />
+                    <Icon icon={ArrowUp} size={14} />
                   </IconButton>
                   <IconButton
                     className="size-8"
@@ -83,7 +83,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
                     aria-disabled={index === columns.length - 1}
                     onClick={() => move(index, 1)}
                   >
-                    <Icon of={ArrowDown} size={14} />
+                    <Icon icon={ArrowDown} size={14} />
                   </IconButton>
                 </>
               )}

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../state/desk-store.ts';
-import { Failure, NotYet } from '../common/Failure.tsx';
+import { Failure, LoadingOrError } from '../common/Failure.tsx';
 import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
@@ -69,7 +69,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
   return (
     <div ref={table} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
       {data === undefined ? (
-        <NotYet error={error} again={groups.refetch} />
+        <LoadingOrError error={error} again={groups.refetch} />
       ) : (
         error !== null && <Failure error={error} again={groups.refetch} tone="warn" />
       )}
@@ -110,7 +110,7 @@ function GroupRow({ by, group, members, onToggle }: GroupRowProps) {
         onClick={() => setOpen(!isOpen)}
         className="target sticky start-0 flex min-h-9 w-full items-center gap-2 px-4 text-start text-sm hover:bg-soft"
       >
-        <Icon of={isOpen ? ChevronDown : ChevronRight} size={16} className="shrink-0" />
+        <Icon icon={isOpen ? ChevronDown : ChevronRight} size={16} className="shrink-0" />
         <span className="font-semibold text-ink" dir="auto">
           {value ?? t('desk.list.noValue')}
         </span>
@@ -163,7 +163,7 @@ function Members({
   return (
     <div className="pb-2">
       {data === undefined ? (
-        <NotYet error={error} again={rows.refetch} />
+        <LoadingOrError error={error} again={rows.refetch} />
       ) : (
         error !== null && <Failure error={error} again={rows.refetch} tone="warn" />
       )}

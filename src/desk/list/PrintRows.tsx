@@ -80,7 +80,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
             <tr key={id} className="break-inside-avoid border-b border-line">
               {columns.map(({ key }) => (
                 <td key={key} dir={directionOf(key)} className="py-0.5 pe-2 align-top">
-                  <Cell of={key} row={row} context={context} />
+                  <Cell columnKey={key} row={row} context={context} />
                 </td>
               ))}
             </tr>

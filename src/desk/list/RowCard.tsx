@@ -60,7 +60,7 @@ export const RowCard = memo(function RowCard({ watch: held, index, context }: Ro
             {row.late !== null || row.margin === null ? (
               lateOf(row, context)
             ) : (
-              <Cell of="margin" row={row} context={context} />
+              <Cell columnKey="margin" row={row} context={context} />
             )}
           </span>
         </span>
@@ -73,7 +73,7 @@ export const RowCard = memo(function RowCard({ watch: held, index, context }: Ro
         </span>
         {row.progress !== null && row.problem === null && (
           <span className="mt-1">
-            <Cell of="progress" row={row} context={context} />
+            <Cell columnKey="progress" row={row} context={context} />
           </span>
         )}
       </div>

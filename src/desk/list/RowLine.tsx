@@ -95,9 +95,9 @@ export const RowLine = memo(function RowLine({ watch: held, index, columns, cont
           )}
         >
           {isEditable(key) ? (
-            <EditableCell watch={watch} of={key} isEdited={key === edited} context={context} />
+            <EditableCell watch={watch} columnKey={key} isEdited={key === edited} context={context} />
           ) : (
-            <Cell of={key} row={row} context={context} />
+            <Cell columnKey={key} row={row} context={context} />
           )}
         </div>
       ))}

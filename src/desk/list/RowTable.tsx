@@ -12,7 +12,7 @@ import { showToast } from '../../state/toasts.ts';
 import { openRow } from '../common/open-row.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
-import { Nothing } from '../common/Nothing.tsx';
+import { EmptyState } from '../common/EmptyState.tsx';
 import { useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
 import { totalWidth } from './columns-shown.ts';
@@ -121,7 +121,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   return (
     <>
       {isEmpty && error === null && (
-        <Nothing
+        <EmptyState
           text={t(carrier ? 'desk.list.noCarrier' : q ? 'work.list.empty' : 'slips.none', { carrier })}
           next="clear"
         />

@@ -14,7 +14,12 @@ import type { RowRequest } from './row-pages.ts';
 export type Chosen =
   | { readonly kind: 'some'; readonly rows: ReadonlyMap<number, SelectedRow> }
   /** All that match a filter, as many as the person saw, but for some. */
-  | { readonly kind: 'filter'; readonly of: RowRequest; readonly count: number; readonly except: ReadonlySet<number> };
+  | {
+      readonly kind: 'filter';
+      readonly request: RowRequest;
+      readonly count: number;
+      readonly except: ReadonlySet<number>;
+    };
 
 export interface ActiveRow {
   readonly index: number;
@@ -177,9 +182,9 @@ export class Selection {
    * All that match, until their rows are named; `count` is null until it is known. What names them
    * passes on the number that this gives: another list or another selection ends it.
    */
-  selectAll(of: RowRequest, count: number | null): number {
+  selectAll(request: RowRequest, count: number | null): number {
     this.#naming += 1;
-    if (count !== null) this.#all = { kind: 'filter', of, count, except: NOTHING };
+    if (count !== null) this.#all = { kind: 'filter', request, count, except: NOTHING };
     this.#choose();
     return this.#naming;
   }
@@ -195,10 +200,10 @@ export class Selection {
   }
 
   /** Where they are too many to be named. */
-  selectFilter(naming: number, of: RowRequest, count: number): void {
+  selectFilter(naming: number, request: RowRequest, count: number): void {
     if (naming !== this.#naming) return;
     this.#ticked = new Map();
-    this.#all = { kind: 'filter', of, count, except: this.#all?.except ?? NOTHING };
+    this.#all = { kind: 'filter', request, count, except: this.#all?.except ?? NOTHING };
     this.#choose();
   }
 

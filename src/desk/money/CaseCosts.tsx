@@ -10,15 +10,15 @@ import { CostList, scopeText } from './CostList.tsx';
 import { DisputeLink } from './DisputeLink.tsx';
 
 interface CaseCostsProps {
-  readonly of: WholeCase;
+  readonly detail: WholeCase;
 }
 
-export function CaseCosts({ of: one }: CaseCostsProps) {
+export function CaseCosts({ detail: one }: CaseCostsProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const shipments = one.listed.map(({ watch }) => costsInRow(watch.row));
-  const { sums, assessed, of } = stakeOf(shipments);
-  if (of === 0) return null;
+  const { sums, assessed, of: total } = stakeOf(shipments);
+  if (total === 0) return null;
   const all = shipments.flatMap(({ costs }) => costs);
   const scopes = new Set(all.flatMap((cost) => (cost.state === 'assessed' ? [scopeText(cost.by, t)] : [])));
   return (
@@ -26,12 +26,12 @@ export function CaseCosts({ of: one }: CaseCostsProps) {
       <h3 id="case-costs" className="pb-1 text-sm font-semibold text-ink-3">
         {t('money.title')}
       </h3>
-      {of > 1 && (
+      {total > 1 && (
         <>
           <p className="font-semibold tabular-nums">
             {sums.length === 0
               ? t('money.unassessed', { why: whyText(all, t) })
-              : t('money.sum', { amounts: sumsText(sums, t), assessed, of })}
+              : t('money.sum', { amounts: sumsText(sums, t), assessed, of: total })}
           </p>
           <p className="pb-1 text-sm text-ink-3">{t('money.sumWhy')}</p>
         </>

@@ -20,7 +20,7 @@ import { fileName, saveFile } from '../../ui/save-file.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useDesk } from '../../state/desk-store.ts';
 import { useNow } from '../../state/use-now.ts';
-import { NotYet } from '../common/Failure.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
 import { useReadOnly } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { DisputeLedger, type LinesProps } from './DisputeLedger.tsx';
@@ -43,16 +43,20 @@ export function DisputePage() {
   const id = Number(useDesk((desk) => desk.dispute) ?? Number.NaN);
   const { data, error, refetch } = useQuery(disputeQuery(id));
   if (!Number.isInteger(id)) return <p className="p-4 text-ink-2">{t('dispute.missing')}</p>;
-  return data === undefined ? <NotYet error={error} again={refetch} /> : <Sheet key={id} id={id} of={data} />;
+  return data === undefined ? (
+    <LoadingOrError error={error} again={refetch} />
+  ) : (
+    <Sheet key={id} id={id} dispute={data} />
+  );
 }
 
-function Sheet({ id, of }: DisputeProps) {
+function Sheet({ id, dispute }: DisputeProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const me = useMe();
   const isReadOnly = useReadOnly() || me?.role === 'viewer';
-  const { invoice, ticks, typed, setTyped, save } = useDispute({ id, of });
-  const { number, lines } = of;
+  const { invoice, ticks, typed, setTyped, save } = useDispute({ id, dispute });
+  const { number, lines } = dispute;
   const title = t('dispute.title', { number: groupNumber(number) });
   const saveCsv = (): void =>
     saveFile(fileName(`${number}-DISPUTE`, 'csv'), 'text/csv', disputeCsv(lines, invoice, ticks, t));

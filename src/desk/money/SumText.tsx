@@ -24,8 +24,8 @@ export function SumText({ q, zone, by, value, listKey }: SumTextProps) {
   const stake = by === null ? data?.total : data?.groups.find((group) => group.value === value)?.stake;
   // Nothing is charged yet, or nothing is priced: the cells of the list say why.
   if (stake === undefined || isFree(stake)) return null;
-  const { assessed, of } = stake;
-  const text = t('money.sum', { amounts: sumsText(stake.sums, t), assessed, of });
+  const { assessed, of: total } = stake;
+  const text = t('money.sum', { amounts: sumsText(stake.sums, t), assessed, of: total });
   if (by !== null) return <span className="text-ink-2 tabular-nums">{text}</span>;
   return (
     <p className="border-b border-line px-4 py-1 text-sm tabular-nums print:hidden" title={t('money.sumWhy')}>

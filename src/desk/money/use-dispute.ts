@@ -17,15 +17,15 @@ export const disputeQuery = (id: number) =>
 
 export interface DisputeProps {
   readonly id: number;
-  readonly of: Dispute;
+  readonly dispute: Dispute;
 }
 
 /** What is typed waits for a press, or until the page is left. */
-export function useDispute({ id, of }: DisputeProps) {
+export function useDispute({ id, dispute }: DisputeProps) {
   const t = useTranslate();
   const queries = useQueryClient();
   const [typed, setTyped] = useState(NOTHING);
-  const sheet = withTyped(of, typed);
+  const sheet = withTyped(dispute, typed);
   const isTyped = typed !== NOTHING;
   const put = async (version: number | null, next: typeof sheet): Promise<number | null> => {
     try {
@@ -40,12 +40,12 @@ export function useDispute({ id, of }: DisputeProps) {
     }
   };
   const save = async (): Promise<void> => {
-    const version = await put(of.version, sheet);
+    const version = await put(dispute.version, sheet);
     if (version === null) return;
     setTyped((now) => (now === typed ? NOTHING : now));
     const what = t('dispute.saved');
     const undo = async (): Promise<void> => {
-      if ((await put(version, withTyped(of, NOTHING))) !== null) showToast(t('desk.undone', { what }));
+      if ((await put(version, withTyped(dispute, NOTHING))) !== null) showToast(t('desk.undone', { what }));
     };
     showToast(what, { undo: () => void undo() });
   };

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { NotYet } from '../common/Failure.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
 import { restText } from '../free-days/free-days-table.ts';
 import { TableDrawer } from '../settings/SettingDrawer.tsx';
 import { rateStore, ratesQuery, useStore } from '../settings/stores.ts';
@@ -22,7 +22,7 @@ export function RatesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const { data, error, refetch } = useQuery(ratesQuery);
   const store = useStore(rateStore);
   const [isPasting, setPasting] = useState(false);
-  if (data === undefined) return <NotYet error={error} again={refetch} />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   const setting = rateTable(t);
   const close = (): void => setPasting(false);
   return (

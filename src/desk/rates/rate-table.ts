@@ -73,8 +73,8 @@ export const rateTable = (t: Translate): SettingTable<Rate, RateField> => ({
     ...restFields(t),
   ],
   draftOf: rateDraft,
-  read: (draft, of, others) => {
-    const reading = readRate(draft, of?.sample ?? false, others);
+  read: (draft, initial, others) => {
+    const reading = readRate(draft, initial?.sample ?? false, others);
     return reading.kind === 'read' ? reading : { ...reading, text: mistakeText(reading.mistake, t) };
   },
   nameOf: rateId,
@@ -82,18 +82,18 @@ export const rateTable = (t: Translate): SettingTable<Rate, RateField> => ({
   savedText: (rate) => t('rates.saved', { what: rateText(rate, t) }),
 });
 
-export const rateDraft = (of: Rate | null): RateDraft => ({
-  kind: of?.kind ?? 'demurrage',
-  currency: of?.currency ?? '',
-  customer: of?.customer ?? '',
-  port: of?.port ?? '',
-  line: of?.line ?? '',
-  size: of?.size ?? '',
-  steps: of?.steps.map((step) => stepLine(step, of.currency)).join('\n') ?? '1\t\t',
-  validFrom: of?.validFrom ?? '',
-  validTo: of?.validTo ?? '',
-  startsAt: of?.startsAt ?? 'discharge',
-  ...restDraft(of),
+export const rateDraft = (initial: Rate | null): RateDraft => ({
+  kind: initial?.kind ?? 'demurrage',
+  currency: initial?.currency ?? '',
+  customer: initial?.customer ?? '',
+  port: initial?.port ?? '',
+  line: initial?.line ?? '',
+  size: initial?.size ?? '',
+  steps: initial?.steps.map((step) => stepLine(step, initial.currency)).join('\n') ?? '1\t\t',
+  validFrom: initial?.validFrom ?? '',
+  validTo: initial?.validTo ?? '',
+  startsAt: initial?.startsAt ?? 'discharge',
+  ...restDraft(initial),
 });
 
 const stepLine = ({ from, to, perDay }: Step, currency: string): string =>

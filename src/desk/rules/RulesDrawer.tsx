@@ -9,7 +9,7 @@ import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { NotYet } from '../common/Failure.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
 import { EntryDialog, SettingDrawer, useOpened } from '../settings/SettingDrawer.tsx';
 import { rulesQuery, ruleStore, tableOfRule, useStore } from '../settings/stores.ts';
 import { amountText, levelsForAll, ruleTable, settingName, textOfSetting, unitOf } from './rule-table.ts';
@@ -26,14 +26,14 @@ const addId = (rule: RuleName): string => `rule-${rule}`;
 interface OpenedSetting {
   readonly rule: RuleName;
   /** Null for a new one. */
-  readonly of: Setting | null;
+  readonly initial: Setting | null;
 }
 
 export function RulesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(rulesQuery);
   const { opened, open, close, finish } = useOpened<OpenedSetting>();
-  if (data === undefined) return <NotYet error={error} again={refetch} />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   const headings = [
     t('rules.column.rule'),
     ...LEVELS.map((level) => t('rules.column.level', { n: level + 1 })),
@@ -56,14 +56,18 @@ export function RulesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
         </thead>
         <tbody className="max-desk:block">
           {data.map((rule) => (
-            <RuleRow key={rule.rule} rule={rule} onOpen={mayEdit ? (of) => open({ rule: rule.rule, of }) : null} />
+            <RuleRow
+              key={rule.rule}
+              rule={rule}
+              onOpen={mayEdit ? (initial) => open({ rule: rule.rule, initial }) : null}
+            />
           ))}
         </tbody>
       </table>
       {opened !== null && openedRule !== undefined && (
         <RuleDialog
           rule={openedRule}
-          of={opened.of}
+          initial={opened.initial}
           onClose={close}
           onDone={(isGone) => finish(opened, isGone, addId(opened.rule))}
         />
@@ -74,7 +78,7 @@ export function RulesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
 
 interface RuleDialogProps {
   readonly rule: DeskRule;
-  readonly of: Setting | null;
+  readonly initial: Setting | null;
   readonly onClose: () => void;
   readonly onDone: (isGone: boolean) => void;
 }
@@ -106,7 +110,7 @@ function useWatched(by: 'customer' | 'line'): readonly string[] {
 interface RuleRowProps {
   readonly rule: DeskRule;
   /** Null for who may only read. */
-  readonly onOpen: ((of: Setting | null) => void) | null;
+  readonly onOpen: ((initial: Setting | null) => void) | null;
 }
 
 function RuleRow({ rule, onOpen }: RuleRowProps) {

@@ -61,12 +61,12 @@ export function ruleTable(rule: DeskRule, offers: RuleOffers, t: Translate): Set
       [{ name: 'isOff', type: 'check', label: t('rules.isOff') }],
       ...(isOff === ON ? [] : [LEVELS.map(levelField)]),
     ],
-    draftOf: (of) => {
-      const [level1, level2, level3] = (of?.levels ?? usual).map(String);
+    draftOf: (initial) => {
+      const [level1, level2, level3] = (initial?.levels ?? usual).map(String);
       return {
-        customer: of?.customer ?? '',
-        line: of?.line ?? '',
-        isOff: of !== null && of.levels === null ? ON : '',
+        customer: initial?.customer ?? '',
+        line: initial?.line ?? '',
+        isOff: initial !== null && initial.levels === null ? ON : '',
         level1: level1 ?? '',
         level2: level2 ?? '',
         level3: level3 ?? '',

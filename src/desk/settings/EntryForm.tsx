@@ -12,7 +12,7 @@ import type { Saved } from './save-entry.ts';
 interface EntryFormProps<E, K extends string> {
   readonly setting: SettingTable<E, K>;
   /** Null for a new entry. */
-  readonly of: E | null;
+  readonly initial: E | null;
   /** `draft` null: the entry is removed. `base`: the entry as the person saw it. */
   readonly save: (draft: Draft<K> | null, base: E | null) => Promise<Saved<E>>;
   readonly saveLabel?: string;
@@ -32,13 +32,13 @@ interface Conflict<E, K extends string> {
 const NO_MISTAKE = { field: null, text: '' };
 
 export function EntryForm<E, K extends string>(props: EntryFormProps<E, K>) {
-  const { setting, of, save, saveLabel, onRemoved, onDone, children } = props;
+  const { setting, initial, save, saveLabel, onRemoved, onDone, children } = props;
   const t = useTranslate();
-  const [draft, setDraft] = useState(() => setting.draftOf(of));
+  const [draft, setDraft] = useState(() => setting.draftOf(initial));
   const [mistake, setMistake] = useState<{ readonly field: string | null; readonly text: string }>(NO_MISTAKE);
   const [conflict, setConflict] = useState<Conflict<E, K> | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const rows = setting.rowsOf(draft, of);
+  const rows = setting.rowsOf(draft, initial);
   const fields = fieldsOf(rows);
   const change = (name: K, value: string): void => {
     setMistake(NO_MISTAKE);
@@ -62,12 +62,12 @@ export function EntryForm<E, K extends string>(props: EntryFormProps<E, K>) {
   };
   const finish = (entry: E | null): void => {
     if (entry !== null) showToast(setting.savedText(entry));
-    else if (of !== null) onRemoved?.(of);
-    onDone(of !== null && (entry === null || setting.nameOf(entry) !== setting.nameOf(of)));
+    else if (initial !== null) onRemoved?.(initial);
+    onDone(initial !== null && (entry === null || setting.nameOf(entry) !== setting.nameOf(initial)));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void attempt(draft, of);
+    void attempt(draft, initial);
   };
   const isAtField = fields.some(({ name }) => name === mistake.field);
   return (
@@ -89,17 +89,17 @@ export function EntryForm<E, K extends string>(props: EntryFormProps<E, K>) {
           >
             {saveLabel ?? t('entry.save')}
           </WriteButton>
-          {onRemoved !== null && of !== null && (
-            <WriteButton aria-disabled={isSaving} onClick={() => void attempt(null, of)}>
+          {onRemoved !== null && initial !== null && (
+            <WriteButton aria-disabled={isSaving} onClick={() => void attempt(null, initial)}>
               {t('entry.remove')}
             </WriteButton>
           )}
         </div>
       </form>
-      {conflict !== null && of !== null && (
+      {conflict !== null && initial !== null && (
         <ConflictDialog
           setting={setting}
-          base={of}
+          base={initial}
           {...conflict}
           onKeep={(kept) => {
             if (kept !== null) setDraft(kept);

@@ -58,13 +58,13 @@ interface EntryDialogProps<E, K extends string> extends Pick<DialogProps, 'title
   readonly store: TableStore<E>;
   readonly table: Table<E>;
   /** Null for a new entry. */
-  readonly of: E | null;
+  readonly initial: E | null;
   readonly canRemove?: boolean;
   readonly onDone: (isGone: boolean) => void;
 }
 
 export function EntryDialog<E, K extends string>(props: EntryDialogProps<E, K>) {
-  const { setting, store, table, of, canRemove = true, onDone, ...dialog } = props;
+  const { setting, store, table, initial, canRemove = true, onDone, ...dialog } = props;
   const t = useTranslate();
   // A later answer of the query must not pass for what the person saw: what a save reads does.
   const seen = useRef(table);
@@ -89,10 +89,8 @@ export function EntryDialog<E, K extends string>(props: EntryDialogProps<E, K>) 
     <Dialog open closeLabel={t('desk.close')} {...dialog}>
       <EntryForm
         setting={setting}
-        of={of}
-        save={(draft, base) =>
-          saveEntry({ setting, store: { ...store, read }, table: seen.current, of: base, draft }, t)
-        }
+        initial={initial}
+        save={(draft, base) => saveEntry({ setting, store: { ...store, read }, table: seen.current, base, draft }, t)}
         onRemoved={canRemove ? sayRemoved : null}
         onDone={onDone}
       />
@@ -120,12 +118,12 @@ interface TableDrawerProps<E, K extends string> {
 export function TableDrawer<E extends object, K extends string>(props: TableDrawerProps<E, K>) {
   const { id, title, about, headings, cellsOf, headOf, titles, moreButtons, setting, store, table, mayEdit } = props;
   const t = useTranslate();
-  const { opened, open, close, finish } = useOpened<{ readonly of: E | null }>();
+  const { opened, open, close, finish } = useOpened<{ readonly entry: E | null }>();
   const addId = `${id}-add`;
   const buttons = (
     <div className="flex flex-wrap gap-2">
       {moreButtons}
-      <Button id={addId} onClick={() => open({ of: null })}>
+      <Button id={addId} onClick={() => open({ entry: null })}>
         {titles.add}
       </Button>
     </div>
@@ -138,7 +136,7 @@ export function TableDrawer<E extends object, K extends string>(props: TableDraw
           {name}
           {mark}
           {mayEdit && (
-            <Button look="link" aria-label={change} className="ms-1 text-sm" onClick={() => open({ of: entry })}>
+            <Button look="link" aria-label={change} className="ms-1 text-sm" onClick={() => open({ entry })}>
               {t('freeDays.change')}
             </Button>
           )}
@@ -167,9 +165,9 @@ export function TableDrawer<E extends object, K extends string>(props: TableDraw
       )}
       {opened !== null && (
         <EntryDialog
-          {...{ setting, store, table, of: opened.of }}
+          {...{ setting, store, table, initial: opened.entry }}
           width="form"
-          title={opened.of === null ? titles.add : titles.change}
+          title={opened.entry === null ? titles.add : titles.change}
           onClose={close}
           onDone={(isGone) => finish(opened, isGone, addId)}
         />

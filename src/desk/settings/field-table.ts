@@ -65,13 +65,13 @@ export type Reading<E, K extends string = string> =
   | { readonly kind: 'mistake'; readonly field: K | null; readonly text: string };
 
 export interface SettingTable<E, K extends string> {
-  readonly rowsOf: (draft: Draft<K>, of: E | null) => readonly FieldRow<K>[];
+  readonly rowsOf: (draft: Draft<K>, initial: E | null) => readonly FieldRow<K>[];
   /** Null: of a new entry. */
-  readonly draftOf: (of: E | null) => Draft<K>;
+  readonly draftOf: (initial: E | null) => Draft<K>;
   /** Whether all that is needed is there; true without this. */
   readonly isWhole?: (draft: Draft<K>) => boolean;
   /** `of`: the entry that is changed, for what the form does not show. `others`: the rest of the table. */
-  readonly read: (draft: Draft<K>, of: E | null, others: readonly E[]) => Reading<E, K>;
+  readonly read: (draft: Draft<K>, initial: E | null, others: readonly E[]) => Reading<E, K>;
   /** What an entry is about: two of the same name must not stand in one table. */
   readonly nameOf: (entry: E) => string;
   readonly wordsOf: (entry: E) => string;

@@ -18,11 +18,11 @@ const [a, b] = [entry('a'), entry('b')];
 
 const setting: SettingTable<Entry, 'name' | 'days'> = {
   rowsOf: () => [],
-  draftOf: (of) => ({ name: of?.name ?? '', days: of?.days ?? '' }),
-  read: ({ name, days }, of, others) =>
+  draftOf: (initial) => ({ name: initial?.name ?? '', days: initial?.days ?? '' }),
+  read: ({ name, days }, initial, others) =>
     others.some((other) => other.days === days)
       ? { kind: 'mistake', field: 'days', text: 'as another' }
-      : { kind: 'read', entry: entry(name, days, of?.sample ?? false) },
+      : { kind: 'read', entry: entry(name, days, initial?.sample ?? false) },
   nameOf: ({ name }) => name,
   wordsOf: ({ name }) => name,
   savedText: ({ name }) => name,
@@ -43,14 +43,14 @@ function storeOf(entries: readonly Entry[], version = 2) {
   };
 }
 
-const save = (store: ReturnType<typeof storeOf>, of: Entry | null, draft: Partial<Entry> | null) =>
+const save = (store: ReturnType<typeof storeOf>, base: Entry | null, draft: Partial<Entry> | null) =>
   saveEntry(
     {
       setting,
       store,
-      table: { version: 1, entries: of === null ? [] : [of] },
-      of,
-      draft: draft && { ...setting.draftOf(of), ...draft },
+      table: { version: 1, entries: base === null ? [] : [base] },
+      base,
+      draft: draft && { ...setting.draftOf(base), ...draft },
     },
     t,
   );
@@ -61,9 +61,9 @@ describe('an entry is saved beside colleagues', () => {
     ['a changed one in its place', [a, entry('b', '9')], a, { days: '7' }, [entry('a', '7'), entry('b', '9')]],
     ['a removed one', [a, b], a, null, [b]],
     ['what the form does not show is theirs', [entry('a', '5', true)], a, { days: '7' }, [entry('a', '7', true)]],
-  ])('%s', async (_, there, of, draft, after) => {
+  ])('%s', async (_, there, base, draft, after) => {
     const store = storeOf(there);
-    expect(await save(store, of, draft)).toMatchObject({ kind: 'saved' });
+    expect(await save(store, base, draft)).toMatchObject({ kind: 'saved' });
     expect(store.written).toEqual([{ version: 2, entries: after }]);
   });
 
@@ -85,9 +85,9 @@ describe('an entry is saved beside colleagues', () => {
       { name: 'b', days: '7' },
       { kind: 'mistake', field: null, text: 'This already exists: b. Change that entry instead.' },
     ],
-  ])('%s is not written', async (_, there, of, draft, outcome) => {
+  ])('%s is not written', async (_, there, base, draft, outcome) => {
     const store = storeOf(there);
-    expect(await save(store, of, draft)).toEqual(outcome);
+    expect(await save(store, base, draft)).toEqual(outcome);
     expect(store.written).toEqual([]);
   });
 

@@ -61,24 +61,24 @@ interface SaveOrder<E, K extends string> {
   /** As the person saw it. */
   readonly table: Table<E>;
   /** The entry that is changed, as the person saw it; null for a new one. */
-  readonly of: E | null;
+  readonly base: E | null;
   /** Null: the entry is removed. */
   readonly draft: Draft<K> | null;
 }
 
 /** Entries that others saved stay as they are; the same one is never overwritten unseen. */
 export async function saveEntry<E, K extends string>(order: SaveOrder<E, K>, t: Translate): Promise<Saved<E>> {
-  const { setting, store, table, of, draft } = order;
+  const { setting, store, table, base, draft } = order;
   const { nameOf } = setting;
   let outcome: Saved<E> = { kind: 'saved', entry: null };
   await writeOnTop(store, table, ({ entries }) => {
-    const present = of === null ? null : (entries.find((entry) => nameOf(entry) === nameOf(of)) ?? null);
-    if (of !== null && present === null && draft === null) return null;
-    if (of !== null && !isSame(setting, of, present)) {
+    const present = base === null ? null : (entries.find((entry) => nameOf(entry) === nameOf(base)) ?? null);
+    if (base !== null && present === null && draft === null) return null;
+    if (base !== null && !isSame(setting, base, present)) {
       outcome = { kind: 'conflict', theirs: present };
       return null;
     }
-    if (draft === null) return withEntry(entries, nameOf, of, null);
+    if (draft === null) return withEntry(entries, nameOf, base, null);
     const others = entries.filter((entry) => entry !== present);
     const reading = setting.read(draft, present, others);
     if (reading.kind === 'mistake') {

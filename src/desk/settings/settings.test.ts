@@ -277,8 +277,8 @@ describe('a column of the desk', () => {
   });
 
   it('shows the fields that its type needs, and keeps its type', () => {
-    const namesOf = (more: Partial<ReturnType<typeof columns.draftOf>>, of: OwnColumnOrder | null = null) =>
-      fieldsOf(columns.rowsOf({ ...columns.draftOf(of), ...more }, of)).map((field) => field.name);
+    const namesOf = (more: Partial<ReturnType<typeof columns.draftOf>>, initial: OwnColumnOrder | null = null) =>
+      fieldsOf(columns.rowsOf({ ...columns.draftOf(initial), ...more }, initial)).map((field) => field.name);
     expect(namesOf({})).toEqual(['name', 'type']);
     expect(namesOf({ type: 'money' })).toEqual(['name', 'type', 'currency']);
     expect(namesOf({ type: 'choice' })).toEqual(['name', 'type', 'choices', 'several']);

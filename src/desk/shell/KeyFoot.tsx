@@ -24,11 +24,11 @@ export function KeyFoot() {
   return (
     <footer className="flex items-center gap-4 overflow-hidden border-t border-line px-4 py-1 text-xs whitespace-nowrap text-ink-3 max-desk:hidden print:hidden">
       <span className="flex items-center gap-1">
-        <Key of={KEYS.next.keys[0]} /> <Key of={KEYS.previous.keys[0]} /> {t('desk.foot.move')}
+        <Key name={KEYS.next.keys[0]} /> <Key name={KEYS.previous.keys[0]} /> {t('desk.foot.move')}
       </span>
       {(isGuest() ? OF_GUEST : SHOWN).map((name) => (
         <span key={name} className="flex items-center gap-1">
-          <Key of={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
+          <Key name={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>
       ))}
       {!isGuest() && config.looksByItself && <NextLook />}

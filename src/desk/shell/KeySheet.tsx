@@ -24,7 +24,7 @@ export function KeySheet({ open, onClose }: { readonly open: boolean; readonly o
                   <div key={name} className="contents">
                     <dt className="flex flex-wrap items-start gap-1">
                       {KEYS[name].keys.map((key) => (
-                        <Key key={key} of={key} />
+                        <Key key={key} name={key} />
                       ))}
                     </dt>
                     <dd>{t(`desk.key.${name}`)}</dd>

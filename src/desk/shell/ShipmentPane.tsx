@@ -44,10 +44,10 @@ export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
             title={t('desk.pane.openInLens')}
             className="inline-flex size-10 items-center justify-center rounded-button hover:bg-soft"
           >
-            <Icon of={ExternalLink} size={16} />
+            <Icon icon={ExternalLink} size={16} />
           </a>
           <IconButton label={t('desk.pane.closeShipment')} aria-keyshortcuts="Escape" onClick={closeShipment}>
-            <Icon of={X} size={18} />
+            <Icon icon={X} size={18} />
           </IconButton>
         </div>
       </header>

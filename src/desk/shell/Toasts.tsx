@@ -49,7 +49,7 @@ function ToastStack({ announced, isInDialog }: ToastStackProps) {
   }, [isReady, toasts, announced]);
   const newest = toasts.findLast(({ act }) => act !== null);
   const draw = (toast: Toast) => (
-    <ToastLine key={toast.id} of={toast} hasUndo={toast === newest} hasKey={!isInDialog} />
+    <ToastLine key={toast.id} toast={toast} hasUndo={toast === newest} hasKey={!isInDialog} />
   );
   return (
     <div
@@ -67,13 +67,13 @@ function ToastStack({ announced, isInDialog }: ToastStackProps) {
 }
 
 interface ToastLineProps {
-  readonly of: Toast;
+  readonly toast: Toast;
   readonly hasUndo: boolean;
   /** Keys that are pressed in a dialog are its own. */
   readonly hasKey: boolean;
 }
 
-function ToastLine({ of: { text, tone, act }, hasUndo, hasKey }: ToastLineProps) {
+function ToastLine({ toast: { text, tone, act }, hasUndo, hasKey }: ToastLineProps) {
   const t = useTranslate();
   return (
     <div
@@ -88,7 +88,7 @@ function ToastLine({ of: { text, tone, act }, hasUndo, hasKey }: ToastLineProps)
           {t('desk.undo')}
           {hasKey && (
             <span aria-hidden="true" className="text-ink">
-              <Key of={KEYS.undo.keys[0]} />
+              <Key name={KEYS.undo.keys[0]} />
             </span>
           )}
         </Button>

@@ -24,15 +24,15 @@ const TONES: Readonly<Record<Delivery['state'], Tone>> = {
   dropped: 'plain',
 };
 
-export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
+export function DeliveryLog({ subscription }: { readonly subscription: SubscriptionAnswer }) {
   const t = useTranslate();
   const act = useAct();
   const queries = useQueryClient();
-  const queryKey = ['desk', 'deliveries', of.id];
+  const queryKey = ['desk', 'deliveries', subscription.id];
   const [limit, setLimit] = useState(PORTION);
   const { data, error } = useQuery({
     queryKey: [...queryKey, limit],
-    queryFn: ({ signal }) => fetchDeliveries(of.id, limit, signal),
+    queryFn: ({ signal }) => fetchDeliveries(subscription.id, limit, signal),
     staleTime: 0,
     refetchOnMount: true,
     placeholderData: (before) => before,
@@ -40,7 +40,7 @@ export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
   const again = async (id: string | null): Promise<void> => {
     await act(
       `again ${id}`,
-      () => sendAgain(of.id, id),
+      () => sendAgain(subscription.id, id),
       ({ messages }) => t('subs.log.queued', { count: messages }),
     );
     await queries.refetchQueries({ queryKey });
@@ -49,10 +49,10 @@ export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
   if (data?.deliveries.length === 0) return <p className="text-ink-2">{t('subs.log.none')}</p>;
   return (
     <div className="flex flex-col items-start gap-3">
-      {of.dead > 0 && <WriteButton onClick={() => void again(null)}>{t('subs.log.allAgain')}</WriteButton>}
+      {subscription.dead > 0 && <WriteButton onClick={() => void again(null)}>{t('subs.log.allAgain')}</WriteButton>}
       <ul className="w-full">
         {data?.deliveries.map((one) => (
-          <DeliveryItem key={one.id} of={one} onAgain={() => void again(one.id)} />
+          <DeliveryItem key={one.id} delivery={one} onAgain={() => void again(one.id)} />
         ))}
       </ul>
       {data?.next != null && limit < MOST && (
@@ -62,21 +62,21 @@ export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
   );
 }
 
-function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain: () => void }) {
+function DeliveryItem({ delivery, onAgain }: { readonly delivery: Delivery; readonly onAgain: () => void }) {
   const t = useTranslate();
   const nowMs = now();
-  const { id, state, attempts, log } = of;
+  const { id, state, attempts, log } = delivery;
   const timeText = (at: number): string => formatDayTime(timeAt(at, viewerZone()), t, nowMs);
-  const about = of.about.slice(of.about.indexOf(':') + 1);
+  const about = delivery.about.slice(delivery.about.indexOf(':') + 1);
   return (
     <li className="border-b border-line py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <Badge tone={TONES[state]}>{t(`subs.log.state.${state}`)}</Badge>
-        <span className="text-base font-semibold text-ink">{t(`subs.log.type.${of.type}`, { about })}</span>
-        <span>{timeText(of.at)}</span>
+        <span className="text-base font-semibold text-ink">{t(`subs.log.type.${delivery.type}`, { about })}</span>
+        <span>{timeText(delivery.at)}</span>
         <span>{t('subs.log.attempts', { count: attempts })}</span>
         {state === 'waiting' && attempts > 0 && (
-          <span>{t('subs.log.next', { when: formatRelative(of.dueAt - nowMs, t) })}</span>
+          <span>{t('subs.log.next', { when: formatRelative(delivery.dueAt - nowMs, t) })}</span>
         )}
         {state !== 'waiting' && (
           <WriteButton look="link" aria-label={t('subs.log.againOf', { id })} onClick={onAgain}>
@@ -100,7 +100,7 @@ function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain
       <details className="text-sm">
         <summary className="target cursor-pointer text-chart">{t('subs.log.body')}</summary>
         <pre tabIndex={0} className="overflow-x-auto rounded-button bg-soft p-3 text-xs">
-          {`${id}\n${JSON.stringify(of.body, null, 2)}`}
+          {`${id}\n${JSON.stringify(delivery.body, null, 2)}`}
         </pre>
       </details>
     </li>

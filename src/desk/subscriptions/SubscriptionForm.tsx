@@ -16,7 +16,7 @@ import { subscriptionsQuery } from './use-subscriptions.ts';
 
 interface SubscriptionFormProps {
   /** Null for a new one. */
-  readonly of: SubscriptionAnswer | null;
+  readonly initial: SubscriptionAnswer | null;
   readonly channels: readonly ChannelAnswer[];
   readonly onDone: (made: MadeSubscription | null) => void;
 }
@@ -26,19 +26,19 @@ const tableOf = (one: SubscriptionAnswer | null): Table<SubscriptionEntry> => ({
   entries: one === null ? [] : [one],
 });
 
-export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps) {
+export function SubscriptionForm({ initial, channels, onDone }: SubscriptionFormProps) {
   const t = useTranslate();
   const queries = useQueryClient();
   const words = useOwnWords();
   const own = useOwnColumns().map(({ key }) => key);
-  const setting = subscriptionTable({ of, channels, own, words, q: currentDesk().q }, t);
+  const setting = subscriptionTable({ initial, channels, own, words, q: currentDesk().q }, t);
   /** As the person saw it, or as it was found when somebody else was quicker. */
-  const seen = useRef(of);
+  const seen = useRef(initial);
   const made = useRef<MadeSubscription | null>(null);
   const store = {
     read: async () => {
       const { subscriptions } = await queries.fetchQuery(subscriptionsQuery);
-      seen.current = subscriptions.find(({ id }) => id === of?.id) ?? null;
+      seen.current = subscriptions.find(({ id }) => id === initial?.id) ?? null;
       return tableOf(seen.current);
     },
     write: async ({ entries: [entry] }: Table<SubscriptionEntry>) => {
@@ -51,13 +51,13 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
   return (
     <EntryForm
       setting={setting}
-      of={of}
-      save={(draft, base) => saveEntry({ setting, store, table: tableOf(seen.current), of: base, draft }, t)}
-      saveLabel={t(of === null ? 'subs.create' : 'subs.save')}
+      initial={initial}
+      save={(draft, base) => saveEntry({ setting, store, table: tableOf(seen.current), base, draft }, t)}
+      saveLabel={t(initial === null ? 'subs.create' : 'subs.save')}
       onRemoved={null}
       onDone={() => onDone(made.current)}
     >
-      {(draft) => <Preview draft={draft} read={() => setting.read(draft, of, [])} />}
+      {(draft) => <Preview draft={draft} read={() => setting.read(draft, initial, [])} />}
     </EntryForm>
   );
 }
@@ -70,15 +70,15 @@ interface PreviewProps {
 /** How many messages it would have sent; what is said holds for the form as it was then. */
 function Preview({ draft, read }: PreviewProps) {
   const t = useTranslate();
-  const [said, setSaid] = useState({ of: draft, text: '' });
+  const [said, setSaid] = useState({ draft, text: '' });
   const ask = async (): Promise<void> => {
     const reading = read();
     if (reading.kind === 'mistake') return;
     try {
       const found = await previewSubscription(reading.entry);
-      setSaid({ of: draft, text: found.messages === 0 ? t('subs.previewNone') : t('subs.previewed', found) });
+      setSaid({ draft, text: found.messages === 0 ? t('subs.previewNone') : t('subs.previewed', found) });
     } catch (error) {
-      setSaid({ of: draft, text: failureText(error, t) });
+      setSaid({ draft, text: failureText(error, t) });
     }
   };
   return (
@@ -87,7 +87,7 @@ function Preview({ draft, read }: PreviewProps) {
         {t('subs.preview')}
       </Button>
       <p role="status" className="min-w-0 text-sm text-ink-2">
-        {said.of === draft && said.text}
+        {said.draft === draft && said.text}
       </p>
     </div>
   );

@@ -22,25 +22,25 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 
 interface SubscriptionItemProps {
-  readonly of: SubscriptionAnswer;
+  readonly subscription: SubscriptionAnswer;
   readonly channel: ChannelAnswer | undefined;
   readonly onEdit: () => void;
   readonly onLog: () => void;
   readonly onSecret: (made: MadeSubscription) => void;
 }
 
-export function SubscriptionItem({ of, channel, onEdit, onLog, onSecret }: SubscriptionItemProps) {
+export function SubscriptionItem({ subscription, channel, onEdit, onLog, onSecret }: SubscriptionItemProps) {
   const t = useTranslate();
   const act = useAct();
   const words = useOwnWords();
-  const { name, state, why, lastSentAt, waiting, dead } = of;
+  const { name, state, why, lastSentAt, waiting, dead } = subscription;
   const target = channel?.fields[0]?.[0]?.name;
   const isPaused = state === 'paused';
   const stateText = isPaused && why !== null ? t('subs.state.why', { why }) : t(`subs.state.${state}`);
   const test = (): void =>
     void act(
       'test',
-      () => testSubscription(of),
+      () => testSubscription(subscription),
       ({ isSent, status, detail, left }) =>
         isSent
           ? t('subs.tested', { status: status ?? '', count: left })
@@ -49,13 +49,13 @@ export function SubscriptionItem({ of, channel, onEdit, onLog, onSecret }: Subsc
   const toggle = (): void =>
     void act(
       'state',
-      () => setSubscriptionState(of, isPaused ? 'active' : 'paused'),
+      () => setSubscriptionState(subscription, isPaused ? 'active' : 'paused'),
       () => t('subs.changed', { name }),
     );
   const roll = async (): Promise<void> => {
     const made = await act(
       'roll',
-      () => rollSecret(of),
+      () => rollSecret(subscription),
       () => null,
     );
     if (made !== null) onSecret(made);
@@ -63,7 +63,7 @@ export function SubscriptionItem({ of, channel, onEdit, onLog, onSecret }: Subsc
   const remove = (): void =>
     void act(
       'remove',
-      () => removeSubscription(of),
+      () => removeSubscription(subscription),
       () => t('subs.removed', { name }),
     );
   return (
@@ -75,18 +75,18 @@ export function SubscriptionItem({ of, channel, onEdit, onLog, onSecret }: Subsc
           </span>
           <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText}</Badge>
         </p>
-        <p className="text-ink-2">{aboutText(of.about, words, t)}</p>
+        <p className="text-ink-2">{aboutText(subscription.about, words, t)}</p>
         <div className="text-sm text-ink-2">
-          <p>{dotted([channel?.label, ...of.sends.map((one) => t(`subs.sends.${one}`))], t)}</p>
-          {of.fields && (
+          <p>{dotted([channel?.label, ...subscription.sends.map((one) => t(`subs.sends.${one}`))], t)}</p>
+          {subscription.fields && (
             <p>
               {listed(
-                of.fields.map((key) => columnLabel(key, t)),
+                subscription.fields.map((key) => columnLabel(key, t)),
                 t,
               )}
             </p>
           )}
-          <p className="break-all text-ink-3">{target !== undefined && of.to[target]}</p>
+          <p className="break-all text-ink-3">{target !== undefined && subscription.to[target]}</p>
           <p className="flex flex-wrap gap-x-3">
             <span>
               {lastSentAt === null

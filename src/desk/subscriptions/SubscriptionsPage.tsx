@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { NotYet } from '../common/Failure.tsx';
+import { LoadingOrError } from '../common/Failure.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { SubscriptionItem } from './SubscriptionItem.tsx';
@@ -14,9 +14,9 @@ import { subscriptionsQuery } from './use-subscriptions.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
 type Shown =
-  | { readonly kind: 'form'; readonly of: SubscriptionAnswer | null }
+  | { readonly kind: 'form'; readonly subscription: SubscriptionAnswer | null }
   | { readonly kind: 'secret'; readonly made: MadeSubscription; readonly isRolled: boolean }
-  | { readonly kind: 'log'; readonly of: SubscriptionAnswer };
+  | { readonly kind: 'log'; readonly subscription: SubscriptionAnswer };
 
 export function SubscriptionsPage() {
   const t = useTranslate();
@@ -29,7 +29,7 @@ export function SubscriptionsPage() {
     closeLabel: t('desk.close'),
     onClose: () => setShown((now) => (now?.kind === kind ? null : now)),
   });
-  if (data === undefined) return <NotYet error={error} again={refetch} />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   const isOpen = data.channels.some((channel) => channel.missing === null);
   const missing = [...new Set(data.channels.flatMap((one) => one.missing ?? []))];
   return (
@@ -40,7 +40,7 @@ export function SubscriptionsPage() {
             <h2 className="text-lg font-semibold">{t('subs.title')}</h2>
             <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
           </div>
-          <Button look="primary" disabled={!isOpen} onClick={() => setShown({ kind: 'form', of: null })}>
+          <Button look="primary" disabled={!isOpen} onClick={() => setShown({ kind: 'form', subscription: null })}>
             {t('subs.add')}
           </Button>
         </div>
@@ -52,10 +52,10 @@ export function SubscriptionsPage() {
             {data.subscriptions.map((one) => (
               <SubscriptionItem
                 key={one.id}
-                of={one}
+                subscription={one}
                 channel={data.channels.find(({ name }) => name === one.channel)}
-                onEdit={() => setShown({ kind: 'form', of: one })}
-                onLog={() => setShown({ kind: 'log', of: one })}
+                onEdit={() => setShown({ kind: 'form', subscription: one })}
+                onLog={() => setShown({ kind: 'log', subscription: one })}
                 onSecret={(made) => setShown({ kind: 'secret', made, isRolled: true })}
               />
             ))}
@@ -63,9 +63,11 @@ export function SubscriptionsPage() {
         )}
       </div>
       {opened?.kind === 'form' && (
-        <Dialog {...dialog('form', opened.of === null ? t('subs.add') : t('subs.editOf', opened.of))}>
+        <Dialog
+          {...dialog('form', opened.subscription === null ? t('subs.add') : t('subs.editOf', opened.subscription))}
+        >
           <SubscriptionForm
-            of={opened.of}
+            initial={opened.subscription}
             channels={data.channels}
             onDone={(made) => setShown(made?.secret == null ? null : { kind: 'secret', made, isRolled: false })}
           />
@@ -77,8 +79,8 @@ export function SubscriptionsPage() {
         </Dialog>
       )}
       {opened?.kind === 'log' && (
-        <Dialog width="form" {...dialog('log', t('subs.logOf', opened.of))}>
-          <DeliveryLog of={opened.of} />
+        <Dialog width="form" {...dialog('log', t('subs.logOf', opened.subscription))}>
+          <DeliveryLog subscription={opened.subscription} />
         </Dialog>
       )}
     </div>

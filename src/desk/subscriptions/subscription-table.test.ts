@@ -61,8 +61,8 @@ const PRESENT: SubscriptionAnswer = {
   lastSentAt: null,
 };
 
-const tableOf = (of: SubscriptionAnswer | null, channels = [PAGER, HOOK]) =>
-  subscriptionTable({ of, channels, own: [], words: new Map(), q: 'pol:cn' }, t);
+const tableOf = (initial: SubscriptionAnswer | null, channels = [PAGER, HOOK]) =>
+  subscriptionTable({ initial, channels, own: [], words: new Map(), q: 'pol:cn' }, t);
 const notesOf = (table: ReturnType<typeof tableOf>, more: Readonly<Record<string, string>>) =>
   table
     .rowsOf({ ...table.draftOf(null), ...more }, null)

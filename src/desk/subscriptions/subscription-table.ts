@@ -16,7 +16,7 @@ const KINDS = ['view', 'cases', 'shipment'] as const;
 /** What the form of a subscription needs of the page. */
 export interface SubscriptionForm {
   /** Null for a new one. */
-  readonly of: SubscriptionAnswer | null;
+  readonly initial: SubscriptionAnswer | null;
   readonly channels: readonly ChannelAnswer[];
   readonly own: readonly ColumnKey[];
   readonly words: OwnWords;
@@ -27,10 +27,10 @@ export interface SubscriptionForm {
 export type SubscriptionEntry = NewSubscription & Pick<SubscriptionAnswer, 'to'>;
 
 export function subscriptionTable(
-  { of, channels, own, words, q }: SubscriptionForm,
+  { initial, channels, own, words, q }: SubscriptionForm,
   t: Translate,
 ): SettingTable<SubscriptionEntry, string> {
-  const present = channels.find(({ name }) => name === of?.channel);
+  const present = channels.find(({ name }) => name === initial?.channel);
   const possible = channels.filter(
     (channel) =>
       (channel.missing === null || channel === present) && (present?.changesTo.includes(channel.name) ?? true),
@@ -147,7 +147,7 @@ export function subscriptionTable(
     wordsOf: ({ name }) => name,
     savedText: (entry) => {
       const channel = channels.find(({ name }) => name === entry.channel);
-      if (of !== null || channel === undefined) return t('subs.changed', { name: entry.name });
+      if (initial !== null || channel === undefined) return t('subs.changed', { name: entry.name });
       return fillIn(channel.made, channel, { ...channelDraft(channel, entry.to, t), name: entry.name }, t);
     },
   };

@@ -45,10 +45,10 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
   const zoom = (
     <>
       <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => zoomBy(map, 1, scene)}>
-        <Icon of={Plus} size={20} />
+        <Icon icon={Plus} size={20} />
       </IconButton>
       <IconButton floating label={t('map.control.zoomOut')} disabled={farthest} onClick={() => zoomBy(map, -1, scene)}>
-        <Icon of={Minus} size={20} />
+        <Icon icon={Minus} size={20} />
       </IconButton>
     </>
   );
@@ -60,11 +60,11 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
           label={t(fullscreen.on ? 'map.control.leaveFullscreen' : 'map.control.fullscreen')}
           onClick={fullscreen.toggle}
         >
-          {fullscreen.on ? <Icon of={Minimize} size={20} /> : <Icon of={Maximize} size={20} />}
+          {fullscreen.on ? <Icon icon={Minimize} size={20} /> : <Icon icon={Maximize} size={20} />}
         </IconButton>
       )}
       <IconButton floating label={t('map.control.copy')} onClick={copy}>
-        <Icon of={Copy} size={20} />
+        <Icon icon={Copy} size={20} />
       </IconButton>
     </>
   );
@@ -77,9 +77,9 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
     >
       <Wide>{zoom}</Wide>
       <IconButton floating label={t('map.control.fit')} onClick={requestFit}>
-        <Icon of={Route} size={20} />
+        <Icon icon={Route} size={20} />
       </IconButton>
-      <MapPopover label={t('map.control.menu')} icon={<Icon of={Layers} size={20} />}>
+      <MapPopover label={t('map.control.menu')} icon={<Icon icon={Layers} size={20} />}>
         <LayerToggles />
         {!embedded && <ThemeChoices />}
         <div className="map-narrow mt-3">
@@ -91,7 +91,7 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
         </div>
       </MapPopover>
       <Wide>
-        <MapPopover label={t('map.control.legend')} icon={<Icon of={List} size={20} />}>
+        <MapPopover label={t('map.control.legend')} icon={<Icon icon={List} size={20} />}>
           <Legend used={marks} isClose={close} hasTimeline={!embedded && marks.length > 0} />
         </MapPopover>
         {actions}

@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { Extra } from '../../ui/Extra.tsx';
+import { LateContent } from '../../ui/LateContent.tsx';
 import { releasePrerendered } from '../../state/prerendered.ts';
 import { useUi } from '../../state/ui-store.ts';
 import { sceneAt } from '../../core/scene/scene.ts';
@@ -86,7 +86,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
         })}
       </Fragment>
       {momentAt !== null && <MomentMark at={momentAt} plan={scene.moment?.kind === 'plan'} />}
-      <Extra>
+      <LateContent>
         <RouteExtras
           scene={scene}
           shown={shown}
@@ -95,7 +95,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
           renderers={renderers}
           onPlacements={setPlacements}
         />
-      </Extra>
+      </LateContent>
     </>
   );
 }

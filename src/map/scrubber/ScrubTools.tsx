@@ -29,9 +29,9 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
     <>
       <button type="button" className="scrub-button scrub-play" aria-label={name} title={name} onClick={toggle}>
         {isPlaying ? (
-          <Icon of={Pause} size={18} fill="currentColor" strokeWidth={1} />
+          <Icon icon={Pause} size={18} fill="currentColor" strokeWidth={1} />
         ) : (
-          <Icon of={Play} size={18} fill="currentColor" />
+          <Icon icon={Play} size={18} fill="currentColor" />
         )}
       </button>
       <ScrubAxis axis={axis} />
@@ -43,7 +43,7 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
           title={t(axis.past ? 'map.scrub.toThen' : 'map.scrub.toNow')}
           onClick={() => setUi({ moment: null, playing: false })}
         >
-          <Icon of={LocateFixed} size={18} />
+          <Icon icon={LocateFixed} size={18} />
         </button>
       )}
       <select

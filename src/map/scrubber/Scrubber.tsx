@@ -5,7 +5,7 @@
 import type { CSSProperties } from 'react';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { Extra } from '../../ui/Extra.tsx';
+import { LateContent } from '../../ui/LateContent.tsx';
 import { useMapInsets, useUi } from '../../state/ui-store.ts';
 import './scrubber.css';
 import type { Axis } from '../../core/scene/axis.ts';
@@ -36,9 +36,9 @@ export function Scrubber({ axis, embedded }: ScrubberProps) {
         data-playing={isPlaying || undefined}
         className="scrub"
       >
-        <Extra>
+        <LateContent>
           <ScrubTools axis={axis} />
-        </Extra>
+        </LateContent>
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ShipmentRef } from '../../api/client.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { WatchThis } from '../details/watch/WatchThis.tsx';
-import { Extra } from '../../ui/Extra.tsx';
+import { LateContent } from '../../ui/LateContent.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { SinceStrip } from './SinceStrip.tsx';
 
@@ -24,9 +24,9 @@ export function AboveSummary({ reading, past }: AboveSummaryProps) {
   };
   return (
     <>
-      <Extra>
+      <LateContent>
         <PrintSheet reading={reading} />
-      </Extra>
+      </LateContent>
       {!past && (
         <>
           <SinceStrip reading={reading} />

@@ -28,7 +28,7 @@ export function LanguageChoice({ className }: { readonly className: string }) {
         className,
       )}
     >
-      <Icon of={Languages} size={18} />
+      <Icon icon={Languages} size={18} />
       <select
         aria-label={label}
         value={languageOf(t.locale)}

@@ -1,7 +1,7 @@
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { Freshness } from '../details/freshness/Freshness.tsx';
 import { ShipmentState } from '../details/states/ShipmentState.tsx';
-import { Extra } from '../../ui/Extra.tsx';
+import { LateContent } from '../../ui/LateContent.tsx';
 import type { Reading } from '../../core/reading/types.ts';
 import { ShipmentView } from './ShipmentView.tsx';
 import type { DisplayedShipment } from './use-displayed-shipment.ts';
@@ -30,9 +30,9 @@ export function ShipmentPanel({
               past={past}
               head={
                 past && (
-                  <Extra>
+                  <LateContent>
                     <PastBanner shipment={reading.shipment} />
-                  </Extra>
+                  </LateContent>
                 )
               }
             />

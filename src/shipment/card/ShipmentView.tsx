@@ -7,7 +7,7 @@ import { Sources } from '../details/sources/Sources.tsx';
 import { Timeline } from '../details/timeline/Timeline.tsx';
 import type { Reading } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
-import { Extra } from '../../ui/Extra.tsx';
+import { LateContent } from '../../ui/LateContent.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Tab } from '../../core/links/view.ts';
 import { isGuest } from '../../state/guest.ts';
@@ -66,27 +66,27 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
       className="fading min-h-0 flex-1 scroll-pt-20 scroll-pb-6 overflow-y-auto overscroll-contain print:overflow-visible"
     >
       {head}
-      <Extra>
+      <LateContent>
         <AboveSummary reading={reading} past={past} />
-      </Extra>
+      </LateContent>
       <Summary
         reading={reading}
         slip={
           past || historyRef === null || journey.state === 'cancelled' ? (
             slip
           ) : (
-            <Extra>
+            <LateContent>
               <Slip shipmentRef={historyRef} present={reading} containerNumber={containerNumber} />
-            </Extra>
+            </LateContent>
           )
         }
       />
       <Sources reading={reading} />
       {several && <ContainersBar shipment={shipment} nowMs={now} />}
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 print:hidden">
-        <Extra>
+        <LateContent>
           <CompactSummary reading={reading} />
-        </Extra>
+        </LateContent>
         <Tabs
           label={t('app.tabs')}
           prefix="view"
@@ -115,9 +115,9 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
             (historyRef === null ? share : <ShareTab shipmentRef={historyRef} reading={reading} past={past} />)}
         </PanelBoundary>
       </div>
-      <Extra>
+      <LateContent>
         <PrintPages reading={reading} />
-      </Extra>
+      </LateContent>
     </div>
   );
 }

@@ -49,14 +49,14 @@ export function useCustomerWords(customer: string | null, stages: readonly Stage
   const queries = useQueryClient();
   const t = useTranslate();
   const [chosen, setChosen] = useState<{ readonly customer: string | null; readonly language: Language } | null>(null);
-  const of = languageQuery(customer ?? '');
-  const { data } = useQuery({ ...of, enabled: customer !== null && !isGuest() });
+  const query = languageQuery(customer ?? '');
+  const { data } = useQuery({ ...query, enabled: customer !== null && !isGuest() });
   const own = chosen?.customer === customer ? chosen.language : data;
   const words = useTranslateIn(own ?? t.locale, stages);
   const remember = async (language: Language): Promise<void> => {
     if (customer === null || deskRole() === 'viewer' || isGuest()) return;
     const { lang } = await saveLanguage(customer, language);
-    queries.setQueryData(of.queryKey, lang);
+    queries.setQueryData(query.queryKey, lang);
   };
   const choose = (language: Language): void => {
     setChosen({ customer, language });

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import type { SceneLeg } from '../../../core/scene/types.ts';
 import { NO_TEXT } from '../../../core/scene/mark-shapes.ts';
 import { legWords } from '../../../core/scene/words.ts';
@@ -40,7 +40,7 @@ export const LegHandle = memo(function LegHandle({ leg, id, at: middle, turns }:
         placement={null}
         className="landfall-leg"
       >
-        <Extra>{mark !== null && <LegChip leg={leg} />}</Extra>
+        <LateContent>{mark !== null && <LegChip leg={leg} />}</LateContent>
       </MarkButton>
     </PortalMarker>
   );

@@ -6,7 +6,7 @@ import { memo, useState } from 'react';
 import { Hull } from '../../../static/Hull.tsx';
 import { underwayLeg } from '../../../core/reading/position/position-evidence.ts';
 import type { Reading } from '../../../core/reading/types.ts';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
@@ -81,7 +81,7 @@ export const FixMark = memo(function FixMark({ fix, reading, tie, turns, placeme
       >
         <Hull heading={fix.heading} isOther={!fix.aboard} />
       </MarkButton>
-      <Extra>{isOpen && <ShipCard reading={reading} at={at} onClose={() => setOpen(false)} />}</Extra>
+      <LateContent>{isOpen && <ShipCard reading={reading} at={at} onClose={() => setOpen(false)} />}</LateContent>
     </PortalMarker>
   );
 });

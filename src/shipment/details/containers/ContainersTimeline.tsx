@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { toMatrix } from '../../../core/reading/containers/matrix.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useLatch } from '../../../ui/use-latch.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
@@ -44,7 +44,9 @@ export function ContainerMatrix({ shipment, nowMs }: { readonly shipment: Shipme
           {t('boxes.open')}
         </Button>
       </div>
-      <Extra>{isMounted && <ContainerTable open={isOpen} matrix={matrix} onClose={() => setOpen(false)} />}</Extra>
+      <LateContent>
+        {isMounted && <ContainerTable open={isOpen} matrix={matrix} onClose={() => setOpen(false)} />}
+      </LateContent>
     </>
   );
 }

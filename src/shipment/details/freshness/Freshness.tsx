@@ -7,7 +7,7 @@ import type { ShipmentRef } from '../../../api/client.ts';
 import { type ShipmentAnswer, shipmentQuery } from '../../../api/queries.ts';
 import { isFromBrowser } from '../../../api/expiry.ts';
 import { useExpiryRefetch } from '../../../api/use-expiry-refetch.ts';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { serverAheadMs, viewerZone } from '../../../core/time/clock.ts';
@@ -50,7 +50,7 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
                 <span className="max-desk:hidden">{t('join.comma', { first: '', second: fresh.next })}</span>
               )}
             </span>
-            <Icon of={Info} size={14} className="shrink-0" />
+            <Icon icon={Info} size={14} className="shrink-0" />
           </summary>
           {isDetailsMounted && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
         </details>
@@ -59,9 +59,9 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
         {isFromBrowser(answer.meta) && <Badge tone="warn">{t('fresh.unreached')}</Badge>}
         {answer.meta.withheld !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
         {!past && (
-          <Extra>
+          <LateContent>
             <RefreshControls shipmentRef={shipmentRef} answer={answer} nowMs={nowMs} />
-          </Extra>
+          </LateContent>
         )}
       </div>
     </footer>

@@ -11,7 +11,7 @@ import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { focusSearch, SEARCH_ID } from '../../../ui/focus-search.ts';
 import { CarrierChip } from './CarrierChip.tsx';
 import type { Option } from './options.ts';
@@ -106,7 +106,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
             isStart ? 'border-ink-3 py-1.5' : 'min-h-10 border-line pointer-coarse:min-h-11.5',
           )}
         >
-          <Icon of={SearchIcon} size={16} className="shrink-0 text-ink-3" />
+          <Icon icon={SearchIcon} size={16} className="shrink-0 text-ink-3" />
           <label htmlFor={SEARCH_ID} className="sr-only">
             {t('search.label')}
           </label>
@@ -184,9 +184,9 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
           />
         )}
       </form>
-      <Extra>
+      <LateContent>
         <OfflineBanner />
-      </Extra>
+      </LateContent>
     </>
   );
 }

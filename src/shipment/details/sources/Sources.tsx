@@ -1,4 +1,4 @@
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import type { SourcesProps } from './SourceWords.tsx';
 
@@ -10,5 +10,5 @@ const SourceWords = lazyPartWithTexts<SourcesProps>(
 
 /** The sources of a composed answer; for any other nothing is loaded. */
 export const Sources = (props: SourcesProps) => (
-  <Extra>{props.reading.shipment.landfall != null && <SourceWords {...props} />}</Extra>
+  <LateContent>{props.reading.shipment.landfall != null && <SourceWords {...props} />}</LateContent>
 );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { useUi } from '../../../state/ui-store.ts';
 
 const FollowMoment = lazyPart(async () => (await import('./FollowMoment.tsx')).FollowMoment);
@@ -10,9 +10,9 @@ export function Following(props: ComponentProps<typeof FollowMoment>) {
   const isAway = useUi((ui) => ui.moment !== null);
   return (
     isAway && (
-      <Extra>
+      <LateContent>
         <FollowMoment {...props} />
-      </Extra>
+      </LateContent>
     )
   );
 }

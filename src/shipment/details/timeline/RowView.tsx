@@ -5,7 +5,7 @@ import { StaticLeg } from '../../../static/StaticLeg.tsx';
 import { StaticStop } from '../../../static/StaticStop.tsx';
 import { StaticEvent } from '../../../static/StaticEvent.tsx';
 import type { StaticRowProps } from '../../../static/row.ts';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { lazyPart, lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { useUi } from '../../../state/ui-store.ts';
@@ -37,9 +37,9 @@ function timeOf(row: TimelineRow): PortTime | null {
 const MarkSign = lazyPart(async () => (await import('../../../ui/MarkSign.tsx')).MarkSign);
 
 const renderSign = (mark: EventMark) => (
-  <Extra>
+  <LateContent>
     <MarkSign mark={mark} />
-  </Extra>
+  </LateContent>
 );
 
 // Needed by the first press or hover at the earliest.
@@ -50,7 +50,7 @@ function EventItem(props: StaticRowProps<EventRow>) {
   const { row, mark } = props;
   return (
     <StaticEvent {...props} t={useTranslate()} renderSign={renderSign}>
-      <Extra>{mark !== undefined && <EventDetails row={row} mark={mark} />}</Extra>
+      <LateContent>{mark !== undefined && <EventDetails row={row} mark={mark} />}</LateContent>
     </StaticEvent>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { Extra } from '../../../ui/Extra.tsx';
+import { LateContent } from '../../../ui/LateContent.tsx';
 import { lazyPart, lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { Reading } from '../../../core/reading/types.ts';
@@ -30,9 +30,9 @@ export function Timeline({ reading, medium = 'app' }: TimelineProps) {
     <>
       {medium === 'paper' || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />}
       {medium === 'app' && (
-        <Extra>
+        <LateContent>
           <TimelineFoot reading={reading} rows={rows} />
-        </Extra>
+        </LateContent>
       )}
     </>
   );

@@ -69,7 +69,7 @@ export function ShipmentCases({ number, mayWrite, children }: ShipmentCasesProps
           worst === undefined ? 'text-ink-2' : toneOf(worst),
         )}
       >
-        <Icon of={Star} size={14} fill="currentColor" />
+        <Icon icon={Star} size={14} fill="currentColor" />
         {t('work.lens.cases', { count: cases.length })}
       </button>
       <section
@@ -83,7 +83,7 @@ export function ShipmentCases({ number, mayWrite, children }: ShipmentCasesProps
           {cases.map((one) => (
             <ShipmentCase
               key={one.id}
-              of={one}
+              summary={one}
               words={{ t, nowMs }}
               mayWrite={mayWrite}
               onDecided={async () => void (await refetch())}
@@ -96,16 +96,16 @@ export function ShipmentCases({ number, mayWrite, children }: ShipmentCasesProps
 }
 
 interface ShipmentCaseProps {
-  readonly of: CaseSummary;
+  readonly summary: CaseSummary;
   readonly words: Parameters<typeof titleOf>[2];
   readonly mayWrite: boolean;
   readonly onDecided: () => Promise<void>;
 }
 
-function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
+function ShipmentCase({ summary, words, mayWrite, onDecided }: ShipmentCaseProps) {
   const { t, nowMs } = words;
-  const { id, version, rule, state, members, snoozedUntil, text } = of;
-  const repeats = isRepeat(of);
+  const { id, version, rule, state, members, snoozedUntil, text } = summary;
+  const repeats = isRepeat(summary);
   const [tomorrow] = snoozeMoments(nowMs, viewerZone());
   const isOpen = state === 'attention';
   const decided = DECIDED.find((one) => one === state);
@@ -113,8 +113,10 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
   return (
     <li className="flex flex-col gap-0.5 border-b border-line px-4 py-2 text-sm last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classes('font-bold', isOpen ? toneOf(of) : 'text-ink-2')}>{whatText(of, words)}</span>
-        {isOpen && !repeats && <span className="font-semibold tabular-nums">{amountText(of, words)}</span>}
+        <span className={classes('font-bold', isOpen ? toneOf(summary) : 'text-ink-2')}>
+          {whatText(summary, words)}
+        </span>
+        {isOpen && !repeats && <span className="font-semibold tabular-nums">{amountText(summary, words)}</span>}
         {decided !== undefined && <span className="text-ink-2">{t(`work.lens.${decided}`, { until })}</span>}
         {members > 1 && <span className="text-ink-3">{t('work.members', { count: members })}</span>}
       </p>

@@ -52,7 +52,7 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
               title={t('watch.onDeskLong', name)}
               className={LOOK}
             >
-              <Icon of={Star} size={14} fill="currentColor" />
+              <Icon icon={Star} size={14} fill="currentColor" />
               {t('watch.onDesk')}
             </a>
           </ShipmentCases>
@@ -66,7 +66,7 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
             className={LOOK}
             onClick={() => setOpen(true)}
           >
-            <Icon of={Star} size={14} />
+            <Icon icon={Star} size={14} />
             {t('watch.this')}
           </button>
         )}

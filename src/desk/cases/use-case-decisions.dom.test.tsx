@@ -8,7 +8,7 @@ import { undoNewest } from '../../state/toasts.ts';
 import { checkUnknown, giveUp } from '../../state/unsaved-edits.ts';
 import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
 import { useCases } from './use-cases.ts';
-import { type Decider, useDecide } from './use-decide.ts';
+import { type CaseDecisions, useCaseDecisions } from './use-case-decisions.ts';
 
 vi.mock('../../api/desk/cases.ts', () => ({ decideCases: vi.fn(), fetchCases: vi.fn(), undoDecision: vi.fn() }));
 vi.mock('../../api/desk/operations.ts', () => ({ fetchCommand: vi.fn() }));
@@ -50,15 +50,15 @@ const caseOf = (id: number, version = 1, state: CaseAnswer['state'] = 'attention
 
 /** What the server holds. */
 let server: CaseAnswer[];
-let board: { readonly decider: Decider; readonly list: ReturnType<typeof useCases> };
+let board: { readonly decisions: CaseDecisions; readonly list: ReturnType<typeof useCases> };
 let page: TestPage;
 let client: QueryClient;
 
 function Board() {
-  const decider = useDecide('');
-  const list = useCases({ state: 'attention', q: '', zone: 'UTC', limit: 100 }, decider.decided);
+  const decisions = useCaseDecisions('');
+  const list = useCases({ state: 'attention', q: '', zone: 'UTC', limit: 100 }, decisions.decided);
   useEffect(() => {
-    board = { decider, list };
+    board = { decisions, list };
   });
   return null;
 }
@@ -79,7 +79,7 @@ const shown = (): readonly number[] =>
     .toSorted((a, b) => a - b);
 const decide = async (...ids: readonly number[]): Promise<void> => {
   const cases = board.list.shown.map((one) => one.case).filter(({ id }) => ids.includes(id));
-  await act(async () => board.decider.decide(cases, { do: 'done' }));
+  await act(async () => board.decisions.decideCases(cases, { do: 'done' }));
 };
 
 /** The decision of a case makes its next version. */

@@ -38,13 +38,13 @@ interface Order {
   readonly commands: readonly CaseCommand[];
 }
 
-export interface Decider {
+export interface CaseDecisions {
   /** Cases that have left the list by a decision of this person. */
   readonly decided: DecidedCases;
-  readonly decide: (cases: readonly CaseSummary[], decision: Decision) => void;
+  readonly decideCases: (cases: readonly CaseSummary[], decision: Decision) => void;
 }
 
-export function useDecide(q: string): Decider {
+export function useCaseDecisions(q: string): CaseDecisions {
   const t = useTranslate();
   const [decided, setDecided] = useState<DecidedCases>(new Map());
   const hide = (versions: readonly (readonly [id: number, version: number])[]): void =>
@@ -128,7 +128,7 @@ export function useDecide(q: string): Decider {
 
   return {
     decided,
-    decide: (cases, decision) => {
+    decideCases: (cases, decision) => {
       if (cases.length === 0) return;
       const order = { key: newKey(), cases, decision, commands: cases.map((one) => toCommand(one, decision, q)) };
       begin(order, () => send(order));
@@ -188,9 +188,9 @@ function messageText(decision: Decision, decided: readonly Decided[], what: stri
         ? t('work.said.unassign', { what })
         : t('work.said.assign', { who: decision.to, what });
     case 'done': {
-      const { settled: count = 0, of = 0 } = first ?? {};
-      return decided.length === 1 && count < of
-        ? t('work.said.doneOf', { settled: count, count: of, what })
+      const { settled: count = 0, of: members = 0 } = first ?? {};
+      return decided.length === 1 && count < members
+        ? t('work.said.doneOf', { settled: count, count: members, what })
         : t('work.said.done', { what });
     }
     default:

@@ -11,7 +11,7 @@ import { goDesk } from '../../state/desk-store.ts';
 import { isGuest } from '../../state/guest.ts';
 import { WAITING } from './waiting.ts';
 
-interface NothingProps {
+interface EmptyStateProps {
   readonly text: string;
   /** Where there may be some: without the filter, or in another part. */
   readonly next: 'clear' | 'all';
@@ -19,7 +19,7 @@ interface NothingProps {
   readonly isQuiet?: boolean;
 }
 
-export function Nothing({ text, next, isQuiet = false }: NothingProps) {
+export function EmptyState({ text, next, isQuiet = false }: EmptyStateProps) {
   const t = useTranslate();
   const saysQuiet = isQuiet && next !== 'clear';
   const waiting = useWaiting(saysQuiet && !isGuest());
