@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SourceReport } from '../src/core/wire/source-report.ts';
 import { DAY, HOUR, MINUTE } from '../src/core/time/units.ts';
 import {
-  BOX,
+  CONTAINER,
   CANARY,
   createCarriersRig,
   events,
@@ -15,11 +15,11 @@ import {
   row,
   spendDay,
 } from './carriers.fixture.ts';
-import { outcomeOf } from './gateway/rig.fixture.ts';
+import { readOutcome } from './gateway/rig.fixture.ts';
 import { Fault, type FaultKind } from './http/calls/fault.ts';
 
-const target = `/api/tracking?number=${BOX}`;
-const MANY = {
+const target = `/api/tracking?number=${CONTAINER}`;
+const MULTI_TENANT = {
   hapag: { clientId: 'a', clientSecret: CANARY },
   msc: undefined,
   yangming: { keyId: CANARY },
@@ -35,7 +35,12 @@ describe('an answer of a carrier', () => {
     const rig = createCarriersRig();
     const body = await (await rig.get(`${target}&route=true`)).json();
     expect(body).toMatchObject({ status: 'success', message: 'OK' });
-    expect(body.data.metadata).toMatchObject({ number: BOX, type: 'CT', sealine: 'HLCU', sealine_name: 'Hapag-Lloyd' });
+    expect(body.data.metadata).toMatchObject({
+      number: CONTAINER,
+      type: 'CT',
+      sealine: 'HLCU',
+      sealine_name: 'Hapag-Lloyd',
+    });
     expect(body.data.containers[0].events.map(({ status }: { status: string }) => status)).toEqual([
       'CGI',
       'CLL',
@@ -50,7 +55,7 @@ describe('an answer of a carrier', () => {
     });
     expect(body.data.route_data.route[0].path.length).toBeGreaterThan(2);
     expect(rig.sent[0]?.headers).toMatchObject({ 'X-IBM-Client-Secret': CANARY });
-    expect(rig.sent[0]?.url.href).toBe(`https://api.hlag.com/hlag/external/v2/events?equipmentReference=${BOX}`);
+    expect(rig.sent[0]?.url.href).toBe(`https://api.hlag.com/hlag/external/v2/events?equipmentReference=${CONTAINER}`);
   });
 
   it('serves for its hours, under any name of the question, and a force asks again', async () => {
@@ -58,7 +63,7 @@ describe('an answer of a carrier', () => {
     const first = await (await rig.get(target)).json();
     expect(first.data.metadata.from_cache).toBe(false);
     await rig.get(`${target}&sealine=HLCU`);
-    const again = await (await rig.get(`/api/container?number=${BOX}`)).json();
+    const again = await (await rig.get(`/api/container?number=${CONTAINER}`)).json();
     expect(again.data.metadata.from_cache).toBe(true);
     await rig.hand.pass(5 * HOUR);
     await rig.get(`${target}&type=CT&sealine=HLCU&route=true`);
@@ -76,13 +81,17 @@ describe('an answer of a carrier', () => {
     await rig.get(target);
     await rig.hand.pass(7 * HOUR);
     await rig.get(`${target}&force_update=true`);
-    rig.send(() => reply(events(BOX, [row(BOX, 'e4', 'DISC', 'ACT', '2026-11-20T09:00:00-05:00', 'USNYC')])));
+    rig.send(() =>
+      reply(events(CONTAINER, [row(CONTAINER, 'e4', 'DISC', 'ACT', '2026-11-20T09:00:00-05:00', 'USNYC')])),
+    );
     await rig.hand.pass(7 * HOUR);
     await rig.get(`${target}&force_update=true`);
-    const list = await (await rig.get(`/api/history?number=${BOX}&type=CT`)).json();
+    const list = await (await rig.get(`/api/history?number=${CONTAINER}&type=CT`)).json();
     expect(list.data.requests).toHaveLength(2);
     expect(list.data.requests[0]).toMatchObject({ sealine: 'hlcu', date: '2026-11-20 12:00:00' });
-    const first = await (await rig.get(`/api/history?number=${BOX}&type=CT&id=${list.data.requests[0].id}`)).json();
+    const first = await (
+      await rig.get(`/api/history?number=${CONTAINER}&type=CT&id=${list.data.requests[0].id}`)
+    ).json();
     expect(first.data.containers[0].events.at(-1)).toMatchObject({ status: 'CDD', actual: false });
     const sources = [{ id: 'hapag', for_staff: true, asked_at: '2026-11-20T12:00:00.000Z' }];
     expect(first.data.landfall).toMatchObject({ events: 'hapag', sources });
@@ -110,7 +119,7 @@ describe('a counted request', () => {
       return send(request, count);
     });
     const viewers = Array.from({ length: 500 }, (_each, index) =>
-      outcomeOf(rig.get(index % 2 ? target : `${target}&sealine=HLCU`)),
+      readOutcome(rig.get(index % 2 ? target : `${target}&sealine=HLCU`)),
     );
     await rig.hand.pass(MINUTE);
     const outcomes = await Promise.all(viewers);
@@ -122,13 +131,13 @@ describe('a counted request', () => {
 
   it('stays within the day over two instances, four fifths of it for the plan', async () => {
     const file = hapagOfDay(100);
-    const one = createCarriersRig({ file });
-    const other = createCarriersRig({ file, hand: one.hand, store: one.store });
-    const spent = await spendDay([one, other], (work) => one.hand.pass(MINUTE).then(() => work));
+    const rig = createCarriersRig({ file });
+    const other = createCarriersRig({ file, hand: rig.hand, store: rig.store });
+    const spent = await spendDay([rig, other], (work) => rig.hand.pass(MINUTE).then(() => work));
     expect(spent).toEqual({ planned: 80, people: 20, sent: 100 });
-    expect((await outcomeOf(one.get(target))).code).toBe('BUDGET_REACHED');
-    await one.hand.pass(DAY);
-    expect((await outcomeOf(one.get(target))).code).toBe('OK');
+    expect((await readOutcome(rig.get(target))).code).toBe('BUDGET_REACHED');
+    await rig.hand.pass(DAY);
+    expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
   it('waits up to five seconds for the next minute, a planned one does not', async () => {
@@ -139,19 +148,29 @@ describe('a counted request', () => {
       kind: 'refusal',
       code: 'SEALINE_TEMPORARY_DISABLED',
     });
-    const person = outcomeOf(rig.get('/api/tracking?number=HLCU7654321'));
+    const person = readOutcome(rig.get('/api/tracking?number=HLCU7654321'));
     await rig.hand.pass(5000);
     expect(await person).toMatchObject({ code: 'OK' });
   });
 
   it.each<[string, number, Parameters<ReturnType<typeof createCarriersRig>['send']>[0], number]>([
-    ['twenty at most', 20, ({ url }, n) => reply(events(BOX), 200, { 'next-page': `${url.pathname}?cursor=${n}` }), 1],
-    ['none of another origin', 1, () => reply(events(BOX), 200, { 'next-page': 'https://elsewhere.example/x' }), 1],
-    ['none twice', 1, ({ url }) => reply(events(BOX), 200, { 'next-page': url.href }), 1],
+    [
+      'twenty at most',
+      20,
+      ({ url }, n) => reply(events(CONTAINER), 200, { 'next-page': `${url.pathname}?cursor=${n}` }),
+      1,
+    ],
+    [
+      'none of another origin',
+      1,
+      () => reply(events(CONTAINER), 200, { 'next-page': 'https://elsewhere.example/x' }),
+      1,
+    ],
+    ['none twice', 1, ({ url }) => reply(events(CONTAINER), 200, { 'next-page': url.href }), 1],
     [
       'until nothing comes',
       2,
-      (_, n) => (n === 1 ? reply(events(BOX), 200, { 'next-page': 'two' }) : reply('', 204)),
+      (_, n) => (n === 1 ? reply(events(CONTAINER), 200, { 'next-page': 'two' }) : reply('', 204)),
       0,
     ],
   ])('is made for every page, %s, and what came is used', async (_, calls, send, unread) => {
@@ -166,9 +185,9 @@ describe('a counted request', () => {
 
 describe('the order', () => {
   it('asks three carriers about a leased box, then the service once; never HMM without a booking', async () => {
-    const rig = createCarriersRig({ file: MANY, paid: true });
+    const rig = createCarriersRig({ file: MULTI_TENANT, paid: true });
     rig.send(() => reply([]));
-    expect(await outcomeOf(rig.get(`/api/tracking?number=${LEASED}`))).toMatchObject({ code: 'OK' });
+    expect(await readOutcome(rig.get(`/api/tracking?number=${LEASED}`))).toMatchObject({ code: 'OK' });
     expect(reference(rig)).toEqual(['api.hlag.com', 'api.yangming.com', 'apigw.zim.com']);
     expect(rig.paid).toHaveLength(1);
     await rig.get(`/api/tracking?number=${LEASED}&sealine=HDMU`);
@@ -176,12 +195,12 @@ describe('the order', () => {
   });
 
   it('asks the line of the question, of the box, or who answered before', async () => {
-    const rig = createCarriersRig({ file: MANY });
+    const rig = createCarriersRig({ file: MULTI_TENANT });
     await rig.get(`/api/tracking?number=YMLU1234560`);
     await rig.get(`/api/tracking?number=${LEASED}&sealine=ZIMU`);
     await rig.get(`/api/tracking?number=${LEASED}`);
     expect(reference(rig)).toEqual(['api.yangming.com', 'apigw.zim.com']);
-    expect((await outcomeOf(rig.get('/api/tracking?number=MSCU1234566'))).code).toBe('SEALINE_NOT_SUPPORTED');
+    expect((await readOutcome(rig.get('/api/tracking?number=MSCU1234566'))).code).toBe('SEALINE_NOT_SUPPORTED');
   });
 
   it('passes over who has nothing for twelve hours', async () => {
@@ -189,11 +208,11 @@ describe('the order', () => {
     rig.send(() => reply('', 404));
     await rig.get(target);
     await rig.hand.pass(11 * HOUR);
-    expect((await outcomeOf(rig.get(target))).code).toBe('SEALINE_HASNT_PROVIDE_INFO');
+    expect((await readOutcome(rig.get(target))).code).toBe('SEALINE_HASNT_PROVIDE_INFO');
     expect(rig.sent).toHaveLength(1);
     await rig.hand.pass(2 * HOUR);
     rig.send(eventsOfBox);
-    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+    expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
   it.each([
@@ -202,9 +221,9 @@ describe('the order', () => {
   ])('keeps %s over a restart, and asks the service meanwhile', async (_, send, lasts) => {
     const before = createCarriersRig();
     before.send(send);
-    expect((await outcomeOf(before.get(target))).code).toBe('SEALINE_TEMPORARY_DISABLED');
+    expect((await readOutcome(before.get(target))).code).toBe('SEALINE_TEMPORARY_DISABLED');
     const rig = createCarriersRig({ hand: before.hand, store: before.store, paid: true });
-    expect((await outcomeOf(rig.get('/api/tracking?number=HLCU7654321'))).code).toBe('OK');
+    expect((await readOutcome(rig.get('/api/tracking?number=HLCU7654321'))).code).toBe('OK');
     expect([rig.sent.length, rig.paid.length]).toEqual([0, 1]);
     await rig.hand.pass(lasts + MINUTE);
     await rig.get('/api/tracking?number=HLCU7654322');
@@ -216,7 +235,7 @@ describe('the order', () => {
     await rig.get(target);
     await rig.hand.pass(7 * HOUR);
     rig.send(() => Promise.reject(new Fault('timeout')));
-    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({
+    expect(await readOutcome(rig.get(`${target}&force_update=true`))).toMatchObject({
       code: 'OK',
       withheld: 'SEALINE_NO_RESPONSE',
     });
@@ -226,11 +245,11 @@ describe('the order', () => {
   it('spends no paid call for the plan without a budget of the day', async () => {
     const rig = createCarriersRig({ paid: true });
     rig.send(() => reply('', 404));
-    expect(await rig.gateway.check({ number: BOX })).toMatchObject({ code: 'SEALINE_HASNT_PROVIDE_INFO' });
+    expect(await rig.gateway.check({ number: CONTAINER })).toMatchObject({ code: 'SEALINE_HASNT_PROVIDE_INFO' });
     expect(rig.paid).toHaveLength(0);
     const budgeted = createCarriersRig({ paid: true, limits: { callsPerDay: 10 } });
     budgeted.send(() => reply('', 404));
-    expect(await budgeted.gateway.check({ number: BOX })).toMatchObject({ kind: 'answer' });
+    expect(await budgeted.gateway.check({ number: CONTAINER })).toMatchObject({ kind: 'answer' });
   });
 });
 
@@ -250,17 +269,17 @@ describe('who sees it', () => {
     expect(await seen(used.get(target + query))).toEqual(await seen(fresh.get(target + query)));
     expect(fresh.sent).toHaveLength(0);
     expect(used.sent).toHaveLength(2);
-    expect(await used.gateway.peek({ number: BOX })).toEqual(await fresh.gateway.peek({ number: BOX }));
+    expect(await used.gateway.peek({ number: CONTAINER })).toEqual(await fresh.gateway.peek({ number: CONTAINER }));
   });
 
   it('an embed does where the carrier is set so', async () => {
     const embed = { purpose: 'embed' as const };
     const closed = createCarriersRig();
     await closed.get(target);
-    expect((await outcomeOf(closed.get(target, embed))).code).toBe('SEALINE_NOT_SUPPORTED');
+    expect((await readOutcome(closed.get(target, embed))).code).toBe('SEALINE_NOT_SUPPORTED');
     const open = createCarriersRig({ file: { hapag: { ...HAPAG_FILE.hapag, embeds: true } } });
     await open.get(target);
-    expect((await outcomeOf(open.get(target, embed))).code).toBe('OK');
+    expect((await readOutcome(open.get(target, embed))).code).toBe('OK');
     expect(open.sent).toHaveLength(1);
   });
 
@@ -273,12 +292,12 @@ describe('who sees it', () => {
 
   it('nobody sees a key, whatever the carrier sends back', async () => {
     const rig = createCarriersRig();
-    for (const said of [CANARY, encodeURIComponent(CANARY), Buffer.from(`x${CANARY}`).toString('base64')]) {
-      rig.send(() => reply([{ ...events(BOX)[0], description: said }]));
+    for (const secret of [CANARY, encodeURIComponent(CANARY), Buffer.from(`x${CANARY}`).toString('base64')]) {
+      rig.send(() => reply([{ ...events(CONTAINER)[0], description: secret }]));
       await rig.hand.pass(HOUR);
       const text = await (await rig.get(`${target}&force_update=true`)).text();
       expect(text).toContain('SEALINE_NO_RESPONSE');
-      expect(text).not.toContain(said);
+      expect(text).not.toContain(secret);
     }
     const report = await (await rig.get('/api/sources')).text();
     expect(v.is(v.array(SourceReport), JSON.parse(report))).toBe(true);

@@ -1,7 +1,7 @@
 /** A gateway with carriers on a hand-turned clock; what they send is counted and made up. */
 import type { Caller } from './http/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { APP, faithful, HandClock, KEY, outcomeOf } from './gateway/rig.fixture.ts';
+import { APP, faithful, HandClock, KEY, readOutcome } from './gateway/rig.fixture.ts';
 import { DEFAULT_LIMITS, type Gateway, type Limits, type LogRecord, type StoredEvent } from './gateway/types.ts';
 import type { HttpReply, HttpRequest } from './http/calls/bounded-http.ts';
 import { ATLAS_LAYERS } from './sources/atlas-layers.ts';
@@ -11,7 +11,7 @@ import { createSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/port.ts';
 
 export const CANARY = 'canary-key-of-a-carrier';
-export const BOX = 'HLCU1234567';
+export const CONTAINER = 'HLCU1234567';
 
 export interface CarriersRigOptions {
   readonly file?: Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ export async function spendDay(
     pass(Promise.all(Array.from({ length: count }, (_, index) => ask(index))));
   const planned = await each(100, (index) => rigOf(index).gateway.check({ number: number(index) }));
   const people = await each(1000, (index) =>
-    outcomeOf(rigOf(index).get(`/api/tracking?number=${number(1000 + index)}`)),
+    readOutcome(rigOf(index).get(`/api/tracking?number=${number(1000 + index)}`)),
   );
   return {
     planned: planned.filter(({ kind }) => kind === 'answer').length,
@@ -107,7 +107,7 @@ export async function spendDay(
 }
 
 /** As a carrier that knows every container. */
-export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? BOX));
+export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? CONTAINER));
 
 function withData(text: string, more: Readonly<Record<string, unknown>>): string {
   const { data, ...envelope } = JSON.parse(text);

@@ -7,7 +7,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types default";
-const PERMISSIONS = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
+const PERMISSIONS_POLICY = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
 const PORTALS = ['https://a.example', 'https://b.example'];
 
 const PAGE = {
@@ -18,7 +18,7 @@ const PAGE = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS,
+  'permissions-policy': PERMISSIONS_POLICY,
   'cache-status': null,
 };
 const EMBED = {
@@ -45,7 +45,7 @@ const ASSET = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 type Row = [name: string, target: string, status: number, expected: Record<string, string | null>, init?: Init];
 
@@ -69,7 +69,7 @@ const ROWS: Row[] = [
   ['too long for the interface', `/api/tracking?number=${'1'.repeat(5000)}`, 414, API],
   ['alive', '/healthz', 200, { ...API, 'cache-control': 'no-store' }],
   ['ready', '/readyz', 200, { ...API, 'cache-control': 'no-store' }],
-  ['a hashed asset', '/assets/main-abcd1234.js', 200, { ...ASSET, 'cache-control': FOREVER }],
+  ['a hashed asset', '/assets/main-abcd1234.js', 200, { ...ASSET, 'cache-control': CACHE_FOREVER }],
   ['another file', '/favicon.svg', 200, { ...ASSET, 'cache-control': 'no-cache' }],
   ['a worker', '/sw.js', 200, { ...ASSET, 'cache-control': 'no-cache' }],
   [
@@ -141,7 +141,7 @@ describe('headers', () => {
   });
 
   it('keep the pages of a demo out of search engines', () => {
-    const options = { tiles: null, embedOrigins: [], loose: false };
+    const options = { tiles: null, embedOrigins: [], isDevelopment: false };
     for (const kind of ['page', 'embed'] as const) {
       expect(createHeaderTable({ ...options, isIndexed: false })(kind, true)['X-Robots-Tag']).toBe('noindex');
       expect(createHeaderTable({ ...options, isIndexed: true })(kind, true)).not.toHaveProperty('X-Robots-Tag');
@@ -152,7 +152,7 @@ describe('headers', () => {
     const table = createHeaderTable({
       tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png' },
       embedOrigins: [],
-      loose: false,
+      isDevelopment: false,
       isIndexed: true,
     });
     const policy = table('embed', false)['Content-Security-Policy'];
@@ -163,10 +163,10 @@ describe('headers', () => {
   });
 
   it('are loose in development alone', () => {
-    const [strict, loose] = [false, true].map((given) =>
-      createHeaderTable({ tiles: null, embedOrigins: [], loose: given, isIndexed: true }),
+    const [strict, isDevelopment] = [false, true].map((given) =>
+      createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: given, isIndexed: true }),
     );
     expect(strict?.('page', false)['Content-Security-Policy']).not.toContain('unsafe');
-    expect(loose?.('page', false)['Content-Security-Policy']).toContain("'unsafe-inline'");
+    expect(isDevelopment?.('page', false)['Content-Security-Policy']).toContain("'unsafe-inline'");
   });
 });

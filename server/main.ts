@@ -8,28 +8,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, ListenError, NotBuiltError, startServer } from './wiring/start.ts';
 
 /** Past this the process goes, whatever still holds it. */
-const GONE_MS = 28_000;
+const SHUTDOWN_LIMIT_MS = 28_000;
 /**
  * How long requests are taken after `/readyz` says 503: a proxy that checks every second or two has
  * turned away by then.
  */
-const LEAVING_MS = 3000;
+const CLOSE_DELAY_MS = 3000;
 
 /** Never the message of a stranger's error: it may hold an address, and an address the key. */
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   const isOurs = error instanceof ConfigError || error instanceof ListenError || error instanceof NotBuiltError;
-  return isOurs ? error.message : `Landfall cannot start (${nameOf(error)}).`;
+  return isOurs ? error.message : `Landfall cannot start (${errorName(error)}).`;
 }
 
 async function serve(): Promise<void> {
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const server = await startServer({ env: process.env, clock: () => Date.now(), say });
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    setTimeout(() => process.exit(0), GONE_MS).unref();
+    setTimeout(() => process.exit(0), SHUTDOWN_LIMIT_MS).unref();
     // Who presses Ctrl+C has no proxy to tell.
-    await server.close(signal === 'SIGTERM' ? pause(LEAVING_MS) : undefined);
+    await server.close(signal === 'SIGTERM' ? pause(CLOSE_DELAY_MS) : undefined);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
     });
   }
   const crash = (error: unknown): void => {
-    server.log.error({ event: 'crash', name: nameOf(error) });
+    server.log.error({ event: 'crash', name: errorName(error) });
     server.log.flush();
     process.exit(1);
   };
@@ -82,6 +82,6 @@ async function main([first, ...others]: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exit(1);
 }

@@ -1,18 +1,27 @@
 /** Witnesses: the paid service, which also answers in place of carriers, and another carrier. */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../src/core/time/units.ts';
-import { BOX, CANARY, createCarriersRig, events, eventsOfBox, HAPAG_FILE, reply, row } from './carriers.fixture.ts';
+import {
+  CONTAINER,
+  CANARY,
+  createCarriersRig,
+  events,
+  eventsOfBox,
+  HAPAG_FILE,
+  reply,
+  row,
+} from './carriers.fixture.ts';
 
-const target = `/api/tracking?number=${BOX}`;
+const target = `/api/tracking?number=${CONTAINER}`;
 
 describe('the paid service beside a carrier', () => {
   const SHIP = { imo: 9461051, mmsi: 218_474_000, name: 'HAMBURG EXPRESS' };
   const SAID = {
-    metadata: { type: 'CT', number: BOX, sealine: 'HLCU', updated_at: '2026-11-20 11:00:00' },
+    metadata: { type: 'CT', number: CONTAINER, sealine: 'HLCU', updated_at: '2026-11-20 11:00:00' },
     locations: [{ id: 1, name: 'New York', locode: 'USNYC', timezone: 'America/New_York' }],
     containers: [
       {
-        number: BOX,
+        number: CONTAINER,
         events: [{ order_id: 1, location: 1, status: 'CDD', date: '2026-11-25 08:00:00', actual: false }],
       },
     ],
@@ -73,9 +82,9 @@ it('an embed learns nothing of a carrier for staff that differs', async () => {
   await rig.get(target);
   rig.send(() =>
     reply(
-      events(BOX)
+      events(CONTAINER)
         .slice(0, 2)
-        .concat(row(BOX, 'e3', 'DISC', 'EST', '2026-11-27T08:00:00-05:00', 'USNYC')),
+        .concat(row(CONTAINER, 'e3', 'DISC', 'EST', '2026-11-27T08:00:00-05:00', 'USNYC')),
     ),
   );
   const ofYangming = `${target}&sealine=YMLU`;

@@ -23,7 +23,7 @@ export const t = createTranslate('en', en);
 
 type Told = Readonly<Record<string, string | null>>;
 
-export const said = (date: PortTime | null): string | null => {
+export const formatDate = (date: PortTime | null): string | null => {
   if (date === null) return null;
   return date.dateOnly ? date.wall.slice(0, 10) : `${date.wall} ${date.zone ?? 'local'}`;
 };
@@ -54,11 +54,11 @@ export function ofLens(reading: Reading, delay: Delay | null) {
     state: journey.state,
     place: headline.place?.name ?? null,
     // The carrier cancels: nothing is expected.
-    date: isCancelled ? null : said(lead?.date ?? null),
+    date: isCancelled ? null : formatDate(lead?.date ?? null),
     how: isCancelled ? 'cancelled' : lead?.date == null ? 'none' : howOf(lead, false),
     // Late at least, where it is known within bounds.
     delay: delay === null || (delay.ms === 0 && !isExact(delay)) ? null : String(Math.trunc(delay.ms / HOUR)),
-    next: isOpen && journey.next?.date != null ? `${journey.next.status.raw} ${said(journey.next.date)}` : null,
+    next: isOpen && journey.next?.date != null ? `${journey.next.status.raw} ${formatDate(journey.next.date)}` : null,
     late:
       late === undefined || !('date' in late) ? null : `${late.event?.status.raw ?? 'VAD'} ${latestOf(late.date) + 1}`,
     split: came > 0 && came < shipment.containers.length ? `${came} of ${shipment.containers.length}` : null,
@@ -95,7 +95,7 @@ export function ofCells(row: Row) {
                 ? 'expected'
                 : 'overdue',
     delay: cell('slip') ?? cell('late'),
-    next: row.nextEventTime !== null ? `${cell('nextEvent')} ${said(row.nextEventTime)}` : null,
+    next: row.nextEventTime !== null ? `${cell('nextEvent')} ${formatDate(row.nextEventTime)}` : null,
     late: isOver ? `${cell('overdueEvent')} ${row.overdueAt}` : null,
     split: row.arrivedBoxes === null ? null : `${cell('arrivedBoxes')} of ${cell('boxes')}`,
     position: `${row.whereabouts} ${row.whereabouts === 'unknown' || row.latitude === null ? 'nowhere ' : `${placeAt([Number(cell('latitude')), Number(cell('longitude'))])} ${cell('positionSource')}`}`,
@@ -111,12 +111,12 @@ export interface Case {
 
 function caseOf(answer: Answer): Case {
   const reading = readShipment(answer.shipment, null, NOW);
-  const then = answer.before === null ? null : readShipment(answer.before, null, NOW - DAY);
-  const given = (id: number, at: number, one: Reading) => ({ id, at: timeAt(at, 'UTC'), reading: one });
-  const answers = [...(then === null ? [] : [given(1, NOW - DAY, then)]), given(2, NOW, reading)];
+  const earlier = answer.before === null ? null : readShipment(answer.before, null, NOW - DAY);
+  const given = (id: number, at: number, reading: Reading) => ({ id, at: timeAt(at, 'UTC'), reading: reading });
+  const answers = [...(earlier === null ? [] : [given(1, NOW - DAY, earlier)]), given(2, NOW, reading)];
   const named = { number: 'MSKU2048170', line: 'MAEU', state: 'active', addedAt: NOW - 2 * DAY } as const;
   const first: Row = { ...EMPTY_ROW, ...named };
-  const before = then === null ? first : withFacts({ ...first, seenAt: NOW - DAY }, toFacts(then));
+  const before = earlier === null ? first : withFacts({ ...first, seenAt: NOW - DAY }, toFacts(earlier));
   const seen = { ...before, seenAt: NOW, reportedAt: NOW };
   const row = withFacts(seen, toFacts(reading));
   return {

@@ -26,9 +26,9 @@ import { toRowState } from '../src/core/words/row-state.ts';
 import { toSummary } from '../src/core/words/summary.ts';
 import { EmbedLine, EmbedSummary } from '../src/static/StaticEmbed.tsx';
 import { StaticSummary } from '../src/static/StaticSummary.tsx';
-import { calendarOf } from './notifications/feeds/calendar-of.ts';
+import { toCalendar } from './notifications/feeds/calendar.ts';
 
-import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, said, t } from './same-facts.fixture.ts';
+import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, formatDate, t } from './same-facts.fixture.ts';
 import { formatDelay } from '../src/core/time/delay-text.ts';
 
 it('there are more than seventy, each with a name of its own', () => {
@@ -37,8 +37,8 @@ it('there are more than seventy, each with a name of its own', () => {
 });
 
 /** The differences that one view of the answers shows, from all answers. */
-const compared = (differencesOf: (one: Case) => readonly string[]): readonly string[] =>
-  CASES.flatMap((one) => differencesOf(one).map((what) => `${one.answer.name}: ${what}`));
+const compared = (differencesOf: (testCase: Case) => readonly string[]): readonly string[] =>
+  CASES.flatMap((testCase) => differencesOf(testCase).map((difference) => `${testCase.answer.name}: ${difference}`));
 
 it('the row and the sheet have the facts of the lens', () => {
   expect(compared(({ reading, delay, row }) => differences(ofLens(reading, delay), ofCells(row)))).toEqual([]);
@@ -71,14 +71,14 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
   const feed = { id: 'f', label: 'f', columns: ['eta', 'freeUntil'] as const, zone: 'UTC' };
   const found = compared(({ reading: { journey }, row }) => {
     const watch = { id: 1, trackedId: 1, version: 1, row };
-    const [entry] = calendarOf([watch], { feed, nowMs: NOW, t }).entries;
+    const [entry] = toCalendar([watch], { feed, nowMs: NOW, t }).entries;
     const { arrival } = journey;
     const isCancelled = journey.state === 'cancelled';
     const isAhead = arrival?.date != null && isDayAhead(arrival.date, NOW);
     // A day that has not begun has not seen it arrive, whatever the carrier says.
     const how = arrival === null ? 'none' : arrival.actual && isAhead ? 'expected' : howOf(arrival, isCancelled);
     const date = how === 'none' || how === 'passed' || arrival === null ? null : asSeen(arrival).date;
-    const wanted = { date: said(date), how, place: date === null ? null : (arrival?.place?.name ?? null) };
+    const wanted = { date: formatDate(date), how, place: date === null ? null : (arrival?.place?.name ?? null) };
     const { summary = '', description = '' } = entry ?? {};
     const hows: Readonly<Record<string, boolean>> = {
       arrived: summary.includes('has arrived') && description.startsWith('Reported by the carrier.'),
@@ -88,7 +88,7 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
       cancelled: summary.includes('cancelled'),
     };
     const got = {
-      date: said(entry?.start ?? null),
+      date: formatDate(entry?.start ?? null),
       how:
         entry === undefined ? (date === null ? how : 'none') : (Object.keys(hows).find((key) => hows[key]) ?? summary),
       place: entry === undefined ? null : entry.location,
@@ -116,7 +116,7 @@ it('a case says what is overdue with the place and date of the lens, and is none
       date !== null &&
       NOW - latestOf(date) > 12 * HOUR &&
       !['returned', 'delivered', 'cancelled'].includes(row.phase ?? '');
-    if (verdict.kind === 'clear') return isOld ? [`no case of ${said(date)}`] : [];
+    if (verdict.kind === 'clear') return isOld ? [`no case of ${formatDate(date)}`] : [];
     if (!isOld) return [`a case of ${JSON.stringify(verdict.values)}, and nothing is overdue: ${answer.name}`];
     const mail = mailSentenceOf('overdue', verdict.values, { t, nowMs: NOW });
     const isArrival = mail.startsWith('The arrival at');
@@ -146,7 +146,7 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
     // The empty is back at a depot, which is not where the cargo went.
     const where = goal === 'return' ? lead?.place?.name : place?.name;
     const [trouble] = text.troubles;
-    const parts = (...all: readonly (string | null | undefined)[]) => all.filter((one) => one != null);
+    const parts = (...all: readonly (string | null | undefined)[]) => all.filter((text) => text != null);
     const shared = parts(text.arrival.split, trouble?.text);
     const day = lead?.date == null ? null : formatLong({ ...lead.date, dateOnly: true }, t, NOW);
     const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay, t);

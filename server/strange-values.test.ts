@@ -139,7 +139,7 @@ function* placesOf(body: unknown): Generator<(value: unknown) => unknown> {
     for (const place of placesOf(part))
       yield (value) =>
         Array.isArray(body)
-          ? body.map((one, index) => (String(index) === key ? place(value) : one))
+          ? body.map((item, index) => (String(index) === key ? place(value) : item))
           : { ...body, [key]: place(value) };
 }
 
@@ -191,7 +191,7 @@ function valuesContract(place: () => DeskPlace): void {
           await send('GET', `${path.replace('{import}', sheet)}?${name}=${encodeURIComponent(text)}`, undefined, name);
     // No control character comes in a path (`http/validate-target.ts`).
     for (const path of ['watches', 'views', 'cases', 'jobs', 'imports', 'keys', 'feeds', 'subscriptions'])
-      for (const text of TEXTS.filter((one) => one !== '\u0000')) {
+      for (const text of TEXTS.filter((text) => text !== '\u0000')) {
         await send('GET', `/${path}/${encodeURIComponent(text)}`, undefined, '');
         await send('DELETE', `/${path}/${encodeURIComponent(text)}?version=9007199254740991`, undefined, '');
       }
@@ -204,8 +204,8 @@ function valuesContract(place: () => DeskPlace): void {
         for (const value of VALUES) await send(method, path, put(value), JSON.stringify(put(value)).slice(0, 200));
     await desk.api.idle();
     const lists = ['/rows', '/cases', '/changes', '/views', '/people', '/people/me', '/keys', '/rules', '/free-days'];
-    const others = ['/since', '/feeds', '/subscriptions', '/jobs', '/imports', '/audit', '/plan', '/lines', '/fleet'];
-    for (const path of [...lists, ...others, '/export', '/export?format=xlsx', '/rows/groups?by=customer'])
+    const paths = ['/since', '/feeds', '/subscriptions', '/jobs', '/imports', '/audit', '/plan', '/lines', '/fleet'];
+    for (const path of [...lists, ...paths, '/export', '/export?format=xlsx', '/rows/groups?by=customer'])
       await send('GET', path, undefined, 'afterwards');
     await desk.engine.runRules(NOW + 86_400_000, 10_000);
     expect(broken).toEqual([]);

@@ -56,11 +56,11 @@ interface Found {
 }
 
 /** Rules that remember nothing: a fresh desk says the same of the same answer. */
-const WITHOUT_MEMORY = ['overdue', 'connection', 'delayed', 'free-time', 'empty-return', 'no-news', 'box-differs'];
+const STATELESS_RULES = ['overdue', 'connection', 'delayed', 'free-time', 'empty-return', 'no-news', 'box-differs'];
 
-const GRADES = [1, 2, 3] as const;
-const PERSON: Caller = { clientId: '192.0.2.1', staff: true, purpose: 'app', grant: null, guest: null };
-const ACT = { actor: 'bench', at: WEEKS_START, idempotencyKey: null };
+const SEVERITY_GRADES = [1, 2, 3] as const;
+const STAFF_CALLER: Caller = { clientId: '192.0.2.1', staff: true, purpose: 'app', grant: null, guest: null };
+const WEEKS_ACT = { actor: 'bench', at: WEEKS_START, idempotencyKey: null };
 
 async function settle(desk: OpenDesk, now: number): Promise<void> {
   while ((await desk.runRules(now, 200)) > 0);
@@ -76,10 +76,10 @@ async function findingsOf(desk: OpenDesk): Promise<ReadonlyMap<string, readonly 
       for (const { finding, watch } of whole?.listed ?? []) {
         const { rule = 'overdue' } = whole ?? {};
         const severity = RULES[rule].severities[finding.level - 1] ?? 'notice';
-        const grade = GRADES[SEVERITIES.indexOf(severity)] ?? 1;
+        const grade = SEVERITY_GRADES[SEVERITIES.indexOf(severity)] ?? 1;
         const number = watch.row.number ?? '';
-        const one = { rule, grade, text: `${text.key} ${JSON.stringify(finding.values)}` };
-        found.set(number, [...(found.get(number) ?? []), one]);
+        const graded = { rule, grade, text: `${text.key} ${JSON.stringify(finding.values)}` };
+        found.set(number, [...(found.get(number) ?? []), graded]);
       }
     }
     after = page.next;
@@ -98,11 +98,13 @@ const newWatches = (shipments: readonly WeeksShipment[]) =>
 /** What a person who looks into a wrong case needs to know of its shipment. */
 function storyOf({ ais, every }: WeeksShipment, answers: readonly Told[]): string {
   const of = ({ at, asOf, journey, boxes, ais: seen, summaryArrival }: Told): string => {
-    const said = boxes[0]?.said ?? [];
-    const last = said.findLast(({ actual }) => actual)?.move ?? '-';
+    const stated = boxes[0]?.said ?? [];
+    const last = stated.findLast(({ actual }) => actual)?.move ?? '-';
     const date = (move: string): string => {
-      const one = said.find((each) => each.move === move);
-      return one === undefined ? '-' : `${new Date(one.at).toISOString().slice(5, 13)}${one.actual ? '!' : ''}`;
+      const statement = stated.find((each) => each.move === move);
+      return statement === undefined
+        ? '-'
+        : `${new Date(statement.at).toISOString().slice(5, 13)}${statement.actual ? '!' : ''}`;
     };
     const call = seen === null ? '' : ` ais ${seen.arrival.label} ${seen.arrival.place.locode}`;
     const stale = at === asOf ? '' : ` of ${((at - asOf) / DAY).toFixed(0)} d before`;
@@ -129,7 +131,7 @@ export async function runWeeks({
   let now = WEEKS_START;
   const clock = (): number => now;
   const shipments = createShipments({ seed, shipments: count, start: WEEKS_START, days });
-  const byNumber = new Map(shipments.map((one) => [one.number, one]));
+  const byNumber = new Map(shipments.map((shipment) => [shipment.number, shipment]));
   const answers = new Map<string, Told[]>(shipments.map(({ number }) => [number, []]));
   const store = createSqliteStore({ path: ':memory:', clock });
   const desk = await openDesk({ path: join(folder, 'desk.db') });
@@ -162,7 +164,7 @@ export async function runWeeks({
   });
   const reports: DayReport[] = [];
   try {
-    await desk.add(newWatches(shipments), ACT);
+    await desk.add(newWatches(shipments), WEEKS_ACT);
     for (let day = 1; day <= days; day += 1) {
       const midnight = WEEKS_START + day * DAY;
       const asked = shipments
@@ -194,7 +196,7 @@ export async function runWeeks({
   /** As the page of a shipment does it for a person: the oldest and the newest result. */
   async function readHistory(number: string, type: string): Promise<void> {
     const query = `number=${number}&type=${type}`;
-    const read = (path: string) => gateway.handle(new Request(`http://landfall.test/api/${path}`), PERSON);
+    const read = (path: string) => gateway.handle(new Request(`http://landfall.test/api/${path}`), STAFF_CALLER);
     const list: unknown = await (await read(`history?${query}`)).json();
     const ids = JSON.stringify(list).match(/(?<="id":)\d+/g) ?? [];
     for (const id of new Set([ids[0], ids.at(-1)])) await read(`history?${query}&id=${id}`);
@@ -215,25 +217,25 @@ export async function runWeeks({
       const bounds = boundsOf(shipment, told, now);
       const story = storyOf(shipment, told);
       const { phase = null, arrival = null, slip = null } = rows.get(number) ?? {};
-      const said = { state: phase, arrival: arrival?.epochMs ?? null, delay: slip };
-      for (const { kind, what, expected } of wrongFacts(told, said, now))
+      const stated = { state: phase, arrival: arrival?.epochMs ?? null, delay: slip };
+      for (const { kind, what, expected } of wrongFacts(told, stated, now))
         wrong.push({
           day,
           kind,
           what,
           grade: 0,
           number,
-          story: `${JSON.stringify(said)} | expected ${expected} | ${story}`,
+          story: `${JSON.stringify(stated)} | expected ${expected} | ${story}`,
         });
       for (const rule of RULE_NAMES) {
-        const { grade = 0, text = '' } = (here.get(number) ?? []).find((one) => one.rule === rule) ?? {};
+        const { grade = 0, text = '' } = (here.get(number) ?? []).find((finding) => finding.rule === rule) ?? {};
         const { least, most } = bounds.get(rule) ?? { least: 0, most: 0 };
         const of = { day, what: rule, number, story: `${text} | at most ${most}, at least ${least} | ${story}` };
         if (grade > 0) open.set(`${rule} ${grade}`, (open.get(`${rule} ${grade}`) ?? 0) + 1);
         if (grade > most) wrong.push({ ...of, kind: 'false', grade });
         if (grade < least) wrong.push({ ...of, kind: 'missed', grade: least });
-        const other = (fresh.get(number) ?? []).find((one) => one.rule === rule)?.grade ?? 0;
-        if (WITHOUT_MEMORY.includes(rule) && other !== grade)
+        const other = (fresh.get(number) ?? []).find((finding) => finding.rule === rule)?.grade ?? 0;
+        if (STATELESS_RULES.includes(rule) && other !== grade)
           differs.push({ ...of, kind: grade > other ? 'false' : 'missed', grade: grade > other ? grade : other });
       }
     }
@@ -243,7 +245,7 @@ export async function runWeeks({
   /** Of a desk that knows nothing but the last answer of each shipment. */
   async function freshFindings(day: number): Promise<ReadonlyMap<string, readonly Found[]>> {
     const other = await openDesk({ path: join(folder, `fresh-${day}.db`) });
-    await other.add(newWatches(shipments), ACT);
+    await other.add(newWatches(shipments), WEEKS_ACT);
     for (const shipment of shipments) {
       const told = answers.get(shipment.number)?.findLast(({ isPast }) => !isPast);
       if (told === undefined) continue;

@@ -10,29 +10,29 @@ import { LONGEST_MS } from '../server/desk/import/thread.ts';
 import { MAX_CELLS, MAX_CHARACTERS } from '../server/desk/import/xlsx-read.ts';
 import { ZIP_LIMITS } from '../server/desk/import/zip.ts';
 import { TOKENS_PER_MINUTE } from '../server/gateway/tokens/issue.ts';
-import { LONGEST_SECONDS, MOST_NUMBERS } from '../server/gateway/tokens/token.ts';
+import { MAX_LIFETIME_S, MAX_NUMBERS } from '../server/gateway/tokens/token.ts';
 import { BOUNDS } from '../server/http/calls/bounds.ts';
 import { DEFAULT_LIMITS } from '../server/gateway/types.ts';
 import { CONNECTION_LIMITS } from '../server/http/connection-limits.ts';
-import { BODY_MS, LIMITS as SERVER_LIMITS } from '../server/http/http-server.ts';
-import { LONGEST_TARGET } from '../server/http/validate-target.ts';
-import { GIVEN_UP_AFTER } from '../server/notifications/delivery/dispatcher.ts';
-import { MOST_ENTRIES } from '../server/notifications/feeds/calendar-of.ts';
-import { MOST_ROWS as MOST_FEED_ROWS } from '../server/notifications/feeds/feed-contents.ts';
+import { BODY_TIMEOUT_MS, SERVER_LIMITS } from '../server/http/http-server.ts';
+import { MAX_TARGET_LENGTH } from '../server/http/validate-target.ts';
+import { MAX_RETRY_TIME } from '../server/notifications/delivery/dispatcher.ts';
+import { MAX_ENTRIES } from '../server/notifications/feeds/calendar.ts';
+import { MAX_ROWS as MOST_FEED_ROWS } from '../server/notifications/feeds/feed-contents.ts';
 import { FEEDS_PER_MINUTE } from '../server/notifications/feeds/read-feed.ts';
-import { CONFIRMATIONS } from '../server/notifications/channels/email/confirm.ts';
+import { CONFIRMATION_LIMITS } from '../server/notifications/channels/email/confirm.ts';
 import { UNKNOWN_LINKS_PER_MINUTE } from '../server/notifications/channels/email/mail-visits.ts';
-import { MAIL_TESTS_A_DAY } from '../server/notifications/channels/email/mail.ts';
-import { WEBHOOK_TESTS_A_DAY } from '../server/notifications/channels/webhook/webhook.ts';
-import { ALL_TESTS_A_DAY } from '../server/notifications/delivery/outbox.ts';
-import { KEPT_MS } from '../server/notifications/subscriptions/subscription-endpoints.ts';
+import { MAX_MAIL_TESTS_PER_DAY } from '../server/notifications/channels/email/mail.ts';
+import { MAX_WEBHOOK_TESTS_PER_DAY } from '../server/notifications/channels/webhook/webhook.ts';
+import { MAX_TESTS_PER_DAY } from '../server/notifications/delivery/outbox.ts';
+import { IDEMPOTENCY_TTL_MS } from '../server/notifications/subscriptions/subscription-endpoints.ts';
 import {
   ACTS_PER_MINUTE,
   SIGN_IN_MAILS_OF_ALL_PER_HOUR,
   SIGN_IN_MAILS_PER_HOUR,
   TRIES_PER_MINUTE,
 } from '../server/people/limits.ts';
-import { RENDERED_PER_MINUTE } from '../server/web/page-limit.ts';
+import { MAX_RENDERED_PER_MINUTE } from '../server/web/page-limit.ts';
 import { LIMITS } from '../src/core/desk-api/common.ts';
 import { IMPORT_LIMITS } from '../src/core/desk-api/import-requests.ts';
 import { MAX_FILTER, MOST_VALUES } from '../src/core/filter/tokens.ts';
@@ -70,7 +70,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${bytes(BOUNDS.wireBytes)} sent, ${bytes(BOUNDS.decodedBytes)} unpacked, ${count(BOUNDS.containers)} containers, ${count(BOUNDS.pathPoints)} points of a route`,
         '502 `SERVICE_MALFORMED`',
       ],
-      ['Pages drawn for a client in a minute', count(RENDERED_PER_MINUTE), '429 as a page'],
+      ['Pages drawn for a client in a minute', count(MAX_RENDERED_PER_MINUTE), '429 as a page'],
     ],
   ],
   [
@@ -176,20 +176,20 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ['Notifications of a desk', count(MAX_DOCUMENTS.subscription), '400: remove one'],
       [
         'Emails that ask an address to confirm',
-        `${count(CONFIRMATIONS.perBoxAndDay)} a mailbox and day, ${count(CONFIRMATIONS.perClientAndHour)} a client and hour, ${count(CONFIRMATIONS.perDay)} a day in all`,
+        `${count(CONFIRMATION_LIMITS.perBoxAndDay)} a mailbox and day, ${count(CONFIRMATION_LIMITS.perClientAndHour)} a client and hour, ${count(CONFIRMATION_LIMITS.perDay)} a day in all`,
         '429; `MAIL_ALLOW_DOMAINS` restricts whom they reach',
       ],
       [
         'Tests of a notification in a day',
-        `emails ${count(MAIL_TESTS_A_DAY)}, webhooks ${count(WEBHOOK_TESTS_A_DAY)} a reader, ${count(ALL_TESTS_A_DAY)} in all`,
+        `emails ${count(MAX_MAIL_TESTS_PER_DAY)}, webhooks ${count(MAX_WEBHOOK_TESTS_PER_DAY)} a reader, ${count(MAX_TESTS_PER_DAY)} in all`,
         '429',
       ],
       [
         'A message that is not accepted',
-        `tried again for ${count(GIVEN_UP_AFTER / HOUR)} h`,
+        `tried again for ${count(MAX_RETRY_TIME / HOUR)} h`,
         'listed as failed; it can be sent again',
       ],
-      ['Messages kept for a replay', `${count(KEPT_MS / DAY)} days`, 'removed'],
+      ['Messages kept for a replay', `${count(IDEMPOTENCY_TTL_MS / DAY)} days`, 'removed'],
       [
         'Readings of a calendar or CSV link in a minute',
         `${count(FEEDS_PER_MINUTE.known)}, unknown links ${count(FEEDS_PER_MINUTE.unknown)} a client`,
@@ -197,7 +197,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       [
         'Entries of a calendar, watches of a feed',
-        `${count(MOST_ENTRIES)}, ${count(MOST_FEED_ROWS)}`,
+        `${count(MAX_ENTRIES)}, ${count(MOST_FEED_ROWS)}`,
         'the nearest dates stay, and the calendar says so; a feed of more watches answers 422',
       ],
       ['Invalid links of emails, of a client in a minute', count(UNKNOWN_LINKS_PER_MINUTE), '429'],
@@ -206,7 +206,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
   [
     'Embeds',
     [
-      ['Token', `${count(LONGEST_SECONDS / 3600)} h, ${count(MOST_NUMBERS)} numbers`, '400'],
+      ['Token', `${count(MAX_LIFETIME_S / 3600)} h, ${count(MAX_NUMBERS)} numbers`, '400'],
       [
         'Tokens issued in a minute',
         `${count(TOKENS_PER_MINUTE.right)}, wrong secrets ${count(TOKENS_PER_MINUTE.wrong)}`,
@@ -224,8 +224,8 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       ['A response that nobody reads', seconds(CONNECTION_LIMITS.sendMs), 'closed, at most half of it later'],
       ['Headers', `${bytes(SERVER_LIMITS.maxHeaderSize)} within ${seconds(SERVER_LIMITS.headersTimeout)}`, '431, 408'],
-      ['A body', `${seconds(BODY_MS)}; a file ${seconds(SERVER_LIMITS.requestTimeout)}`, '408'],
-      ['Address of a request', `${count(LONGEST_TARGET)} bytes`, '414'],
+      ['A body', `${seconds(BODY_TIMEOUT_MS)}; a file ${seconds(SERVER_LIMITS.requestTimeout)}`, '408'],
+      ['Address of a request', `${count(MAX_TARGET_LENGTH)} bytes`, '414'],
     ],
   ],
 ];

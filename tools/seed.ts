@@ -3,7 +3,7 @@
  * server uses it. Which desk: DATABASE_URL, else desk.db in DATA_DIR, as for the server.
  */
 import process from 'node:process';
-import { deskPlaceOf } from '../server/command-line/copies.ts';
+import { findDeskPlace } from '../server/command-line/copies.ts';
 import { readSettings } from '../server/wiring/settings.ts';
 import { upgradeStored } from '../server/wiring/upgrade/upgrade.ts';
 import { loadEnvFile } from './env.mjs';
@@ -25,7 +25,7 @@ try {
   await upgradeStored(config, say);
   const count = numberAfter(args, '--count', 1000);
   const whole = numberAfter(args, '--whole', 100_000);
-  await seedDesk(deskPlaceOf(config), { count, whole, now: Date.now(), say });
+  await seedDesk(findDeskPlace(config), { count, whole, now: Date.now(), say });
   say('done');
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

@@ -16,13 +16,13 @@ import { whyAway } from '../desk/database/postgres.ts';
 import { openDriver } from '../desk/store/open-driver.ts';
 import { createUpstream } from '../gateway/call/upstream.ts';
 import { Fault } from '../http/calls/fault.ts';
-import { refusalOf } from '../notifications/channels/email/transport.ts';
+import { findRefusal } from '../notifications/channels/email/transport.ts';
 import { createProvider } from '../people/oidc/provider.ts';
 import { openAccounts } from '../wiring/open/people.ts';
 import { openStore } from '../wiring/open/store.ts';
 import { readSettings, type Settings } from '../wiring/settings.ts';
 import { findUpgrade } from '../wiring/upgrade/upgrade.ts';
-import { deskPlaceOf } from './copies.ts';
+import { findDeskPlace } from './copies.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 
 interface Finding {
@@ -42,10 +42,10 @@ const wrong = (detail: string, next: string): Finding => ({ isRight: false, deta
 
 export const check: RunCommand = async (args, { env, now, print }) => {
   if (args.length > 0) throw new UsageError('check takes no arguments.');
-  const settings = settingsIn(env);
+  const settings = checkSettings(env);
   const findings: [string, Finding][] = [['settings', settings.finding]];
   if (settings.config !== null)
-    for (const { name, look } of partsOf(settings.config, now)) findings.push([name, await lookAt(look)]);
+    for (const { name, look } of listChecks(settings.config, now)) findings.push([name, await runCheck(look)]);
   const width = Math.max(...findings.map(([name]) => name.length));
   for (const [name, { isRight, detail, next }] of findings) {
     print(`${name.padEnd(width)}  ${isRight ? 'ok   ' : 'WRONG'}  ${detail}`);
@@ -54,7 +54,7 @@ export const check: RunCommand = async (args, { env, now, print }) => {
   return findings.every(([, { isRight }]) => isRight);
 };
 
-function settingsIn(env: Terminal['env']): { readonly config: Settings | null; readonly finding: Finding } {
+function checkSettings(env: Terminal['env']): { readonly config: Settings | null; readonly finding: Finding } {
   try {
     return { config: readSettings(env), finding: right('read') };
   } catch (error) {
@@ -66,7 +66,7 @@ function settingsIn(env: Terminal['env']): { readonly config: Settings | null; r
   }
 }
 
-async function lookAt(look: Part['look']): Promise<Finding> {
+async function runCheck(look: Part['look']): Promise<Finding> {
   try {
     return await look();
   } catch (error) {
@@ -79,26 +79,26 @@ async function lookAt(look: Part['look']): Promise<Finding> {
   }
 }
 
-function partsOf(config: Settings, clock: () => number): readonly Part[] {
+function listChecks(config: Settings, clock: () => number): readonly Part[] {
   const { databaseUrl, mail, signIn, publicUrl } = config;
   const oidc = signIn?.oidc ?? null;
   const parts: (Part | null | '')[] = [
-    { name: 'data folder', look: async () => lookAtFolder(config) },
-    databaseUrl && { name: 'database', look: () => lookAtDatabase(databaseUrl) },
-    { name: 'stores', look: () => lookAtStores(config, clock) },
-    { name: 'service', look: () => lookAtService(config) },
-    mail && { name: 'email', look: () => lookAtMail(mail) },
-    oidc && publicUrl ? { name: 'provider', look: () => lookAtProvider(oidc, publicUrl, clock) } : null,
+    { name: 'data folder', look: async () => checkFolder(config) },
+    databaseUrl && { name: 'database', look: () => checkDatabase(databaseUrl) },
+    { name: 'stores', look: () => checkStores(config, clock) },
+    { name: 'service', look: () => checkService(config) },
+    mail && { name: 'email', look: () => checkMail(mail) },
+    oidc && publicUrl ? { name: 'provider', look: () => checkProvider(oidc, publicUrl, clock) } : null,
   ];
   return parts.filter((part) => part !== null && part !== '');
 }
 
-function lookAtFolder({ dataDir }: Config): Finding {
+function checkFolder({ dataDir }: Config): Finding {
   prepareDataDir(dataDir);
   return right(`${dataDir} can be written`);
 }
 
-async function lookAtDatabase(url: string): Promise<Finding> {
+async function checkDatabase(url: string): Promise<Finding> {
   const driver = await openDriver({ url, connections: 1 });
   try {
     await driver.read((query) => presentTables(query, driver.dialect, ['watches']));
@@ -113,22 +113,22 @@ async function lookAtDatabase(url: string): Promise<Finding> {
   }
 }
 
-const SILENT: Log = { info() {}, warn() {}, error() {}, flush() {} };
+const SILENT_LOG: Log = { info() {}, warn() {}, error() {}, flush() {} };
 
 /** Stored data of an older version is left to the start of the server, which copies it first. */
-async function lookAtStores(config: Settings, clock: () => number): Promise<Finding> {
+async function checkStores(config: Settings, clock: () => number): Promise<Finding> {
   if (await findUpgrade(config)) return right('of an older version: the next start copies them, then upgrades them');
   const has = (file: string): boolean => config.databaseUrl !== null || existsSync(join(config.dataDir, file));
-  await openStore(config, clock, SILENT).close();
+  await openStore(config, clock, SILENT_LOG).close();
   const kept = ['cache and counters'];
-  if (config.desk.isOn) kept.push(has('desk.db') ? await deskIn(config) : 'no desk yet');
-  if (config.signIn !== null) kept.push(has('people.db') ? await accountsIn(config) : 'no accounts yet');
+  if (config.desk.isOn) kept.push(has('desk.db') ? await checkDesk(config) : 'no desk yet');
+  if (config.signIn !== null) kept.push(has('people.db') ? await checkAccounts(config) : 'no accounts yet');
   return right(kept.join(', '));
 }
 
 /** A file that is damaged is refused when it is read. */
-async function deskIn(config: Settings): Promise<string> {
-  const driver = await openDriver(deskPlaceOf(config));
+async function checkDesk(config: Settings): Promise<string> {
+  const driver = await openDriver(findDeskPlace(config));
   try {
     const tables = await driver.read((query) => presentTables(query, driver.dialect, ['watches']));
     return tables.length === 0 ? 'no desk yet' : 'desk';
@@ -137,7 +137,7 @@ async function deskIn(config: Settings): Promise<string> {
   }
 }
 
-async function accountsIn(config: Settings): Promise<string> {
+async function checkAccounts(config: Settings): Promise<string> {
   const accounts = await openAccounts(config);
   try {
     return `accounts (${(await accounts?.accounts())?.length ?? 0})`;
@@ -147,7 +147,7 @@ async function accountsIn(config: Settings): Promise<string> {
 }
 
 /** The list of carriers is free, and asked for without a key. */
-async function lookAtService({ service, sources }: Settings): Promise<Finding> {
+async function checkService({ service, sources }: Settings): Promise<Finding> {
   const carriers = (sources?.carriers ?? []).map(({ carrier }) => carrier.name).join(', ');
   if (service.kind === 'built-in') return right('built-in samples: SERVICE_URL and SERVICE_KEY choose a real service');
   if (service.kind === 'carriers') return right(`carriers alone: ${carriers}; \`landfall source try\` tests one`);
@@ -168,15 +168,15 @@ async function lookAtService({ service, sources }: Settings): Promise<Finding> {
   }
 }
 
-async function lookAtMail(mail: MailConfig): Promise<Finding> {
+async function checkMail(mail: MailConfig): Promise<Finding> {
   const { host } = new URL(mail.url);
-  const refusal = await refusalOf(mail);
+  const refusal = await findRefusal(mail);
   return refusal === null
     ? right(`${host} takes email from ${mail.from.address}`)
     : wrong(`${host}: ${refusal}`, 'Check MAIL_URL: host, port, user and password.');
 }
 
-async function lookAtProvider(settings: OidcConfig, publicUrl: string, clock: () => number): Promise<Finding> {
+async function checkProvider(settings: OidcConfig, publicUrl: string, clock: () => number): Promise<Finding> {
   const provider = createProvider({ settings, publicUrl, clock, wanted: [], transport: null });
   return (await provider.answers())
     ? right(`${settings.issuer} answers`)

@@ -21,7 +21,7 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** Reads arguments by their options. A mistake in them is answered with the usage. */
-export function argumentsOf<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {

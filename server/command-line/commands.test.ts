@@ -10,14 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const DATA = { DATA_DIR: join(folder, 'data') };
 
 async function run(words: readonly string[], env: Readonly<Record<string, string>> = DATA) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await runCommand(words, {
     env,
     now: () => Date.UTC(2026, 10, 20),
-    print: (line) => void (said.out += `${line}\n`),
-    note: (line) => void (said.err += `${line}\n`),
+    print: (line) => void (output.out += `${line}\n`),
+    note: (line) => void (output.err += `${line}\n`),
   });
-  return { status, ...said };
+  return { status, ...output };
 }
 
 async function serving<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {

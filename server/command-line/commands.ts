@@ -66,7 +66,7 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-const usageOf = ({ name, usage }: Command): readonly string[] =>
+const formatUsage = ({ name, usage }: Command): readonly string[] =>
   usage.map((line) => `  landfall ${name} ${line}`.trimEnd());
 
 /** What `landfall --help` prints. */
@@ -83,7 +83,8 @@ export function help(): string {
   ].join('\n');
 }
 
-const helpOf = (command: Command): string => ['usage:', ...usageOf(command), '', `  ${command.about}`].join('\n');
+const formatHelp = (command: Command): string =>
+  ['usage:', ...formatUsage(command), '', `  ${command.about}`].join('\n');
 
 /** The exit status: 1 for what cannot be done or is wrong, 2 for a command that was written wrong. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
@@ -95,7 +96,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   }
   const args = words.slice(command.name.split(' ').length);
   if (args.some((word) => word === '--help' || word === '-h')) {
-    terminal.print(helpOf(command));
+    terminal.print(formatHelp(command));
     return 0;
   }
   try {
@@ -103,19 +104,19 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     return (await run(args, terminal)) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.note(`${error.message}\n\n${helpOf(command)}`);
+      terminal.note(`${error.message}\n\n${formatHelp(command)}`);
       return 2;
     }
-    terminal.note(sentenceOf(error));
+    terminal.note(describeError(error));
     return 1;
   }
 }
 
-const EXPECTED = [CommandError, ConfigError, CopyRefused, DeskUnavailable, SchemaRefused, StoreRefused];
+const EXPECTED_ERRORS = [CommandError, ConfigError, CopyRefused, DeskUnavailable, SchemaRefused, StoreRefused];
 
 /** The message of any other error may hold an address, and an address a key. */
-function sentenceOf(error: unknown): string {
-  if (EXPECTED.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
+function describeError(error: unknown): string {
+  if (EXPECTED_ERRORS.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `It failed: ${error instanceof Error ? error.name : 'unknown'}${code}.`;
 }

@@ -42,9 +42,9 @@ async function copyWhileWriting(place: DeskPlace): Promise<readonly string[]> {
 }
 
 async function run(words: readonly string[], env: Record<string, string>) {
-  const said: string[] = [];
-  const note = (line: string): void => void said.push(line);
-  return [await runCommand(words, { env, now: () => 0, print: note, note }), said.join('\n')];
+  const output: string[] = [];
+  const note = (line: string): void => void output.push(line);
+  return [await runCommand(words, { env, now: () => 0, print: note, note }), output.join('\n')];
 }
 
 describe('the desk from the command line', () => {

@@ -17,14 +17,14 @@ import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import { openStore } from '../desk/store/open-store.ts';
 import { openSettings, readSettings } from '../wiring/settings.ts';
 import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
-import { argumentsOf, CommandError, type RunCommand, UsageError } from './command.ts';
+import { parseArguments, CommandError, type RunCommand, UsageError } from './command.ts';
 
-const fileOf = ({ dataDir }: Config): DeskPlace => {
+const toDeskFile = ({ dataDir }: Config): DeskPlace => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return { path: join(dataDir, 'desk.db') };
 };
-export const deskPlaceOf = (config: Config): DeskPlace =>
-  config.databaseUrl === null ? fileOf(config) : { url: config.databaseUrl };
+export const findDeskPlace = (config: Config): DeskPlace =>
+  config.databaseUrl === null ? toDeskFile(config) : { url: config.databaseUrl };
 
 /** The tables of a desk, of the present schema. */
 async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T
 }
 
 /** Lines as a stream that waits for its reader. */
-function linesOf(driver: SqlDriver, secret: string | null = null): PassThrough {
+function streamLines(driver: SqlDriver, secret: string | null = null): PassThrough {
   const stream = new PassThrough();
   const write = async (line: string): Promise<void> => {
     if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', resolve));
@@ -56,7 +56,7 @@ export async function backup(place: DeskPlace, path: string, secret: string | nu
   const part = `${path}.part`;
   try {
     await using(place, (driver) =>
-      pipeline(linesOf(driver, secret), createGzip(), createWriteStream(part, { mode: 0o600 })),
+      pipeline(streamLines(driver, secret), createGzip(), createWriteStream(part, { mode: 0o600 })),
     );
     renameSync(part, path);
   } catch (error) {
@@ -65,7 +65,7 @@ export async function backup(place: DeskPlace, path: string, secret: string | nu
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const FILE_ERROR_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not',
   EISDIR: 'it is a folder',
   ENOENT: 'there is no such file or folder',
@@ -78,7 +78,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Puts an error of the file system or of gzip into words. Any other error is returned as it came. */
 function fileError(error: unknown, what: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = REASONS[code];
+  const reason = FILE_ERROR_REASONS[code];
   return reason === undefined ? error : new CommandError(`${what}: ${reason} (${code}).`);
 }
 
@@ -108,21 +108,21 @@ export async function restore(place: DeskPlace, path: string): Promise<string | 
 }
 
 export const move = (from: DeskPlace, to: DeskPlace): Promise<unknown> =>
-  using(from, (source) => using(to, (target) => load(target, () => linesOf(source))));
+  using(from, (source) => using(to, (target) => load(target, () => streamLines(source))));
 
-function fileIn([path, ...others]: readonly string[]): string {
+function requireFile([path, ...others]: readonly string[]): string {
   if (path === undefined || others.length > 0) throw new UsageError('Name one file.');
   return path;
 }
 
 export const backupCommand: RunCommand = async (args, { env, note }) => {
   const options = { 'with-secret': { type: 'boolean' } } as const;
-  const { values, positionals } = argumentsOf({ args: [...args], options, allowPositionals: true });
-  const path = fileIn(positionals);
+  const { values, positionals } = parseArguments({ args: [...args], options, allowPositionals: true });
+  const path = requireFile(positionals);
   const config = openSettings(env);
   await upgradeStored(config, note);
   const [secret = null] = values['with-secret'] === true ? config.outbox.secrets : [];
-  await backup(deskPlaceOf(config), path, secret);
+  await backup(findDeskPlace(config), path, secret);
   note(
     `The desk is copied into ${path}${secret === null ? '' : ', with its secret: keep the file as you keep passwords'}.`,
   );
@@ -130,21 +130,22 @@ export const backupCommand: RunCommand = async (args, { env, note }) => {
 };
 
 export const restoreCommand: RunCommand = async (args, { env, note }) => {
-  const path = fileIn(argumentsOf({ args: [...args], allowPositionals: true }).positionals);
+  const path = requireFile(parseArguments({ args: [...args], allowPositionals: true }).positionals);
   const config = readSettings(env);
   prepareDataDir(config.dataDir);
   await upgradeStored(config, note);
-  const secret = await restore(deskPlaceOf(config), path);
+  const secret = await restore(findDeskPlace(config), path);
   note(`The desk of ${path} is restored.`);
-  if (secret === null) note(WITHOUT_SECRET);
+  if (secret === null) note(NO_SECRET_IN_BACKUP);
   // The server puts DESK_SECRET before a kept secret, so webhooks of the backup can still be decrypted.
-  else if (!config.outbox.secrets.includes(secret) && makeSecret(config.dataDir, secret) !== secret) note(OTHER_SECRET);
+  else if (!config.outbox.secrets.includes(secret) && makeSecret(config.dataDir, secret) !== secret)
+    note(DIFFERENT_SECRET);
   return true;
 };
 
-const LOST = 'webhooks need new secrets, and links in emails that were sent stop working';
-const WITHOUT_SECRET = `The backup holds no secret. Unless DESK_SECRET is that of the server it came from, ${LOST}.`;
-const OTHER_SECRET = `DATA_DIR keeps another secret than the backup. Unless DESK_SECRET_OLD is that of the backup, ${LOST}.`;
+const SECRET_LOSS = 'webhooks need new secrets, and links in emails that were sent stop working';
+const NO_SECRET_IN_BACKUP = `The backup holds no secret. Unless DESK_SECRET is that of the server it came from, ${SECRET_LOSS}.`;
+const DIFFERENT_SECRET = `DATA_DIR keeps another secret than the backup. Unless DESK_SECRET_OLD is that of the backup, ${SECRET_LOSS}.`;
 
 export const moveCommand: RunCommand = async (args, { env, note }) => {
   if (args.length > 0) throw new UsageError('move takes no arguments.');
@@ -152,7 +153,7 @@ export const moveCommand: RunCommand = async (args, { env, note }) => {
   if (config.databaseUrl === null) throw new CommandError('DATABASE_URL is not set: there is nowhere to move to.');
   await upgradeStored(config, note);
   await upgradeStored({ ...config, databaseUrl: null }, note);
-  await move(fileOf(config), { url: config.databaseUrl });
+  await move(toDeskFile(config), { url: config.databaseUrl });
   note('The desk is in the database. Its file in DATA_DIR is unchanged.');
   return true;
 };

@@ -7,10 +7,10 @@ const rig = await openRig();
 afterAll(() => rig.store.close());
 
 async function run(verb: string, what = '', settings: Parameters<typeof runPeople>[3] = {}) {
-  const said: string[] = [];
+  const output: string[] = [];
   const accounts = { store: rig.store, publicUrl: 'https://landfall.example', now: rig.time.now };
-  await runPeople({ ...accounts, say: (text) => said.push(text) }, verb, what, settings);
-  return said;
+  await runPeople({ ...accounts, say: (text) => output.push(text) }, verb, what, settings);
+  return output;
 }
 
 describe('landfall people', () => {

@@ -8,12 +8,12 @@ import { toIso } from '../http/instants.ts';
 import { openAccounts } from '../wiring/open/people.ts';
 import { invitationUrl } from '../people/requests.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
-import { LONGEST_INVITATION } from '../people/store/sessions.ts';
+import { MAX_INVITATION_AGE } from '../people/store/sessions.ts';
 import { openSettings } from '../wiring/settings.ts';
 import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
-import { mailIn } from '../people/routes.ts';
+import { readMail } from '../people/routes.ts';
 import type { Account, AccountChange, Rights } from '../people/types.ts';
-import { argumentsOf, CommandError, type RunCommand, UsageError } from './command.ts';
+import { parseArguments, CommandError, type RunCommand, UsageError } from './command.ts';
 
 const AUDIT_LINES = 100;
 
@@ -41,16 +41,16 @@ export interface Accounts {
 }
 
 /** `--mail ''` takes an address away. */
-function addressIn({ mail }: Settings): Pick<AccountChange, 'mail'> {
+function readAddress({ mail }: Settings): Pick<AccountChange, 'mail'> {
   if (mail === undefined) return {};
-  const address = mailIn(mail);
+  const address = readMail(mail);
   if (address === null && mail !== '') throw new UsageError('--mail must be an email address.');
   return { mail: address };
 }
 
 /** A guest is a viewer of some rows: what an editor does, needs all of them. */
-function rightsIn({ role, customer, tag, all }: Settings): Partial<Rights> {
-  const right = ROLES.find((one) => one === role);
+function readRights({ role, customer, tag, all }: Settings): Partial<Rights> {
+  const right = ROLES.find((known) => known === role);
   if (role !== undefined && right === undefined) throw new UsageError(`--role must be one of ${ROLES.join(', ')}.`);
   if (customer === undefined && tag === undefined)
     return { ...(right !== undefined && { role: right }), ...(all === true && { sight: 'all' }) };
@@ -59,7 +59,7 @@ function rightsIn({ role, customer, tag, all }: Settings): Partial<Rights> {
   return { role: 'viewer', sight: { customers: [...(customer ?? [])], tags: [...(tag ?? [])] } };
 }
 
-const sightOf = ({ sight, role }: Account): string =>
+const formatRights = ({ sight, role }: Account): string =>
   sight === 'all' ? role : `guest of ${[...sight.customers, ...sight.tags.map((tag) => `#${tag}`)].join(', ')}`;
 
 /** What one command does; `what`: a name, or the id of an account. */
@@ -71,20 +71,20 @@ export async function runPeople(
 ): Promise<void> {
   const actor = { by: 'command line', at: now, requestId: null, network: null };
   const link = async ({ id, name }: Account): Promise<void> =>
-    say(`${name}, within a week: ${invitationUrl(publicUrl, await store.invite(id, now + LONGEST_INVITATION, actor))}`);
+    say(`${name}, within a week: ${invitationUrl(publicUrl, await store.invite(id, now + MAX_INVITATION_AGE, actor))}`);
   const change = async (fields: AccountChange): Promise<void> => {
-    if ((await store.change(what, fields, actor)) === null) throw new CommandError(UNKNOWN);
+    if ((await store.change(what, fields, actor)) === null) throw new CommandError(UNKNOWN_ACCOUNT);
   };
   const known = async (): Promise<Account> => {
     const account = await store.account(what);
-    if (account === null) throw new CommandError(UNKNOWN);
+    if (account === null) throw new CommandError(UNKNOWN_ACCOUNT);
     return account;
   };
   if (verb === 'list') {
     for (const account of await store.accounts()) {
       const { length } = await store.sessions(account.id);
       const state = account.state === 'active' ? `${length} sessions` : account.state;
-      say([account.id, account.name, sightOf(account), state].join('\t'));
+      say([account.id, account.name, formatRights(account), state].join('\t'));
     }
   } else if (verb === 'invite') {
     if (what === '') throw new UsageError('invite needs a name.');
@@ -93,7 +93,7 @@ export async function runPeople(
       say(`There is a ${what} already: \`link ${twin.id}\` opens that account. This is another one.`);
     await link(
       await store.add(
-        { role: 'viewer', sight: 'all', ...rightsIn(settings), ...addressIn(settings), name: what },
+        { role: 'viewer', sight: 'all', ...readRights(settings), ...readAddress(settings), name: what },
         actor,
       ),
     );
@@ -107,7 +107,7 @@ export async function runPeople(
     await store.removePasskeys(account.id, actor);
     await link(account);
   } else if (verb === 'change')
-    await change(changeOf(await known(), { ...rightsIn(settings), ...addressIn(settings) }));
+    await change(toChange(await known(), { ...readRights(settings), ...readAddress(settings) }));
   else if (verb === 'disable') await change({ state: 'disabled' });
   else if (verb === 'enable') await change({ state: 'active' });
   else if (verb === 'end') await store.endSessions((await known()).id, null, actor);
@@ -115,9 +115,9 @@ export async function runPeople(
   else throw new UsageError('Name what to do: list, invite, link, reset, change, disable, enable, end or audit.');
 }
 
-const UNKNOWN = 'No account has this id: `landfall people list` shows them.';
+const UNKNOWN_ACCOUNT = 'No account has this id: `landfall people list` shows them.';
 
-function changeOf({ granted }: Account, change: AccountChange): AccountChange {
+function toChange({ granted }: Account, change: AccountChange): AccountChange {
   const { role, sight } = { ...(granted ?? { role: 'viewer', sight: 'all' }), ...change };
   if (sight !== 'all' && role !== 'viewer')
     throw new CommandError('A guest is a viewer: add --all to let it see every row.');
@@ -135,7 +135,7 @@ async function showAudit(store: PeopleStore, say: Accounts['say']): Promise<void
 }
 
 export const people: RunCommand = async (args, { env, now, print, note }) => {
-  const { values, positionals } = argumentsOf({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parseArguments({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [verb = '', what = ''] = positionals;
   const config = openSettings(env);
   await upgradeStored(config, note);

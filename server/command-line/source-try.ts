@@ -8,7 +8,7 @@ import { createLog, standardError } from '../http/log.ts';
 import { createBoundedHttp, type HttpReply, type HttpRequest } from '../http/calls/bounded-http.ts';
 import { Fault } from '../http/calls/fault.ts';
 import { Uncharged } from '../gateway/source.ts';
-import { referenceOf } from '../sources/reference.ts';
+import { toReference } from '../sources/reference.ts';
 import { createCarrierFetch, createCarrierTokens } from '../sources/carrier-source.ts';
 import { carrierById } from '../sources/carriers/carrier-table.ts';
 import type { CarrierSettings } from '../sources/settings.ts';
@@ -19,7 +19,7 @@ import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
 import { disguise } from './source-try/disguise.ts';
 import { report } from './source-try/report.ts';
-import { argumentsOf, CommandError, type RunCommand, type Terminal, UsageError } from './command.ts';
+import { parseArguments, CommandError, type RunCommand, type Terminal, UsageError } from './command.ts';
 
 /** What came instead of events, and the next step. */
 const NO_EVENTS = {
@@ -56,7 +56,7 @@ async function ask(
     say(`  -> HTTP ${reply.status}, ${reply.body.length} bytes`);
     return reply;
   };
-  const reference = referenceOf({ number, shape: shapeOf(number), type: '' }, lines);
+  const reference = toReference({ number, shape: shapeOf(number), type: '' }, lines);
   try {
     const deps = { http: { send }, clock };
     const tokens = createCarrierTokens(settings, deps);
@@ -81,14 +81,14 @@ async function ask(
   }
 }
 
-function settingsOf(id: string, env: Terminal['env']): CarrierSettings {
+function findSettings(id: string, env: Terminal['env']): CarrierSettings {
   const found = readSettings(env).sources?.carriers.find(({ carrier }) => carrier.id === id);
   if (found === undefined) throw new CommandError(`SOURCES_FILE names no ${id}.`);
   return found;
 }
 
 /** The pages that were saved: one, or a list of them. */
-function savedIn(path: string): readonly unknown[] {
+function readSaved(path: string): readonly unknown[] {
   try {
     const saved: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return Array.isArray(saved) ? saved : [saved];
@@ -98,7 +98,7 @@ function savedIn(path: string): readonly unknown[] {
 }
 
 export const sourceTry: RunCommand = async (args, terminal) => {
-  const { positionals, values } = argumentsOf({
+  const { positionals, values } = parseArguments({
     args: [...args],
     allowPositionals: true,
     options: { replay: { type: 'string' }, save: { type: 'string' } },
@@ -108,7 +108,7 @@ export const sourceTry: RunCommand = async (args, terminal) => {
   const number = foldNumber(text);
   if (carrier === null || shapeOf(number) === null) throw new UsageError('Name a carrier and a shipment number.');
   const { replay, save } = values;
-  const bodies = replay === undefined ? await ask(settingsOf(id, terminal.env), number, terminal) : savedIn(replay);
+  const bodies = replay === undefined ? await ask(findSettings(id, terminal.env), number, terminal) : readSaved(replay);
   if (save !== undefined)
     writeFileSync(save, `${JSON.stringify(disguise(bodies, number), null, 1)}\n`, { mode: 0o600 });
   for (const line of await report(carrier, number, bodies, terminal.now())) terminal.print(line);

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { PARTS } from '../../src/core/links/embed-messages.ts';
 import { issueToken } from '../gateway/tokens/issue.ts';
-import { LONGEST_SECONDS, MOST_NUMBERS, toNumbers } from '../gateway/tokens/token.ts';
+import { MAX_LIFETIME_S, MAX_NUMBERS, toNumbers } from '../gateway/tokens/token.ts';
 import { readSettings } from '../wiring/settings.ts';
-import { argumentsOf, CommandError, type RunCommand, UsageError } from './command.ts';
+import { parseArguments, CommandError, type RunCommand, UsageError } from './command.ts';
 
 const OPTIONS = {
   origin: { type: 'string' },
@@ -18,16 +18,16 @@ const OPTIONS = {
 } as const;
 
 export const token: RunCommand = async (args, { env, now, print, note }) => {
-  const { values } = argumentsOf({ args: [...args], options: OPTIONS });
+  const { values } = parseArguments({ args: [...args], options: OPTIONS });
   const [secret] = readSettings(env).embed.secrets;
   if (secret === undefined) throw new CommandError('EMBED_SECRET is not set: no embed needs a token.');
   if (!URL.canParse(values.origin ?? '')) throw new UsageError('--origin must be a web address.');
   const { origin } = new URL(values.origin ?? '');
   const numbers = toNumbers(values.number ?? []);
-  if (numbers === null || numbers.length === 0 || numbers.length > MOST_NUMBERS)
-    throw new UsageError(`--number must be 1 to ${MOST_NUMBERS} shipment numbers.`);
+  if (numbers === null || numbers.length === 0 || numbers.length > MAX_NUMBERS)
+    throw new UsageError(`--number must be 1 to ${MAX_NUMBERS} shipment numbers.`);
   const seconds = Math.round(Number(values.hours) * 3600);
-  if (!(seconds >= 60 && seconds <= LONGEST_SECONDS))
+  if (!(seconds >= 60 && seconds <= MAX_LIFETIME_S))
     throw new UsageError('--hours must be more than a minute and at most 24 hours.');
   const names = values.show.split(',');
   const show = PARTS.filter((part) => names.includes(part));

@@ -21,7 +21,7 @@ const isSecure = (url: URL): boolean =>
  * `;` starts a new directive (https://www.w3.org/TR/CSP3/#framework-policy).
  */
 const PLAIN_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[::1\])$/;
-export const PLAINLY = 'whose host is a name of letters, digits and hyphens';
+export const PLAIN_HOST_RULE = 'whose host is a name of letters, digits and hyphens';
 
 export function isTileUrl(text: string): boolean {
   const sample = parseUrl(text.replace('{s}', 'a').replaceAll(/[{}]/g, ''));
@@ -52,7 +52,7 @@ export function toOrigin(text: string): string {
   const isPlain = url !== null && isSecure(url) && PLAIN_HOST.test(url.hostname);
   if (!isPlain || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
     throw new ConfigError(
-      `EMBED_ORIGINS must be https origins without a path, each ${PLAINLY}, separated by spaces or commas.`,
+      `EMBED_ORIGINS must be https origins without a path, each ${PLAIN_HOST_RULE}, separated by spaces or commas.`,
     );
   }
   return url.origin;

@@ -82,9 +82,16 @@ describe('what the operator says', () => {
   });
 
   it('leaves alone what is for other programs', () => {
-    const others = { HOSTNAME: 'x', POST: '1', DEVICE: 'x', PROCESS: 'x', DESK_SERVICE_HOST: '10.0.0.1', DESKTOP: 'x' };
+    const unrelated = {
+      HOSTNAME: 'x',
+      POST: '1',
+      DEVICE: 'x',
+      PROCESS: 'x',
+      DESK_SERVICE_HOST: '10.0.0.1',
+      DESKTOP: 'x',
+    };
     const ports = { DESK_PORT: 'tcp://10.0.0.1:80', DESK_PORT_80_TCP_ADDR: '10.0.0.1', BUDGET_DAYS: '' };
-    expect(config({ ...others, ...ports })).toEqual(config({}));
+    expect(config({ ...unrelated, ...ports })).toEqual(config({}));
   });
 
   it('takes an empty value for none', () => {

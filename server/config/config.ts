@@ -9,7 +9,7 @@ import {
   ConfigError,
   isLoopback,
   isTileUrl,
-  PLAINLY,
+  PLAIN_HOST_RULE,
   siteAddress,
   toDatabaseUrl,
   toNetwork,
@@ -22,7 +22,7 @@ import { createMistakes, QUOTED, refuseQuoted, refuseUnknown } from './mistakes.
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
 import { type ReadSources, readCarriers, readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
 import { readSignIn, SIGN_IN_NAMES, type SignInConfig } from './sign-in.ts';
-import { integer, listOf, toSecret } from './values.ts';
+import { integer, splitList, toSecret } from './values.ts';
 
 export { ConfigError } from './addresses.ts';
 
@@ -118,8 +118,8 @@ type Read = (name: Name) => string | null;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 /** About twenty people at work, each with ten new numbers a day. */
-const USUAL_BUDGET = 200;
-const CALLS = { least: 0, most: 1_000_000_000 };
+const DEFAULT_BUDGET = 200;
+const CALL_RANGE = { least: 0, most: 1_000_000_000 };
 
 export function readConfig<Sources>(
   env: Environment,
@@ -140,12 +140,12 @@ export function readConfig<Sources>(
   // What needs another setting asks whether that is there: a mistake in it is told once.
   const isDemo = attempt(() => readDemo(read), false);
   const access = isDemo ? 'public' : attempt(() => toAccess(read('ACCESS')), 'internal');
-  const surroundings = {
+  const context = {
     hasDesk: read('DESK') !== 'off',
     publicUrl: read('PUBLIC_URL'),
     hasIdentity: has('IDENTITY_HEADER'),
   };
-  const signIn = attempt(() => readSignIn(read, surroundings, readFile), null);
+  const signIn = attempt(() => readSignIn(read, context, readFile), null);
   const config: Config<Sources> = {
     port: whole('PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
@@ -159,7 +159,7 @@ export function readConfig<Sources>(
     access,
     isDemo,
     trustedProxies: attempt(
-      () => listOf(read('TRUSTED_PROXIES')).map((text) => toNetwork('TRUSTED_PROXIES', text)),
+      () => splitList(read('TRUSTED_PROXIES')).map((text) => toNetwork('TRUSTED_PROXIES', text)),
       [],
     ),
     identityHeader: attempt(() => toIdentityHeader(read('IDENTITY_HEADER'), has('TRUSTED_PROXIES')), null),
@@ -169,12 +169,12 @@ export function readConfig<Sources>(
       DESK_OFF,
     ),
     outbox: attempt(() => readOutbox(read), { secrets: [], webhookNetworks: [] }),
-    mail: attempt(() => readMail(read, surroundings), null),
+    mail: attempt(() => readMail(read, context), null),
     budget: {
-      day: whole('BUDGET_DAY', CALLS.least, CALLS.most),
-      month: whole('BUDGET_MONTH', CALLS.least, CALLS.most),
-      publicDay: whole('PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
-      publicClient: whole('PUBLIC_BUDGET_CLIENT', CALLS.least, CALLS.most) ?? 5,
+      day: whole('BUDGET_DAY', CALL_RANGE.least, CALL_RANGE.most),
+      month: whole('BUDGET_MONTH', CALL_RANGE.least, CALL_RANGE.most),
+      publicDay: whole('PUBLIC_BUDGET_DAY', CALL_RANGE.least, CALL_RANGE.most) ?? 20,
+      publicClient: whole('PUBLIC_BUDGET_CLIENT', CALL_RANGE.least, CALL_RANGE.most) ?? 5,
     },
     embed: attempt(
       () => readEmbed(read, access === 'internal' && !has('IDENTITY_HEADER') && read('SIGN_IN') !== 'on'),
@@ -206,7 +206,7 @@ export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'des
     ? null
     : `No BUDGET_DAY is set, so nothing limits how many paid calls go out in a day${
         desk.isOn && !looksByItself(spending) ? ', and the desk looks up nothing by itself' : ''
-      }: BUDGET_DAY=${USUAL_BUDGET} would change that.`;
+      }: BUDGET_DAY=${DEFAULT_BUDGET} would change that.`;
 
 /** A sentence for an operator whose desk everyone who reaches it may change, or null where that is this machine. */
 export const accessAdvice = ({
@@ -226,7 +226,7 @@ export const accessAdvice = ({
 /** Systems set this name, too, as a list (`de_AT:de`): what is not offered there is no mistake. */
 function toLanguage(value: string | null): string {
   const tags = (value ?? DEFAULT_LOCALE).replaceAll('_', '-').split(':');
-  const locale = tags.map(spokenLocale).find((one) => one !== null);
+  const locale = tags.map(spokenLocale).find((spoken) => spoken !== null);
   if (locale !== undefined) return locale;
   if (value?.includes('_') || value?.includes(':')) return DEFAULT_LOCALE;
   throw new ConfigError(`LANGUAGE is not one of those that are offered: ${LANGUAGES.join(', ')}.`);
@@ -255,7 +255,7 @@ function refuseRedis({ REDIS_URL }: Environment): void {
 
 /** `isOpenToAll`: nobody signs in, and everyone may look up. */
 function readEmbed(read: Read, isOpenToAll: boolean): Config['embed'] {
-  const origins = listOf(read('EMBED_ORIGINS')).map(toOrigin);
+  const origins = splitList(read('EMBED_ORIGINS')).map(toOrigin);
   const secrets = (['EMBED_SECRET', 'EMBED_SECRET_OLD'] as const).flatMap((name) => toSecret(name, read(name)));
   if (secrets.length === 0) return { origins, secrets };
   if (read('EMBED_SECRET') === null) throw new ConfigError('EMBED_SECRET_OLD needs EMBED_SECRET, which replaces it.');
@@ -276,7 +276,7 @@ function readTiles(read: Read): Config['tiles'] {
     throw new ConfigError('TILE_URL and TILE_ATTRIBUTION belong together: one is not set.');
   if (!['{x}', '{y}', '{z}'].every((hole) => url.includes(hole)))
     throw new ConfigError('TILE_URL must hold {z}, {x} and {y}.');
-  if (!isTileUrl(url)) throw new ConfigError(`TILE_URL must be an https address ${PLAINLY}.`);
+  if (!isTileUrl(url)) throw new ConfigError(`TILE_URL must be an https address ${PLAIN_HOST_RULE}.`);
   return { url, attribution };
 }
 
@@ -289,7 +289,7 @@ function toIdentityHeader(text: string | null, hasProxy: boolean): string | null
 }
 
 /** What belongs to people and to real data has no place where every visitor is a stranger. */
-const NOT_IN_A_DEMO = [
+const FORBIDDEN_IN_DEMO = [
   'SERVICE_URL',
   'SERVICE_KEY',
   'SERVICE_KEY_FILE',
@@ -306,7 +306,7 @@ function readDemo(read: Read): boolean {
   if (text === null || text === 'off') return false;
   if (text !== 'on') throw new ConfigError('DEMO must be `on` or `off`.');
   const beside = [
-    ...NOT_IN_A_DEMO.filter((name) => read(name) !== null),
+    ...FORBIDDEN_IN_DEMO.filter((name) => read(name) !== null),
     ...(read('SIGN_IN') === 'on' ? ['SIGN_IN'] : []),
     ...(read('DESK') === 'off' ? ['DESK=off'] : []),
   ];

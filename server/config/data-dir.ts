@@ -6,9 +6,9 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './addresses.ts';
 
-const FILES = ['landfall.db', 'landfall-durable.db', 'desk.db'];
+const DATABASE_FILES = ['landfall.db', 'landfall-durable.db', 'desk.db'];
 
-const REASONS: Readonly<Record<string, string>> = {
+const FILE_ERROR_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'its file system is read-only',
@@ -22,11 +22,13 @@ export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    for (const name of FILES)
+    for (const name of DATABASE_FILES)
       if (existsSync(join(dataDir, name))) accessSync(join(dataDir, name), constants.R_OK | constants.W_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new ConfigError(`DATA_DIR (${dataDir}) cannot be written: ${REASONS[code] ?? 'it was refused'} (${code}).`);
+    throw new ConfigError(
+      `DATA_DIR (${dataDir}) cannot be written: ${FILE_ERROR_REASONS[code] ?? 'it was refused'} (${code}).`,
+    );
   }
 }
 

@@ -8,31 +8,33 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ConfigError } from './addresses.ts';
 
-const FILE = 'desk.secret';
-const BYTES = 32;
+const SECRET_FILE = 'desk.secret';
+const SECRET_BYTES = 32;
 
 /** Null where none was kept. */
 export function keptSecret(dataDir: string): string | null {
   try {
-    return readFileSync(join(dataDir, FILE), 'utf8').trim() || null;
+    return readFileSync(join(dataDir, SECRET_FILE), 'utf8').trim() || null;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw new ConfigError(
-      `DATA_DIR (${dataDir}): ${FILE} cannot be read. It must belong to the user that runs Landfall.`,
+      `DATA_DIR (${dataDir}): ${SECRET_FILE} cannot be read. It must belong to the user that runs Landfall.`,
     );
   }
 }
 
 /** Of two starts at one time the first makes it, and both read the same. */
-export function makeSecret(dataDir: string, secret = randomBytes(BYTES).toString('base64url')): string {
-  const path = join(dataDir, FILE);
+export function makeSecret(dataDir: string, secret = randomBytes(SECRET_BYTES).toString('base64url')): string {
+  const path = join(dataDir, SECRET_FILE);
   const part = `${path}.${process.pid}`;
   try {
     writeFileSync(part, `${secret}\n`, { mode: 0o600 });
     linkSync(part, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-      throw new ConfigError(`DATA_DIR (${dataDir}): ${FILE} cannot be written. Set DESK_SECRET, or free space there.`);
+      throw new ConfigError(
+        `DATA_DIR (${dataDir}): ${SECRET_FILE} cannot be written. Set DESK_SECRET, or free space there.`,
+      );
   } finally {
     rmSync(part, { force: true });
   }

@@ -34,14 +34,14 @@ export const DESK_OFF: DeskConfig = {
 
 type Read = (name: (typeof DESK_NAMES)[number]) => string | null;
 
-interface DeskSurroundings {
+interface DeskConfigContext {
   /** Whether a proxy names who is signed in. */
   readonly hasIdentity: boolean;
   /** Whether people sign in by a provider, which names their groups. */
   readonly hasProvider: boolean;
 }
 
-export function readDesk(read: Read, { hasIdentity, hasProvider }: DeskSurroundings): DeskConfig {
+export function readDesk(read: Read, { hasIdentity, hasProvider }: DeskConfigContext): DeskConfig {
   const isOn = toSwitch(read('DESK'));
   const groupsHeader = toHeader(read('GROUPS_HEADER'), hasIdentity);
   const groupsSeparator = toSeparator(read('GROUPS_SEPARATOR'));

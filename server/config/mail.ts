@@ -1,7 +1,7 @@
 /** Settings of mail: the server that takes it, who it comes from, and where it may go. */
 import { isMailAddress } from '../../src/core/texts/written.ts';
 import { ConfigError } from './addresses.ts';
-import { listOf } from './values.ts';
+import { splitList } from './values.ts';
 
 export const MAIL_NAMES = ['MAIL_URL', 'MAIL_FROM', 'MAIL_ALLOW_DOMAINS'] as const;
 
@@ -14,13 +14,13 @@ export interface MailConfig {
 
 type Read = (name: (typeof MAIL_NAMES)[number]) => string | null;
 
-export interface MailSurroundings {
+export interface MailConfigContext {
   readonly hasDesk: boolean;
   readonly publicUrl: string | null;
 }
 
 /** Null where no mail is sent. */
-export function readMail(read: Read, { hasDesk, publicUrl }: MailSurroundings): MailConfig | null {
+export function readMail(read: Read, { hasDesk, publicUrl }: MailConfigContext): MailConfig | null {
   const url = toMailUrl(read('MAIL_URL'));
   const from = toFrom(read('MAIL_FROM'));
   const allowDomains = toDomains(read('MAIL_ALLOW_DOMAINS'));
@@ -52,7 +52,7 @@ function toFrom(text: string | null): MailConfig['from'] | null {
 }
 
 function toDomains(text: string | null): readonly string[] {
-  const domains = listOf(text?.toLowerCase() ?? null);
+  const domains = splitList(text?.toLowerCase() ?? null);
   if (domains.some((domain) => !isMailAddress(`x@${domain}`)))
     throw new ConfigError('MAIL_ALLOW_DOMAINS must be domains with commas between them, as example.com,example.org.');
   return domains;

@@ -27,21 +27,25 @@ export function createMistakes(): Mistakes {
 }
 
 /** Whatever begins so is meant for this program. */
-const FAMILIES = ['BUDGET_', 'PUBLIC_BUDGET_', 'DESK_', 'EMBED_', 'OIDC_'];
+const SETTING_PREFIXES = ['BUDGET_', 'PUBLIC_BUDGET_', 'DESK_', 'EMBED_', 'OIDC_'];
 /** Kubernetes writes such names for every service (`DESK_SERVICE_HOST`, `DESK_PORT_80_TCP`). */
-const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
+const KUBERNETES_SERVICE = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
 /** A short word is near to too many that belong to other programs. */
-const SHORTEST = 7;
+const MIN_CHECKED_LENGTH = 7;
 
 /** A limit that was misspelled would be no limit, and nobody would notice before the bill. */
 export function refuseUnknown(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): void {
   const sentences = Object.keys(env).flatMap((name) => {
-    if (env[name]?.trim() === '' || names.includes(name) || OF_KUBERNETES.test(name)) return [];
-    const near = names.filter((one) => one.length >= SHORTEST && distance(name, one) <= (one.includes('_') ? 2 : 1));
+    if (env[name]?.trim() === '' || names.includes(name) || KUBERNETES_SERVICE.test(name)) return [];
+    const near = names.filter(
+      (known) => known.length >= MIN_CHECKED_LENGTH && distance(name, known) <= (known.includes('_') ? 2 : 1),
+    );
     if (near.length > 0) return [`${name} is no setting; ${near.join(', ')} ${near.length > 1 ? 'are' : 'is'}.`];
-    const family = FAMILIES.find((one) => name.startsWith(one));
+    const family = SETTING_PREFIXES.find((prefix) => name.startsWith(prefix));
     if (family === undefined) return [];
-    return [`${name} is no setting; those that begin so: ${names.filter((one) => one.startsWith(family)).join(', ')}.`];
+    return [
+      `${name} is no setting; those that begin so: ${names.filter((name) => name.startsWith(family)).join(', ')}.`,
+    ];
   });
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }
@@ -59,11 +63,11 @@ export function refuseQuoted(env: Readonly<Record<string, string | undefined>>, 
 }
 
 /** Letters to insert, remove or replace (https://en.wikipedia.org/wiki/Levenshtein_distance). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of Array.from(one).entries()) {
+function distance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(left).entries()) {
     const next = [index + 1];
-    for (const [column, wanted] of Array.from(other).entries())
+    for (const [column, wanted] of Array.from(right).entries())
       next.push(
         Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + (letter === wanted ? 0 : 1)),
       );

@@ -36,10 +36,10 @@ export interface OidcConfig {
 
 type Read = (name: (typeof OIDC_NAMES)[number] | 'DESK_VIEWERS' | 'DESK_EDITORS' | 'DESK_ADMINS') => string | null;
 
-const HOUR = 3_600_000;
-const MOST_HOURS = 24 * 30;
+const HOUR_MS = 3_600_000;
+const MAX_HOURS = 24 * 30;
 /** Entra's names for more than one directory; the last is that of private accounts. */
-const MANY = /^(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)$/i;
+const MULTI_TENANT = /^(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)$/i;
 
 /** Null without a provider. */
 export function readOidc(read: Read, readFile: (path: string) => string): OidcConfig | null {
@@ -49,7 +49,7 @@ export function readOidc(read: Read, readFile: (path: string) => string): OidcCo
   if (issuer === null || clientId === null)
     throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together: one is not set.');
   const { hostname, pathname } = new URL(webAddress('OIDC_ISSUER', issuer));
-  if (hostname.startsWith('login.microsoftonline.') && MANY.test(pathname.split('/')[1] ?? ''))
+  if (hostname.startsWith('login.microsoftonline.') && MULTI_TENANT.test(pathname.split('/')[1] ?? ''))
     throw new ConfigError(
       'OIDC_ISSUER must name one directory, not /common: anybody with an account anywhere could sign in.',
     );
@@ -68,7 +68,7 @@ export function readOidc(read: Read, readFile: (path: string) => string): OidcCo
     scopes,
     groupsClaim: read('OIDC_GROUPS_CLAIM') ?? 'groups',
     customersClaim: read('OIDC_CUSTOMERS_CLAIM'),
-    recheckMs: (integer(read, 'OIDC_RECHECK_HOURS', 1, MOST_HOURS) ?? 8) * HOUR,
+    recheckMs: (integer(read, 'OIDC_RECHECK_HOURS', 1, MAX_HOURS) ?? 8) * HOUR_MS,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Settings of what the desk sends: the secret that seals, and networks that webhooks may reach. */
 import { ConfigError, toNetwork } from './addresses.ts';
-import { listOf, toSecret } from './values.ts';
+import { splitList, toSecret } from './values.ts';
 
 export const OUTBOX_NAMES = ['DESK_SECRET', 'DESK_SECRET_OLD', 'WEBHOOK_NETWORKS'] as const;
 
@@ -17,6 +17,6 @@ export function readOutbox(read: Read): OutboxConfig {
   const secrets = (['DESK_SECRET', 'DESK_SECRET_OLD'] as const).flatMap((name) => toSecret(name, read(name)));
   if (secrets.length > 0 && read('DESK_SECRET') === null)
     throw new ConfigError('DESK_SECRET_OLD needs DESK_SECRET, which replaces it.');
-  const networks = listOf(read('WEBHOOK_NETWORKS')).map((text) => toNetwork('WEBHOOK_NETWORKS', text));
+  const networks = splitList(read('WEBHOOK_NETWORKS')).map((text) => toNetwork('WEBHOOK_NETWORKS', text));
   return { secrets, webhookNetworks: networks };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { readSources } from '../sources/settings.ts';
 
-const FILES: Readonly<Record<string, string>> = { '/run/secret': ' from a file\n', '/run/empty': '' };
+const DATABASE_FILES: Readonly<Record<string, string>> = { '/run/secret': ' from a file\n', '/run/empty': '' };
 function readFile(path: string): string {
-  const text = FILES[path];
+  const text = DATABASE_FILES[path];
   if (text === undefined) throw new Error('no such file');
   return text;
 }
@@ -13,7 +13,7 @@ const SET = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example' };
 const read = (env: Record<string, string>) => readConfig(env, readFile, readSources).signIn;
 const HOUR = 3_600_000;
 const OIDC = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'landfall' };
-const ENTRA = 'https://login.microsoftonline.com';
+const ENTRA_URL = 'https://login.microsoftonline.com';
 
 describe('settings of accounts', () => {
   it('are read, or nobody signs in', () => {
@@ -62,8 +62,11 @@ describe('settings of accounts', () => {
     [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER and OIDC_CLIENT_ID belong together/],
     [{ ...OIDC, OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER must start with https/],
     [{ ...OIDC, OIDC_ISSUER: 'https://id.example/?x=1' }, /^OIDC_ISSUER must hold no user, password, query/],
-    [{ ...OIDC, OIDC_ISSUER: `${ENTRA}/common/v2.0` }, /^OIDC_ISSUER must name one directory, not \/common: anybody/],
-    [{ ...OIDC, OIDC_ISSUER: `${ENTRA}/organizations/v2.0` }, /^OIDC_ISSUER must name one directory/],
+    [
+      { ...OIDC, OIDC_ISSUER: `${ENTRA_URL}/common/v2.0` },
+      /^OIDC_ISSUER must name one directory, not \/common: anybody/,
+    ],
+    [{ ...OIDC, OIDC_ISSUER: `${ENTRA_URL}/organizations/v2.0` }, /^OIDC_ISSUER must name one directory/],
     [{ ...OIDC, OIDC_ISSUER: 'https://accounts.google.com', DESK_EDITORS: 'ops, *' }, /^DESK_EDITORS must not be \*/],
     [{ ...OIDC, OIDC_CLIENT_SECRET: 'x', OIDC_CLIENT_SECRET_FILE: '/run/secret' }, /are both set: remove one/],
     [{ ...OIDC, OIDC_CLIENT_SECRET_FILE: 'a secret' }, /^OIDC_CLIENT_SECRET_FILE cannot be read/],

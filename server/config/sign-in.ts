@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 
 type Read = (name: (typeof SIGN_IN_NAMES)[number] | 'DESK_VIEWERS' | 'DESK_EDITORS' | 'DESK_ADMINS') => string | null;
 
-export interface SignInSurroundings {
+export interface SignInConfigContext {
   readonly hasDesk: boolean;
   readonly publicUrl: string | null;
   /** Whether a proxy names who is signed in. */
@@ -28,7 +28,7 @@ export interface SignInSurroundings {
 /** Null where people do not sign in here. */
 export function readSignIn(
   read: Read,
-  { hasDesk, publicUrl, hasIdentity }: SignInSurroundings,
+  { hasDesk, publicUrl, hasIdentity }: SignInConfigContext,
   readFile: (path: string) => string,
 ): SignInConfig | null {
   const idleMs = (integer(read, 'SESSION_IDLE_HOURS', 1, 24 * 30) ?? 12) * HOUR;

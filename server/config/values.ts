@@ -1,7 +1,7 @@
 /** Values of settings that several groups of them share. */
 import { ConfigError } from './addresses.ts';
 
-export const listOf = (text: string | null): string[] =>
+export const splitList = (text: string | null): string[] =>
   text === null ? [] : text.split(/[\s,]+/).filter((part) => part !== '');
 
 export function toSecret(name: string, text: string | null): readonly string[] {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../wiring/app.fixture.ts';
-import { createCallerOf } from '../gateway/policy/caller.ts';
+import { createReadCaller } from '../gateway/policy/caller.ts';
 import { createRig, KEY } from '../gateway/rig.fixture.ts';
 
 const Row = v.strictObject({
@@ -35,7 +35,7 @@ describe('hostile requests', () => {
     const rig = createRig();
     const app = makeApp({
       gateway: rig.gateway,
-      callerOf: createCallerOf({
+      callerOf: createReadCaller({
         isTrustedProxy: () => false,
         identityHeader: 'x-forwarded-user',
         publicUrl: null,
@@ -53,8 +53,8 @@ describe('hostile requests', () => {
     }
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(rig.calls).toEqual([]);
-    const said = [text, ...response.headers.values(), JSON.stringify(app.lines), JSON.stringify(rig.logs)].join('\n');
-    expect(said).not.toContain(KEY);
+    const output = [text, ...response.headers.values(), JSON.stringify(app.lines), JSON.stringify(rig.logs)].join('\n');
+    expect(output).not.toContain(KEY);
     // Nothing of what was sent comes back where it could be run or split a line.
     expect(text).not.toMatch(/<script>(?!<)|onerror|evil\.example|root:/i);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { containers } from './containers.fixture.ts';
-import { APP, createRig, failing, faithful, HandClock, KEY, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
+import { APP, createRig, failing, faithful, HandClock, KEY, NUMBER, readOutcome, settle } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Caller } from '../http/caller.ts';
 
@@ -13,17 +13,21 @@ describe('a forced update', () => {
   it('goes out once per shipment in 15 minutes, whoever asks, and says when it is possible again', async () => {
     const rig = createRig();
     await rig.get(target);
-    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', cache: 'fwd=request' });
+    expect(await readOutcome(rig.get(forced))).toMatchObject({ code: 'OK', cache: 'fwd=request' });
     expect(rig.calls[1]?.searchParams.get('force_update')).toBe('true');
     await rig.hand.pass(MINUTE);
     const refused = await rig.get(`/api/tracking?number=${NUMBER}&sealine=MSCU&force_update=1`, { clientId: 'other' });
     expect(refused.headers.get('X-Landfall-Force-After')).toBe('2026-11-20T12:15:00.000Z');
-    expect(await outcomeOf(refused)).toMatchObject({ status: 429, code: 'FORCE_UPDATE_REFUSED', retryAfter: 14 * 60 });
+    expect(await readOutcome(refused)).toMatchObject({
+      status: 429,
+      code: 'FORCE_UPDATE_REFUSED',
+      retryAfter: 14 * 60,
+    });
     const plain = await rig.get(target);
     expect(plain.headers.get('X-Landfall-Force-After')).toBe('2026-11-20T12:15:00.000Z');
     await rig.hand.pass(14 * MINUTE);
     expect((await rig.get(target)).headers.has('X-Landfall-Force-After')).toBe(false);
-    expect((await outcomeOf(rig.get(forced))).code).toBe('OK');
+    expect((await readOutcome(rig.get(forced))).code).toBe('OK');
     expect(rig.calls).toHaveLength(3);
   });
 
@@ -34,7 +38,7 @@ describe('a forced update', () => {
       await rig.hand.sleep(5 * SECOND);
       return new Response(faithful(request, { actualEvents: 4 }));
     });
-    const asked = [1, 2, 3, 4].map((client) => outcomeOf(rig.get(forced, { clientId: `${client}` })));
+    const asked = [1, 2, 3, 4].map((client) => readOutcome(rig.get(forced, { clientId: `${client}` })));
     await rig.hand.pass(6 * SECOND);
     expect((await Promise.all(asked)).map((outcome) => outcome.actualEvents)).toEqual([4, 4, 4, 4]);
     expect(rig.calls).toHaveLength(2);
@@ -46,17 +50,19 @@ describe('a forced update', () => {
     const rig = createRig();
     const codes: string[] = [];
     for (const number of containers(12)) {
-      codes.push((await outcomeOf(rig.get(`/api/tracking?number=${number}&force_update=true`))).code);
+      codes.push((await readOutcome(rig.get(`/api/tracking?number=${number}&force_update=true`))).code);
     }
     expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
     const last = containers(13)[12];
-    const refused = await outcomeOf(rig.get(`/api/tracking?number=${last}&force_update=true`));
+    const refused = await readOutcome(rig.get(`/api/tracking?number=${last}&force_update=true`));
     expect(refused).toMatchObject({ code: 'FORCE_UPDATE_REFUSED', retryAfter: 3600 });
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${last}&force_update=true`, { clientId: 'b' }))).code).toBe(
+    expect((await readOutcome(rig.get(`/api/tracking?number=${last}&force_update=true`, { clientId: 'b' }))).code).toBe(
       'OK',
     );
     await rig.hand.pass(HOUR);
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(14)[13]}&force_update=true`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${containers(14)[13]}&force_update=true`))).code).toBe(
+      'OK',
+    );
   });
 
   it.each([
@@ -73,17 +79,17 @@ describe('a forced update', () => {
         return new Response(faithful(request));
       });
     }
-    const normal = outcomeOf(calling.get(target));
+    const normal = readOutcome(calling.get(target));
     await hand.pass(SECOND);
     const asked = forcing.get(forced);
     await hand.pass(5 * SECOND);
     const brought = await asked;
     expect(brought.headers.has('X-Landfall-Force-After')).toBe(false);
-    expect(await outcomeOf(brought)).toMatchObject({ code: 'OK', cache: 'fwd=miss; collapsed' });
+    expect(await readOutcome(brought)).toMatchObject({ code: 'OK', cache: 'fwd=miss; collapsed' });
     expect(await normal).toMatchObject({ code: 'OK' });
     expect(rigs.flatMap(({ calls }) => calls)).toHaveLength(1);
 
-    const again = outcomeOf(forcing.get(forced));
+    const again = readOutcome(forcing.get(forced));
     await hand.pass(5 * SECOND);
     expect(await again).toMatchObject({ code: 'OK', cache: 'fwd=request' });
     expect(forcing.calls.at(-1)?.searchParams.get('force_update')).toBe('true');
@@ -92,16 +98,19 @@ describe('a forced update', () => {
   it.each(['embed', 'preview', 'prefetch', 'cross-site'] as const)('never comes from a %s', async (purpose) => {
     const rig = createRig();
     await rig.get(target);
-    expect(await outcomeOf(rig.get(forced, { purpose }))).toMatchObject({ status: 403, code: 'FORCE_UPDATE_REFUSED' });
+    expect(await readOutcome(rig.get(forced, { purpose }))).toMatchObject({
+      status: 403,
+      code: 'FORCE_UPDATE_REFUSED',
+    });
     expect(rig.calls).toHaveLength(1);
   });
 
   it('that could not go out does not use up the turn', async () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     await rig.get(target);
-    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', withheld: 'BUDGET_REACHED' });
+    expect(await readOutcome(rig.get(forced))).toMatchObject({ code: 'OK', withheld: 'BUDGET_REACHED' });
     await rig.hand.pass(12 * HOUR);
-    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', withheld: null, cache: 'fwd=request' });
+    expect(await readOutcome(rig.get(forced))).toMatchObject({ code: 'OK', withheld: null, cache: 'fwd=request' });
   });
 });
 
@@ -123,14 +132,14 @@ describe('a public server', () => {
       const { status } = await rig.gateway.answer(request, { ...APP, clientId: `${index % 500}` }, rig.hand.now);
       if (status === 200) shown += 1;
       if (index % 1000 === 0) {
-        const own = await outcomeOf(rig.get(`/api/tracking?number=BOOKING${index}`, staff));
-        expect(own.code).toBe('OK');
+        const outcome = await readOutcome(rig.get(`/api/tracking?number=BOOKING${index}`, staff));
+        expect(outcome.code).toBe('OK');
       }
     }
     expect(shown).toBe(20);
     expect(rig.calls).toHaveLength(30);
     await rig.hand.pass(DAY);
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${right[9999]}`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${right[9999]}`))).code).toBe('OK');
   });
 
   it.each([
@@ -141,11 +150,11 @@ describe('a public server', () => {
     ['a right container', NUMBER, 'OK'],
   ])('a stranger with %s', async (_, number, code) => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes });
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${number}`))).code).toBe(code);
+    expect((await readOutcome(rig.get(`/api/tracking?number=${number}`))).code).toBe(code);
     expect(rig.calls).toHaveLength(code === 'OK' ? 1 : 0);
     // What staff looked up is there for everyone who knows the number.
     await rig.get(`/api/tracking?number=${number}`, staff);
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${number}`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${number}`))).code).toBe('OK');
   });
 
   it('knows the letters of its lines from the lines list', async () => {
@@ -155,8 +164,8 @@ describe('a public server', () => {
         ? new Response(JSON.stringify({ status: 'success', message: 'OK', data: [{ prefixes: ['MSCU', 5] }, {}] }))
         : new Response(faithful(request)),
     );
-    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(2)[1]}`))).code).toBe('NOT_ALLOWED');
+    expect((await readOutcome(rig.get(target))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${containers(2)[1]}`))).code).toBe('NOT_ALLOWED');
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines', '/tracking']);
   });
 
@@ -165,7 +174,7 @@ describe('a public server', () => {
     await rig.get(target, staff);
     await rig.hand.pass(2 * HOUR);
     rig.respond(() => new Promise(() => undefined));
-    const asked = outcomeOf(rig.get(target));
+    const asked = readOutcome(rig.get(target));
     expect(await Promise.race([asked, settle()])).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
     await settle();
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/tracking', '/info/sealines']);
@@ -185,18 +194,18 @@ describe('a public server', () => {
         answer = () => resolve(lines());
       });
     });
-    const asked = outcomeOf(rig.get(target));
+    const asked = readOutcome(rig.get(target));
     expect(await Promise.race([asked, settle()])).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     answer();
     await rig.gateway.idle();
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines', '/info/sealines', '/tracking']);
-    expect((await outcomeOf(rig.get('/api/info/sealines'))).cache).toBe('hit');
+    expect((await readOutcome(rig.get('/api/info/sealines'))).cache).toBe('hit');
   });
 
   it('refuses strangers while the lines cannot be had', async () => {
     const rig = createRig({ access: 'public' });
     rig.respond(() => new Response('', { status: 500 }));
-    expect((await outcomeOf(rig.get(target))).code).toBe('NOT_CACHED');
+    expect((await readOutcome(rig.get(target))).code).toBe('NOT_CACHED');
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines']);
   });
 
@@ -214,9 +223,9 @@ describe('a public server', () => {
   it('shows strangers no history and forces nothing for them', async () => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes });
     await rig.get(target, staff);
-    expect((await outcomeOf(rig.get(`/api/history?number=${NUMBER}&type=CT`))).code).toBe('NOT_ALLOWED');
-    expect((await outcomeOf(rig.get(`/api/history?id=4&number=${NUMBER}&type=CT`))).code).toBe('NOT_ALLOWED');
-    expect((await outcomeOf(rig.get(forced))).code).toBe('FORCE_UPDATE_REFUSED');
+    expect((await readOutcome(rig.get(`/api/history?number=${NUMBER}&type=CT`))).code).toBe('NOT_ALLOWED');
+    expect((await readOutcome(rig.get(`/api/history?id=4&number=${NUMBER}&type=CT`))).code).toBe('NOT_ALLOWED');
+    expect((await readOutcome(rig.get(forced))).code).toBe('FORCE_UPDATE_REFUSED');
   });
 });
 
@@ -224,22 +233,22 @@ describe('one client', () => {
   it('is told to slow down, and how long', async () => {
     const rig = createRig({ limits: { requestsPerMinute: 3 } });
     const codes: string[] = [];
-    for (let index = 0; index < 5; index += 1) codes.push((await outcomeOf(rig.get(target))).code);
+    for (let index = 0; index < 5; index += 1) codes.push((await readOutcome(rig.get(target))).code);
     expect(codes).toEqual(['OK', 'OK', 'OK', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
-    const refused = await outcomeOf(rig.get(target));
+    const refused = await readOutcome(rig.get(target));
     expect(refused.status).toBe(429);
     expect(refused.retryAfter).toBeGreaterThan(0);
-    expect((await outcomeOf(rig.get(target, { clientId: 'another' }))).code).toBe('OK');
+    expect((await readOutcome(rig.get(target, { clientId: 'another' }))).code).toBe('OK');
     await rig.hand.pass(MINUTE);
-    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+    expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
   it('may wait for the service only so often, while what is known stays open', async () => {
     const rig = createRig({ limits: { lookUpsPerMinute: 2 } });
     const numbers = containers(4);
     for (const number of numbers.slice(0, 2)) await rig.get(`/api/tracking?number=${number}`);
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[2]}`))).code).toBe('TOO_MANY_REQUESTS');
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[0]}`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${numbers[2]}`))).code).toBe('TOO_MANY_REQUESTS');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${numbers[0]}`))).code).toBe('OK');
     expect(rig.calls).toHaveLength(2);
   });
 });
@@ -265,7 +274,7 @@ describe('the log', () => {
     const rig = createRig();
     rig.respond(() => new Response(failing(message)));
     // The caller is told as it came.
-    expect((await outcomeOf(rig.get(target))).code).toBe(message);
+    expect((await readOutcome(rig.get(target))).code).toBe(message);
     await rig.get(target);
     expect(rig.logs).toMatchObject([
       { event: 'call', outcome: code },

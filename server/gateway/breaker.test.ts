@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from '../http/calls/fault.ts';
 import { containers } from './containers.fixture.ts';
-import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, readOutcome } from './rig.fixture.ts';
 import { SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;
@@ -14,7 +14,7 @@ const target = `/api/tracking?number=${NUMBER}&route=true`;
 describe('the breaker', () => {
   const numbers = containers(60);
   const ask = async (rig: ReturnType<typeof createRig>, index: number) => {
-    const asked = outcomeOf(rig.get(`/api/tracking?number=${numbers[index]}`));
+    const asked = readOutcome(rig.get(`/api/tracking?number=${numbers[index]}`));
     await rig.hand.pass(SECOND);
     return asked;
   };
@@ -53,7 +53,7 @@ describe('the breaker', () => {
       await rig.hand.sleep(10 * SECOND);
       throw new Fault('timeout');
     });
-    const asked = numbers.slice(10, 30).map((number) => outcomeOf(rig.get(`/api/tracking?number=${number}`)));
+    const asked = numbers.slice(10, 30).map((number) => readOutcome(rig.get(`/api/tracking?number=${number}`)));
     await rig.hand.pass(11 * SECOND);
     const codes = (await Promise.all(asked)).map((outcome) => outcome.code);
     expect(codes.filter((code) => code === 'SERVICE_TIMEOUT')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the breaker', () => {
   it('leaves a silent line alone, and only that one', async () => {
     const rig = createRig();
     const askLine = (index: number, line: string) =>
-      outcomeOf(rig.get(`/api/tracking?number=${numbers[index]}&sealine=${line}`));
+      readOutcome(rig.get(`/api/tracking?number=${numbers[index]}&sealine=${line}`));
     rig.respond((request) =>
       new URL(request.url).searchParams.get('sealine') === 'MSCU'
         ? Promise.reject(new Fault('timeout'))
@@ -133,7 +133,7 @@ describe('the breaker', () => {
     rig.respond(() => Promise.reject(new Fault('reset')));
     for (let index = 0; index < 5; index += 1) await ask(rig, index);
     const other = rig.get(`/api/tracking?number=${numbers[9]}&sealine=MAEU`);
-    expect(await outcomeOf(other)).toMatchObject({
+    expect(await readOutcome(other)).toMatchObject({
       code: 'SERVICE_RESTING',
       detail: expect.stringMatching(/^The service/),
     });
@@ -152,7 +152,7 @@ describe('the breaker', () => {
     rig.respond(() => Promise.reject(new Fault('timeout')));
     for (let index = 0; index < 5; index += 1) await ask(rig, index);
     await rig.hand.pass(2 * SECOND);
-    expect(await outcomeOf(rig.get(`${target}&ais=true`))).toMatchObject({ code: 'OK', withheld: 'SERVICE_RESTING' });
+    expect(await readOutcome(rig.get(`${target}&ais=true`))).toMatchObject({ code: 'OK', withheld: 'SERVICE_RESTING' });
   });
 
   it('rests as long as the service asks when it is called too often', async () => {
@@ -177,13 +177,13 @@ describe('the breaker', () => {
     const rig = createRig();
     const asked = { 'Retry-After': header(rig.hand.now) };
     rig.respond(() => new Response(failing('API_KEY_RATE_LIMIT'), { status: 429, headers: asked }));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 429, retryAfter: seconds });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ status: 429, retryAfter: seconds });
     await rig.hand.pass((seconds - 1) * SECOND);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'API_KEY_RATE_LIMIT', retryAfter: 1 });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'API_KEY_RATE_LIMIT', retryAfter: 1 });
     expect(rig.calls).toHaveLength(1);
     await rig.hand.pass(SECOND);
     rig.respond((request) => new Response(faithful(request)));
-    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+    expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
   it('a service that is away may say for how long; nobody else is believed', async () => {

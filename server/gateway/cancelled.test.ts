@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from '../http/calls/fault.ts';
-import { createRig, faithful, HandClock, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { createRig, faithful, HandClock, NUMBER, readOutcome } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;
@@ -26,28 +26,28 @@ describe('a cancellation without data', () => {
 
   it('is asked for once a day, and labels what is kept until something better comes', async () => {
     const { hand, rig, other } = await cancelled();
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
-    expect(await outcomeOf(other.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await readOutcome(other.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
     await hand.pass(DAY - MINUTE);
     await rig.get(target);
     expect(rig.calls).toHaveLength(2);
     // While it is asked for anew, and after that has failed, it is still cancelled.
     await hand.pass(2 * MINUTE);
     rig.respond(dead);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({
+    expect(await readOutcome(rig.get(target))).toMatchObject({
       cache: 'fwd=stale',
       withheld: 'SEALINE_CANCELED_SHIPMENT',
     });
     await hand.pass(SECOND);
     await rig.gateway.idle();
-    expect((await outcomeOf(rig.get(target))).withheld).toBe('SEALINE_CANCELED_SHIPMENT');
+    expect((await readOutcome(rig.get(target))).withheld).toBe('SEALINE_CANCELED_SHIPMENT');
     expect((await rig.gateway.peek({ number: NUMBER }))?.withheld).toBe('SEALINE_CANCELED_SHIPMENT');
   });
 
   it('is known after a restart', async () => {
     const { hand, store } = await cancelled();
     const restarted = createRig({ hand, store });
-    expect((await outcomeOf(restarted.get(target))).withheld).toBe('SEALINE_CANCELED_SHIPMENT');
+    expect((await readOutcome(restarted.get(target))).withheld).toBe('SEALINE_CANCELED_SHIPMENT');
     expect(restarted.calls).toHaveLength(0);
   });
 
@@ -55,13 +55,16 @@ describe('a cancellation without data', () => {
     const { hand, rig } = await cancelled();
     const expiresAt = hand.now + HOUR;
     rig.respond((request) => new Response(faithful(request, { actualEvents: 1, expiresAt })));
-    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ withheld: null, actualEvents: 1 });
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ withheld: null, actualEvents: 1 });
+    expect(await readOutcome(rig.get(`${target}&force_update=true`))).toMatchObject({
+      withheld: null,
+      actualEvents: 1,
+    });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ withheld: null, actualEvents: 1 });
   });
 
   it('is the answer where nothing is known', async () => {
     const rig = createRig();
     rig.respond(() => new Response(over()));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 200, code: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ status: 200, code: 'SEALINE_CANCELED_SHIPMENT' });
   });
 });

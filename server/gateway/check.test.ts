@@ -1,6 +1,6 @@
 /** Look-ups by the desk's plan: the road of a person's question, out of a budget of their own. */
 import { describe, expect, it } from 'vitest';
-import { createRig, failing, faithful, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
+import { createRig, failing, faithful, NUMBER, readOutcome, settle } from './rig.fixture.ts';
 
 const HOUR = 3_600_000;
 const numbers = ['MSCU1234566', 'TCLU2222225', 'MSKU2048170', 'CMAU1001006', 'HLBU3003008', 'ONEU4004000'];
@@ -10,7 +10,7 @@ describe('a look by the plan', () => {
     const rig = createRig();
     const { gateway, calls } = rig;
     expect(await gateway.check({ number: NUMBER })).toMatchObject({ kind: 'answer' });
-    const page = await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`));
+    const page = await readOutcome(rig.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`));
     expect([page.cache, page.hasRoute, page.hasAis, calls.length]).toEqual(['hit', true, true, 1]);
     expect(calls[0]?.searchParams.has('force_update')).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('a look by the plan', () => {
     expect(looks[4]).toMatchObject({ code: 'BUDGET_REACHED', retryAfterMs: 12 * HOUR });
     expect(await gateway.planned()).toEqual({ limit: 4, spent: 4 });
     expect(await gateway.plannedLeft()).toBe(0);
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[5]}`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${numbers[5]}`))).code).toBe('OK');
     expect(calls).toHaveLength(5);
   });
 
@@ -59,7 +59,7 @@ describe('a look by the plan', () => {
     const [look, page] = [gateway.check({ number: NUMBER }), rig.get(`/api/tracking?number=${NUMBER}`)];
     await settle();
     await hand.pass(1000);
-    expect([(await look).kind, (await outcomeOf(page)).code]).toEqual(['refusal', 'OK']);
+    expect([(await look).kind, (await readOutcome(page)).code]).toEqual(['refusal', 'OK']);
   });
 
   it('says what the service said instead, and until when that is held', async () => {

@@ -24,15 +24,15 @@ interface CheckDeps {
   readonly newId: () => string;
 }
 
-const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
+const SCHEDULE_CALLER: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
 
 /** What no call will bring. */
-const NEVER: CacheEntry = { good: null, failure: null };
+const NO_ENTRY: CacheEntry = { good: null, failure: null };
 
 /** A carrier that may not be asked now is no reason to hold back the others. */
-const toRefusal = ({ code, retryAfterMs, isOfCarrier = false }: Refusal): CheckResult => ({
+const toRefusal = ({ code, retryAfterMs, isOfCarrier: isFromCarrier = false }: Refusal): CheckResult => ({
   kind: 'refusal',
-  code: isOfCarrier ? 'SEALINE_TEMPORARY_DISABLED' : code,
+  code: isFromCarrier ? 'SEALINE_TEMPORARY_DISABLED' : code,
   retryAfterMs,
 });
 
@@ -46,7 +46,7 @@ export function toPageQuestion({ number, type, sealine }: ShipmentRef): Question
 
 export function createCheck({ answers, history, flights, guard, clock, newId }: CheckDeps) {
   /** What is held, or null where it is old or poorer than a page wants. */
-  async function resultOf(question: Question, { good, failure }: CacheEntry): Promise<CheckResult | null> {
+  async function readResult(question: Question, { good, failure }: CacheEntry): Promise<CheckResult | null> {
     if (failure !== null) return { kind: 'failure', code: failure.code, at: failure.at, until: failure.until };
     if (good === null || good.extras < question.extras || clock() >= good.freshUntil) return null;
     // What is over stays over without another call.
@@ -54,7 +54,7 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
     return { kind: 'answer', at, freshUntil, body, past: await history.past(question, good) };
   }
 
-  const orderOf = (question: Question) => ({
+  const toCallRequest = (question: Question) => ({
     question,
     extras: question.extras,
     force: false,
@@ -66,29 +66,31 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
 
   async function landed(question: Question, entry: CacheEntry): Promise<CheckResult> {
     const now = clock();
-    return (await resultOf(question, entry)) ?? { kind: 'failure', code: 'INTERNAL_ERROR', at: now, until: now + DAY };
+    return (
+      (await readResult(question, entry)) ?? { kind: 'failure', code: 'INTERNAL_ERROR', at: now, until: now + DAY }
+    );
   }
 
   async function check(ref: ShipmentRef): Promise<CheckResult> {
     const read = toPageQuestion(ref);
     if (isRefusal(read)) return toRefusal(read);
     const { question, entry } = await findCached(answers, read);
-    const result = await resultOf(question, entry);
+    const result = await readResult(question, entry);
     if (result !== null) return result;
-    const denied = await guard.permitCall(question, PLAN);
+    const denied = await guard.permitCall(question, SCHEDULE_CALLER);
     if (denied !== null) return toRefusal(denied);
-    const { entry: brought, refusal } = await flights.run(orderOf(question)).result;
+    const { entry: brought, refusal } = await flights.run(toCallRequest(question)).result;
     return refusal !== null ? toRefusal(refusal) : landed(question, brought);
   }
 
   /** The cached answer, or what one call of the plan brings; null where that may not be made now. */
   async function readPast(path: string, query: Readonly<Record<string, string>>): Promise<CacheEntry | null> {
     const question = readQuestion(path, new URLSearchParams(query).toString());
-    if (isRefusal(question)) return NEVER;
+    if (isRefusal(question)) return NO_ENTRY;
     const held = await answers.read(question.key);
     if (held.good !== null || held.failure !== null) return held;
-    if ((await guard.permitCall(question, PLAN)) !== null) return NEVER;
-    const { entry, refusal } = await flights.run(orderOf(question)).result;
+    if ((await guard.permitCall(question, SCHEDULE_CALLER)) !== null) return NO_ENTRY;
+    const { entry, refusal } = await flights.run(toCallRequest(question)).result;
     return refusal === null ? entry : null;
   }
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import { Fault } from '../http/calls/fault.ts';
 import { containers } from './containers.fixture.ts';
-import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, START } from './rig.fixture.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, readOutcome, START } from './rig.fixture.ts';
 
 const YEAR = 365 * DAY;
 const target = `/api/tracking?number=${NUMBER}`;
@@ -30,11 +30,11 @@ describe('a clock a year ahead, then right', () => {
     ['in a process started since', restarted],
   ])('shows an answer at once and refreshes it, %s', async (_, reopen) => {
     const rig = reopen(await after((ahead) => ahead.get(target)));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
     await rig.hand.pass(SECOND);
     expect(rig.calls).toHaveLength(2);
     await rig.hand.pass(3 * SECOND);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
     expect(rig.calls).toHaveLength(2);
   });
 
@@ -46,7 +46,7 @@ describe('a clock a year ahead, then right', () => {
     rig.respond(() => new Response(failing('SEALINE_NO_RESPONSE')));
     await rig.get(target);
     rig.hand.now = START + 3 * DAY;
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=stale', age: 3 * 24 * 3600 });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ cache: 'fwd=stale', age: 3 * 24 * 3600 });
   });
 
   it('asks once for an answer whose refresh fails, as for any other', async () => {
@@ -65,19 +65,19 @@ describe('a clock a year ahead, then right', () => {
       return ahead.get(target);
     });
     rig.respond((request) => new Response(faithful(request)));
-    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+    expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
   it('waits for no lease of a process that died then', async () => {
     const rig = await after((ahead) => ahead.store.acquire(`lease:tracking:${NUMBER}:::`, 'dead', 15 * SECOND));
     const answer = rig.get(target);
     await rig.hand.pass(SECOND);
-    expect((await outcomeOf(answer)).code).toBe('OK');
+    expect((await readOutcome(answer)).code).toBe('OK');
   });
 
   it('forces an update again', async () => {
     const rig = await after((ahead) => ahead.get(`${target}&force_update=true`));
-    expect((await outcomeOf(rig.get(`${target}&force_update=true`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`${target}&force_update=true`))).code).toBe('OK');
     expect(rig.calls).toHaveLength(2);
   });
 
@@ -88,7 +88,7 @@ describe('a clock a year ahead, then right', () => {
       for (const number of numbers.slice(0, 5)) await ahead.get(`/api/tracking?number=${number}`);
     });
     rig.respond((request) => new Response(faithful(request)));
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[7]}`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${numbers[7]}`))).code).toBe('OK');
   });
 
   it('calls a service again that wanted a rest then', async () => {
@@ -97,7 +97,7 @@ describe('a clock a year ahead, then right', () => {
       return ahead.get(target);
     });
     rig.respond((request) => new Response(faithful(request)));
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(9)[8]}`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${containers(9)[8]}`))).code).toBe('OK');
   });
 });
 
@@ -109,5 +109,5 @@ it('bears a clock that is a few seconds behind that of another instance', async 
   await first.get(target);
   hand.now = START;
   const second = createRig({ hand, store: first.store, calls: first.calls, seed: 2 });
-  expect(await outcomeOf(second.get(target))).toMatchObject({ code: 'OK', cache: 'hit', age: 0 });
+  expect(await readOutcome(second.get(target))).toMatchObject({ code: 'OK', cache: 'hit', age: 0 });
 });

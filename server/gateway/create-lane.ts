@@ -4,7 +4,7 @@
  */
 import type { Audience, Sources } from './source.ts';
 import type { Answers } from './cache/cached-answers.ts';
-import { laneKey, laneOf } from './cache/lane.ts';
+import { laneKey, createAudienceView } from './cache/lane.ts';
 import { createAskInOrder } from './call/ask-in-order.ts';
 import type { CallSource } from './call/call.ts';
 import { createSingleFlight, type SingleFlight, type SingleFlightDeps } from './call/single-flight.ts';
@@ -12,7 +12,7 @@ import { createServe, type Serve, type ServeDeps } from './serve.ts';
 
 export interface LaneDeps
   extends Omit<SingleFlightDeps, 'answers' | 'lane' | 'call'>,
-    Pick<ServeDeps, 'guard' | 'ledger' | 'followed' | 'isFar' | 'inBackground'> {
+    Pick<ServeDeps, 'guard' | 'ledger' | 'followed' | 'isRemoteCall' | 'inBackground'> {
   /** The whole cache. */
   readonly answers: Answers;
   readonly sources: Sources;
@@ -29,15 +29,15 @@ export interface Lane {
 export function createLanes(deps: LaneDeps): (audience: Audience) => Lane {
   const staff = createLane(deps, 'staff');
   const isSplit = deps.sources.list.some(({ shows }) => shows !== 'all');
-  const others = {
+  const outside = {
     embeds: isSplit ? createLane(deps, 'embeds') : staff,
     all: isSplit ? createLane(deps, 'all') : staff,
   };
-  return (audience) => (audience === 'staff' ? staff : others[audience]);
+  return (audience) => (audience === 'staff' ? staff : outside[audience]);
 }
 
 function createLane({ sources, callSource, ...deps }: LaneDeps, audience: Audience): Lane {
-  const answers = audience === 'staff' ? deps.answers : laneOf(deps.answers, audience);
+  const answers = audience === 'staff' ? deps.answers : createAudienceView(deps.answers, audience);
   const call = createAskInOrder({
     sources,
     callSource,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import { createRig, NUMBER } from './rig.fixture.ts';
 
-const ASKED: Readonly<Record<string, string>> = {
+const ASKED_NUMBER: Readonly<Record<string, string>> = {
   tracking: `?number=${NUMBER}`,
   container: `?number=${NUMBER}`,
   reference: '?number=MEDUL8080808',
@@ -16,9 +16,9 @@ describe('an operation that another replaces', () => {
     const rig = createRig();
     const answers = [
       // From the service, from the cache, to HEAD, and as a refusal of ours.
-      await rig.get(`/api${path}${ASKED[name] ?? ''}`),
-      await rig.get(`/api${path}${ASKED[name] ?? ''}`),
-      await rig.get(`/api${path}${ASKED[name] ?? ''}`, {}, 'HEAD'),
+      await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
+      await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
+      await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`, {}, 'HEAD'),
       await rig.get(`/api${path}?colour=blue`),
     ];
     for (const { headers } of answers) {

@@ -1,7 +1,7 @@
 /** What an embed may ask the gateway. */
 import { describe, expect, it } from 'vitest';
 import { containers } from './containers.fixture.ts';
-import { createRig, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { createRig, NUMBER, readOutcome } from './rig.fixture.ts';
 import type { Caller } from '../http/caller.ts';
 
 const target = `/api/tracking?number=${NUMBER}`;
@@ -12,17 +12,17 @@ describe('an embed', () => {
 
   it('sees the numbers it was given, in whichever way they are written, and no other', async () => {
     const rig = createRig({ access: 'public', knownPrefixes: [] });
-    expect((await outcomeOf(rig.get('/api/tracking?number=mscu-123456%206', embed))).code).toBe('OK');
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(1)[0]}`, embed))).code).toBe('TOKEN_NUMBER');
-    expect((await outcomeOf(rig.get(`/api/tracking?number=BOOKING1/${NUMBER}`, embed))).code).toBe('TOKEN_NUMBER');
+    expect((await readOutcome(rig.get('/api/tracking?number=mscu-123456%206', embed))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${containers(1)[0]}`, embed))).code).toBe('TOKEN_NUMBER');
+    expect((await readOutcome(rig.get(`/api/tracking?number=BOOKING1/${NUMBER}`, embed))).code).toBe('TOKEN_NUMBER');
     expect(rig.calls).toHaveLength(1);
   });
 
   it('sees no history', async () => {
     const rig = createRig();
     const open = { purpose: 'embed', grant: null } as const;
-    expect((await outcomeOf(rig.get(`/api/history?number=${NUMBER}&type=CT`, open))).code).toBe('NOT_ALLOWED');
-    expect((await outcomeOf(rig.get(target, open))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/history?number=${NUMBER}&type=CT`, open))).code).toBe('NOT_ALLOWED');
+    expect((await readOutcome(rig.get(target, open))).code).toBe('OK');
   });
 
   it('shown a hundred times costs one call', async () => {

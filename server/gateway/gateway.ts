@@ -15,8 +15,8 @@ import type { FlightResult } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
 import { createCallBudget } from './policy/call-budget.ts';
 import { findCached } from './cache/find-cached.ts';
-import { createHeldHistory, pastReadOf } from './cache/held-history.ts';
-import { createLineList } from './cache/line-list.ts';
+import { createHeldHistory, readPastState } from './cache/held-history.ts';
+import { createCarrierList } from './cache/carrier-list.ts';
 import { type Question, refuseUnknownOperation } from './policy/question.ts';
 import { readUrl } from './policy/read-url.ts';
 import { isRefusal, refuse } from '../http/refusal.ts';
@@ -26,8 +26,8 @@ import { createCheck, toPageQuestion } from './check.ts';
 import { createHeldDelays } from './held-delay.ts';
 import { createLanes } from './create-lane.ts';
 import type { Caller } from '../http/caller.ts';
-import type { CachedAnswer, Gateway, GatewayDeps, LineList, ShipmentRef } from './types.ts';
-import { withOwnBoxes } from './policy/own-boxes.ts';
+import type { CachedAnswer, Gateway, GatewayDeps, CarrierList, ShipmentRef } from './types.ts';
+import { withOwnBoxes } from './policy/own-containers.ts';
 import { createRedact } from './policy/redact.ts';
 
 export function createGateway(deps: GatewayDeps): Gateway {
@@ -58,10 +58,10 @@ function makeParts(deps: GatewayDeps) {
   const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createCallBudget(store, clock, deps.limits);
   // The built-in service is free and answers in this process: its failures must not open a breaker.
-  const isFar = deps.serviceName === 'upstream';
-  const service = deps.service === null ? null : createServiceSource(deps.service, key, isFar ? 'paid' : 'free');
+  const isRemoteCall = deps.serviceName === 'upstream';
+  const service = deps.service === null ? null : createServiceSource(deps.service, key, isRemoteCall ? 'paid' : 'free');
   const sources = deps.sources?.(service) ?? serviceAlone(service);
-  const breakerOf = createSourceBreakers({ clock, log, sources, isFar });
+  const breakerOf = createSourceBreakers({ clock, log, sources, isRemoteCall });
   const charge: CallDeps['charge'] = (source, payer) =>
     source.kind === 'service' ? ledger.charge(payer) : sources.charge(source, payer.isPlanned);
   const callSource = createCallSource({ key, clock, random, sleep, charge, breakerOf, log, hash });
@@ -77,7 +77,7 @@ function makeParts(deps: GatewayDeps) {
       publicOnly: false,
       requestId: randomUUID(),
     }).result;
-  const lines = deps.lines ?? createLineList({ answers, clock, ask, inBackground });
+  const lines = deps.lines ?? createCarrierList({ answers, clock, ask, inBackground });
   // Where carriers alone are asked, a line that none of them is costs no call.
   const isPaid = deps.service !== null;
   const guard = createGuard({ limits: deps.limits, access: deps.access, isClosed: deps.isClosed, isPaid, lines });
@@ -88,11 +88,11 @@ function makeParts(deps: GatewayDeps) {
     random,
     sleep,
     instance: deps.instance ?? Math.floor(random() * 2 ** 48).toString(36),
-    onStored: (change) => inBackground(tellStored(deps, history, change)),
+    onStored: (change) => inBackground(notifyStored(deps, history, change)),
     guard,
     ledger,
     followed,
-    isFar,
+    isRemoteCall,
     inBackground,
     answers,
     sources,
@@ -137,14 +137,14 @@ function createBackground(log: GatewayDeps['log']) {
 }
 
 /** A past result names no time zones: it goes to the desk with the answer that it belongs to. */
-async function tellStored(
+async function notifyStored(
   deps: GatewayDeps,
   history: ReturnType<typeof createHeldHistory>,
   { part, ...change }: StoredChange,
 ): Promise<void> {
   if (part === 'list') {
     const { number, type, sealine, body } = change;
-    if (body !== null) await deps.onPastRead?.({ number, type, sealine }, pastReadOf(body));
+    if (body !== null) await deps.onPastRead?.({ number, type, sealine }, readPastState(body));
     return;
   }
   if (deps.onStored === undefined) return;
@@ -203,7 +203,7 @@ async function reply(parts: Parts, ticket: Ticket, request: Request): Promise<Re
   const result = isRefusal(question)
     ? replyRefusal(ticket, question)
     : await lanes(guard.audienceOf(caller)).serve(ticket, question, caller);
-  const delay = isRefusal(question) || result.status !== 200 ? {} : await delayFor(parts, caller, question);
+  const delay = isRefusal(question) || result.status !== 200 ? {} : await limitDelay(parts, caller, question);
   // Whatever the service says of itself: who still asks this way is to hear it.
   const { guest } = caller;
   const body = guest === null || result.status !== 200 ? result.body : await withOwnBoxes(result.body, guest);
@@ -211,7 +211,7 @@ async function reply(parts: Parts, ticket: Ticket, request: Request): Promise<Re
 }
 
 /** An embed may not read the history: of its summary it gets the figure alone. */
-async function delayFor(
+async function limitDelay(
   { guard, lanes, delayOf, clock }: Parts,
   caller: Caller,
   question: Question,
@@ -279,8 +279,8 @@ async function peek(
 }
 
 /** Sheets are read with it, and a person waits for them. */
-async function carriers({ lines, sleep }: Parts): Promise<LineList['carriers']> {
-  const list = await Promise.race([lines(), sleep(LIST_PATIENCE_MS).then(() => null)]);
+async function carriers({ lines, sleep }: Parts): Promise<CarrierList['carriers']> {
+  const list = await Promise.race([lines(), sleep(CARRIER_LIST_WAIT_MS).then(() => null)]);
   return list?.carriers ?? [];
 }
 
@@ -303,7 +303,7 @@ function readTarget(url: string, hash: (text: string) => string) {
   return { ...reading, operation, shipment: number === '' ? null : hash(number) };
 }
 
-const LIST_PATIENCE_MS = 3000;
+const CARRIER_LIST_WAIT_MS = 3000;
 
 /** Never keeps a process alive that has nothing else to do. */
 const pause = (ms: number): Promise<void> =>

@@ -1,13 +1,13 @@
 /** What a guest learns of what others look up: nothing; and of their own what is in the cache. */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../http/caller.ts';
-import { createRig, faithful, NUMBER, outcomeOf, type RigOptions, tracking } from './rig.fixture.ts';
+import { createRig, faithful, NUMBER, readOutcome, type RigOptions, tracking } from './rig.fixture.ts';
 
 const STAFF: Partial<Caller> = { clientId: 'staff:ann', staff: true };
 const RIVAL = 'TCLU4400446';
 const guestWith = (numbers: readonly string[]): Caller['guest'] => ({
   id: 'acme',
-  own: async (asked) => new Map(asked.filter((one) => numbers.includes(one)).map((one) => [one, []])),
+  own: async (asked) => new Map(asked.filter((number) => numbers.includes(number)).map((number) => [number, []])),
 });
 const GUEST: Partial<Caller> = { purpose: 'guest', guest: guestWith([NUMBER]) };
 const target = (number: string): string => `/api/tracking?number=${number}`;
@@ -58,14 +58,14 @@ describe.each([
 
   it('reads what is known of an own number, and causes no call', async () => {
     const rig = open();
-    expect(await outcomeOf(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'NOT_CACHED' });
+    expect(await readOutcome(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'NOT_CACHED' });
     expect(rig.calls).toHaveLength(0);
     await rig.get(target(NUMBER), STAFF);
-    expect(await outcomeOf(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(await readOutcome(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'OK', cache: 'hit' });
     for (const path of [`/api/history?number=${NUMBER}&type=CT`, `${target(NUMBER)}&force_update=true`])
       expect((await rig.get(path, GUEST)).status).toBe(403);
     await rig.hand.pass(90 * 60_000);
-    expect(await outcomeOf(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    expect(await readOutcome(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
     await rig.gateway.idle();
     expect(rig.calls).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('a number that the desk follows with type and carrier', () => {
     async (more) => {
       const rig = await looked();
       for (const caller of [STAFF, { purpose: 'guest', guest } as const])
-        expect(await outcomeOf(rig.get(ask(more), caller))).toMatchObject({ code: 'OK', cache: 'hit' });
+        expect(await readOutcome(rig.get(ask(more), caller))).toMatchObject({ code: 'OK', cache: 'hit' });
       expect(rig.calls).toHaveLength(1);
     },
   );
@@ -102,13 +102,13 @@ describe('a number that the desk follows with type and carrier', () => {
   it('is not known under a carrier or a type that it has not', async () => {
     const rig = await looked();
     for (const more of ['&sealine=MAEU', '&type=BK'])
-      expect(await outcomeOf(rig.get(ask(more), { purpose: 'guest', guest }))).toMatchObject({ code: 'NOT_CACHED' });
+      expect(await readOutcome(rig.get(ask(more), { purpose: 'guest', guest }))).toMatchObject({ code: 'NOT_CACHED' });
   });
 
   it('is refreshed as it is followed', async () => {
     const rig = await looked();
     await rig.hand.pass(90 * 60_000);
-    expect(await outcomeOf(rig.get(ask(''), STAFF))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    expect(await readOutcome(rig.get(ask(''), STAFF))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
     await rig.gateway.idle();
     expect(rig.calls.map(({ searchParams }) => searchParams.get('sealine'))).toEqual(['MSCU', 'MSCU']);
   });
@@ -122,7 +122,7 @@ describe('a number that the desk follows with type and carrier', () => {
 
   it('is told to no stranger of a public server', async () => {
     const rig = await looked({ access: 'public', knownPrefixes: ['MSCU'] });
-    expect(await outcomeOf(rig.get(ask('')))).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await readOutcome(rig.get(ask('')))).toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await rig.gateway.peek({ number: BILL })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { ASKED, type Hostile, http, success } from './corpus/hostile.ts';
+import { ASKED_NUMBER, type Hostile, http, success } from './corpus/hostile.ts';
 import { APP, KEY } from './rig.fixture.ts';
 import { createGateway } from './gateway.ts';
 import { DEFAULT_LIMITS, type LogRecord } from './types.ts';
@@ -69,7 +69,7 @@ function front(at = port, path = '/v3/') {
     // until an answer came too late.
     sleep: (ms) => new Promise((resolve) => void setTimeout(resolve, ms / 1000)),
   });
-  const ask = () => gateway.handle(new Request(`http://landfall.test/api/tracking?number=${ASKED}`), APP);
+  const ask = () => gateway.handle(new Request(`http://landfall.test/api/tracking?number=${ASKED_NUMBER}`), APP);
   return { ask, logs };
 }
 
@@ -136,7 +136,7 @@ describe('the way to the service', () => {
     await front().ask();
     const [line = '', ...headers] = (questions[0] ?? '').split('\r\n');
     expect(line).toBe(
-      `GET /v3/tracking?api_key=${encodeURIComponent(KEY).replaceAll('%20', '+')}&number=${ASKED} HTTP/1.1`,
+      `GET /v3/tracking?api_key=${encodeURIComponent(KEY).replaceAll('%20', '+')}&number=${ASKED_NUMBER} HTTP/1.1`,
     );
     const sent = headers.filter((header) => header !== '').map((header) => header.split(':')[0]?.toLowerCase());
     expect(new Set(sent)).toEqual(new Set(['accept', 'accept-encoding', 'connection', 'content-type', 'host']));

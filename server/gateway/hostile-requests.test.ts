@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
-import { createRig, KEY, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { createRig, KEY, NUMBER, readOutcome } from './rig.fixture.ts';
 import { anyText } from '../../src/core/parse/any-text.fixture.ts';
 
 const T = `/api/tracking?number=${NUMBER}`;
@@ -125,7 +125,7 @@ describe('a hostile request', () => {
       guest: null,
     });
     const isGet = method === 'get';
-    expect((await outcomeOf(response)).code).toBe(isGet ? 'OK' : 'METHOD_NOT_ALLOWED');
+    expect((await readOutcome(response)).code).toBe(isGet ? 'OK' : 'METHOD_NOT_ALLOWED');
     if (!isGet) expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect(rig.calls).toHaveLength(isGet ? 1 : 0);
   });
@@ -137,7 +137,7 @@ describe('a hostile request', () => {
     ['/api/route?number=A123&type=BL', 'sealine'],
     [`${T}&%E2%80%AEevil%00=1`, '?evil?'],
   ])('%s is told which parameter it is: %s', async (target, name) => {
-    expect((await outcomeOf(createRig().get(target))).detail).toContain(`"${name}"`);
+    expect((await readOutcome(createRig().get(target))).detail).toContain(`"${name}"`);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a request as people write it', () => {
     ['1234', '1234'],
   ])('%j is asked as %s', async (typed, asked) => {
     const rig = createRig();
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${encodeURIComponent(typed)}`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${encodeURIComponent(typed)}`))).code).toBe('OK');
     expect(rig.calls[0]?.searchParams.get('number')).toBe(asked);
     await rig.get(`/api/tracking?sealine=auto&type=&number=${encodeURIComponent(asked)}&force_update=0`);
     expect(rig.calls).toHaveLength(1);

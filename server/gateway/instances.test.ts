@@ -5,13 +5,13 @@ import { findPostgres, POSTGRES_MISSING } from '../desk/database/postgres.fixtur
 import { type Instances, openInstances } from '../store/instances.fixture.ts';
 import { createCarriersRig, hapagOfDay, spendDay } from '../carriers.fixture.ts';
 import { containers } from './containers.fixture.ts';
-import { createRig, faithful, HandClock, outcomeOf, type Rig } from './rig.fixture.ts';
+import { createRig, faithful, HandClock, readOutcome, type Rig } from './rig.fixture.ts';
 
 const programs = findPostgres();
 if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
 
 const BUDGET = 100;
-const LEASE = 15_000;
+const LEASE_MS = 15_000;
 
 describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two instances', { timeout: 60_000 }, () => {
   const hand = new HandClock();
@@ -38,7 +38,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
   const numbers = containers(4000);
   let used = 0;
   const ask = (index: number, number: string | undefined) =>
-    outcomeOf(rigs[index]!.get(`/api/tracking?number=${number}`));
+    readOutcome(rigs[index]!.get(`/api/tracking?number=${number}`));
   const askNew = (count: number) =>
     Promise.all(numbers.slice(used, (used += count)).map((number, index) => ask(index % 2, number)));
   /** Each turn lets the clock by hand run a little and the real database answer. */
@@ -97,7 +97,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     // From now on they do not even wait.
     const outcomes = await askNew(100);
     expect(outcomes.every((outcome) => outcome.code === 'BUDGET_REACHED')).toBe(true);
-    const old = await outcomeOf(rigs[0]!.get(`/api/tracking?number=${numbers[0]}&force_update=true`));
+    const old = await readOutcome(rigs[0]!.get(`/api/tracking?number=${numbers[0]}&force_update=true`));
     expect(old).toMatchObject({ code: 'OK', withheld: 'BUDGET_REACHED' });
     expect(calls).toHaveLength(41);
     instances.proxy.thaw();
@@ -122,7 +122,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     expect(await paid).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     await instances.proxy.open();
     await instances.reach('back');
-    hand.now += LEASE;
+    hand.now += LEASE_MS;
     expect(await ask(0, number)).toMatchObject({ code: 'OK', cache: 'hit' });
     await expect.poll(() => ask(1, number)).toMatchObject({ code: 'OK', cache: 'hit' });
     expect(calls).toHaveLength(42);
@@ -170,10 +170,10 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     hand.now += DAY;
     const number = numbers[used++];
     const key = await leaseOf(number);
-    expect(await instances.stores[2]!.acquire(key, 'dead/1/1', LEASE)).toBe(true);
+    expect(await instances.stores[2]!.acquire(key, 'dead/1/1', LEASE_MS)).toBe(true);
     const before = calls.length;
     const asked = ask(0, number);
-    await hand.pass(LEASE - 1000);
+    await hand.pass(LEASE_MS - 1000);
     expect(calls).toHaveLength(before);
     expect(await pass(asked)).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     expect(calls).toHaveLength(before + 1);

@@ -1,7 +1,7 @@
 /** Leases of a process that was killed while it asked the service. */
 import { expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { createRig, HandClock, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
+import { createRig, HandClock, NUMBER, readOutcome, settle } from './rig.fixture.ts';
 
 const target = `/api/tracking?number=${NUMBER}`;
 const never = () => new Promise<Response>(() => undefined);
@@ -21,7 +21,7 @@ it('are no reason to wait for the process that follows on the same instance', as
   expect(rig.calls).toHaveLength(1);
   const next = createRig({ hand, store, instance: 'one/2' });
   // Not one turn of its clock.
-  expect(await outcomeOf(next.get(target))).toMatchObject({ status: 200, code: 'OK' });
+  expect(await readOutcome(next.get(target))).toMatchObject({ status: 200, code: 'OK' });
   expect(next.calls).toHaveLength(1);
 });
 
@@ -29,7 +29,7 @@ it('keep another instance waiting: that process may live', async () => {
   const { hand, store } = killed('one/1');
   await settle();
   const other = createRig({ hand, store, instance: 'two/1' });
-  const answer = outcomeOf(other.get(target));
+  const answer = readOutcome(other.get(target));
   await hand.pass(14_000);
   expect(other.calls).toHaveLength(0);
   void answer;

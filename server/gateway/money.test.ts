@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault, type FaultKind } from '../http/calls/fault.ts';
 import { containers } from './containers.fixture.ts';
-import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, readOutcome, settle } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 
 const VIEWERS = 500;
@@ -31,9 +31,9 @@ describe('many viewers of one shipment', () => {
         await rig.hand.sleep(seconds * SECOND);
         return answer();
       });
-      const asked = Array.from({ length: VIEWERS }, () => outcomeOf(rig.get(target)));
+      const asked = Array.from({ length: VIEWERS }, () => readOutcome(rig.get(target)));
       await rig.hand.pass((seconds * SECOND) / 2);
-      const late = Array.from({ length: 20 }, () => outcomeOf(rig.get(`/api/tracking?number=${NUMBER}`)));
+      const late = Array.from({ length: 20 }, () => readOutcome(rig.get(`/api/tracking?number=${NUMBER}`)));
       await rig.hand.pass((seconds * SECOND) / 2);
       const outcomes = await Promise.all([...asked, ...late]);
       expect(rig.calls).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('many viewers of one shipment', () => {
       expect(outcomes.filter((outcome) => outcome.cache === 'fwd=miss')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome.cache === 'fwd=miss; collapsed')).toHaveLength(VIEWERS + 19);
       // Who comes a moment later is served from memory, whether it went well or not.
-      expect(await outcomeOf(rig.get(target))).toMatchObject({ status, code, cache: 'hit' });
+      expect(await readOutcome(rig.get(target))).toMatchObject({ status, code, cache: 'hit' });
       expect(rig.calls).toHaveLength(1);
     });
   }
@@ -59,7 +59,7 @@ describe('many viewers of one shipment', () => {
         return new Response(faithful(request));
       });
     }
-    const asked = Array.from({ length: 100 }, (_, index) => outcomeOf((index % 2 ? one : two).get(target)));
+    const asked = Array.from({ length: 100 }, (_, index) => readOutcome((index % 2 ? one : two).get(target)));
     await hand.pass(62 * SECOND);
     const outcomes = await Promise.all(asked);
     expect(calls).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('many viewers of one shipment', () => {
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     await store.acquire(`lease:tracking:${NUMBER}:::`, 'an instance that was killed', 15 * SECOND);
     const rig = createRig({ hand, store });
-    const asked = outcomeOf(rig.get(target));
+    const asked = readOutcome(rig.get(target));
     await hand.pass(14 * SECOND);
     expect(rig.calls).toHaveLength(0);
     await hand.pass(2 * SECOND);
@@ -111,7 +111,7 @@ describe('the budget', () => {
       });
     }
     const asked = containers(1000).map((number, index) =>
-      outcomeOf(rigs[index % 2]!.get(`/api/tracking?number=${number}`)),
+      readOutcome(rigs[index % 2]!.get(`/api/tracking?number=${number}`)),
     );
     await hand.pass(3 * SECOND);
     const outcomes = await Promise.all(asked);
@@ -125,7 +125,7 @@ describe('the budget', () => {
   it('comes back the next day, within that of the month', async () => {
     const rig = createRig({ limits: { callsPerDay: 2, callsPerMonth: 3 } });
     const numbers = containers(6);
-    const ask = (index: number) => outcomeOf(rig.get(`/api/tracking?number=${numbers[index]}`));
+    const ask = (index: number) => readOutcome(rig.get(`/api/tracking?number=${numbers[index]}`));
     expect([(await ask(0)).code, (await ask(1)).code, (await ask(2)).code]).toEqual(['OK', 'OK', 'BUDGET_REACHED']);
     await rig.hand.pass(DAY);
     expect([(await ask(3)).code, (await ask(4)).code]).toEqual(['OK', 'BUDGET_REACHED']);
@@ -145,7 +145,7 @@ describe('the budget', () => {
   it('is charged for each of at most two attempts, when nothing has reached the service', async () => {
     const rig = createRig({ limits: { callsPerDay: 10 } });
     rig.respond(() => Promise.reject(new Fault('unreachable', false)));
-    const asked = outcomeOf(rig.get(target));
+    const asked = readOutcome(rig.get(target));
     await rig.hand.pass(SECOND);
     expect(await asked).toMatchObject({ status: 502, code: 'SERVICE_UNREACHABLE' });
     expect(rig.calls).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('the budget', () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     await rig.get(`/api/tracking?number=${NUMBER}`);
     await rig.hand.pass(HOUR);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({
+    expect(await readOutcome(rig.get(target))).toMatchObject({
       code: 'OK',
       withheld: 'BUDGET_REACHED',
       cache: 'fwd=stale',
@@ -192,9 +192,9 @@ describe('a day of one open shipment', () => {
     rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + expiresIn })));
     await rig.get(target);
     await rig.hand.pass(fresh - SECOND);
-    expect((await outcomeOf(rig.get(target))).cache).toBe('hit');
+    expect((await readOutcome(rig.get(target))).cache).toBe('hit');
     await rig.hand.pass(SECOND);
-    expect((await outcomeOf(rig.get(target))).cache).toBe('fwd=stale');
+    expect((await readOutcome(rig.get(target))).cache).toBe('fwd=stale');
     await rig.gateway.idle();
     expect(rig.calls).toHaveLength(2);
   });
@@ -202,8 +202,8 @@ describe('a day of one open shipment', () => {
   it('asks once with everything and serves less from it', async () => {
     const rig = createRig();
     await rig.get(target);
-    const less = await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}`));
-    const some = await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}&route=1&ais=`));
+    const less = await readOutcome(rig.get(`/api/tracking?number=${NUMBER}`));
+    const some = await readOutcome(rig.get(`/api/tracking?number=${NUMBER}&route=1&ais=`));
     expect(rig.calls).toHaveLength(1);
     expect([less.hasRoute, some.hasRoute, some.hasAis]).toEqual([false, true, false]);
     await rig.hand.pass(HOUR);
@@ -215,9 +215,9 @@ describe('a day of one open shipment', () => {
   it('serves who names the line from the answer to who left it open, if it is the same line', async () => {
     const rig = createRig();
     await rig.get(target);
-    const same = await outcomeOf(rig.get(`${target}&sealine=MSCU&type=CT`));
+    const same = await readOutcome(rig.get(`${target}&sealine=MSCU&type=CT`));
     expect([same.cache, rig.calls.length]).toEqual(['hit', 1]);
-    expect((await outcomeOf(rig.get(`${target}&sealine=MAEU`))).cache).toBe('fwd=miss');
+    expect((await readOutcome(rig.get(`${target}&sealine=MAEU`))).cache).toBe('fwd=miss');
     expect(rig.calls[1]?.searchParams.get('sealine')).toBe('MAEU');
     await rig.hand.pass(2 * HOUR);
     await rig.get(`${target}&sealine=MSCU`);
@@ -230,7 +230,7 @@ describe('a day of one open shipment', () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}&ais=true`);
     expect(rig.calls[0]?.searchParams.has('ais')).toBe(false);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=miss', hasAis: true });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ cache: 'fwd=miss', hasAis: true });
     expect(rig.calls).toHaveLength(2);
   });
 });
@@ -245,11 +245,11 @@ describe('previews, prefetches and other sites', () => {
     'a %s costs nothing and gets what is known',
     async (purpose) => {
       const rig = createRig();
-      expect(await outcomeOf(rig.get(target, { purpose }))).toMatchObject({ status: 503, code: 'NOT_CACHED' });
+      expect(await readOutcome(rig.get(target, { purpose }))).toMatchObject({ status: 503, code: 'NOT_CACHED' });
       await rig.get(target);
-      expect(await outcomeOf(rig.get(target, { purpose }))).toMatchObject({ status: 200, cache: 'hit' });
+      expect(await readOutcome(rig.get(target, { purpose }))).toMatchObject({ status: 200, cache: 'hit' });
       await rig.hand.pass(DAY);
-      expect(await outcomeOf(rig.get(target, { purpose }))).toMatchObject({ status: 200, cache: 'fwd=stale' });
+      expect(await readOutcome(rig.get(target, { purpose }))).toMatchObject({ status: 200, cache: 'fwd=stale' });
       await rig.gateway.idle();
       expect(rig.calls).toHaveLength(1);
     },

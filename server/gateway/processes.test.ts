@@ -8,15 +8,15 @@ import { containers } from './containers.fixture.ts';
 import {
   type CountingService,
   isBuilt,
-  NOT_BUILT,
+  NOT_BUILT_MESSAGE,
   type RunningServer,
   startCountingService,
   startServer,
 } from './processes.fixture.ts';
-import { KEY, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { KEY, NUMBER, readOutcome } from './rig.fixture.ts';
 
 const programs = findPostgres();
-if (!isBuilt) console.error(`\n!!! ${NOT_BUILT}\n`);
+if (!isBuilt) console.error(`\n!!! ${NOT_BUILT_MESSAGE}\n`);
 if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
 
 const WAIT = { timeout: 60_000 };
@@ -30,7 +30,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
+describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT_MESSAGE, () => {
   let service: CountingService;
   const running: RunningServer[] = [];
   beforeEach(async () => {
@@ -47,7 +47,9 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     return server;
   }
   const ask = (server: RunningServer, number: string) =>
-    outcomeOf(fetch(`${server.address}/api/tracking?number=${number}`, { headers: { 'X-Landfall-View': 'program' } }));
+    readOutcome(
+      fetch(`${server.address}/api/tracking?number=${number}`, { headers: { 'X-Landfall-View': 'program' } }),
+    );
 
   it('lets the key out nowhere: not in answers, not in its log, not on its disk', WAIT, async () => {
     const DATA_DIR = newFolder();

@@ -1,7 +1,7 @@
 /** The budget of strangers on a public server: in total, and for each of them. */
 import { expect, it } from 'vitest';
 import { containers } from './containers.fixture.ts';
-import { createRig, outcomeOf } from './rig.fixture.ts';
+import { createRig, readOutcome } from './rig.fixture.ts';
 
 const prefixes = ['MSCU', 'MAEU', 'CMAU', 'HLCU', 'TEMU'];
 
@@ -11,7 +11,7 @@ it('leaves calls for other strangers when one of them wants all', async () => {
   const askAs = async (clientId: string, from: number, count: number) => {
     const asked = numbers.slice(from, from + count);
     const codes = await Promise.all(
-      asked.map(async (number) => (await outcomeOf(rig.get(`/api/tracking?number=${number}`, { clientId }))).code),
+      asked.map(async (number) => (await readOutcome(rig.get(`/api/tracking?number=${number}`, { clientId }))).code),
     );
     return codes.filter((code) => code === 'OK').length;
   };

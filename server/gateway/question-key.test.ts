@@ -1,6 +1,6 @@
 /** One shipment in many spellings is one question, and lines that do not exist cost nothing. */
 import { describe, expect, it } from 'vitest';
-import { createRig, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { createRig, NUMBER, readOutcome } from './rig.fixture.ts';
 
 const SPELLINGS = ['MSCU1234566', 'mscu1234566', 'MSCU-123456-6', 'MSCU%20123456%206', '%EF%BC%ADSCU1234566'];
 
@@ -8,7 +8,7 @@ describe('a question', () => {
   it('in ten spellings at once costs one call', async () => {
     const rig = createRig();
     const targets = SPELLINGS.flatMap((number) => [`number=${number}`, `number=${number}&type=ct&sealine=auto`]);
-    const answers = await Promise.all(targets.map((query) => outcomeOf(rig.get(`/api/tracking?${query}`))));
+    const answers = await Promise.all(targets.map((query) => readOutcome(rig.get(`/api/tracking?${query}`))));
     expect(answers.map(({ code }) => code)).toEqual(targets.map(() => 'OK'));
     expect(rig.calls).toHaveLength(1);
   });
@@ -18,15 +18,15 @@ describe('a question', () => {
     for (let index = 0; index < 60; index += 1) {
       const code = `X${index}Z`;
       const forced = index % 2 === 0 ? '&force_update=true' : '';
-      const answer = await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}&sealine=${code}${forced}`));
+      const answer = await readOutcome(rig.get(`/api/tracking?number=${NUMBER}&sealine=${code}${forced}`));
       expect([answer.status, answer.code]).toEqual([400, 'WRONG_SEALINE']);
     }
     expect(rig.calls).toHaveLength(0);
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}&sealine=mscu`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${NUMBER}&sealine=mscu`))).code).toBe('OK');
   });
 
   it('is let through where the list of lines cannot be had', async () => {
     const rig = createRig();
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}&sealine=ZZZZ`))).code).toBe('OK');
+    expect((await readOutcome(rig.get(`/api/tracking?number=${NUMBER}&sealine=ZZZZ`))).code).toBe('OK');
   });
 });

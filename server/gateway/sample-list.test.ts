@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { thaw } from '../../src/core/links/frozen/freeze.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../sim/service.ts';
-import { createSampleList, inWords } from './sample-list.ts';
+import { createSampleList, translateSamples } from './sample-list.ts';
 import { englishTexts } from '../../src/core/texts/en.ts';
 
 const clock = (): number => Date.parse('2026-11-20T09:34:00Z');
@@ -24,11 +24,11 @@ it('lists every sample, those of the start page first and with their shipment', 
 });
 
 it('has each title and group in words of the reader, but for names', async () => {
-  const german = await inWords(SCENARIOS, 'de');
+  const german = await translateSamples(SCENARIOS, 'de');
   expect(german[0]).toMatchObject({ id: 'in-transit', group: 'Leben einer Sendung' });
-  const said = new Set(SCENARIOS.flatMap(({ title, group }) => [title, group]));
+  const sampleTexts = new Set(SCENARIOS.flatMap(({ title, group }) => [title, group]));
   const texts = Object.entries(englishTexts).filter(([key]) => key.startsWith('sample.'));
-  expect(texts.filter(([, text]) => !said.has(text))).toEqual([]);
+  expect(texts.filter(([, text]) => !sampleTexts.has(text))).toEqual([]);
   const names = german.filter(({ title }, index) => title === SCENARIOS[index]?.title).map(({ title }) => title);
   expect(names.filter((title) => !/^(?:HTTP 500|[A-Z][\w ]+ – [A-Z][\w ]+)$/.test(title))).toEqual([]);
 });

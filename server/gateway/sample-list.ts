@@ -21,7 +21,7 @@ interface ListedSample {
 }
 
 /** Late, overdue and on time first; then one ship on each ocean. */
-const SHOWN = [
+const LISTED_SAMPLES = [
   'in-transit',
   'overdue',
   'plain-south',
@@ -32,7 +32,7 @@ const SHOWN = [
   'plain-africa',
   'trans-pacific',
 ];
-const HELD_MS = 10 * MINUTE;
+const LIST_CACHE_MS = 10 * MINUTE;
 const SHOW_ALL = { hideContainers: false, hideVessels: false };
 
 type SampleKey = Extract<MessageKey, `sample.${string}`>;
@@ -45,7 +45,7 @@ const KEYS: ReadonlyMap<string, SampleKey> = new Map(
     .map((key) => [english(key), key]),
 );
 
-export async function inWords(list: readonly ListedSample[], lang: string): Promise<readonly ListedSample[]> {
+export async function translateSamples(list: readonly ListedSample[], lang: string): Promise<readonly ListedSample[]> {
   const t = await translateOf(lang);
   const worded = (text: string): string => {
     const key = KEYS.get(text);
@@ -68,14 +68,14 @@ export function createSampleList(samples: readonly ListedSample[], service: Serv
   }
 
   async function make(): Promise<readonly ListedSample[]> {
-    const first = SHOWN.flatMap((id) => samples.filter((sample) => sample.id === id));
+    const first = LISTED_SAMPLES.flatMap((id) => samples.filter((sample) => sample.id === id));
     const packed = await Promise.all(first.map(async (sample) => ({ ...sample, packed: await pack(sample) })));
     return [...packed, ...samples.filter((sample) => !first.includes(sample))];
   }
 
   return (): Promise<readonly ListedSample[]> => {
     const now = clock();
-    if (latest === null || Math.abs(now - latest.at) >= HELD_MS) {
+    if (latest === null || Math.abs(now - latest.at) >= LIST_CACHE_MS) {
       // A sample that cannot be packed costs its picture alone.
       latest = { list: make().catch(() => samples), at: now };
     }

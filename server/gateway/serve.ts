@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../http/service.ts';
 import { type Answers, type CacheEntry, publicPart, withheldCode } from './cache/cached-answers.ts';
-import type { CallOrder } from './call/call.ts';
+import type { CallRequest } from './call/call.ts';
 import type { SingleFlight, FlightResult } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
 import { SECOND } from '../../src/core/time/units.ts';
@@ -25,19 +25,19 @@ export interface ServeDeps {
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
   /** Whether a call leaves this process. */
-  readonly isFar: boolean;
+  readonly isRemoteCall: boolean;
   /** Nobody waits for it but a graceful stop. */
   readonly inBackground: (work: Promise<unknown>, requestId: string) => void;
 }
 
 export type Serve = (frame: ReplyFrame, question: Question, caller: Caller) => Promise<Reply>;
 
-const LIST_PATIENCE = 3 * SECOND;
+const CARRIER_LIST_WAIT = 3 * SECOND;
 
 export function createServe(deps: ServeDeps): Serve {
-  const { answers, flights, guard, ledger, followed, clock, sleep, isFar, inBackground } = deps;
+  const { answers, flights, guard, ledger, followed, clock, sleep, isRemoteCall, inBackground } = deps;
 
-  const orderOf = (question: Question, caller: Caller, requestId: string): CallOrder => ({
+  const toCallRequest = (question: Question, caller: Caller, requestId: string): CallRequest => ({
     question,
     extras: question.extras,
     force: false,
@@ -53,7 +53,7 @@ export function createServe(deps: ServeDeps): Serve {
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
     const match = await findCached(answers, question, () => followedFor(question, caller));
-    return answerFrom(frame, match.question, visible(match.question, match.entry, caller), caller);
+    return replyFromEntry(frame, match.question, visible(match.question, match.entry, caller), caller);
   }
 
   /** To a stranger, an answer that is there at once would tell what is followed here. */
@@ -62,14 +62,19 @@ export function createServe(deps: ServeDeps): Serve {
     return (await (caller.guest?.own ?? followed)([number])).get(number) ?? [];
   }
 
-  async function answerFrom(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
+  async function replyFromEntry(
+    frame: ReplyFrame,
+    question: Question,
+    entry: CacheEntry,
+    caller: Caller,
+  ): Promise<Reply> {
     const { good, failure } = entry;
     const isEnough = good !== null && good.extras >= question.extras;
     const isFresh = isEnough && frame.now < good.freshUntil;
     if (isFresh || failure !== null)
       return replyCached(frame, question, entry, isFresh || !isEnough ? 'hit' : 'fwd=stale');
     if (!isEnough) return wait(frame, question, entry, caller);
-    if (question.operation === 'history') return waitAWhile(frame, question, entry, caller);
+    if (question.operation === 'history') return waitWithTimeout(frame, question, entry, caller);
     inBackground(refresh(question, good.extras, caller, frame.requestId), frame.requestId);
     return replyCached(frame, question, entry, 'fwd=stale');
   }
@@ -81,32 +86,34 @@ export function createServe(deps: ServeDeps): Serve {
   /** If it may cost a call at all. */
   async function refresh(question: Question, extras: Question['extras'], caller: Caller, requestId: string) {
     if ((await guard.permitCall(question, caller)) !== null) return;
-    await flights.run(orderOf({ ...question, extras }, caller, requestId)).result;
+    await flights.run(toCallRequest({ ...question, extras }, caller, requestId)).result;
   }
 
   /**
    * A list of past requests that lacks the last one is wrong rather than old: it is waited for, but
    * not for long.
    */
-  function waitAWhile(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
+  function waitWithTimeout(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
     const pending = wait(frame, question, entry, caller);
     inBackground(pending, frame.requestId);
-    const late = sleep(LIST_PATIENCE).then(() => replyCached({ ...frame, now: clock() }, question, entry, 'fwd=stale'));
+    const late = sleep(CARRIER_LIST_WAIT).then(() =>
+      replyCached({ ...frame, now: clock() }, question, entry, 'fwd=stale'),
+    );
     return Promise.race([pending, late]);
   }
 
   async function wait(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
     const { requestId } = frame;
-    const order = orderOf(question, caller, requestId);
+    const order = toCallRequest(question, caller, requestId);
     const refusal =
       (await guard.permitCall(question, caller)) ??
-      (isFar && flights.findRunning(order) === null ? await guard.admitLookUp(caller) : null);
+      (isRemoteCall && flights.findRunning(order) === null ? await guard.admitLookUp(caller) : null);
     if (refusal !== null)
       return entry.good === null ? replyRefusal(frame, refusal) : replyWithheld(frame, question, entry, refusal);
     const { result, isShared } = flights.run(order);
     const flightResult = await result;
     const seen = { ...flightResult, entry: visible(question, flightResult.entry, caller) };
-    return land(frame, question, seen, isShared || seen.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
+    return replyAfterFlight(frame, question, seen, isShared || seen.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
   }
 
   async function force(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
@@ -117,7 +124,7 @@ export function createServe(deps: ServeDeps): Serve {
     // What we show already must not get poorer by asking for news.
     const extras = entry.good !== null && entry.good.extras > question.extras ? entry.good.extras : question.extras;
     const { result, isShared } = flights.run({
-      ...orderOf(question, caller, requestId),
+      ...toCallRequest(question, caller, requestId),
       extras,
       force: true,
       gate: () => ledger.takeForce(question.number, caller, requestId),
@@ -129,7 +136,7 @@ export function createServe(deps: ServeDeps): Serve {
     if (flightResult.refusal !== null && isRefused) return replyRefusal(frame, flightResult.refusal);
     // Where it cannot be given back, its time ends by itself.
     if (flightResult.refusal !== null) await ledger.returnForce(question.number, requestId).catch(() => undefined);
-    return land(
+    return replyAfterFlight(
       frame,
       question,
       flightResult,
@@ -137,7 +144,12 @@ export function createServe(deps: ServeDeps): Serve {
     );
   }
 
-  function land(frame: ReplyFrame, question: Question, { entry, refusal }: FlightResult, cache: CacheStatus) {
+  function replyAfterFlight(
+    frame: ReplyFrame,
+    question: Question,
+    { entry, refusal }: FlightResult,
+    cache: CacheStatus,
+  ) {
     const later = { ...frame, now: clock() };
     if (refusal === null) return replyCached(later, question, entry, cache);
     return entry.good === null ? replyRefusal(later, refusal) : replyWithheld(later, question, entry, refusal);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { StoreAway } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { containers } from './containers.fixture.ts';
-import { createRig, HandClock, outcomeOf, settle } from './rig.fixture.ts';
+import { createRig, HandClock, readOutcome, settle } from './rig.fixture.ts';
 
 const BUDGET = 100;
 
@@ -31,7 +31,7 @@ it.each([
     Promise.all(
       numbers
         .splice(0, count)
-        .map(async (number, index) => (await outcomeOf(rigs[index % 2]!.get(`/api/tracking?number=${number}`))).code),
+        .map(async (number, index) => (await readOutcome(rigs[index % 2]!.get(`/api/tracking?number=${number}`))).code),
     );
   const countOk = (codes: readonly (string | null)[]): number => codes.filter((code) => code === 'OK').length;
 
@@ -42,12 +42,12 @@ it.each([
   expect(held).toHaveLength(40);
   expect(calls).toHaveLength(40);
   isStill = false;
-  const others = ask(400);
+  const laterCalls = ask(400);
   await settle();
   for (const release of held) release();
   const codes = await waiting;
   expect(new Set(codes)).toEqual(new Set([end.startsWith('answers') ? 'OK' : 'BUDGET_REACHED']));
-  expect(countOk(await others)).toBe(20);
+  expect(countOk(await laterCalls)).toBe(20);
   expect(countOk(await ask(100))).toBe(0);
   expect(calls).toHaveLength(sent);
   expect(await whole.count('budget:day:2026-11-20')).toBe(BUDGET);

@@ -32,10 +32,11 @@ export interface SourceLimit {
 /** Who sees the answers: staff alone, embeds and guests too, or everybody. */
 export type Audience = 'staff' | 'embeds' | 'all';
 
-const RANK: Readonly<Record<Audience, number>> = { staff: 0, embeds: 1, all: 2 };
+const AUDIENCE_RANK: Readonly<Record<Audience, number>> = { staff: 0, embeds: 1, all: 2 };
 
 /** Whether what is shown to `shows` may be seen by this audience. */
-export const mayShow = (shows: Audience, audience: Audience): boolean => RANK[shows] >= RANK[audience];
+export const mayShow = (shows: Audience, audience: Audience): boolean =>
+  AUDIENCE_RANK[shows] >= AUDIENCE_RANK[audience];
 
 /** Counts one HTTP request before it goes out; throws `Uncharged` where it may not. */
 export type Charge = () => Promise<void>;

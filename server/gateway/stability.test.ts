@@ -7,7 +7,7 @@ import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from '../http/calls/fault.ts';
 import type { StoredEvent } from './types.ts';
 import { containers } from './containers.fixture.ts';
-import { type Answer, createRig, failing, faithful, HandClock, NUMBER, outcomeOf, tracking } from './rig.fixture.ts';
+import { type Answer, createRig, failing, faithful, HandClock, NUMBER, readOutcome, tracking } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;
@@ -30,13 +30,13 @@ describe('a dead service', () => {
     restarted.respond(dead);
     for (const number of numbers) {
       const before = hand.now;
-      const outcome = await outcomeOf(restarted.get(`/api/tracking?number=${number}`));
+      const outcome = await readOutcome(restarted.get(`/api/tracking?number=${number}`));
       expect([outcome.status, outcome.code, hand.now - before]).toEqual([200, 'OK', 0]);
       expect(outcome.age).toBeGreaterThanOrEqual(36 * 3600);
       await hand.pass(SECOND);
     }
     await hand.pass(30 * DAY);
-    const late = outcomeOf(restarted.get(`/api/tracking?number=${numbers[0]}`));
+    const late = readOutcome(restarted.get(`/api/tracking?number=${numbers[0]}`));
     await hand.pass(SECOND);
     expect((await late).status).toBe(502);
   });
@@ -49,11 +49,11 @@ describe('a dead service', () => {
       await rig.hand.sleep(60 * SECOND);
       throw new Fault('timeout');
     });
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(rig.get(target))));
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => readOutcome(rig.get(target))));
     expect(outcomes.every((outcome) => outcome.cache === 'fwd=stale' && outcome.withheld === null)).toBe(true);
     expect(rig.calls).toHaveLength(2);
     await rig.hand.pass(61 * SECOND);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({
+    expect(await readOutcome(rig.get(target))).toMatchObject({
       cache: 'fwd=stale',
       withheld: 'SERVICE_TIMEOUT',
       code: 'OK',
@@ -63,14 +63,18 @@ describe('a dead service', () => {
     rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + HOUR })));
     await rig.get(target);
     await rig.gateway.idle();
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'hit', withheld: null, age: 0 });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ cache: 'hit', withheld: null, age: 0 });
   });
 
   it('gives the shipment without its route rather than nothing', async () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}`);
     rig.respond(() => new Response('', { status: 503 }));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', withheld: 'SERVICE_FAILED', hasRoute: false });
+    expect(await readOutcome(rig.get(target))).toMatchObject({
+      code: 'OK',
+      withheld: 'SERVICE_FAILED',
+      hasRoute: false,
+    });
   });
 });
 
@@ -80,9 +84,9 @@ describe('a disk that is full', () => {
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const full = () => Promise.reject(new Error('database or disk is full'));
     const rig = createRig({ hand, store: { ...store, set: full, acquire: full, release: full } });
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     await hand.pass(10 * SECOND);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
     expect(rig.calls).toHaveLength(1);
     expect(rig.logs).toContainEqual({ event: 'fault', requestId: null, where: 'store' });
   });
@@ -92,7 +96,7 @@ describe('a disk that is full', () => {
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const full = () => Promise.reject(new Error('database or disk is full'));
     const rig = createRig({ hand, store: { ...store, reserve: full }, limits: { callsPerDay: 9 } });
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 503, code: 'BUDGET_REACHED' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ status: 503, code: 'BUDGET_REACHED' });
     expect(rig.calls).toHaveLength(0);
   });
 });
@@ -165,7 +169,7 @@ describe('a worse answer', () => {
     );
     await rig.get(target);
     await rig.gateway.idle();
-    const outcome = await outcomeOf(rig.get(target));
+    const outcome = await readOutcome(rig.get(target));
     expect(outcome).toMatchObject({
       status: 200,
       code: kept === null ? outcome.code : 'OK',
@@ -198,7 +202,7 @@ describe('a worse answer', () => {
     const rig = createRig();
     await rig.get(target);
     rig.respond((request) => new Response(faithful(request, { actualEvents: 1 })));
-    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({
+    expect(await readOutcome(rig.get(`${target}&force_update=true`))).toMatchObject({
       withheld: 'FEWER_EVENTS',
       actualEvents: 3,
     });
@@ -225,13 +229,13 @@ describe('failures are remembered by kind', () => {
   ])('%s', async (_, respond, status, ttl, retryAfter) => {
     const rig = createRig();
     rig.respond(respond);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ status, retryAfter, cache: 'fwd=miss' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ status, retryAfter, cache: 'fwd=miss' });
     await rig.hand.pass(ttl - SECOND);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ status, cache: 'hit' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ status, cache: 'hit' });
     expect(rig.calls).toHaveLength(1);
     await rig.hand.pass(SECOND);
     rig.respond((request) => new Response(faithful(request)));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 200, code: 'OK', cache: 'fwd=miss' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ status: 200, code: 'OK', cache: 'fwd=miss' });
   });
 
   it('a force asks again all the same', async () => {
@@ -239,8 +243,8 @@ describe('failures are remembered by kind', () => {
     rig.respond(() => new Response(failing('WRONG_NUMBER')));
     await rig.get(target);
     rig.respond((request) => new Response(faithful(request)));
-    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ code: 'OK', withheld: null });
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(await readOutcome(rig.get(`${target}&force_update=true`))).toMatchObject({ code: 'OK', withheld: null });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
   });
 });
 
@@ -264,14 +268,14 @@ describe('what is kept how long', () => {
       'fwd=miss',
     ],
     ['a past answer', { path: `/api/history?id=9&number=${NUMBER}&type=CT`, body: tracking() }, 30 * DAY, 'fwd=miss'],
-  ])('%s', async (_, { path, body }, fresh, then) => {
+  ])('%s', async (_, { path, body }, fresh, later) => {
     const rig = createRig();
     rig.respond(() => new Response(body));
-    expect(await outcomeOf(rig.get(path))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    expect(await readOutcome(rig.get(path))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     await rig.hand.pass(fresh - SECOND);
-    expect((await outcomeOf(rig.get(path))).cache).toBe('hit');
+    expect((await readOutcome(rig.get(path))).cache).toBe('hit');
     await rig.hand.pass(SECOND);
-    expect((await outcomeOf(rig.get(path))).cache).toBe(then);
+    expect((await readOutcome(rig.get(path))).cache).toBe(later);
     await rig.gateway.idle();
     expect(rig.calls).toHaveLength(2);
   });
@@ -292,14 +296,14 @@ describe('what is kept how long', () => {
     });
     const before = rig.hand.now;
     let shownAt = 0;
-    const asked = outcomeOf(rig.get(path)).finally(() => {
+    const asked = readOutcome(rig.get(path)).finally(() => {
       shownAt = rig.hand.now;
     });
     await rig.hand.pass(20 * SECOND);
     expect(await asked).toMatchObject({ code: 'OK', cache: 'fwd=stale', age: 123 });
     expect(shownAt - before).toBe(3 * SECOND);
     await rig.gateway.idle();
-    expect(await outcomeOf(rig.get(path))).toMatchObject({ code: 'OK', cache: 'hit', age: 0 });
+    expect(await readOutcome(rig.get(path))).toMatchObject({ code: 'OK', cache: 'hit', age: 0 });
     expect(rig.calls).toHaveLength(2);
   });
 

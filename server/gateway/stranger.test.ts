@@ -1,6 +1,6 @@
 /** What strangers of a public server with closed portals learn of what others look up: nothing. */
 import { describe, expect, it } from 'vitest';
-import { createRig, failing, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { createRig, failing, NUMBER, readOutcome } from './rig.fixture.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import type { Caller } from '../http/caller.ts';
 
@@ -24,10 +24,10 @@ describe('a stranger', () => {
   ])('does not see what %s fetched, and pays for a look-up of their own', async (_, caller) => {
     const rig = publicRig();
     await rig.get(target, caller);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     expect(rig.calls).toHaveLength(2);
-    expect(await outcomeOf(rig.get(target, { clientId: 'other' }))).toMatchObject({ cache: 'hit' });
-    expect(await outcomeOf(rig.get(target, caller))).toMatchObject({ cache: 'hit' });
+    expect(await readOutcome(rig.get(target, { clientId: 'other' }))).toMatchObject({ cache: 'hit' });
+    expect(await readOutcome(rig.get(target, caller))).toMatchObject({ cache: 'hit' });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a stranger', () => {
   it('of a preview bot learns nothing either', async () => {
     const rig = publicRig();
     await rig.get(target, STAFF);
-    expect((await outcomeOf(rig.get(target, { purpose: 'preview' }))).code).toBe('NOT_CACHED');
+    expect((await readOutcome(rig.get(target, { purpose: 'preview' }))).code).toBe('NOT_CACHED');
     expect(await rig.gateway.peek({ number: NUMBER })).toBeNull();
     await rig.get(target);
     expect(await rig.gateway.peek({ number: NUMBER })).not.toBeNull();
@@ -60,13 +60,13 @@ describe('a stranger', () => {
     await rig.hand.pass(90 * MINUTE);
     await rig.get(target, STAFF);
     await rig.gateway.idle();
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
   });
 
   it('sees the list of lines, whoever fetched it', async () => {
     const rig = publicRig();
     rig.respond(() => new Response(JSON.stringify({ status: 'success', message: 'OK', data: [] })));
     await rig.get('/api/info/sealines', STAFF);
-    expect(await outcomeOf(rig.get('/api/info/sealines'))).toMatchObject({ cache: 'hit' });
+    expect(await readOutcome(rig.get('/api/info/sealines'))).toMatchObject({ cache: 'hit' });
   });
 });

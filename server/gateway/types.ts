@@ -90,7 +90,7 @@ export interface StoredEvent {
   readonly isHeld: boolean;
 }
 
-export interface LineList {
+export interface CarrierList {
   readonly codes: ReadonlySet<string>;
   /** Owner codes of containers. */
   readonly prefixes: ReadonlySet<string>;
@@ -116,7 +116,7 @@ export interface GatewayDeps {
   /** How the desk looks up numbers; absent where there is none. */
   readonly followed?: (numbers: readonly string[]) => Promise<FollowedNumbers>;
   /** For tests; without it the lines list of the service. */
-  readonly lines?: () => Promise<LineList | null>;
+  readonly lines?: () => Promise<CarrierList | null>;
   readonly log: (record: LogRecord) => void;
   /** Numbers to try, shown by the built-in service only, in words of a language. */
   readonly samples?: (lang: string) => Promise<readonly unknown[]>;
@@ -193,7 +193,7 @@ export interface Gateway {
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
   /** The carriers of the service's list; none while it cannot be had within seconds. */
-  carriers(): Promise<LineList['carriers']>;
+  carriers(): Promise<CarrierList['carriers']>;
   /** Resolves when no refresh in the background is under way: for a graceful stop. */
   idle(): Promise<void>;
 }

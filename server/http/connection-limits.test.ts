@@ -89,7 +89,7 @@ describe('the time of a client that does not read', () => {
     vi.useRealTimers();
     return times;
   }
-  const sum = (times: readonly number[]): number => times.reduce((all, one) => all + one, 0);
+  const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
   const { sendMs } = CONNECTION_LIMITS;
 
   it('is little longer where it had read some of the last bytes: Node puts off one expiry', () => {

@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS = {
  * Expiries without a byte until a connection is closed: of one that had written some of its last
  * bytes Node puts off the first (`_onTimeout` of net.js), so that one long time would be two.
  */
-const EXPIRIES = 3;
+const MAX_EXPIRED_REQUESTS = 3;
 
 export type ConnectionLimits = { readonly [K in keyof typeof CONNECTION_LIMITS]: number };
 
@@ -39,7 +39,7 @@ export function limitConnections(
   clock: Clock,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
-  const expiryMs = limits.sendMs / EXPIRIES;
+  const expiryMs = limits.sendMs / MAX_EXPIRED_REQUESTS;
   const expired = new WeakMap<Socket, { readonly count: number; readonly at: number }>();
   const sockets = new Set<Socket>();
   const perAddress = new Map<string, number>();
@@ -57,9 +57,9 @@ export function limitConnections(
     perAddress.set(address, count);
     socket.once('close', () => {
       sockets.delete(socket);
-      const rest = (perAddress.get(address) ?? 1) - 1;
-      if (rest === 0) perAddress.delete(address);
-      else perAddress.set(address, rest);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left === 0) perAddress.delete(address);
+      else perAddress.set(address, left);
     });
   });
 
@@ -84,6 +84,6 @@ export function limitConnections(
     const [at, before] = [clock(), expired.get(socket)];
     const count = before !== undefined && Math.abs(at - before.at) < 2 * expiryMs ? before.count + 1 : 1;
     expired.set(socket, { count, at });
-    return count >= EXPIRIES;
+    return count >= MAX_EXPIRED_REQUESTS;
   }
 }

@@ -12,20 +12,20 @@ export function chooseEncoding<Available extends Encoding>(
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, weightOf(parameters));
+    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, readQuality(parameters));
   }
-  const others = weights.get('*') ?? 0;
+  const anyWeight = weights.get('*') ?? 0;
   let best: Available | null = null;
-  let weight = 0;
+  let bestWeight = 0;
   for (const encoding of available) {
-    const own = weights.get(encoding) ?? others;
-    if (own > weight) [best, weight] = [encoding, own];
+    const weight = weights.get(encoding) ?? anyWeight;
+    if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
   }
   // Sent as it is only when that is what was asked for above all else.
-  return (weights.get('identity') ?? 0) > weight ? null : best;
+  return (weights.get('identity') ?? 0) > bestWeight ? null : best;
 }
 
-function weightOf(parameters: readonly string[]): number {
+function readQuality(parameters: readonly string[]): number {
   const text = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   if (text === undefined) return 1;
   const weight = Number(text);

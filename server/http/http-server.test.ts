@@ -7,11 +7,11 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, makeApp } from '../wiring/app.fixture.ts';
-import { BODY_MS, createHttpServer, type HttpServer, LIMITS, listen } from './http-server.ts';
+import { BODY_TIMEOUT_MS, createHttpServer, type HttpServer, SERVER_LIMITS, listen } from './http-server.ts';
 import { createHeaderTable } from '../web/headers.ts';
 
 const servers: HttpServer[] = [];
-const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true })('api', false);
+const api = createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: false, isIndexed: true })('api', false);
 
 async function open({ app }: Fixture = makeApp()): Promise<number> {
   const httpServer = createHttpServer(app, api, () => true, Date.now);
@@ -29,14 +29,14 @@ afterEach(async () => {
 /** Everything the server says to these bytes until it hangs up. */
 async function say(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += chunk.toString('latin1');
+    received += chunk.toString('latin1');
   });
   socket.on('error', () => {});
   socket.write(text.replaceAll('\n', '\r\n'), 'latin1');
   await once(socket, 'close');
-  return said;
+  return received;
 }
 
 const HOST = 'Host: landfall.test\nConnection: close\n';
@@ -50,7 +50,9 @@ describe('the HTTP server', () => {
       requestTimeout: 300_000,
       keepAliveTimeout: 125_000,
     });
-    expect([LIMITS.connectionsCheckingInterval, LIMITS.maxHeaderSize, BODY_MS]).toEqual([2000, 16_384, 15_000]);
+    expect([SERVER_LIMITS.connectionsCheckingInterval, SERVER_LIMITS.maxHeaderSize, BODY_TIMEOUT_MS]).toEqual([
+      2000, 16_384, 15_000,
+    ]);
   });
 
   it('cuts a body that does not come, and gives a file more time', async () => {
@@ -60,16 +62,16 @@ describe('the HTTP server', () => {
     const port = await listen(httpServer.server, 0, '127.0.0.1');
     const head = (path: string) => `POST ${path} HTTP/1.1\n${HOST}Content-Type: text/plain\nContent-Length: 9\n\nabc`;
     const upload = connect(port, '127.0.0.1');
-    let said = '';
+    let received = '';
     upload.on('data', (chunk) => {
-      said += chunk.toString('latin1');
+      received += chunk.toString('latin1');
     });
     upload.write(head('/api/desk/imports?name=x').replaceAll('\n', '\r\n'));
     // Begun later, and cut while the file is still awaited.
     expect(await say(port, head('/api/desk/watches'))).toMatch(/^HTTP\/1.1 408 /);
     upload.write('defghi');
     await once(upload, 'close');
-    expect(said).toMatch(/^HTTP\/1.1 200 [^]*abcdefghi/);
+    expect(received).toMatch(/^HTTP\/1.1 200 [^]*abcdefghi/);
   });
 
   it.each([
@@ -83,8 +85,8 @@ describe('the HTTP server', () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => {});
     socket.write(text.replaceAll('\n', '\r\n'));
-    const [said] = await once(socket, 'data');
-    expect(String(said)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const [received] = await once(socket, 'data');
+    expect(String(received)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const count = () => new Promise((resolve) => httpServer.server.getConnections((__, held) => resolve(held)));
     await expect.poll(count, { timeout: 10_000 }).toBe(0);
     socket.destroy();
@@ -122,14 +124,14 @@ describe('the HTTP server', () => {
 
   it.each(rows)('answers %s', async (_, text, status, answers) => {
     const fixture = makeApp();
-    const said = await say(await open(fixture), text);
-    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(said.match(/^HTTP\/1\.1 /gm)).toHaveLength(answers);
-    expect(said).not.toMatch(/^(server|x-powered-by|access-control)/im);
-    expect(said).not.toMatch(/root:|evil\.example/);
-    expect(said).toMatch(/x-content-type-options: nosniff/i);
+    const received = await say(await open(fixture), text);
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received.match(/^HTTP\/1\.1 /gm)).toHaveLength(answers);
+    expect(received).not.toMatch(/^(server|x-powered-by|access-control)/im);
+    expect(received).not.toMatch(/root:|evil\.example/);
+    expect(received).toMatch(/x-content-type-options: nosniff/i);
     // Each has its line, and nothing of what was sent is in it.
-    const statuses = Array.from(said.matchAll(/^HTTP\/1\.1 (\d+) /gm), ([, given]) => Number(given));
+    const statuses = Array.from(received.matchAll(/^HTTP\/1\.1 (\d+) /gm), ([, given]) => Number(given));
     const logged = fixture.lines.map((line) => [line.event, line.status]);
     expect(logged).toEqual(statuses.filter((given) => given !== 100).map((given) => ['request', given]));
     expect(JSON.stringify(fixture.lines)).not.toMatch(/evil|passwd|a:b/);
@@ -147,9 +149,9 @@ describe('the HTTP server', () => {
         leave = resolve;
       }),
     );
-    const said = await say(port, 'GET /readyz HTTP/1.1\nHost: landfall.test\n\n');
-    expect(said).toMatch(/^HTTP\/1\.1 503 /);
-    expect(said).toMatch(/^connection: close/im);
+    const received = await say(port, 'GET /readyz HTTP/1.1\nHost: landfall.test\n\n');
+    expect(received).toMatch(/^HTTP\/1\.1 503 /);
+    expect(received).toMatch(/^connection: close/im);
     leave();
     await stopped;
     await expect(say(port, `GET /readyz HTTP/1.1\n${HOST}\n`)).rejects.toThrow('ECONNREFUSED');

@@ -24,7 +24,7 @@ type RefusalHeaders = Readonly<Record<string, string>>;
 /** Where files arrive: they have more time than other bodies. */
 const UPLOAD_PATH = '/api/desk/imports';
 
-export const LIMITS = {
+export const SERVER_LIMITS = {
   connectionsCheckingInterval: 2000,
   headersTimeout: 10_000,
   /** Of a file: 30 MiB at one megabit a second. Other bodies: `BODY_MS`. */
@@ -38,13 +38,13 @@ export const LIMITS = {
 } as const;
 
 /** Node has one time for all requests: those that bring no file are cut here. */
-export const BODY_MS = 15_000;
+export const BODY_TIMEOUT_MS = 15_000;
 
 /**
  * Time for the last answers; with the drain before and the closing after, the process ends within
  * its 30 s.
  */
-const LAST_ANSWER_MS = 20_000;
+const DRAIN_TIMEOUT_MS = 20_000;
 
 export interface HttpServer {
   readonly server: Server;
@@ -64,13 +64,13 @@ export function createHttpServer(
   refusalHeaders: RefusalHeaders,
   isShared: (address: string) => boolean,
   clock: Clock,
-  bodyMs: number = BODY_MS,
+  bodyMs: number = BODY_TIMEOUT_MS,
 ): HttpServer {
   let stopping = false;
 
   const listener = createListener(app, refusalHeaders);
   // A request without a host is refused by us, with our headers, rather than by Node without any.
-  const server = createServer({ ...LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
+  const server = createServer({ ...SERVER_LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false;
     limitBody(incoming);
     answers.add(incoming.socket, outgoing);
@@ -105,7 +105,7 @@ export function createHttpServer(
         if (sayStopping(outgoing, refusalHeaders)) app.refused(503);
       }
       setTimeout(() => server.closeAllConnections(), 1000).unref();
-    }, LAST_ANSWER_MS);
+    }, DRAIN_TIMEOUT_MS);
     // Node's own `close` begins with `closeIdleConnections`, which cuts what was ended and not read
     // yet (https://nodejs.org/api/http.html#serverclosecallback).
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
@@ -152,24 +152,27 @@ function countHosts(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-const STOPPING = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
+const STOPPING_REFUSAL = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
 
 /** Replaces an answer that would come too late by a 503 instead of cutting the connection. */
 function sayStopping(outgoing: ServerResponse, headers: RefusalHeaders): boolean {
   if (outgoing.headersSent) return false;
-  outgoing.writeHead(STOPPING.status, {
+  outgoing.writeHead(STOPPING_REFUSAL.status, {
     ...headers,
-    ...refusalHeaders(STOPPING),
+    ...refusalHeaders(STOPPING_REFUSAL),
     'Content-Type': 'application/json',
   });
-  outgoing.end(errorEnvelope(STOPPING.code, STOPPING.detail, ''));
+  outgoing.end(errorEnvelope(STOPPING_REFUSAL.code, STOPPING_REFUSAL.detail, ''));
   return true;
 }
 
-const CAUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const STATUS_BY_CLIENT_ERROR: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 /** A client has so long to read why it was refused. */
-const REFUSED_MS = 1000;
+const REFUSED_SOCKET_MS = 1000;
 
 /** The status it answers with; null when there is nobody to answer. */
 function refuseSocket(code: string | undefined, socket: Duplex, headers: RefusalHeaders): number | null {
@@ -178,11 +181,11 @@ function refuseSocket(code: string | undefined, socket: Duplex, headers: Refusal
     return null;
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const status = CAUSES[code ?? ''] ?? 400;
+  const status = STATUS_BY_CLIENT_ERROR[code ?? ''] ?? 400;
   const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end([first, ...lines, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
   // A client that keeps its own half open would hold the socket for ever.
-  setTimeout(() => socket.destroy(), REFUSED_MS).unref();
+  setTimeout(() => socket.destroy(), REFUSED_SOCKET_MS).unref();
   return status;
 }
 
@@ -192,7 +195,7 @@ export class ListenError extends Error {}
 export function listen(server: Server, port: number, host: string, name = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException): void =>
-      reject(new ListenError(sentenceFor(error.code, port, host, name)));
+      reject(new ListenError(explainListenError(error.code, port, host, name)));
     server.once('error', fail);
     server.listen(port, host, () => {
       server.off('error', fail);
@@ -202,7 +205,7 @@ export function listen(server: Server, port: number, host: string, name = 'PORT'
   });
 }
 
-function sentenceFor(code: string | undefined, port: number, host: string, name: string): string {
+function explainListenError(code: string | undefined, port: number, host: string, name: string): string {
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: set ${name} to another one.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${name} to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is not an address of this machine: ${host}.`;

@@ -16,7 +16,7 @@ export function trackInFlightResponses(server: Server): InFlightResponses {
   let waiting: (() => void)[] = [];
 
   function* all(): Iterable<ServerResponse> {
-    for (const own of answers.values()) yield* own;
+    for (const socketAnswers of answers.values()) yield* socketAnswers;
   }
 
   function notifyIfDrained(): void {
@@ -37,10 +37,10 @@ export function trackInFlightResponses(server: Server): InFlightResponses {
 
   return {
     add(socket, outgoing) {
-      const own = answers.get(socket);
-      own?.add(outgoing);
+      const socketAnswers = answers.get(socket);
+      socketAnswers?.add(outgoing);
       outgoing.once('close', () => {
-        own?.delete(outgoing);
+        socketAnswers?.delete(outgoing);
         notifyIfDrained();
       });
     },

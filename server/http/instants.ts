@@ -15,8 +15,8 @@ export function parseUtc(text: string): number | null {
 export const toIso = (instant: number): string => new Date(instant).toISOString();
 
 /** `2026-11-20` and `2026-11`: what budgets are counted by. */
-export const dayOf = (instant: number): string => toIso(instant).slice(0, 10);
-export const monthOf = (instant: number): string => toIso(instant).slice(0, 7);
+export const utcDay = (instant: number): string => toIso(instant).slice(0, 10);
+export const utcMonth = (instant: number): string => toIso(instant).slice(0, 7);
 
 export const startOfNextDay = (instant: number): number => (Math.floor(instant / DAY) + 1) * DAY;
 

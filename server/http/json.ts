@@ -48,15 +48,15 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An own property, never one that an object inherits. */
-export const own = (value: unknown, name: string): unknown =>
+export const ownProperty = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 export const ownText = (value: unknown, name: string): string => {
-  const found = own(value, name);
+  const found = ownProperty(value, name);
   return typeof found === 'string' ? found : '';
 };
 
 export const ownList = (value: unknown, name: string): readonly unknown[] => {
-  const found = own(value, name);
+  const found = ownProperty(value, name);
   return Array.isArray(found) ? found : [];
 };

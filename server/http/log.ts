@@ -22,12 +22,15 @@ export interface LogOutput {
 }
 
 /** As pino and bunyan number them, which readers of such lines know. */
-const NUMBERS = { debug: 20, info: 30, warn: 40, error: 50, silent: 60 } as const satisfies Record<LogLevel, number>;
+const LEVEL_NUMBERS = { debug: 20, info: 30, warn: 40, error: 50, silent: 60 } as const satisfies Record<
+  LogLevel,
+  number
+>;
 
 export function createLog(level: LogLevel, clock: Clock, output: LogOutput): Log {
-  const isWritten = (of: LogLevel): boolean => NUMBERS[of] >= NUMBERS[level];
+  const isWritten = (of: LogLevel): boolean => LEVEL_NUMBERS[of] >= LEVEL_NUMBERS[level];
   const logger = (of: LogLevel): ((line: LogLine) => void) => {
-    const start = `{"level":${NUMBERS[of]},"time":`;
+    const start = `{"level":${LEVEL_NUMBERS[of]},"time":`;
     return isWritten(of) ? (line) => output.write(`${start}${clock()},${JSON.stringify(line).slice(1)}\n`) : ignore;
   };
   return {
@@ -44,14 +47,14 @@ const ignore = (): void => undefined;
 const BUFFER_LENGTH = 8192;
 const BUFFER_MS = 200;
 /** While nothing can be written, as on a full disk; later lines are dropped. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_QUEUED_BYTES = 8 * 1024 * 1024;
 
 /**
  * Lines are written together: writing each by itself cost as much processor time as its answer.
  * SonicBoom's own buffer counts all its bytes again with each line, up to 2 us.
  */
 export function standardError(): LogOutput {
-  const output = new SonicBoom({ fd: 2, sync: false, maxLength: MOST_BYTES });
+  const output = new SonicBoom({ fd: 2, sync: false, maxLength: MAX_QUEUED_BYTES });
   let isGone = false;
   let buffer = '';
   const pour = (): void => {

@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refusals that a person meets as a page; others are a program's. */
-const WORDED = [
+const WORDED_CODES = [
   'NOT_FOUND',
   'WRONG_HOST',
   'NOT_ALLOWED',
@@ -16,7 +16,7 @@ const WORDED = [
   'STOPPING',
   'INTERNAL_ERROR',
 ] as const satisfies readonly OwnCode[];
-type WordedCode = (typeof WORDED)[number];
+type WordedCode = (typeof WORDED_CODES)[number];
 
 interface Link {
   readonly href: string;
@@ -41,7 +41,7 @@ export async function errorPage({ status, code }: Pick<Refusal, 'status' | 'code
   });
 }
 
-const isWorded = (code: OwnCode): code is WordedCode => WORDED.some((one) => one === code);
+const isWorded = (code: OwnCode): code is WordedCode => WORDED_CODES.some((known) => known === code);
 
 export function formPage({ lang, sentence, buttons, desk }: FormPage): string {
   const button = ({ label, name, value }: FormPage['buttons'][number]): string =>

@@ -25,9 +25,9 @@ export function createPlaces({ total, perClient }: PlaceLimits): Places {
 
   return {
     take(client) {
-      const own = taken.get(client) ?? 0;
-      if (sum >= total || own >= perClient) return null;
-      taken.set(client, own + 1);
+      const count = taken.get(client) ?? 0;
+      if (sum >= total || count >= perClient) return null;
+      taken.set(client, count + 1);
       sum += 1;
       let isFree = false;
       return () => {

@@ -45,23 +45,23 @@ async function settle(present: Present): Promise<void> {
   present.value = await present.text;
 }
 
-const MEMORY_MS = 1000;
-const LONGEST_MS = MINUTE;
-const REMEMBERED = 5000;
+const CACHE_MS = 1000;
+const MAX_CACHE_MS = MINUTE;
+const MAX_ENTRIES = 5000;
 /** With the second above two pass at most, whatever a database does. */
-export const PATIENCE_MS = 900;
+export const MAX_WAIT_MS = 900;
 
 export function createRecent<T>(
   read: (key: string, now: number) => Promise<T>,
   clock: Clock,
-  patienceMs = PATIENCE_MS,
+  patienceMs = MAX_WAIT_MS,
   revision: Revision<T> | null = null,
 ): Recent<T> {
-  const memory = new LRUCache<string, Entry<T>>({ max: REMEMBERED });
+  const memory = new LRUCache<string, Entry<T>>({ max: MAX_ENTRIES });
   let present: Present | null = null;
-  const isFresh = (at: number, now: number): boolean => now - at < MEMORY_MS && now >= at;
+  const isFresh = (at: number, now: number): boolean => now - at < CACHE_MS && now >= at;
 
-  function presentAt(now: number): Present {
+  function currentRevision(now: number): Present {
     if (present !== null && isFresh(present.at, now)) return present;
     const text = revision === null ? Promise.resolve(null) : inTime(revision.read(), patienceMs);
     const latest: Present = { at: now, text, value: undefined };
@@ -71,9 +71,9 @@ export function createRecent<T>(
   }
 
   const servesOn = ({ value, readAt }: Answer<T>, now: number): boolean =>
-    value !== 'away' && now - readAt < LONGEST_MS && revision?.isGood(value, now) === true;
+    value !== 'away' && now - readAt < MAX_CACHE_MS && revision?.isGood(value, now) === true;
 
-  async function answerTo(
+  async function answerRecent(
     key: string,
     now: number,
     text: string | null,
@@ -89,8 +89,8 @@ export function createRecent<T>(
       const now = clock();
       const before = memory.get(key);
       if (before !== undefined && isFresh(before.at, now)) return (await before.answer).value;
-      const { at, text } = presentAt(now);
-      const answer = text.then(async (one): Promise<Answer<T>> => answerTo(key, now, one, await before?.answer));
+      const { at, text } = currentRevision(now);
+      const answer = text.then(async (body): Promise<Answer<T>> => answerRecent(key, now, body, await before?.answer));
       const entry: Entry<T> = { at: revision === null ? now : at, answer, value: null };
       memory.set(key, entry);
       entry.value = await answer;
@@ -114,7 +114,7 @@ export function createRecent<T>(
 }
 
 /** `away` for what fails, too. */
-export function inTime<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T | 'away'> {
+export function inTime<T>(work: Promise<T>, patienceMs = MAX_WAIT_MS): Promise<T | 'away'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'away'>((resolve) => {
     timer = setTimeout(() => resolve('away'), patienceMs);

@@ -1,7 +1,7 @@
 /** Facts about a request beside its text: https or not, the address it came from, its route. */
 import { BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { type Connection, pathOf } from './validate-target.ts';
+import { type Connection, toPath } from './validate-target.ts';
 
 /** For log and metrics. */
 export type Route =
@@ -39,7 +39,7 @@ export const createRequestContext = (
   remoteAddress,
   target,
   hosts,
-  path: pathOf(target),
+  path: toPath(target),
   https: isHttps(request, remoteAddress, isTrustedProxy),
   started,
   route: 'refused',

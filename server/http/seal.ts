@@ -10,7 +10,7 @@ export interface Seal {
   open(sealed: string): string | null;
 }
 
-const FORM = /^v1\.([0-9a-f]{24})\.([0-9a-f]{32})\.([0-9a-f]*)$/;
+const SEALED_FORM = /^v1\.([0-9a-f]{24})\.([0-9a-f]{32})\.([0-9a-f]*)$/;
 const IV_BYTES = 12;
 
 /** The first of `secrets` seals, all of them open; null without one. */
@@ -28,9 +28,9 @@ export function createSeal(secrets: readonly string[], purpose: string): Seal | 
       return `v1.${iv.toString('hex')}.${cipher.getAuthTag().toString('hex')}.${sealed.toString('hex')}`;
     },
     open(sealed) {
-      const [, iv = '', tag = '', text = ''] = FORM.exec(sealed) ?? [];
+      const [, iv = '', tag = '', text = ''] = SEALED_FORM.exec(sealed) ?? [];
       if (iv === '') return null;
-      return keys.map((key) => openWith(key, { iv, tag, text })).find((opened) => opened !== null) ?? null;
+      return keys.map((key) => decryptWith(key, { iv, tag, text })).find((opened) => opened !== null) ?? null;
     },
   };
 }
@@ -41,7 +41,7 @@ interface Parts {
   readonly text: string;
 }
 
-function openWith(key: Buffer, { iv, tag, text }: Parts): string | null {
+function decryptWith(key: Buffer, { iv, tag, text }: Parts): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'hex'));
     decipher.setAuthTag(Buffer.from(tag, 'hex'));

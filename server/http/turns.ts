@@ -22,14 +22,14 @@ export function createTurns(most: number): <T>(work: () => Promise<T>) => Promis
 export function createClientTurns(most: number): <T>(client: string, work: () => Promise<T>) => Promise<T> {
   const clients = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; count: number }>();
   return async (client, work) => {
-    const own = clients.get(client) ?? { inTurn: createTurns(most), count: 0 };
-    clients.set(client, own);
-    own.count += 1;
+    const clientTurns = clients.get(client) ?? { inTurn: createTurns(most), count: 0 };
+    clients.set(client, clientTurns);
+    clientTurns.count += 1;
     try {
-      return await own.inTurn(work);
+      return await clientTurns.inTurn(work);
     } finally {
-      own.count -= 1;
-      if (own.count === 0) clients.delete(client);
+      clientTurns.count -= 1;
+      if (clientTurns.count === 0) clients.delete(client);
     }
   };
 }

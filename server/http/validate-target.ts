@@ -12,9 +12,9 @@ export interface Connection {
   readonly hosts: number;
 }
 
-export const LONGEST_TARGET = 4096;
+export const MAX_TARGET_LENGTH = 4096;
 
-export function pathOf(target: string): string {
+export function toPath(target: string): string {
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
   const hash = path.indexOf('#');
@@ -34,8 +34,8 @@ export function validateTarget(
   if (!reads && !methods.includes(request.method))
     return refuse('METHOD_NOT_ALLOWED', 'This site is read-only: GET or HEAD.');
   if (hosts !== 1) return refuse('WRONG_PARAMETERS', 'A request names exactly one host.');
-  if (target.length > LONGEST_TARGET)
-    return refuse('WRONG_PARAMETERS', `The address is longer than ${LONGEST_TARGET} characters.`, { status: 414 });
+  if (target.length > MAX_TARGET_LENGTH)
+    return refuse('WRONG_PARAMETERS', `The address is longer than ${MAX_TARGET_LENGTH} characters.`, { status: 414 });
   if (!target.startsWith('/') || target.startsWith('//'))
     return refuse('WRONG_PARAMETERS', 'The address must be a path of this site.');
   if (!isPlain(path)) return refuse('WRONG_PARAMETERS', 'The address holds characters that no path of this site has.');
@@ -50,7 +50,7 @@ export function validateTarget(
  * Characters that Node accepts or that percent-encoding hides: controls, backslashes, dots to climb
  * with.
  */
-const ODD = /[^\x21-\x7e]|\\|%[01][0-9a-f]|%7f|%5c|%2e/i;
-const CLIMBING = /(^|\/)\.\.?(\/|$)/;
+const UNSAFE_CHARACTERS = /[^\x21-\x7e]|\\|%[01][0-9a-f]|%7f|%5c|%2e/i;
+const DOT_SEGMENT = /(^|\/)\.\.?(\/|$)/;
 
-const isPlain = (path: string): boolean => !ODD.test(path) && !CLIMBING.test(path);
+const isPlain = (path: string): boolean => !UNSAFE_CHARACTERS.test(path) && !DOT_SEGMENT.test(path);

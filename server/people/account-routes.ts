@@ -2,7 +2,7 @@
 import type { GuestAccount, GuestMail, OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import { accountPage, leavingPage } from './pages.ts';
-import { type Call, type Handler, type RouteDeps, type Routes, isRecent, nameIn } from './routes.ts';
+import { type Call, type Handler, type RouteDeps, type Routes, isRecent, readName } from './routes.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account } from './types.ts';
@@ -17,7 +17,7 @@ export interface AccountRouteDeps extends RouteDeps {
 }
 
 export function accountRoutes({ store, clock, cookie, visitors, leave, guestMails }: AccountRouteDeps): Routes {
-  const own =
+  const withAccount =
     (handler: OwnHandler): Handler =>
     async (call) => {
       if (call.visitor === null) return call.request.method === 'POST' ? call.refuse('nobody') : toSignIn();
@@ -26,48 +26,48 @@ export function accountRoutes({ store, clock, cookie, visitors, leave, guestMail
   const toSignIn = (): Response => redirect('/sign-in?to=/account');
 
   return {
-    '/account': own(async ({ page }, { account, session }) => {
+    '/account': withAccount(async ({ page }, { account, session }) => {
       const [passkeys, sessions] = [await store.passkeys(account.id), await store.sessions(account.id)];
-      const guest = guestOf(account);
+      const guest = toGuest(account);
       const mail = guest === null ? null : ((await guestMails()?.read(guest)) ?? null);
-      const digest = guest === null || guestMails() === null ? null : { ...guest, ...(mail ?? UNSET) };
+      const digest = guest === null || guestMails() === null ? null : { ...guest, ...(mail ?? DEFAULT_SUMMARY) };
       return htmlAnswer(accountPage(page, { account, session, passkeys, sessions, digest }));
     }),
-    'POST /account/name': own(async ({ request, actor }, { account }) => {
-      const name = nameIn((await readForm(request)).get('name') ?? '');
+    'POST /account/name': withAccount(async ({ request, actor }, { account }) => {
+      const name = readName((await readForm(request)).get('name') ?? '');
       if (name !== '') await store.change(account.id, { name }, actor);
       return redirect('/account');
     }),
     // What the page has just chosen is in its cookie.
-    'POST /account/language': own(async ({ request, actor }, { account }) => {
+    'POST /account/language': withAccount(async ({ request, actor }, { account }) => {
       await store.change(account.id, { lang: cookieLanguage(request.headers) }, actor);
       return new Response(null, { status: 204 });
     }),
-    'POST /account/mails': own(async ({ request, page, refuse }, { account }) => {
-      const guest = guestOf(account);
+    'POST /account/mails': withAccount(async ({ request, page, refuse }, { account }) => {
+      const guest = toGuest(account);
       const form = await readForm(request);
       const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(form.get('at') ?? '') ?? [];
       const order = { lang: page.lang, zone: form.get('zone') ?? '', minute: Number(hour) * 60 + Number(minute) };
       const isSaved = guest !== null && ((await guestMails()?.save(guest, order)) ?? false);
       return isSaved ? redirect('/account') : refuse('body');
     }),
-    'POST /account/mails/remove': own(async (_, { account }) => {
+    'POST /account/mails/remove': withAccount(async (_, { account }) => {
       await guestMails()?.remove(account.id);
       return redirect('/account');
     }),
-    'POST /account/passkey/remove': own(async ({ request, actor, refuse }, visitor) => {
+    'POST /account/passkey/remove': withAccount(async ({ request, actor, refuse }, visitor) => {
       if (!isRecent(visitor, clock())) return refuse('old');
       await store.removePasskey(visitor.account.id, (await readForm(request)).get('id') ?? '', actor);
       return redirect('/account');
     }),
-    'POST /account/sessions/end': own(async ({ request, actor }, { account }) => {
+    'POST /account/sessions/end': withAccount(async ({ request, actor }, { account }) => {
       const id = (await readForm(request)).get('id');
       if (id !== null) await store.endSessions(account.id, id, actor);
       return redirect('/account');
     }),
-    'POST /account/sessions/others': own(async ({ actor }, { account, session }) => {
-      const others = (await store.sessions(account.id)).filter(({ id }) => id !== session.id);
-      for (const { id } of others) await store.endSessions(account.id, id, actor);
+    'POST /account/sessions/others': withAccount(async ({ actor }, { account, session }) => {
+      const otherSessions = (await store.sessions(account.id)).filter(({ id }) => id !== session.id);
+      for (const { id } of otherSessions) await store.endSessions(account.id, id, actor);
       return redirect('/account');
     }),
     // Without a session, too: a second press in another tab is no error.
@@ -89,7 +89,7 @@ export function accountRoutes({ store, clock, cookie, visitors, leave, guestMail
 }
 
 /** A guest is written to at the address of their account; staff have notifications at the desk. */
-const guestOf = ({ id, sight, mail }: Account): GuestAccount | null =>
+const toGuest = ({ id, sight, mail }: Account): GuestAccount | null =>
   sight === 'all' || mail === null ? null : { id, mail };
 
-const UNSET: GuestMail = { zone: 'UTC', minute: 7 * 60 + 30, isConfirmed: false, isSet: false };
+const DEFAULT_SUMMARY: GuestMail = { zone: 'UTC', minute: 7 * 60 + 30, isConfirmed: false, isSet: false };

@@ -8,34 +8,35 @@ import {
   documentPage,
   instant,
   type Key,
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   type PageContext,
-  rankOf,
-  sightText,
+  displayRole,
+  formatScope,
   text,
 } from './pages.ts';
 import type { Action, AuditCheck, AuditLine } from './store/audit.ts';
 import type { Account } from './types.ts';
 
-const CHOICES = [...ROLES, 'guest'] as const;
+const ROLE_CHOICES = [...ROLES, 'guest'] as const;
 /** For who signs in by a provider: nothing but what its groups give. */
-const ALL_CHOICES = [...CHOICES, 'none'] as const;
+const ALL_ROLE_CHOICES = [...ROLE_CHOICES, 'none'] as const;
 
 /** One form for who is new and who is there: what a guest sees counts for guests alone. */
 function rightsForm(page: PageContext, action: string, account: Account | null): string {
   const id = account?.id ?? 'new';
   const granted = account === null ? { role: 'viewer' as const, sight: 'all' as const } : account.granted;
-  const rank = granted === null ? 'none' : rankOf(granted);
+  const rank = granted === null ? 'none' : displayRole(granted);
   const sight = granted === null || granted.sight === 'all' ? { customers: [], tags: [] } : granted.sight;
   const label = (name: string, key: Key): string => `<label for="${name}-${id}">${text(page, key)}</label>`;
   const area = (name: 'customers' | 'tags', key: Key): string =>
     `<p>${label(name, key)}<br><textarea id="${name}-${id}" name="${name}" rows="2">${escapeHtml(sight[name].join('\n'))}</textarea></p>`;
-  const options = (account?.identity ? ALL_CHOICES : CHOICES).map(
-    (one) => `<option value="${one}"${one === rank ? ' selected' : ''}>${text(page, `people.role.${one}`)}</option>`,
+  const options = (account?.identity ? ALL_ROLE_CHOICES : ROLE_CHOICES).map(
+    (role) =>
+      `<option value="${role}"${role === rank ? ' selected' : ''}>${text(page, `people.role.${role}`)}</option>`,
   );
   const name =
     account === null
-      ? `<p>${label('name', 'people.name')} <input id="name-new" name="name" maxlength="${LONGEST_NAME}" required autocomplete="off"></p>`
+      ? `<p>${label('name', 'people.name')} <input id="name-new" name="name" maxlength="${MAX_NAME_LENGTH}" required autocomplete="off"></p>`
       : `<input type="hidden" name="id" value="${id}">`;
   const mail = `<p>${label('mail', 'people.mail')} <input id="mail-${id}" name="mail" type="email" maxlength="254" value="${escapeHtml(account?.mail ?? '')}" autocomplete="off"></p>`;
   return `<form method="post" action="${action}">${name}${mail}<p>${label('role', 'people.roleOf')} <select id="role-${id}" name="role">${options.join('')}</select></p>${area('customers', 'people.customers')}${area('tags', 'people.tags')}<p><button class="second">${text(page, account === null ? 'people.invite' : 'people.change')}</button></p></form>`;
@@ -52,27 +53,33 @@ export interface AccountItem {
 /** Nobody changes their own role or state here. */
 function accountItem(page: PageContext, { account, rows, visitedAt }: AccountItem, isOwn: boolean): string {
   const { id, name, state, sight } = account;
-  const words = [page.t(`people.role.${rankOf(account)}`), sightText(page, sight), page.t(`people.state.${state}`)];
+  const words = [
+    page.t(`people.role.${displayRole(account)}`),
+    formatScope(page, sight),
+    page.t(`people.state.${state}`),
+  ];
   if (rows !== null) words.splice(2, 0, page.t('people.shareCount', { count: rows }));
   if (visitedAt !== null) words.push(page.t('people.lastVisit', { at: instant(visitedAt) }));
   if (account.identity !== null) {
     const { rights } = account.identity;
     words.push(
-      page.t('people.alsoByProvider', { role: page.t(`people.role.${rights === null ? 'none' : rankOf(rights)}`) }),
+      page.t('people.alsoByProvider', {
+        role: page.t(`people.role.${rights === null ? 'none' : displayRole(rights)}`),
+      }),
     );
   }
   const act = (path: string, label: Key): string => button(page, `/desk/people/${path}`, id, label);
   const rights = isOwn ? '' : rightsForm(page, '/desk/people/change', account);
-  const eyes = sight === 'all' || state !== 'active' ? '' : act('see-as', 'people.seeAs');
+  const impersonateForm = sight === 'all' || state !== 'active' ? '' : act('see-as', 'people.seeAs');
   const toggle = isOwn ? '' : state === 'active' ? act('disable', 'people.disable') : act('enable', 'people.enable');
-  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(dotted(words, page.t))}</small></summary>${eyes}${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
+  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(dotted(words, page.t))}</small></summary>${impersonateForm}${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
 }
 
-export const peoplePage = (page: PageContext, items: readonly AccountItem[], own: string): string =>
+export const peoplePage = (page: PageContext, items: readonly AccountItem[], accountId: string): string =>
   documentPage(
     page,
     'people.manage',
-    `<h1>${text(page, 'people.manage')}</h1><ul>${items.map((one) => accountItem(page, one, one.account.id === own)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/shares">${text(page, 'people.shares')}</a> <a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
+    `<h1>${text(page, 'people.manage')}</h1><ul>${items.map((item) => accountItem(page, item, item.account.id === accountId)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/shares">${text(page, 'people.shares')}</a> <a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
   );
 
 /** The link is shown once: it is stored as a hash. */
@@ -83,7 +90,7 @@ export const linkPage = (page: PageContext, { name }: Account, link: string): st
     `<h1>${escapeHtml(page.t('people.inviteLink', { name }))}</h1><p><code>${escapeHtml(link)}</code></p><p><a href="/desk/people">${text(page, 'people.back')}</a></p>`,
   );
 
-const WORDS: Readonly<Record<Action, Key>> = {
+const ACTION_TEXTS: Readonly<Record<Action, Key>> = {
   'add account': 'people.did.addAccount',
   'change account': 'people.did.changeAccount',
   'see as': 'people.did.seeAs',
@@ -113,10 +120,16 @@ export interface AuditPage {
 
 export function auditPage(page: PageContext, { lines, check, names }: AuditPage): string {
   const { t } = page;
-  const nameOf = (id: string): string => names.get(id) ?? id;
+  const accountName = (id: string): string => names.get(id) ?? id;
   const row = ({ actor, action, object }: AuditLine): string => {
-    const cells = [instant(actor.at), nameOf(actor.by), t(WORDS[action]), nameOf(object), actor.network ?? ''];
-    return `<tr>${cells.map((one) => cell(one)).join('')}</tr>`;
+    const cells = [
+      instant(actor.at),
+      accountName(actor.by),
+      t(ACTION_TEXTS[action]),
+      accountName(object),
+      actor.network ?? '',
+    ];
+    return `<tr>${cells.map((content) => cell(content)).join('')}</tr>`;
   };
   const heads: readonly Key[] = [
     'people.auditWhen',

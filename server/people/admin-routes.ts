@@ -3,9 +3,18 @@ import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import type { RemoteDesk } from '../desk/worker/remote.ts';
 import { type AccountItem, auditPage, linkPage, peoplePage } from './admin-pages.ts';
-import { type Call, type Handler, type RouteDeps, type Routes, isRecent, linesIn, mailIn, nameIn } from './routes.ts';
+import {
+  type Call,
+  type Handler,
+  type RouteDeps,
+  type Routes,
+  isRecent,
+  readLines,
+  readMail,
+  readName,
+} from './routes.ts';
 import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';
-import { LONGEST_INVITATION, type Visitor } from './store/sessions.ts';
+import { MAX_INVITATION_AGE, type Visitor } from './store/sessions.ts';
 import type { Account, AccountFields } from './types.ts';
 
 const AUDIT_LINES = 200;
@@ -46,7 +55,7 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
     });
 
   async function invite({ page, actor }: Call, account: Account): Promise<Response> {
-    const token = await store.invite(account.id, clock() + LONGEST_INVITATION, actor);
+    const token = await store.invite(account.id, clock() + MAX_INVITATION_AGE, actor);
     return htmlAnswer(linkPage(page, account, invitationUrl(publicUrl, token)));
   }
 
@@ -60,17 +69,17 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
     '/desk/people': admin(async ({ page }, { account }) => {
       const [accounts, visits] = [await store.accounts(), await store.lastVisits()];
       const items: AccountItem[] = [];
-      for (const one of accounts) {
-        const reader = { sight: one.sight, owner: { kind: 'account', id: one.id } } as const;
+      for (const account of accounts) {
+        const reader = { sight: account.sight, owner: { kind: 'account', id: account.id } } as const;
         // While the rows cannot be read, nobody says how many there are.
         const rows =
-          one.sight === 'all'
+          account.sight === 'all'
             ? null
             : ((await desk
                 ?.as(reader)
                 .count(ALL)
                 .catch(() => null)) ?? null);
-        items.push({ account: one, rows, visitedAt: visits.get(one.id) ?? null });
+        items.push({ account: account, rows, visitedAt: visits.get(account.id) ?? null });
       }
       return htmlAnswer(peoplePage(page, items, account.id));
     }),
@@ -83,14 +92,14 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
     }),
     'POST /desk/people/invite': admin(async (call) => {
       const form = await readForm(call.request);
-      const name = nameIn(form.get('name') ?? '');
-      const rights = rightsIn(form);
+      const name = readName(form.get('name') ?? '');
+      const rights = readRights(form);
       if (name === '' || rights === null) return call.refuse('body');
       return invite(call, await store.add({ name, ...rights }, call.actor));
     }),
     'POST /desk/people/change': withAccount(true, (_, form) => async (call, { id, identity }) => {
       const isNone = form.get('role') === 'none' && identity !== null;
-      const rights = isNone ? { role: null, mail: mailIn(form.get('mail')) } : rightsIn(form);
+      const rights = isNone ? { role: null, mail: readMail(form.get('mail')) } : readRights(form);
       if (rights === null) return call.refuse('body');
       await store.change(id, rights, call.actor);
       return back();
@@ -106,16 +115,16 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
 }
 
 /** Null for a role or a mail address that is none. */
-function rightsIn(form: URLSearchParams): Omit<AccountFields, 'name'> | null {
-  const mail = mailIn(form.get('mail'));
+function readRights(form: URLSearchParams): Omit<AccountFields, 'name'> | null {
+  const mail = readMail(form.get('mail'));
   if (mail === null && (form.get('mail') ?? '').trim() !== '') return null;
   const named = form.get('role');
-  const role = ROLES.find((one) => one === named);
+  const role = ROLES.find((known) => known === named);
   if (role !== undefined) return { role, sight: 'all', mail };
   if (named !== 'guest') return null;
   return {
     role: 'viewer',
-    sight: { customers: linesIn(form.get('customers')), tags: linesIn(form.get('tags')) },
+    sight: { customers: readLines(form.get('customers')), tags: readLines(form.get('tags')) },
     mail,
   };
 }

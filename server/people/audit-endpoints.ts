@@ -8,7 +8,7 @@ interface AuditEndpointDeps {
   readonly auditSince: (seq: number, limit: number) => Promise<readonly AuditLine[]>;
 }
 
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 const AuditQuery = v.strictObject({ since: whole(0, Number.MAX_SAFE_INTEGER, '0') });
 
 /** As programs get it; `seq` of the last line is where the next question begins. */
@@ -31,7 +31,7 @@ export const auditEndpoint = ({ auditSince }: AuditEndpointDeps): Endpoint =>
     body: NoBody,
     answer: 'application/x-ndjson',
     handle: async ({ query: { since } }) => {
-      const lines = await auditSince(since, MOST_LINES);
+      const lines = await auditSince(since, MAX_LINES);
       return new Response(lines.map((line) => `${JSON.stringify(shownLine(line))}\n`).join(''), {
         headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
       });

@@ -23,18 +23,18 @@ export interface KnownBrowser {
   write(accountId: string): string;
 }
 
-const KNOWN_MS = 180 * DAY;
+const BROWSER_COOKIE_MS = 180 * DAY;
 
 export function createKnownBrowser(publicUrl: string, challenges: Pick<Challenges, 'make' | 'read'>): KnownBrowser {
-  const cookie = createSessionCookie(publicUrl, KNOWN_MS, 'landfall-known');
-  const purposeOf = (accountId: string): string => `known browser of ${accountId}`;
+  const cookie = createSessionCookie(publicUrl, BROWSER_COOKIE_MS, 'landfall-known');
+  const cookiePurpose = (accountId: string): string => `known browser of ${accountId}`;
   return {
-    read: (headers, accountId) => challenges.read(purposeOf(accountId), cookie.read(headers) ?? '')?.text ?? null,
-    write: (accountId) => cookie.write(challenges.make(purposeOf(accountId), KNOWN_MS)),
+    read: (headers, accountId) => challenges.read(cookiePurpose(accountId), cookie.read(headers) ?? '')?.text ?? null,
+    write: (accountId) => cookie.write(challenges.make(cookiePurpose(accountId), BROWSER_COOKIE_MS)),
   };
 }
 
-const FORM = /^[\w-]{43}$/;
+const BROWSER_ID_FORM = /^[\w-]{43}$/;
 
 export const newBrowser = (): string => randomBytes(32).toString('base64url');
 
@@ -43,7 +43,7 @@ export function createBrowserCookie(publicUrl: string): BrowserCookie {
   return {
     read(headers) {
       const text = cookie.read(headers) ?? '';
-      return FORM.test(text) ? text : '';
+      return BROWSER_ID_FORM.test(text) ? text : '';
     },
     write: (browser) => cookie.write(browser),
   };

@@ -19,50 +19,50 @@ export interface Challenges {
 }
 
 export const CHALLENGE_MS = 5 * MINUTE;
-const RANDOM = 16;
-const END = 6;
-const SEAL = 32;
+const RANDOM_BYTES = 16;
+const END_BYTES = 6;
+const SEAL_BYTES = 32;
 const CODE_DIGITS = 8;
 /** A code is derived from the slot of its making and is valid in that slot and the next two. */
-const SLOT_MS = 5 * MINUTE;
-const SLOTS = [0, 1, 2];
+const CODE_SLOT_MS = 5 * MINUTE;
+const VALID_SLOTS = [0, 1, 2];
 
 export function createChallenges(secrets: readonly string[], clock: Clock): Challenges {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'landfall challenges', 32)));
-  const sealOf = (key: Buffer, head: Buffer, purpose: string): Buffer =>
+  const computeSeal = (key: Buffer, head: Buffer, purpose: string): Buffer =>
     createHmac('sha256', key).update(head).update(purpose).digest();
   const first = (): Buffer => {
     const [key] = keys;
     if (key === undefined) throw new TypeError('a challenge needs a secret');
     return key;
   };
-  const slot = (): number => Math.floor(clock() / SLOT_MS);
-  const codeOf = (key: Buffer, purpose: string, at: number): string => {
-    const seal = sealOf(key, Buffer.from(`code ${at} `), purpose);
+  const slot = (): number => Math.floor(clock() / CODE_SLOT_MS);
+  const computeCode = (key: Buffer, purpose: string, at: number): string => {
+    const seal = computeSeal(key, Buffer.from(`code ${at} `), purpose);
     return String(seal.readUInt32BE() % 100_000_000).padStart(CODE_DIGITS, '0');
   };
 
   return {
     make(purpose, lifeMs = CHALLENGE_MS) {
       const key = first();
-      const head = Buffer.concat([randomBytes(RANDOM), Buffer.alloc(END)]);
-      head.writeUIntBE(clock() + lifeMs, RANDOM, END);
-      return Buffer.concat([head, sealOf(key, head, purpose)]).toString('base64url');
+      const head = Buffer.concat([randomBytes(RANDOM_BYTES), Buffer.alloc(END_BYTES)]);
+      head.writeUIntBE(clock() + lifeMs, RANDOM_BYTES, END_BYTES);
+      return Buffer.concat([head, computeSeal(key, head, purpose)]).toString('base64url');
     },
     read(purpose, text) {
       const bytes = Buffer.from(text, 'base64url');
-      if (bytes.length !== RANDOM + END + SEAL) return null;
-      const head = bytes.subarray(0, RANDOM + END);
-      const seal = bytes.subarray(RANDOM + END);
-      const endsAt = head.readUIntBE(RANDOM, END);
-      const isOurs = keys.some((key) => timingSafeEqual(sealOf(key, head, purpose), seal));
+      if (bytes.length !== RANDOM_BYTES + END_BYTES + SEAL_BYTES) return null;
+      const head = bytes.subarray(0, RANDOM_BYTES + END_BYTES);
+      const seal = bytes.subarray(RANDOM_BYTES + END_BYTES);
+      const endsAt = head.readUIntBE(RANDOM_BYTES, END_BYTES);
+      const isOurs = keys.some((key) => timingSafeEqual(computeSeal(key, head, purpose), seal));
       // One form of it: other texts decode to the same bytes.
       return isOurs && endsAt > clock() ? { text: bytes.toString('base64url'), endsAt } : null;
     },
-    code: (purpose) => codeOf(first(), purpose, slot()),
+    code: (purpose) => computeCode(first(), purpose, slot()),
     isCode(purpose, text) {
       const given = Buffer.from(text);
-      const good = SLOTS.flatMap((age) => keys.map((key) => codeOf(key, purpose, slot() - age)));
+      const good = VALID_SLOTS.flatMap((age) => keys.map((key) => computeCode(key, purpose, slot() - age)));
       return given.length === CODE_DIGITS && good.some((code) => timingSafeEqual(Buffer.from(code), given));
     },
   };

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import type { DeskAccounts } from '../desk/api/guest-endpoints.ts';
 import type { AuditFeed } from '../desk/ports/outbox.ts';
 import { shownLine } from './audit-endpoints.ts';
-import { networkOf } from './requests.ts';
-import { readerOf } from './share-sight.ts';
+import { toNetwork } from './requests.ts';
+import { toReader } from './share-scope.ts';
 import type { PeopleStore } from './store/open-people.ts';
 
 export const createDeskAccounts = (
@@ -14,7 +14,7 @@ export const createDeskAccounts = (
     const accounts = await store.accounts();
     const active = accounts.filter(({ state }) => state === 'active');
     const shares = (await store.shares(at)).flatMap((share) => {
-      const reader = readerOf(share, active.find(({ id }) => id === share.maker) ?? null);
+      const reader = toReader(share, active.find(({ id }) => id === share.maker) ?? null);
       return reader === null ? [] : [{ kind: 'share' as const, name: share.label, sight: reader.sight }];
     });
     return [...active.map(({ name, sight }) => ({ kind: 'account' as const, name, sight })), ...shares];
@@ -26,7 +26,7 @@ export const createDeskAccounts = (
     );
   },
   noteExport(what, { person, at, clientId, requestId }) {
-    const network = isIP(clientId) === 0 ? null : networkOf(clientId);
+    const network = isIP(clientId) === 0 ? null : toNetwork(clientId);
     return store.note({
       actor: { by: person.owner.id, at, requestId, network },
       action: 'export',

@@ -19,7 +19,7 @@ async function withMail() {
 const sessionIn = (response: Response): string =>
   response.headers
     .getSetCookie()
-    .find((one) => one.startsWith('__Host-landfall='))
+    .find((cookie) => cookie.startsWith('__Host-landfall='))
     ?.replace(/;.*/s, '') ?? '';
 
 describe('a link in a mail', () => {
@@ -87,10 +87,10 @@ describe('who asks for a mail', () => {
     };
     const first = await rig.askLink(mail);
     const opened = await rig.ask('POST', '/sign-in/link', { cookie: first.browser, form: { link: first.link } });
-    const own = opened.headers
+    const browserCookie = opened.headers
       .getSetCookie()
-      .map((one) => one.replace(/;.*/s, ''))
-      .find((one) => one.startsWith('__Host-landfall-known='));
+      .map((cookie) => cookie.replace(/;.*/s, ''))
+      .find((cookie) => cookie.startsWith('__Host-landfall-known='));
     const strangers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
     const sent: boolean[] = [];
     for (const address of strangers) sent.push(await ask(address));
@@ -98,7 +98,7 @@ describe('who asks for a mail', () => {
     for (let network = 0; network < 12; network += 1) await ask(`203.0.${network}.1`);
     expect(await ask('100.64.0.1')).toBe(false);
     const ours: boolean[] = [];
-    for (const address of strangers) ours.push(await ask(address, own));
+    for (const address of strangers) ours.push(await ask(address, browserCookie));
     expect(ours).toEqual([true, true, true, false]);
     // That of somebody else is none, nor is a made-up one.
     expect(await ask('100.64.0.1', known.cookie ?? '')).toBe(false);

@@ -4,7 +4,7 @@
  * code of the mail where the link was asked for.
  */
 import { newBrowser } from './browser.ts';
-import { type Call, type RouteDeps, type Routes, mailIn, openSession } from './routes.ts';
+import { type Call, type RouteDeps, type Routes, readMail, openSession } from './routes.ts';
 import type { PeopleLimits } from './limits.ts';
 import { linkButtonPage, linkSentPage } from './mail-pages.ts';
 import { htmlAnswer, readForm, redirect, safePath } from './requests.ts';
@@ -23,7 +23,7 @@ export interface MailRouteDeps extends RouteDeps {
 export function mailRoutes(deps: MailRouteDeps): Routes {
   const { store, clock, publicUrl, browser: browserCookie, known, sendLink, onFault } = deps;
   const { takeMail, takeMailOfAll } = deps.limits;
-  const browserOf = ({ request }: Call): string => browserCookie.read(request.headers);
+  const readBrowser = ({ request }: Call): string => browserCookie.read(request.headers);
 
   /** A browser that signed in before has a share of its own, which strangers cannot use up. */
   async function mayMail({ request, actor }: Call, accountId: string): Promise<boolean> {
@@ -48,9 +48,9 @@ export function mailRoutes(deps: MailRouteDeps): Routes {
   return {
     'POST /sign-in/mail': async (call) => {
       const form = await readForm(call.request);
-      const mail = mailIn(form.get('mail'));
+      const mail = readMail(form.get('mail'));
       if (mail === null) return call.refuse('address');
-      const browser = browserOf(call) || newBrowser();
+      const browser = readBrowser(call) || newBrowser();
       const to = safePath(form.get('to'));
       // After the answer, whose words and time are the same whether somebody has this address.
       setImmediate(() => void send(call, mail, browser, to).catch(onFault));
@@ -61,18 +61,18 @@ export function mailRoutes(deps: MailRouteDeps): Routes {
     '/sign-in/link': async (call) => {
       const { searchParams } = new URL(call.request.url);
       const link = searchParams.get('link') ?? '';
-      const place = await store.mailLinkPlace(link, browserOf(call), clock());
+      const place = await store.mailLinkPlace(link, readBrowser(call), clock());
       if (place === null) return call.refuse('link');
       return htmlAnswer(linkButtonPage(call.page, { place, link, to: safePath(searchParams.get('to')) }));
     },
     'POST /sign-in/link': async (call) => {
       const form = await readForm(call.request);
-      const signIn = await store.openMailLink(form.get('link') ?? '', browserOf(call), call.agent, call.actor);
+      const signIn = await store.openMailLink(form.get('link') ?? '', readBrowser(call), call.agent, call.actor);
       return opened(call, signIn, form);
     },
     'POST /sign-in/code': async (call) => {
       const form = await readForm(call.request);
-      const browser = browserOf(call);
+      const browser = readBrowser(call);
       if (browser === '') throw new SignInRefused('code');
       const code = (form.get('code') ?? '').replaceAll(/\D/g, '');
       const signIn = await store.openMailCode(code, browser, call.agent, call.actor);

@@ -10,7 +10,7 @@ import type { GuestAccount, GuestMail } from '../desk/outbox/guest-mail.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Passkey, Rights, Session } from './types.ts';
 
-const SCRIPT = '/sign-in.js';
+const SIGN_IN_SCRIPT = '/sign-in.js';
 
 export interface PageContext {
   readonly t: Translate;
@@ -65,7 +65,7 @@ const passkeys = (page: PageContext, to: string, content: string): string => {
 
 /** The script does nothing on a page without a button of its own. */
 export const documentPage = ({ lang, t }: PageContext, heading: Key, main: string): string =>
-  messagePage(lang, { title: `${t(heading)} - Landfall`, main, link: null, script: SCRIPT });
+  messagePage(lang, { title: `${t(heading)} - Landfall`, main, link: null, script: SIGN_IN_SCRIPT });
 
 /** The address of an invitation holds it behind `#`, which no log sees: the script reads it. */
 interface OtherWays {
@@ -129,18 +129,18 @@ export interface AccountPage extends Visitor {
 }
 
 export function accountPage(page: PageContext, { account, session, ...lists }: AccountPage): string {
-  const name = `<form method="post" action="/account/name"><p><label for="name">${text(page, 'people.name')}</label> <input id="name" name="name" value="${escapeHtml(account.name)}" maxlength="${LONGEST_NAME}" required autocomplete="name"> <button class="second">${text(page, 'people.save')}</button></p></form>`;
-  const others = lists.sessions.length > 1 ? button(page, '/account/sessions/others', '', 'people.endOthers') : '';
-  const main = `<h1>${escapeHtml(account.name)}</h1><p>${text(page, `people.role.${rankOf(account)}`)}</p>${name}
+  const name = `<form method="post" action="/account/name"><p><label for="name">${text(page, 'people.name')}</label> <input id="name" name="name" value="${escapeHtml(account.name)}" maxlength="${MAX_NAME_LENGTH}" required autocomplete="name"> <button class="second">${text(page, 'people.save')}</button></p></form>`;
+  const endOthers = lists.sessions.length > 1 ? button(page, '/account/sessions/others', '', 'people.endOthers') : '';
+  const main = `<h1>${escapeHtml(account.name)}</h1><p>${text(page, `people.role.${displayRole(account)}`)}</p>${name}
 ${account.granted === null ? '' : passkeyList(page, lists.passkeys)}${lists.digest === null ? '' : digestForm(page, lists.digest)}
-<h2>${text(page, 'people.sessions')}</h2><ul>${lists.sessions.map((one) => sessionItem(page, one, session.id)).join('')}</ul>${others}
-<p><a href="/desk">${text(page, 'people.openDesk')}</a>${rankOf(account) === 'admin' ? ` <a href="/desk/people">${text(page, 'people.manage')}</a>` : ''}</p>${button(page, '/sign-out', '', 'people.signOut')}`;
+<h2>${text(page, 'people.sessions')}</h2><ul>${lists.sessions.map((item) => sessionItem(page, item, session.id)).join('')}</ul>${endOthers}
+<p><a href="/desk">${text(page, 'people.openDesk')}</a>${displayRole(account) === 'admin' ? ` <a href="/desk/people">${text(page, 'people.manage')}</a>` : ''}</p>${button(page, '/sign-out', '', 'people.signOut')}`;
   return documentPage(page, 'people.account', main);
 }
 
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
-export const rankOf = ({ sight, role }: Rights): Rights['role'] | 'guest' => (sight === 'all' ? role : 'guest');
+export const displayRole = ({ sight, role }: Rights): Rights['role'] | 'guest' => (sight === 'all' ? role : 'guest');
 
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
@@ -161,7 +161,7 @@ function digestForm(page: PageContext, { mail, zone, minute, isSet, isConfirmed 
   const { t } = page;
   const label = (name: string, words: string): string => `<label for="${name}">${escapeHtml(words)}</label> `;
   const zones = [...new Set([zone, ...zoneNames()])].map(
-    (one) => `<option${one === zone ? ' selected' : ''}>${escapeHtml(one)}</option>`,
+    (name) => `<option${name === zone ? ' selected' : ''}>${escapeHtml(name)}</option>`,
   );
   const at = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   const fields = `${label('at', t('subs.mail.digestAt'))}<input id="at" name="at" type="time" value="${at}" required> ${label('zone', t('timeline.column.zone'))}<select id="zone" name="zone">${zones.join('')}</select> `;
@@ -170,9 +170,9 @@ function digestForm(page: PageContext, { mail, zone, minute, isSet, isConfirmed 
   return `<h2>${escapeHtml(t('subs.channel.digest'))}</h2><p><bdi>${escapeHtml(mail)}</bdi></p>${hint}<form method="post" action="/account/mails"><p>${fields}<button class="second">${text(page, 'people.save')}</button></p></form>${end}`;
 }
 
-function passkeyList(page: PageContext, own: readonly Passkey[]): string {
-  const items = own.map((one) => passkeyItem(page, one, own.length === 1)).join('');
-  const advice = own.length === 1 ? `<p>${text(page, 'people.oneMore')}</p>` : '';
+function passkeyList(page: PageContext, list: readonly Passkey[]): string {
+  const items = list.map((passkey) => passkeyItem(page, passkey, list.length === 1)).join('');
+  const advice = list.length === 1 ? `<p>${text(page, 'people.oneMore')}</p>` : '';
   const add = passkeyButton(page, { label: 'people.addPasskey', act: 'create', path: '/account/passkey' });
   return `<h2>${text(page, 'people.passkeys')}</h2><ul>${items}</ul>${advice}${passkeys(page, '/account', add)}`;
 }
@@ -188,13 +188,14 @@ function passkeyItem(page: PageContext, { id, addedAt, usedAt }: Passkey, isLast
   return `<li>${escapeHtml(words)}${remove}</li>`;
 }
 
-function sessionItem(page: PageContext, { id, agent, createdAt, seenAt }: Session, own: string): string {
+function sessionItem(page: PageContext, { id, agent, createdAt, seenAt }: Session, currentId: string): string {
   const words = page.t('people.session', { since: instant(createdAt), seen: instant(seenAt) });
-  const end = id === own ? text(page, 'people.thisSession') : button(page, '/account/sessions/end', id, 'people.end');
+  const end =
+    id === currentId ? text(page, 'people.thisSession') : button(page, '/account/sessions/end', id, 'people.end');
   return `<li>${escapeHtml(words)}<br><small>${escapeHtml(agent)}</small> ${end}</li>`;
 }
 
-export function sightText({ t }: PageContext, sight: Sight): string {
+export function formatScope({ t }: PageContext, sight: Sight): string {
   if (sight === 'all') return t('people.seesAll');
   const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)];
   return names.length === 0 ? t('people.seesNone') : t('people.sees', { names });

@@ -5,7 +5,7 @@ import { type RouteDeps, type Routes, isRecent, openSession } from './routes.ts'
 import { jsonAnswer, readJson } from './requests.ts';
 import type { Challenge } from './store/accounts.ts';
 import { type Account, SignInRefused } from './types.ts';
-import { ALGORITHMS, challengeIn, type Expected, KeyAnswer, NewKey, readAnswer, readNewKey } from './webauthn.ts';
+import { ALGORITHMS, readChallenge, type Expected, KeyAnswer, NewKey, readAnswer, readNewKey } from './webauthn.ts';
 
 const Invited = v.object({ invitation: v.pipe(v.string(), v.maxLength(100)) });
 const Joining = v.object({ ...Invited.entries, ...NewKey.entries });
@@ -15,13 +15,13 @@ export function passkeyRoutes(deps: RouteDeps): Routes {
   const { origin, hostname: host } = new URL(publicUrl);
 
   function expect(purpose: string, clientData: Buffer): { readonly challenge: Challenge; readonly expected: Expected } {
-    const challenge = challenges.read(purpose, challengeIn(clientData));
+    const challenge = challenges.read(purpose, readChallenge(clientData));
     if (challenge === null) throw new SignInRefused('challenge');
     return { challenge, expected: { challenge: challenge.text, origin, host } };
   }
 
   async function newKeyOptions(account: Account, purpose: string): Promise<Response> {
-    const own = await store.passkeys(account.id);
+    const passkeys = await store.passkeys(account.id);
     return jsonAnswer({
       challenge: challenges.make(purpose),
       rpId: host,
@@ -29,12 +29,12 @@ export function passkeyRoutes(deps: RouteDeps): Routes {
       userId: Buffer.from(account.id).toString('base64url'),
       userName: account.name,
       algorithms: ALGORITHMS,
-      exclude: own.map(({ id }) => id),
+      exclude: passkeys.map(({ id }) => id),
       timeout: CHALLENGE_MS,
     });
   }
 
-  const joinOf = (invitation: string): string => `join ${invitation.replace(/_.*/s, '')}`;
+  const joinPurpose = (invitation: string): string => `join ${invitation.replace(/_.*/s, '')}`;
 
   return {
     'POST /sign-in/passkey/options': async () =>
@@ -53,12 +53,12 @@ export function passkeyRoutes(deps: RouteDeps): Routes {
       const invited = await readJson(call.request, Invited);
       if (invited === null) return call.refuse('body');
       const account = await store.invited(invited.invitation, clock());
-      return account === null ? call.refuse('invitation') : newKeyOptions(account, joinOf(invited.invitation));
+      return account === null ? call.refuse('invitation') : newKeyOptions(account, joinPurpose(invited.invitation));
     },
     'POST /sign-in/join': async (call) => {
       const joining = await readJson(call.request, Joining);
       if (joining === null) return call.refuse('body');
-      const { challenge, expected } = expect(joinOf(joining.invitation), joining.clientData);
+      const { challenge, expected } = expect(joinPurpose(joining.invitation), joining.clientData);
       const key = readNewKey(joining, expected);
       const passkey = { ...key, id: joining.id, addedAt: clock(), usedAt: null };
       const order = { challenge, agent: call.agent, passkey };

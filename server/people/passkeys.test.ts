@@ -8,7 +8,7 @@ import type { Refusal } from './types.ts';
 
 const rig = await openRig();
 afterAll(() => rig.store.close());
-const said = (why: Refusal | 'body'): string => english(`people.refused.${why}`);
+const sentence = (why: Refusal | 'body'): string => english(`people.refused.${why}`);
 
 describe('an invitation', () => {
   it('is used up by the passkey that follows, not by being opened', async () => {
@@ -21,7 +21,7 @@ describe('an invitation', () => {
     );
     expect(await rig.nameOf(cookie)).toBe('Łukasz');
     const again = await rig.json('/sign-in/join/options', { json: { invitation } });
-    expect(again).toMatchObject({ status: '403', problem: said('invitation') });
+    expect(again).toMatchObject({ status: '403', problem: sentence('invitation') });
     expect(await rig.signIn(authenticator)).toMatchObject({ status: '200' });
     const audit = JSON.stringify(await rig.store.auditLines(10));
     expect(audit).toContain('192.0.2.0/24');
@@ -42,11 +42,11 @@ describe('an invitation', () => {
     const key = createAuthenticator(PUBLIC);
     for (const challenge of [second?.challenge ?? '', other, '']) {
       const json = { invitation: links[0], ...key.create(challenge) };
-      expect(await rig.json('/sign-in/join', { json })).toMatchObject({ problem: said('challenge'), cookie: '' });
+      expect(await rig.json('/sign-in/join', { json })).toMatchObject({ problem: sentence('challenge'), cookie: '' });
     }
     rig.time.now += 5 * MINUTE;
     const json = { invitation: links[0], ...key.create(first?.challenge ?? '') };
-    expect(await rig.json('/sign-in/join', { json })).toMatchObject({ problem: said('challenge') });
+    expect(await rig.json('/sign-in/join', { json })).toMatchObject({ problem: sentence('challenge') });
   });
 });
 
@@ -59,7 +59,7 @@ describe('a passkey', () => {
 
   it.each<Kind>(['P-384', 'short RSA'])('of %s is refused when it is made', async (kind) => {
     const { joined } = await rig.join({}, createAuthenticator(PUBLIC, kind));
-    expect(joined).toMatchObject({ status: '403', problem: said('passkey'), cookie: '' });
+    expect(joined).toMatchObject({ status: '403', problem: sentence('passkey'), cookie: '' });
   });
 
   it.each<[string, Told, Refusal]>([
@@ -74,13 +74,13 @@ describe('a passkey', () => {
     ['an id that is not here', { id: 'AAAA' }, 'passkey'],
   ])('that %s made is refused in words', async (_, told, why) => {
     const { authenticator } = await rig.join();
-    expect(await rig.signIn(authenticator, told)).toMatchObject({ status: '403', problem: said(why), cookie: '' });
+    expect(await rig.signIn(authenticator, told)).toMatchObject({ status: '403', problem: sentence(why), cookie: '' });
   });
 
   it('of somebody else under the id of one that is here is refused', async () => {
     const { authenticator } = await rig.join();
     const { id } = authenticator;
-    const refused = { status: '403', problem: said('signature'), cookie: '' };
+    const refused = { status: '403', problem: sentence('signature'), cookie: '' };
     expect(await rig.signIn(createAuthenticator(PUBLIC), { id })).toMatchObject(refused);
     expect(await rig.signIn(createAuthenticator(PUBLIC, 'RS256'), { id })).toMatchObject(refused);
   });
@@ -90,11 +90,11 @@ describe('a passkey', () => {
     const { challenge = '' } = await rig.json('/sign-in/passkey/options');
     const json = authenticator.get(challenge);
     expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ status: '200' });
-    expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ problem: said('challenge'), cookie: '' });
+    expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ problem: sentence('challenge'), cookie: '' });
     const twin = authenticator.get(`${challenge}=`);
     expect(await rig.json('/sign-in/passkey', { json: twin })).toMatchObject({ cookie: '' });
     expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ status: '200' });
-    expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ problem: said('counter') });
+    expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ problem: sentence('counter') });
   });
 
   it('of an account that is disabled opens nothing, and its sessions end at once', async () => {
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     await rig.store.change(account.id, { state: 'disabled' }, CLI);
     rig.time.now += 1000;
     expect(await rig.nameOf(cookie)).toBeNull();
-    expect(await rig.signIn(authenticator)).toMatchObject({ problem: said('account'), cookie: '' });
+    expect(await rig.signIn(authenticator)).toMatchObject({ problem: sentence('account'), cookie: '' });
   });
 
   it('that a body does not hold is refused, as is a body that is too long', async () => {
@@ -114,7 +114,7 @@ describe('a passkey', () => {
       { id: '!', clientData: '', authenticatorData: '', signature: '' },
       'x'.repeat(30_000),
     ])
-      expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ status: '400', problem: said('body') });
+      expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ status: '400', problem: sentence('body') });
   });
 
   it('is tried three hundred times a minute from one network', async () => {

@@ -4,7 +4,7 @@ import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Role } from '../../src/core/desk-api/documents.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
-import { MAIL_LINK_MS, type MailLink } from './store/mail-links.ts';
+import { MAIL_LINK_TTL_MS, type MailLink } from './store/mail-links.ts';
 import { openPeople, type PeopleStore } from './store/open-people.ts';
 import type { AccountFields, Actor, Refusal } from './types.ts';
 
@@ -146,7 +146,9 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       const sessions = await store.sessions(account.id);
       expect(sessions).toHaveLength(20);
       const alive = async () =>
-        (await Promise.all(tokens.map((one) => store.visitor(one, NOW + 14 * DAY + HOUR)))).map((one) => one !== null);
+        (await Promise.all(tokens.map((token) => store.visitor(token, NOW + 14 * DAY + HOUR)))).map(
+          (token) => token !== null,
+        );
       expect(await alive()).toEqual(tokens.map((_, index) => index >= 2));
       await store.endSessions(account.id, sessions[0]?.id ?? '', actor());
       const lines = (await store.checkAudit()).lines;
@@ -171,9 +173,9 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       expect((await store.openMailLink(token, 'mine', 'Firefox', actor())).accountId).toBe(account.id);
       await refuses(store.openMailLink(token, 'mine', 'Firefox', actor()), 'link');
       const late = await ask();
-      await refuses(store.openMailLink(late.token, 'mine', '', actor(NOW + MAIL_LINK_MS)), 'link');
-      await refuses(store.openMailCode(late.code, 'mine', '', actor(NOW + MAIL_LINK_MS)), 'code');
-      expect(await store.mailLinkPlace(late.token, 'mine', NOW + MAIL_LINK_MS)).toBeNull();
+      await refuses(store.openMailLink(late.token, 'mine', '', actor(NOW + MAIL_LINK_TTL_MS)), 'link');
+      await refuses(store.openMailCode(late.code, 'mine', '', actor(NOW + MAIL_LINK_TTL_MS)), 'code');
+      expect(await store.mailLinkPlace(late.token, 'mine', NOW + MAIL_LINK_TTL_MS)).toBeNull();
     }));
 
   it('lets the code of a mail in once, where it was asked for, and counts five tries', () =>

@@ -62,7 +62,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
     // Each asks anew: none remembers what was read before.
     const ask = () =>
       createRecent(
-        (one) => store.account(one),
+        (id) => store.account(id),
         () => NOW,
       ).of(id);
     await server.kill();

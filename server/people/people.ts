@@ -30,12 +30,17 @@ import {
   htmlAnswer,
   invitationUrl,
   jsonAnswer,
-  networkOf,
+  toNetwork,
   redirect,
   safePath,
 } from './requests.ts';
 import { type ShareRouteDeps, shareRoutes } from './share-routes.ts';
-import { createEyes, createSeeAsCookie, SEE_AS_PATH, seeAsRoutes } from './see-as.ts';
+import {
+  createImpersonation,
+  createImpersonationCookie,
+  IMPERSONATE_PATH,
+  impersonationRoutes,
+} from './impersonation.ts';
 import type { PeopleStore } from './store/open-people.ts';
 import type { Visitor } from './store/sessions.ts';
 import { type Account, type Actor, SignInRefused } from './types.ts';
@@ -77,7 +82,7 @@ export interface People {
   /** What the person who sent a request chose. */
   languageOf(headers: Headers): string | null;
   /** The guest as whom an administrator sees; null for everybody else. */
-  seenAs(headers: Headers): Account | 'away' | null;
+  impersonatedAccount(headers: Headers): Account | 'away' | null;
   /** Null where the address is no page of accounts. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** At most a second old; rejects while it cannot be read. */
@@ -95,12 +100,12 @@ export interface People {
 }
 
 export const PEOPLE_METHODS = ['POST'];
-const PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit|desk\/shares|shared)(\/|$)/;
+const PEOPLE_PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit|desk\/shares|shared)(\/|$)/;
 /** What is shared stands in the address. */
-const SHARED = /^\/shared\/[\w-]+/;
-export const isPeoplePath = (path: string): boolean => PATHS.test(path);
+const SHARED_PATH = /^\/shared\/[\w-]+/;
+export const isPeoplePath = (path: string): boolean => PEOPLE_PATHS.test(path);
 
-const STATUS: Readonly<Partial<Record<Denial, number>>> = {
+const STATUS_BY_DENIAL: Readonly<Partial<Record<Denial, number>>> = {
   limit: 429,
   body: 400,
   address: 400,
@@ -110,35 +115,35 @@ const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   nobody: 401,
   provider: 503,
 };
-const CLOSED_LENS = ['/', '/lines'];
+const CLOSED_TRACKING_PATHS = ['/', '/lines'];
 /** For a page that says no more than that it cannot be shown. */
-const NOWHERE: Arrival = { address: '', requestId: '' };
+const UNKNOWN_ARRIVAL: Arrival = { address: '', requestId: '' };
 const SIGN_OUT_PATH = '/sign-out';
 /** What somebody may do who sees the desk as a guest. */
-const IN_GUEST_VIEW = [SIGN_OUT_PATH, SEE_AS_PATH];
+const ALLOWED_WHILE_IMPERSONATING = [SIGN_OUT_PATH, IMPERSONATE_PATH];
 const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURIComponent(to)}`;
 
 export function createPeople(deps: PeopleDeps): People {
   const parts = makeParts(deps);
   const routes = createRoutes(parts);
-  const { store, visitors, eyes } = parts;
+  const { store, visitors, impersonation } = parts;
   return {
     recognize(request) {
-      const see = () => eyes.recognize(request, visitors.visitOf(request.headers));
+      const see = () => impersonation.recognize(request, visitors.visitOf(request.headers));
       const visited = visitors.recognize(request);
       return visited === null ? see() : visited.then(() => see() ?? undefined);
     },
     visitOf: (headers) => visitors.visitOf(headers),
-    languageOf: (headers) => languageOf(parts, headers),
-    seenAs: (headers) => eyes.seenAs(headers),
+    languageOf: (headers) => readLanguage(parts, headers),
+    impersonatedAccount: (headers) => impersonation.impersonatedAccount(headers),
     findAccount: parts.findAccount,
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);
-      const path = pathname.replace(SHARED, '/shared');
+      const path = pathname.replace(SHARED_PATH, '/shared');
       const handler = routes[request.method === 'POST' ? `POST ${path}` : path];
-      return handler === undefined ? null : enter(parts, handler, await callOf(parts, request, arrival), arrival);
+      return handler === undefined ? null : enter(parts, handler, await createCall(parts, request, arrival), arrival);
     },
-    signInFor: (request) => signInFor(parts, request),
+    signInFor: (request) => startSignIn(parts, request),
     firstInvitation: () => firstInvitation(parts),
     trimAudit: (ageMs) => trimAudit(parts, ageMs),
     close: () => store.close(),
@@ -160,15 +165,15 @@ function makeParts(deps: PeopleDeps) {
     return account;
   };
   const challenges = createChallenges(secrets, clock);
-  const seeAsCookie = createSeeAsCookie(publicUrl);
+  const impersonationCookie = createImpersonationCookie(publicUrl);
   return {
     ...deps,
     cookie,
     provider,
     visitors: createVisitors(store, cookie, clock, recheck, deps.patienceMs),
     findAccount,
-    seeAsCookie,
-    eyes: createEyes(seeAsCookie, findAccount),
+    seeAsCookie: impersonationCookie,
+    impersonation: createImpersonation(impersonationCookie, findAccount),
     challenges,
     limits: createPeopleLimits({ reserve: deps.reserve, clock }, deps.instances),
     browser: createBrowserCookie(publicUrl),
@@ -177,14 +182,17 @@ function makeParts(deps: PeopleDeps) {
 }
 
 function createRoutes(parts: Parts): Routes {
-  const { oidc, provider, sendLink, desk, seeAsCookie } = parts;
+  const { oidc, provider, sendLink, desk, seeAsCookie: impersonationCookie } = parts;
   const byProvider = oidc && provider && oidcRoutes({ ...parts, ...oidc, provider, issuer: oidc.settings.issuer });
-  const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
+  const leave = byProvider && {
+    name: oidc?.settings.name ?? '',
+    urlOf: (visitor: Visitor) => byProvider.signOutUrl(visitor),
+  };
   return {
     ...passkeyRoutes(parts),
     ...accountRoutes({ ...parts, leave }),
     ...adminRoutes(parts),
-    ...seeAsRoutes(parts, seeAsCookie),
+    ...impersonationRoutes(parts, impersonationCookie),
     ...(sendLink === null ? {} : mailRoutes({ ...parts, sendLink })),
     ...(desk === null ? {} : shareRoutes({ ...parts, desk })),
     ...byProvider?.routes,
@@ -201,14 +209,14 @@ async function handleSignIn({ oidc, sendLink, visitors }: Parts, { request, page
   return htmlAnswer(signInPage(page, to, { link, mail: sendLink === null ? '' : mailForm(page, to) }));
 }
 
-function languageOf({ visitors }: Parts, headers: Headers): string | null {
+function readLanguage({ visitors }: Parts, headers: Headers): string | null {
   const visit = visitors.visitOf(headers);
   return visit === null || visit === 'away' ? null : visit.account.lang;
 }
 
-async function callOf(parts: Parts, request: Request, { address, requestId }: Arrival): Promise<Call> {
+async function createCall(parts: Parts, request: Request, { address, requestId }: Arrival): Promise<Call> {
   const { language, publicUrl, visitors, clock } = parts;
-  const lang = pageLanguage(request, { language, personLanguage: (headers) => languageOf(parts, headers) });
+  const lang = pageLanguage(request, { language, personLanguage: (headers) => readLanguage(parts, headers) });
   const page = { t: await translateOf(lang), lang, publicUrl };
   const visit = visitors.visitOf(request.headers);
   const visitor = visit === 'away' ? null : visit;
@@ -216,14 +224,14 @@ async function callOf(parts: Parts, request: Request, { address, requestId }: Ar
     request,
     page,
     visitor,
-    actor: { by: visitor?.account.id ?? 'nobody', at: clock(), requestId, network: networkOf(address) },
+    actor: { by: visitor?.account.id ?? 'nobody', at: clock(), requestId, network: toNetwork(address) },
     agent: request.headers.get('user-agent') ?? '',
-    refuse: (why) => refusalOf({ page, request, visitor }, why),
+    refuse: (why) => respondWithRefusal({ page, request, visitor }, why),
   };
 }
 
 /** To who is signed in these say what to do otherwise: another sign-in would change nothing. */
-const WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set([
+const DENIALS_WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set([
   'mail',
   'address',
   'role',
@@ -235,33 +243,41 @@ const WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set([
 ]);
 
 /** A form gets a page, a script its words. */
-function refusalOf({ page, request, visitor }: Pick<Call, 'page' | 'request' | 'visitor'>, why: Denial): Response {
-  const status = STATUS[why] ?? 403;
+function respondWithRefusal(
+  { page, request, visitor }: Pick<Call, 'page' | 'request' | 'visitor'>,
+  why: Denial,
+): Response {
+  const status = STATUS_BY_DENIAL[why] ?? 403;
   const key = `people.refused.${why}` as const;
   if (why === 'ended') return htmlAnswer(endedPage(page), 404);
   const isForm = request.headers.get('content-type')?.startsWith('application/json') !== true;
   if (!isForm) return jsonAnswer({ problem: page.t(key) }, status);
   const { pathname } = new URL(request.url);
-  const [share = null] = SHARED.exec(pathname) ?? [];
+  const [share = null] = SHARED_PATH.exec(pathname) ?? [];
   // The page of a form stands above what the form is sent to: /desk/shares and /desk/shares/make.
   const above = pathname.slice(0, pathname.lastIndexOf('/')) || '/account';
-  const back = visitor !== null && WITHOUT_SIGN_IN.has(why) ? above : null;
+  const back = visitor !== null && DENIALS_WITHOUT_SIGN_IN.has(why) ? above : null;
   return htmlAnswer(refusalPage(page, key, share ?? back), status);
 }
 
 async function enter(parts: Parts, handler: Handler, call: Call, { address }: Arrival): Promise<Response> {
-  const { visitors, eyes, limits, publicUrl, onFault } = parts;
+  const { visitors, impersonation, limits, publicUrl, onFault } = parts;
   const { request, refuse } = call;
   if (visitors.visitOf(request.headers) === 'away') return refuse('away');
   const { pathname } = new URL(request.url);
-  if (SHARED.test(pathname) && (await limits.takeOpening(address)) !== null) return refuse('limit');
+  if (SHARED_PATH.test(pathname) && (await limits.takeOpening(address)) !== null) return refuse('limit');
   // The provider's own server, not a page of this one: its signature is checked.
   const isLogout = pathname === LOGOUT_PATH;
   const isWriting = request.method === 'POST' && !isLogout;
   if (isWriting && !isSameOrigin(request, publicUrl)) return refuse('page');
-  if (isWriting && eyes.seenAs(request.headers) !== null && !IN_GUEST_VIEW.includes(pathname)) return refuse('guest');
+  if (
+    isWriting &&
+    impersonation.impersonatedAccount(request.headers) !== null &&
+    !ALLOWED_WHILE_IMPERSONATING.includes(pathname)
+  )
+    return refuse('guest');
   const isTry = isWriting || (pathname.startsWith(SIGN_IN_PATH) && !isLogout);
-  if (isTry && pathname !== SIGN_OUT_PATH && (await waitFor(parts, call, address)) !== null) return refuse('limit');
+  if (isTry && pathname !== SIGN_OUT_PATH && (await takeLimits(parts, call, address)) !== null) return refuse('limit');
   try {
     return await handler(call);
   } catch (error) {
@@ -276,7 +292,7 @@ async function enter(parts: Parts, handler: Handler, call: Call, { address }: Ar
   }
 }
 
-const waitFor = ({ limits }: Parts, { visitor }: Call, address: string): Promise<number | null> =>
+const takeLimits = ({ limits }: Parts, { visitor }: Call, address: string): Promise<number | null> =>
   visitor === null ? limits.takeTry(address) : limits.takeAct(visitor.account.id);
 
 /** A refusal needs no account, so its lines are limited per minute: else they fill the audit. */
@@ -285,16 +301,16 @@ async function noteRefusal({ limits, store }: Parts, why: string, { actor }: Cal
     await store.note({ actor, action: 'refuse sign-in', object: why, detail: '' });
 }
 
-function signInFor(parts: Parts, request: Request): Promise<Response> | null {
+function startSignIn(parts: Parts, request: Request): Promise<Response> | null {
   const visit = parts.visitors.visitOf(request.headers);
   if (visit !== null && visit !== 'away') return null;
   const { pathname, search } = new URL(request.url);
   // The routes behind read `/%64esk` as `/desk`.
   const path = decodePath(pathname);
-  const isClosed = parts.isLensClosed && CLOSED_LENS.includes(path);
+  const isClosed = parts.isLensClosed && CLOSED_TRACKING_PATHS.includes(path);
   if (!isClosed && path !== '/desk' && !path.startsWith('/desk/')) return null;
   // A made-up cookie must open nothing while nobody can say whose it is.
-  if (visit === 'away') return callOf(parts, request, NOWHERE).then(({ refuse }) => refuse('away'));
+  if (visit === 'away') return createCall(parts, request, UNKNOWN_ARRIVAL).then(({ refuse }) => refuse('away'));
   return Promise.resolve(redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`));
 }
 

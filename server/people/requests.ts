@@ -8,7 +8,7 @@ export interface Arrival {
   readonly requestId: string;
 }
 
-const MOST_BYTES = 20_000;
+const MAX_BODY_BYTES = 20_000;
 
 /** Null for what is not of this schema. */
 export async function readJson<S extends v.GenericSchema>(
@@ -17,7 +17,7 @@ export async function readJson<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S> | null> {
   if (request.headers.get('content-type')?.startsWith('application/json') !== true) return null;
   try {
-    const bytes = await readBody(request.body, MOST_BYTES);
+    const bytes = await readBody(request.body, MAX_BODY_BYTES);
     const read = v.safeParse(schema, bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes)));
     return read.success ? read.output : null;
   } catch {
@@ -26,7 +26,7 @@ export async function readJson<S extends v.GenericSchema>(
 }
 
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const bytes = await readBody(request.body, MOST_BYTES).catch(() => null);
+  const bytes = await readBody(request.body, MAX_BODY_BYTES).catch(() => null);
   return new URLSearchParams(bytes === null ? '' : new TextDecoder().decode(bytes));
 }
 
@@ -62,5 +62,5 @@ export const invitationUrl = (publicUrl: string, token: string): string => `${pu
 export const sharedUrl = (publicUrl: string, token: string): string => `${publicUrl}/shared/${token}`;
 
 /** For the audit: the network of an IPv4 address; of IPv6 it is one already. */
-export const networkOf = (address: string): string =>
+export const toNetwork = (address: string): string =>
   /^\d+(\.\d+){3}$/.test(address) ? `${address.replace(/\.\d+$/, '.0')}/24` : address;

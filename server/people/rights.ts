@@ -3,7 +3,7 @@ import { ROLES } from '../../src/core/desk-api/documents.ts';
 import type { Account, Rights } from './types.ts';
 
 /** Neither role nor row. */
-export const NOTHING: Rights = { role: 'viewer', sight: { customers: [], tags: [] } };
+export const NO_RIGHTS: Rights = { role: 'viewer', sight: { customers: [], tags: [] } };
 
 /**
  * Null: none. What groups give counts for a session that the provider began alone: a passkey would
@@ -12,10 +12,10 @@ export const NOTHING: Rights = { role: 'viewer', sight: { customers: [], tags: [
 export const heldRights = ({ granted, identity }: Pick<Account, 'granted' | 'identity'>, byProvider: boolean) =>
   higher(granted, byProvider ? (identity?.rights ?? null) : null);
 
-function higher(one: Rights | null, other: Rights | null): Rights | null {
-  if (one === null || other === null) return one ?? other;
-  if (one.sight === 'all' || other.sight === 'all') return rank(one) >= rank(other) ? one : other;
-  const both = (name: 'customers' | 'tags', a = one.sight, b = other.sight): string[] =>
+function higher(left: Rights | null, right: Rights | null): Rights | null {
+  if (left === null || right === null) return left ?? right;
+  if (left.sight === 'all' || right.sight === 'all') return rank(left) >= rank(right) ? left : right;
+  const both = (name: 'customers' | 'tags', a = left.sight, b = right.sight): string[] =>
     a === 'all' || b === 'all' ? [] : [...new Set([...a[name], ...b[name]])];
   return { role: 'viewer', sight: { customers: both('customers'), tags: both('tags') } };
 }

@@ -5,7 +5,7 @@ import type { BrowserCookie, KnownBrowser } from './browser.ts';
 import { RECENT_MS } from '../desk/api/access.ts';
 import type { Clock } from '../http/service.ts';
 import type { Challenges } from './challenges.ts';
-import { LONGEST_NAME, type PageContext } from './pages.ts';
+import { MAX_NAME_LENGTH, type PageContext } from './pages.ts';
 import type { PeopleStore } from './store/open-people.ts';
 import type { SignIn, Visitor } from './store/sessions.ts';
 import type { Actor, Refusal } from './types.ts';
@@ -55,27 +55,27 @@ export interface RouteDeps {
 }
 
 /** As many as a sight holds, each as long as it takes. */
-const MOST_NAMES = 1000;
-const LONGEST_ENTRY = 200;
+const MAX_NAMES = 1000;
+const MAX_ENTRY_LENGTH = 200;
 
 export const isRecent = ({ session }: Visitor, now: number): boolean => now - session.createdAt < RECENT_MS;
 
 /** As people write it, joiners included; without signs that turn the text round it. */
-export function nameIn(text: string): string {
+export function readName(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, '').trim();
-  return Array.from(plain).slice(0, LONGEST_NAME).join('');
+  return Array.from(plain).slice(0, MAX_NAME_LENGTH).join('');
 }
 
 /** One name in each row of a field. */
-export const linesIn = (text: string | null): string[] =>
+export const readLines = (text: string | null): string[] =>
   (text ?? '')
     .split(/[\r\n]+/)
-    .map((name) => name.replaceAll('\0', '').trim().slice(0, LONGEST_ENTRY))
+    .map((name) => name.replaceAll('\0', '').trim().slice(0, MAX_ENTRY_LENGTH))
     .filter((name) => name !== '')
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 
 /** In lower case; null for what is no mail address. */
-export function mailIn(text: string | null): string | null {
+export function readMail(text: string | null): string | null {
   const mail = (text ?? '').trim().toLowerCase();
   return isMailAddress(mail) ? mail : null;
 }

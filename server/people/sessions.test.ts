@@ -53,16 +53,16 @@ describe('a session', () => {
 
   it('follows a right that was changed, within a second', async () => {
     const { account, cookie } = await rig.join();
-    const roleOf = async () => {
+    const parseRole = async () => {
       const request = rig.request('GET', '/', { cookie });
       await rig.people.recognize(request);
       const visit = rig.people.visitOf(request.headers);
       return visit === null || visit === 'away' ? visit : visit.account.role;
     };
-    expect(await roleOf()).toBe('admin');
+    expect(await parseRole()).toBe('admin');
     await rig.store.change(account.id, { role: 'viewer' }, CLI);
     rig.time.now += 1000;
-    expect(await roleOf()).toBe('viewer');
+    expect(await parseRole()).toBe('viewer');
   });
 
   it('ends by the clock, though nobody ends it, and is not let in while nobody can say that', async () => {
@@ -215,16 +215,16 @@ describe('the page of one’s account', () => {
 
   it('ends one session, all others, and by signing out its own', async () => {
     const { cookie, account, authenticator } = await rig.join();
-    const others: string[] = [];
+    const cookies: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       rig.time.now += 1;
-      others.push(cookieIn((await rig.signIn(authenticator)).cookie ?? ''));
+      cookies.push(cookieIn((await rig.signIn(authenticator)).cookie ?? ''));
     }
     const [, one] = await rig.store.sessions(account.id);
     await rig.ask('POST', '/account/sessions/end', { cookie, form: { id: one?.id ?? '' } });
     expect(await rig.store.sessions(account.id)).toHaveLength(3);
     await rig.ask('POST', '/account/sessions/others', { cookie });
-    expect(await Promise.all(others.map((one) => rig.nameOf(one)))).toEqual([null, null, null]);
+    expect(await Promise.all(cookies.map((cookie) => rig.nameOf(cookie)))).toEqual([null, null, null]);
     const out = await rig.ask('POST', '/sign-out', { cookie });
     expect([out.status, out.headers.get('location'), out.headers.get('clear-site-data')]).toEqual([
       303,

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '../desk/api/endpoint.ts';
 import { creatorOf } from '../desk/api/creator-rights.ts';
 import { notFound, Problem, success } from '../desk/api/problem.ts';
 import { sharedUrl } from './requests.ts';
-import { checkView } from './share-sight.ts';
+import { checkView } from './share-scope.ts';
 import type { ShareBook } from './store/shares.ts';
 import type { Actor } from './types.ts';
 
@@ -42,7 +42,7 @@ export const shareEndpoints = ({ shares, publicUrl, isMailed }: ShareEndpointDep
       if (maker === null) throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.needsAccount'));
       if (body.domains.length > 0 && !isMailed) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('delivery.noMail'));
       checkView(body, at);
-      const { share, token } = await shares.addShare(body, maker, actorOf(maker, at));
+      const { share, token } = await shares.addShare(body, maker, toActor(maker, at));
       return success({ ...share, url: sharedUrl(publicUrl, token) }, 201);
     },
   }),
@@ -56,10 +56,10 @@ export const shareEndpoints = ({ shares, publicUrl, isMailed }: ShareEndpointDep
     body: NoBody,
     answer: v.null(),
     handle: async ({ id, person, at }) => {
-      if (!(await shares.revokeShare(id, actorOf(creatorOf(person) ?? person.name, at)))) throw notFound();
+      if (!(await shares.revokeShare(id, toActor(creatorOf(person) ?? person.name, at)))) throw notFound();
       return success(null);
     },
   }),
 ];
 
-const actorOf = (by: string, at: number): Actor => ({ by, at, requestId: null, network: null });
+const toActor = (by: string, at: number): Actor => ({ by, at, requestId: null, network: null });

@@ -6,7 +6,7 @@ import type { Share } from '../../src/core/desk-api/shares.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
 import { mailboxOf } from '../desk/outbox/mail-to.ts';
 import { newBrowser } from './browser.ts';
-import { type Call, type Handler, type RouteDeps, type Routes, mailIn } from './routes.ts';
+import { type Call, type Handler, type RouteDeps, type Routes, readMail } from './routes.ts';
 import type { PeopleLimits } from './limits.ts';
 import type { SendLink } from './mail-routes.ts';
 import { linkButtonPage, linkSentPage, mailForm } from './mail-pages.ts';
@@ -31,17 +31,18 @@ interface ShareMail {
   readonly routes: Routes;
 }
 
-const LINK_MS = 15 * MINUTE;
+const LINK_TTL_MS = 15 * MINUTE;
 /** So long a browser is not asked again. */
-const OPEN_MS = DAY;
+const SHARE_ACCESS_MS = DAY;
 
 /** `find`: the share of an address, while it may be opened. */
 export function createShareMail(deps: ShareMailDeps, find: (request: Request) => Promise<Share | null>): ShareMail {
   const { store, publicUrl, challenges, browser, limits, sendLink, onFault } = deps;
-  const cookieOf = ({ id }: Share): SessionCookie => createSessionCookie(publicUrl, OPEN_MS, `landfall-shared-${id}`);
+  const createCookie = ({ id }: Share): SessionCookie =>
+    createSessionCookie(publicUrl, SHARE_ACCESS_MS, `landfall-shared-${id}`);
   const opened = ({ id }: Share): string => `opened share ${id}`;
-  const purposeOf = ({ id }: Share, { request }: Call): string => `share ${id} ${browser.read(request.headers)}`;
-  const pathOf = ({ url }: Request): string => new URL(url).pathname.split('/', 3).join('/');
+  const cookiePurpose = ({ id }: Share, { request }: Call): string => `share ${id} ${browser.read(request.headers)}`;
+  const sharePath = ({ url }: Request): string => new URL(url).pathname.split('/', 3).join('/');
 
   const ofShare =
     (handler: (call: Call, share: Share) => Promise<Response>): Handler =>
@@ -51,8 +52,8 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
     };
 
   function open(share: Share, { request }: Call): Response {
-    const response = redirect(pathOf(request));
-    response.headers.append('Set-Cookie', cookieOf(share).write(challenges.make(opened(share), OPEN_MS)));
+    const response = redirect(sharePath(request));
+    response.headers.append('Set-Cookie', createCookie(share).write(challenges.make(opened(share), SHARE_ACCESS_MS)));
     return response;
   }
 
@@ -61,48 +62,48 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
     if (sendLink === null || !share.domains.includes(domain)) return;
     if ((await limits.takeShareMail(`${share.id} ${mailboxOf(mail)}`)) !== null) return;
     await store.note({ actor, action: 'send link', object: share.id, detail: '' });
-    const url = `${publicUrl}${pathOf(request)}/link?link=${challenges.make(purpose, LINK_MS)}`;
+    const url = `${publicUrl}${sharePath(request)}/link?link=${challenges.make(purpose, LINK_TTL_MS)}`;
     await sendLink({ to: mail, lang: page.lang, url, code: challenges.code(purpose) });
   }
 
   /** Browsers are made up for nothing: one network must not use up the tries of all readers. */
-  const mayTry = async ({ id }: Share, { actor }: Call): Promise<boolean> =>
+  const isWithinTries = async ({ id }: Share, { actor }: Call): Promise<boolean> =>
     (await limits.takeCodeOfNetwork(`${id} ${actor.network}`)) === null && (await limits.takeShareCode(id)) === null;
 
   return {
     ask(share, { request, page }) {
-      const pass = cookieOf(share).read(request.headers) ?? '';
+      const pass = createCookie(share).read(request.headers) ?? '';
       if (share.domains.length === 0 || challenges.read(opened(share), pass) !== null) return null;
-      const form = mailForm(page, '', pathOf(request));
+      const form = mailForm(page, '', sharePath(request));
       return htmlAnswer(documentPage(page, 'people.shares', `<h1>${text(page, 'people.shareMail')}</h1>${form}`));
     },
     routes: {
       'POST /shared/mail': ofShare(async (call, share) => {
         const { request, page } = call;
-        const mail = mailIn((await readForm(request)).get('mail'));
+        const mail = readMail((await readForm(request)).get('mail'));
         if (mail === null) return call.refuse('address');
-        const own = browser.read(request.headers) || newBrowser();
+        const browserId = browser.read(request.headers) || newBrowser();
         // After the answer, whose words and time are the same whether this address may open it.
-        setImmediate(() => void send(mail, `share ${share.id} ${own}`, call, share).catch(onFault));
-        const response = htmlAnswer(linkSentPage(page, '', pathOf(request), 'people.shareMailSent'));
-        response.headers.append('Set-Cookie', browser.write(own));
+        setImmediate(() => void send(mail, `share ${share.id} ${browserId}`, call, share).catch(onFault));
+        const response = htmlAnswer(linkSentPage(page, '', sharePath(request), 'people.shareMailSent'));
+        response.headers.append('Set-Cookie', browser.write(browserId));
         return response;
       }),
       '/shared/link': ofShare(async (call, share) => {
         const link = new URL(call.request.url).searchParams.get('link') ?? '';
-        const place = challenges.read(purposeOf(share, call), link) === null ? 'elsewhere' : 'here';
-        return htmlAnswer(linkButtonPage(call.page, { place, link, to: '' }, pathOf(call.request)));
+        const place = challenges.read(cookiePurpose(share, call), link) === null ? 'elsewhere' : 'here';
+        return htmlAnswer(linkButtonPage(call.page, { place, link, to: '' }, sharePath(call.request)));
       }),
       'POST /shared/link': ofShare(async (call, share) => {
         const link = (await readForm(call.request)).get('link') ?? '';
-        if (challenges.read(purposeOf(share, call), link) === null) throw new SignInRefused('link');
+        if (challenges.read(cookiePurpose(share, call), link) === null) throw new SignInRefused('link');
         return open(share, call);
       }),
       'POST /shared/code': ofShare(async (call, share) => {
-        const purpose = purposeOf(share, call);
+        const purpose = cookiePurpose(share, call);
         const code = ((await readForm(call.request)).get('code') ?? '').replaceAll(/\D/g, '');
         const isAsker = browser.read(call.request.headers) !== '' && (await limits.takeCode(purpose)) === null;
-        if (!isAsker || !(await mayTry(share, call)) || !challenges.isCode(purpose, code))
+        if (!isAsker || !(await isWithinTries(share, call)) || !challenges.isCode(purpose, code))
           throw new SignInRefused('code');
         return open(share, call);
       }),

@@ -6,8 +6,8 @@ import { EMPTY_ROW } from '../../src/core/columns/row.ts';
 import { NOW } from './people.contract.ts';
 import { CLI, openRig } from './rig.fixture.ts';
 
-const OURS = 'MSKU2048175';
-const row = { ...EMPTY_ROW, number: OURS };
+const OWN_SOURCE = 'MSKU2048175';
+const row = { ...EMPTY_ROW, number: OWN_SOURCE };
 const page = async () => ({ watches: [{ id: 1, trackedId: 1, version: 1, row }], next: null });
 const rig = await openRig(undefined, { desk: { as: () => ({ page, count: async () => 1 }) } as never });
 afterAll(() => rig.store.close());
@@ -32,16 +32,17 @@ describe('a share for mail domains', () => {
   const cookieOf = (response: Response): string =>
     response.headers
       .getSetCookie()
-      .find((one) => one.startsWith('__Host-landfall-shared-'))
+      .find((cookie) => cookie.startsWith('__Host-landfall-shared-'))
       ?.replace(/;.*/s, '') ?? '';
-  const openings = async (): Promise<unknown> => (await rig.store.shares(NOW)).find((one) => one.id === id)?.openings;
+  const openings = async (): Promise<unknown> =>
+    (await rig.store.shares(NOW)).find((share) => share.id === id)?.openings;
 
   it('shows nothing but a form until its reader shows that they read mail there', async () => {
     const answer = await rig.ask('GET', path);
     const [status, html] = [answer.status, await answer.text()];
     expect([status, await openings()]).toEqual([200, 0]);
     expect(html).toContain(english('people.shareMail'));
-    for (const text of [OURS, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
+    for (const text of [OWN_SOURCE, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
     const mailed = await rig.askLink('zoe@ACME.example', { path });
     expect(await mailed.response.text()).toContain(english('people.shareMailSent'));
     expect([mailed.mail?.to, mailed.path.startsWith(`${path}/link?link=`)]).toEqual(['zoe@acme.example', true]);
@@ -52,12 +53,12 @@ describe('a share for mail domains', () => {
     const opened = await rig.ask('POST', `${path}/link`, { cookie, form: { link: mailed.link } });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, path]);
     const list = await rig.ask('GET', path, { cookie: cookieOf(opened) });
-    expect(await list.text()).toContain(OURS);
+    expect(await list.text()).toContain(OWN_SOURCE);
     expect(await openings()).toBe(1);
     const other = await share();
-    expect(await (await rig.ask('GET', other.path, { cookie: cookieOf(opened) })).text()).not.toContain(OURS);
+    expect(await (await rig.ask('GET', other.path, { cookie: cookieOf(opened) })).text()).not.toContain(OWN_SOURCE);
     rig.time.now += DAY;
-    expect(await (await rig.ask('GET', path, { cookie: cookieOf(opened) })).text()).not.toContain(OURS);
+    expect(await (await rig.ask('GET', path, { cookie: cookieOf(opened) })).text()).not.toContain(OWN_SOURCE);
   });
 
   it('opens by the code of the mail in the browser that asked, within fifteen minutes and five tries', async () => {
@@ -112,7 +113,7 @@ describe('a share for mail domains', () => {
     for (const wrong of ['acme', 'a@acme.example', 'acme.example/x', 'a.example\n'.repeat(21)])
       expect((await make(wrong)).status, wrong).toBe(400);
     expect(await (await make('@Acme.example\r\n')).text()).toContain('@acme.example');
-    const all = (await rig.store.shares(NOW)).map((one) => one.domains);
+    const all = (await rig.store.shares(NOW)).map((share) => share.domains);
     expect(all).toContainEqual(['acme.example']);
   });
 });

@@ -5,7 +5,7 @@ import { type Share, SHARE_DAYS } from '../../src/core/desk-api/shares.ts';
 import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { messagePage } from '../http/message-page.ts';
-import { button, cell, documentPage, hidden, instant, type Key, type PageContext, sightText, text } from './pages.ts';
+import { button, cell, documentPage, hidden, instant, type Key, type PageContext, formatScope, text } from './pages.ts';
 
 interface SharesPage {
   readonly names: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ function shareItem(page: PageContext, share: Share, maker: string): string {
     page.t('people.shareBy', { name: maker, until: instant(endsAt) }),
     page.t('people.shareOpenings', { count: openings }),
     ...opened,
-    sightText(page, sight),
+    formatScope(page, sight),
     ...domains.map((domain) => `@${domain}`),
   ];
   const filter = q === '' ? '' : ` <code>${escapeHtml(q)}</code>`;
@@ -62,7 +62,7 @@ export function shareLinkPage(page: PageContext, { label, endsAt, domains }: Sha
       ? ''
       : `<p>${escapeHtml(
           dotted(
-            domains.map((one) => `@${one}`),
+            domains.map((domain) => `@${domain}`),
             page.t,
           ),
         )}</p>`;

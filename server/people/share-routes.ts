@@ -9,9 +9,9 @@ import type { Page } from '../desk/ports/desk.ts';
 import type { RemoteDesk } from '../desk/worker/remote.ts';
 import { isGuestColumn } from '../desk/access/guest-words.ts';
 import { createSeal } from '../http/seal.ts';
-import { type Call, type Handler, type RouteDeps, type Routes, linesIn } from './routes.ts';
+import { type Call, type Handler, type RouteDeps, type Routes, readLines } from './routes.ts';
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
-import { checkView, isGuestSort, readerOf } from './share-sight.ts';
+import { checkView, isGuestSort, toReader } from './share-scope.ts';
 import { sharedPage, shareLinkPage, sharesPage } from './share-pages.ts';
 import { createShareMail, type ShareMailDeps } from './share-mail-routes.ts';
 import type { Visitor } from './store/sessions.ts';
@@ -34,7 +34,7 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
     const [, , token = ''] = new URL(url).pathname.split('/');
     const share = await store.findShare(token, clock());
     if (share === null || (share.domains.length > 0 && sendLink === null)) return null;
-    const reader = readerOf(share, await findAccount(share.maker));
+    const reader = toReader(share, await findAccount(share.maker));
     return reader === null ? null : { share, reader };
   }
   const byMail = createShareMail(deps, async (request) => (await opening(request))?.share ?? null);
@@ -62,7 +62,7 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
     }),
     'POST /desk/shares/make': editor(async ({ request, page, actor, refuse }, { account }) => {
       const form = await readForm(request);
-      const body = v.safeParse(ShareBody, bodyIn(form));
+      const body = v.safeParse(ShareBody, readShareBody(form));
       if (!body.success || (body.output.domains.length > 0 && sendLink === null)) return refuse('share');
       try {
         checkView(body.output, clock());
@@ -88,11 +88,13 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
       const text = new URL(request.url).searchParams.get('after') ?? '';
       const isCounted = request.method === 'GET' && (await limits.takeOpened(`${share.id} ${actor.network}`)) === null;
       if (isCounted) await store.noteOpening(share.id, { ...actor, by: share.id });
-      const own = desk.as(reader);
+      const readerDesk = desk.as(reader);
       const { sort, filter } = checkView(share, clock());
-      const rows = await own.page({ filter, sort, limit: PAGE_ROWS, after: places.read(share, text) });
+      const rows = await readerDesk.page({ filter, sort, limit: PAGE_ROWS, after: places.read(share, text) });
       const next = places.write(share, rows.next);
-      return htmlAnswer(sharedPage(page, { share, rows: rows.watches, count: await own.count(filter), next }, clock()));
+      return htmlAnswer(
+        sharedPage(page, { share, rows: rows.watches, count: await readerDesk.count(filter), next }, clock()),
+      );
     },
   };
 }
@@ -119,7 +121,7 @@ function createPlaces(secrets: readonly string[]) {
 }
 
 /** The desk's page sends the view as staff have it: what only they may ask is left out. */
-function bodyIn(form: URLSearchParams): unknown {
+function readShareBody(form: URLSearchParams): unknown {
   const fields = FORM_FIELDS.flatMap((name) => (form.get(name) ? [[name, form.get(name)]] : []));
   const sort = form.get('sort') ?? '';
   const columns = (form.get('columns') ?? '').split(',').filter(isGuestColumn);
@@ -127,8 +129,8 @@ function bodyIn(form: URLSearchParams): unknown {
     ...Object.fromEntries(fields),
     ...(isGuestSort(sort) && { sort }),
     ...(columns.length > 0 && { columns }),
-    sight: { customers: linesIn(form.get('customers')), tags: linesIn(form.get('tags')) },
-    domains: linesIn(form.get('domains')).map((domain) => domain.replace(/^@/, '')),
+    sight: { customers: readLines(form.get('customers')), tags: readLines(form.get('tags')) },
+    domains: readLines(form.get('domains')).map((domain) => domain.replace(/^@/, '')),
     days: Number(form.get('days')),
   };
 }

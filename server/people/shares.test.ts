@@ -36,31 +36,31 @@ afterAll(async () => {
   await engine.close();
 });
 
-const [OURS, TAGGED, RIVALS] = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
+const [OWN_SOURCE, TAGGED, RIVALS] = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
 await engine.add(
   [
-    newWatch(OURS, { customer: 'Acme', reference: ['<b>R1</b>'], note: 'secret note', owner: 'Zoë' }),
+    newWatch(OWN_SOURCE, { customer: 'Acme', reference: ['<b>R1</b>'], note: 'secret note', owner: 'Zoë' }),
     newWatch(TAGGED, { customer: 'Bolt', tags: ['spot'] }),
     newWatch(RIVALS, { customer: 'Bolt' }),
   ],
   { actor: 'ann', at: NOW - DAY, idempotencyKey: null },
 );
 await engine.record(
-  [OURS, TAGGED, RIVALS].map((number) =>
+  [OWN_SOURCE, TAGGED, RIVALS].map((number) =>
     answer(number, { podName: 'Rotterdam', eta: time('2026-11-28 14:00:00') }, { seenAt: NOW, reportedAt: NOW }),
   ),
 );
 
 /** More rows than a page of a share has. */
 const LONG = { sight: { customers: ['Many'], tags: [] } };
-const MANY = Array.from({ length: 101 }, (_, index) => `LIST${1000 + index}`);
+const MULTI_TENANT = Array.from({ length: 101 }, (_, index) => `LIST${1000 + index}`);
 await engine.add(
-  MANY.map((number) => newWatch(number, { customer: 'Many' })),
+  MULTI_TENANT.map((number) => newWatch(number, { customer: 'Many' })),
   { actor: 'ann', at: NOW - DAY, idempotencyKey: null },
 );
-await engine.record(MANY.map((number) => answer(number, {}, { seenAt: NOW, reportedAt: NOW })));
+await engine.record(MULTI_TENANT.map((number) => answer(number, {}, { seenAt: NOW, reportedAt: NOW })));
 
-const SIGHT = { customers: ['ACME'], tags: ['spot'] };
+const SCOPE = { customers: ['ACME'], tags: ['spot'] };
 let maker: Awaited<ReturnType<typeof rig.join>>;
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 async function share(more: object = {}): Promise<{ readonly id: string; readonly path: string }> {
-  const { id, url } = await desk.data('POST', '/shares', { label: 'Arrivals', sight: SIGHT, ...more });
+  const { id, url } = await desk.data('POST', '/shares', { label: 'Arrivals', sight: SCOPE, ...more });
   return { id, path: url.replace('https://landfall.example', '') };
 }
 const read = async (path: string, method = 'GET') => {
@@ -86,7 +86,7 @@ describe('a share', () => {
     const { path } = await share();
     const { status, html } = await read(path);
     expect(status).toBe(200);
-    for (const text of [OURS, TAGGED, '&lt;b&gt;R1&lt;/b&gt;', 'Rotterdam', '2 shipments'])
+    for (const text of [OWN_SOURCE, TAGGED, '&lt;b&gt;R1&lt;/b&gt;', 'Rotterdam', '2 shipments'])
       expect(html).toContain(text);
     for (const text of [RIVALS, 'secret note', 'Zoë', 'spot', '<form', '<script']) expect(html).not.toContain(text);
     const rtl = await read(`${path}?lang=ar-XB`);
@@ -97,7 +97,7 @@ describe('a share', () => {
     const { path } = await share({ q: 'customer:bolt', columns: ['number'] });
     const { html } = await read(path);
     expect(html).toContain(TAGGED);
-    for (const text of [OURS, 'Rotterdam']) expect(html).not.toContain(text);
+    for (const text of [OWN_SOURCE, 'Rotterdam']) expect(html).not.toContain(text);
   });
 
   it('counts openings of a network once a day, wherever it begins to read, and a look by HEAD as none', async () => {
@@ -108,7 +108,7 @@ describe('a share', () => {
     expect((await rig.ask('GET', made, { address: '198.51.100.1' })).status).toBe(400);
     for (const page of [path, path, path]) await read(page);
     const all: readonly { readonly id: string }[] = await desk.data('GET', '/shares');
-    const first = all.find((one) => one.id === id);
+    const first = all.find((share) => share.id === id);
     expect(first).toMatchObject({ id, openings: 2, openedAt: NOW, maker: maker.account.id });
     expect(JSON.stringify(first)).not.toContain(path.slice(-43));
     const lines = (await rig.store.auditLines(3)).map(({ action, object, actor }) => [action, object, actor.by]);
@@ -162,7 +162,7 @@ describe('a share', () => {
     await rig.store.change(account(), { role: 'viewer', sight: { customers: ['acme '], tags: [] } }, CLI);
     rig.time.now += 1000;
     const { html } = await read(path);
-    expect(html).toContain(OURS);
+    expect(html).toContain(OWN_SOURCE);
     expect(html).not.toContain(TAGGED);
   });
 });
@@ -238,7 +238,7 @@ describe('who shares', () => {
       { sort: 'severity' },
       { q: 'owner:ann' },
     ])
-      await desk.data('POST', '/shares', { label: 'x', sight: SIGHT, ...body }, { status: 400 });
+      await desk.data('POST', '/shares', { label: 'x', sight: SCOPE, ...body }, { status: 400 });
     const form = { label: 'x', customers: 'Acme', days: '30', q: 'owner:ann' };
     const refused = await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form });
     expect(refused.status).toBe(400);
@@ -258,9 +258,9 @@ describe('who shares', () => {
       '/sign-in?to=%2Fdesk%2Fshares%3Fq%3Dx',
     );
     member = { name: 'Ann', role: 'viewer', sight: 'all', owner: { kind: 'account', id: 'p1' } };
-    await desk.data('POST', '/shares', { label: 'x', sight: SIGHT }, { status: 403 });
+    await desk.data('POST', '/shares', { label: 'x', sight: SCOPE }, { status: 403 });
     member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'person', id: 'Ann' } };
-    await desk.data('POST', '/shares', { label: 'x', sight: SIGHT }, { status: 403 });
+    await desk.data('POST', '/shares', { label: 'x', sight: SCOPE }, { status: 403 });
   });
 
   it('does so on a page without a script, whose link stands in one answer alone', async () => {
@@ -278,7 +278,7 @@ describe('who shares', () => {
     expect(await page.text()).toContain('value="pod:nlrtm"');
     const made = await (await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form })).text();
     const url = /https:\S+\/shared\/[\w-]+/.exec(made)?.[0] ?? '';
-    expect((await read(new URL(url).pathname)).html).toContain(OURS);
+    expect((await read(new URL(url).pathname)).html).toContain(OWN_SOURCE);
     const list = await (await rig.ask('GET', '/desk/shares', { cookie: maker.cookie })).text();
     expect(list).toContain('&lt;i&gt;Week&lt;/i&gt;');
     expect(list).not.toContain(url.slice(-43));

@@ -81,7 +81,7 @@ export function createVisitors(
   };
 }
 
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 
 /**
  * `__Host-`: no sister site and no page over http can set it
@@ -98,7 +98,7 @@ export function createSessionCookie(publicUrl: string, lifeMs: number, plain = '
     read(headers) {
       const [, token, rest = ''] = pair.exec(headers.get('cookie') ?? '') ?? [];
       // Two are one too many: somebody planted the other.
-      return token === undefined || token.length > LONGEST_TOKEN || pair.test(rest) ? null : token;
+      return token === undefined || token.length > MAX_TOKEN_LENGTH || pair.test(rest) ? null : token;
     },
     write: (token) => `${name}=${token}; Max-Age=${Math.floor(lifeMs / 1000)}; ${attributes}`,
     removal: `${name}=; Max-Age=0; ${attributes}`,

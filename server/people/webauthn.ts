@@ -34,43 +34,46 @@ const ClientData = v.object({
 });
 
 /** Bits of the flags: a person was present, was verified; a new key follows. */
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
-const NEW_KEY = 0x40;
+const USER_PRESENT_FLAG = 0x01;
+const USER_VERIFIED_FLAG = 0x04;
+const ATTESTED_DATA_FLAG = 0x40;
 /** Hash of the host, flags, count; then, of a new key: 16 bytes of its maker, length and id. */
-const COUNT_AT = 33;
-const ID_AT = 55;
+const COUNTER_OFFSET = 33;
+const CREDENTIAL_ID_OFFSET = 55;
 
 /** ES256, EdDSA and RS256: what authenticators have. */
 export const ALGORITHMS = [-7, -8, -257];
-const LEAST_RSA_BITS = 2048;
+const MIN_RSA_BITS = 2048;
 
 /** The key and the count of a new passkey. */
 export function readNewKey(key: v.InferOutput<typeof NewKey>, expected: Expected) {
   checkClientData(key.clientData, 'webauthn.create', expected);
   const { authenticatorData: data } = key;
-  checkFlags(data, PRESENT | VERIFIED | NEW_KEY, expected);
-  const id = data.length < ID_AT ? null : data.subarray(ID_AT, ID_AT + data.readUInt16BE(ID_AT - 2));
+  checkFlags(data, USER_PRESENT_FLAG | USER_VERIFIED_FLAG | ATTESTED_DATA_FLAG, expected);
+  const id =
+    data.length < CREDENTIAL_ID_OFFSET
+      ? null
+      : data.subarray(CREDENTIAL_ID_OFFSET, CREDENTIAL_ID_OFFSET + data.readUInt16BE(CREDENTIAL_ID_OFFSET - 2));
   if (id?.toString('base64url') !== key.id) throw new SignInRefused('passkey');
-  if (digestOf(keyIn(key.publicKey)) === undefined) throw new SignInRefused('passkey');
-  return { publicKey: key.publicKey.toString('base64url'), counter: data.readUInt32BE(COUNT_AT) };
+  if (keyDigest(readPublicKey(key.publicKey)) === undefined) throw new SignInRefused('passkey');
+  return { publicKey: key.publicKey.toString('base64url'), counter: data.readUInt32BE(COUNTER_OFFSET) };
 }
 
 /** The count of a signature that holds. */
 export function readAnswer(answer: v.InferOutput<typeof KeyAnswer>, publicKey: string, expected: Expected): number {
   checkClientData(answer.clientData, 'webauthn.get', expected);
   const { authenticatorData: data } = answer;
-  checkFlags(data, PRESENT | VERIFIED, expected);
-  const key = keyIn(Buffer.from(publicKey, 'base64url'));
-  const digest = digestOf(key);
+  checkFlags(data, USER_PRESENT_FLAG | USER_VERIFIED_FLAG, expected);
+  const key = readPublicKey(Buffer.from(publicKey, 'base64url'));
+  const digest = keyDigest(key);
   const bytes = Buffer.concat([data, createHash('sha256').update(answer.clientData).digest()]);
   if (key === null || digest === undefined || !verify(digest, bytes, key, answer.signature))
     throw new SignInRefused('signature');
-  return data.readUInt32BE(COUNT_AT);
+  return data.readUInt32BE(COUNTER_OFFSET);
 }
 
 /** The challenge that a browser answers, to be read before the rest is checked. */
-export function challengeIn(clientData: Buffer): string {
+export function readChallenge(clientData: Buffer): string {
   return readClientData(clientData).challenge;
 }
 
@@ -90,13 +93,13 @@ function checkClientData(bytes: Buffer, type: string, { challenge, origin }: Exp
 }
 
 function checkFlags(data: Buffer, needs: number, { host }: Expected): void {
-  if (data.length < COUNT_AT + 4) throw new SignInRefused('passkey');
+  if (data.length < COUNTER_OFFSET + 4) throw new SignInRefused('passkey');
   const hostHash = createHash('sha256').update(host).digest();
   if (!data.subarray(0, hostHash.length).equals(hostHash)) throw new SignInRefused('origin');
   if (((data[hostHash.length] ?? 0) & needs) !== needs) throw new SignInRefused('unverified');
 }
 
-function keyIn(der: Buffer): KeyObject | null {
+function readPublicKey(der: Buffer): KeyObject | null {
   try {
     return createPublicKey({ key: der, format: 'der', type: 'spki' });
   } catch {
@@ -105,10 +108,10 @@ function keyIn(der: Buffer): KeyObject | null {
 }
 
 /** The digest of its signatures; null for Ed25519, which needs none; undefined for other keys. */
-function digestOf(key: KeyObject | null): 'sha256' | null | undefined {
+function keyDigest(key: KeyObject | null): 'sha256' | null | undefined {
   const details = key?.asymmetricKeyDetails;
   if (key?.asymmetricKeyType === 'ed25519') return null;
   if (key?.asymmetricKeyType === 'ec') return details?.namedCurve === 'prime256v1' ? 'sha256' : undefined;
-  const isRsa = key?.asymmetricKeyType === 'rsa' && (details?.modulusLength ?? 0) >= LEAST_RSA_BITS;
+  const isRsa = key?.asymmetricKeyType === 'rsa' && (details?.modulusLength ?? 0) >= MIN_RSA_BITS;
   return isRsa ? 'sha256' : undefined;
 }

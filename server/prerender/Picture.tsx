@@ -10,19 +10,19 @@ import { StrokedPath } from '../../src/static/StrokedPath.tsx';
 import type { LandPath, LandWindow } from './land.ts';
 
 /** Units along the longer side of the route: half a pixel on a large screen. */
-export const SIDE = 1_400;
+export const BASE_SIZE = 1_400;
 /** Land drawn beside the route, in sides of the route; a wider window shows sea beyond it. */
-const AROUND = 1.05;
+const MARGIN_FACTOR = 1.05;
 /** In all but the widest windows no more than this is seen. */
-const NEAR = 0.28;
+const CLOSE_UP_FACTOR = 0.28;
 /** As use-fit-route.ts: one place alone is shown with its coast. */
 const CLOSE_ZOOM = 9;
 const PLACE_ZOOM = 5;
 const PLACE_DEGREES = 0.05;
 /** A place without extent still needs a view box. */
-const LEAST = 1e-7;
+const MIN_EXTENT = 1e-7;
 /** As paint-land.ts; the compression of the page makes the repeated path next to nothing. */
-const SHALLOWS = [24, 14, 6].map((weight, index) => ({
+const SHALLOW_STROKES = [24, 14, 6].map((weight, index) => ({
   color: `var(--shallows-${index + 1})`,
   weight,
   opacity: 1,
@@ -49,27 +49,27 @@ interface PictureScale {
 export function Picture({ bounds, landPath, label, hasScrubber, children }: PictureProps) {
   const left = mercatorX(bounds.west);
   const top = mercatorY(bounds.north);
-  const width = Math.max(mercatorX(bounds.east) - left, LEAST);
-  const height = Math.max(mercatorY(bounds.south) - top, LEAST);
+  const width = Math.max(mercatorX(bounds.east) - left, MIN_EXTENT);
+  const height = Math.max(mercatorY(bounds.south) - top, MIN_EXTENT);
   const extent = Math.max(bounds.north - bounds.south, bounds.east - bounds.west);
   const most = 256 * 2 ** (extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM);
   const side = Math.max(width, height);
-  const unit = SIDE / side;
-  const around = Math.max(side * AROUND, 300 / most);
-  const frameOf = (beyond: number): LandWindow => ({
+  const unit = BASE_SIZE / side;
+  const around = Math.max(side * MARGIN_FACTOR, 300 / most);
+  const toWindow = (beyond: number): LandWindow => ({
     left: left - beyond,
     right: left + width + beyond,
     top: Math.max(-0.01, top - beyond),
     bottom: Math.min(1.01, top + height + beyond),
   });
   const put = ([lat, lng]: LatLng): Spot => [(mercatorX(lng) - left) * unit, (mercatorY(lat) - top) * unit];
-  const coast = landPath(frameOf(around), {
+  const coast = landPath(toWindow(around), {
     left,
     top,
     unit,
     tolerance: 6,
     least: 24,
-    near: frameOf(side * NEAR),
+    near: toWindow(side * CLOSE_UP_FACTOR),
   });
   const land = coast === '' ? 'M0 0' : coast;
   return (
@@ -88,7 +88,7 @@ export function Picture({ bounds, landPath, label, hasScrubber, children }: Pict
         height={Math.max(1, Math.round(height * most))}
       >
         <g className="prerender-shallows">
-          {SHALLOWS.map((stroke) => (
+          {SHALLOW_STROKES.map((stroke) => (
             <StrokedPath key={stroke.weight} d={land} stroke={stroke} />
           ))}
         </g>

@@ -9,14 +9,14 @@ import type { Scene } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { type Disc, Discs, discsOf, PIN_DISCS } from '../../src/static/Discs.tsx';
 import { RouteLines } from '../../src/static/RouteLines.tsx';
-import { type LandPath, pathOf } from './land.ts';
-import { Picture, SIDE, type Spot } from './Picture.tsx';
+import { type LandPath, toPathData } from './land.ts';
+import { Picture, BASE_SIZE, type Spot } from './Picture.tsx';
 
 /**
  * Longer side of the route in the smallest frames, in pixels: the ring of the estimate is drawn
  * where it stands apart from the ship even there, since a ring may be added later and not taken.
  */
-const SMALLEST_SIDE_PX = 240;
+const MIN_SIDE_PX = 240;
 const NM_PER_WORLD = 21_600;
 
 interface PrerenderedMapProps {
@@ -32,7 +32,7 @@ export function PrerenderedMap({ scene, landPath, t }: PrerenderedMapProps) {
     <Picture bounds={bounds} landPath={landPath} label={describeScene(scene, t)} hasScrubber={toAxis(reading) !== null}>
       {({ put, unit, zoom }) => {
         const toSmallest = (at: LatLng) => {
-          const [x, y] = put(at).map((units) => (units * SMALLEST_SIDE_PX) / SIDE);
+          const [x, y] = put(at).map((units) => (units * MIN_SIDE_PX) / BASE_SIZE);
           return { x: x ?? 0, y: y ?? 0 };
         };
         const { pin } = shownPositions(scene, tieLook(scene.tie, toSmallest));
@@ -40,7 +40,7 @@ export function PrerenderedMap({ scene, landPath, t }: PrerenderedMapProps) {
           <>
             <RouteLines
               parts={scene.legs.flatMap((leg) => leg.parts)}
-              toPath={(part) => pathOf(simplifiedPart(part, zoom).map(put))}
+              toPath={(part) => toPathData(simplifiedPart(part, zoom).map(put))}
             />
             <Position pin={pin} fix={scene.fix} put={put} unit={unit} />
             {scene.stops.map(
@@ -56,11 +56,11 @@ export function PrerenderedMap({ scene, landPath, t }: PrerenderedMapProps) {
   );
 }
 
-const FIX: readonly Disc[] = [
+const POSITION_DISCS: readonly Disc[] = [
   { size: 22, color: 'var(--card)' },
   { size: 18, color: 'var(--sailed)' },
 ];
-const OTHER_SHIP: readonly Disc[] = [
+const OTHER_VESSEL_DISCS: readonly Disc[] = [
   { size: 22, color: 'var(--ink-3)' },
   { size: 18, color: 'var(--card)' },
 ];
@@ -85,7 +85,7 @@ function Position({ pin, fix, put, unit }: PositionProps) {
           <Discs at={at} discs={PIN_DISCS} />
         </>
       )}
-      {fix !== null && <Discs at={put(fix.at)} discs={fix.aboard ? FIX : OTHER_SHIP} />}
+      {fix !== null && <Discs at={put(fix.at)} discs={fix.aboard ? POSITION_DISCS : OTHER_VESSEL_DISCS} />}
     </>
   );
 }

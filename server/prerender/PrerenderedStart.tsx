@@ -13,8 +13,8 @@ import { START_CARD } from '../../src/static/start-card.ts';
 import { StartField, StartHead } from '../../src/static/StartHead.tsx';
 import { type Disc, Discs } from '../../src/static/Discs.tsx';
 import { StrokedPath } from '../../src/static/StrokedPath.tsx';
-import { type LandPath, pathOf } from './land.ts';
-import { Picture, SIDE, type Spot } from './Picture.tsx';
+import { type LandPath, toPathData } from './land.ts';
+import { Picture, BASE_SIZE, type Spot } from './Picture.tsx';
 
 interface PrerenderedStartProps {
   /** Those of the built-in service; without any the card is the field alone. */
@@ -52,7 +52,7 @@ export function PrerenderedStart({ shipments, landPath, t }: PrerenderedStartPro
   );
 }
 
-const SHIP: readonly Disc[] = [
+const VESSEL_DISCS: readonly Disc[] = [
   { size: 14, color: 'var(--card)' },
   { size: 10, color: 'var(--sailed)' },
 ];
@@ -68,7 +68,7 @@ function Lanes({ scenes, landPath, t }: LanesProps) {
     <Picture bounds={WORLD} landPath={landPath} label={t('map.base.name')} hasScrubber={false}>
       {({ put, zoom }) => {
         const copies = scenes.flatMap((scene) => [-360, 0, 360].map((turn) => ({ scene, turn })));
-        const isNear = ([x]: Spot): boolean => x > -SIDE && x < 2 * SIDE;
+        const isNear = ([x]: Spot): boolean => x > -BASE_SIZE && x < 2 * BASE_SIZE;
         const at = ([lat, lng]: LatLng, turn: number): Spot => put([lat, lng + turn]);
         return (
           <g fill="none">
@@ -77,7 +77,7 @@ function Lanes({ scenes, landPath, t }: LanesProps) {
                 parts.flatMap((part) => {
                   const line = simplifiedPart(part, zoom).map((point) => at(point, turn));
                   return line.some(isNear)
-                    ? [<StrokedPath key={`${part.id} ${turn}`} d={pathOf(line)} stroke={LANE} />]
+                    ? [<StrokedPath key={`${part.id} ${turn}`} d={toPathData(line)} stroke={LANE} />]
                     : [];
                 }),
               ),
@@ -86,7 +86,8 @@ function Lanes({ scenes, landPath, t }: LanesProps) {
               const ship = fix?.at ?? pin?.at;
               const spot = ship && at(ship, turn);
               return (
-                spot && isNear(spot) && <Discs key={`${reading.shipment.number} ${turn}`} at={spot} discs={SHIP} />
+                spot &&
+                isNear(spot) && <Discs key={`${reading.shipment.number} ${turn}`} at={spot} discs={VESSEL_DISCS} />
               );
             })}
           </g>

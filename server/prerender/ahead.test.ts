@@ -42,7 +42,7 @@ async function drawnAt(nowMs: number, { body, lang, ...job }: DrawJob): Promise<
 }
 
 describe('a picture that was drawn before', () => {
-  it.each(SCENARIOS.map((one, index) => ({ ...one, index })))(
+  it.each(SCENARIOS.map((scenario, index) => ({ ...scenario, index })))(
     'says at each moment what would be drawn then: $id',
     { timeout: 60_000 },
     async ({ number, index }) => {

@@ -13,9 +13,9 @@ export interface PictureSpan {
 }
 
 /** An answer that is followed is a new one by then, and in most pictures something has changed. */
-const LONGEST_MS = DAY;
+const MAX_SPAN_MS = DAY;
 /** How near to the change the search goes: each step halves the distance and draws once more. */
-const NEAR_MS = 30 * MINUTE;
+const NEAR_FUTURE_MS = 30 * MINUTE;
 
 /**
  * Draws the picture of `from` and looks for the time until which it stays. Nothing that a picture
@@ -26,9 +26,9 @@ export async function drawAhead(drawAt: (ms: number) => Promise<Drawing | null>,
   const text = JSON.stringify(picture);
   const isSameAt = async (ms: number): Promise<boolean> => JSON.stringify(await drawAt(ms)) === text;
   let same = from;
-  let changed = from + LONGEST_MS;
+  let changed = from + MAX_SPAN_MS;
   if (await isSameAt(changed)) return { from, until: changed, picture };
-  while (changed - same > NEAR_MS) {
+  while (changed - same > NEAR_FUTURE_MS) {
     const middle = same + (changed - same) / 2;
     if (await isSameAt(middle)) same = middle;
     else changed = middle;

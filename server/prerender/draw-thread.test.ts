@@ -37,7 +37,7 @@ it('draws what the thread that asks would draw, and nothing of what cannot be re
   const body = await (await openWorld().ask('/tracking', { number: 'MSKU2048170', route: 'true', ais: 'true' })).text();
   const draw = createDraw(LAND);
   const picture = await draw(jobOf(body));
-  const pictures = await Promise.all([body, 'not JSON', body].map((one) => thread.draw(jobOf(one))));
+  const pictures = await Promise.all([body, 'not JSON', body].map((text) => thread.draw(jobOf(text))));
   expect(picture?.markup).toContain('prerender-map');
   expect(pictures).toEqual([picture, null, picture]);
   await thread.close();

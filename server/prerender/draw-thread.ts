@@ -25,14 +25,18 @@ export interface DrawThread {
 export class DrawTooLarge extends Error {}
 
 /** A usual picture takes 10 to 20 ms; a page waits 150 ms for it (`web/streamed.ts`). */
-const JOB_MS = 1_000;
+const JOB_TIMEOUT_MS = 1_000;
 /** Jobs that wait behind so many others would come too late for their pages. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 /** Heap; a usual picture takes 20. An answer that needs more ends the thread. */
-const MOST_MB = 256;
+const MAX_MEMORY_MB = 256;
 
 /** Resolves when the thread can draw. */
-export async function startDrawThread(world: Uint8Array, source: ThreadSource, jobMs = JOB_MS): Promise<DrawThread> {
+export async function startDrawThread(
+  world: Uint8Array,
+  source: ThreadSource,
+  jobMs = JOB_TIMEOUT_MS,
+): Promise<DrawThread> {
   // The built script names its other files with the hashes of their contents.
   const script = source.script.protocol === 'file:' ? readFileSync(source.script) : source.script.href;
   const thread = callThread<DrawEngine, never>({
@@ -41,7 +45,7 @@ export async function startDrawThread(world: Uint8Array, source: ThreadSource, j
     data: world,
     whenLost: (by, message) => (by === 'time' || by === 'memory' ? new DrawTooLarge() : new Error(message)),
     longestMs: jobMs,
-    memoryMb: MOST_MB,
+    memoryMb: MAX_MEMORY_MB,
   });
   await thread.ready();
   /** The job under way and those that wait. */
@@ -49,7 +53,7 @@ export async function startDrawThread(world: Uint8Array, source: ThreadSource, j
   let last: Promise<unknown> = Promise.resolve();
   return {
     draw: async (job) => {
-      if (jobs > MOST_WAITING) throw new Error('too many pictures wait');
+      if (jobs > MAX_WAITING) throw new Error('too many pictures wait');
       jobs += 1;
       // One at a time in the thread: its limits are those of a job, and its end loses no other.
       const picture = last.then(() => thread.verbs.draw(job)).finally(() => (jobs -= 1));

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { landPath } from './land.ts';
 
-const WORLD = readFileSync('src/chart/packed/world-110.bin');
+const WORLD_FILE = readFileSync('src/chart/packed/world-110.bin');
 
 /** The land from Greenwich to so many times round the earth. */
 function landUpTo(right: number): string {
   const near = { left: 0, top: 0, right: 3, bottom: 1 };
   const frame = { left: 0, top: 0, right, bottom: 1 };
-  return landPath(WORLD, frame, { left: 0, top: 0, unit: 500, tolerance: 2, least: 4, near });
+  return landPath(WORLD_FILE, frame, { left: 0, top: 0, unit: 500, tolerance: 2, least: 4, near });
 }
 
 it('draws the land of a path that winds round the earth three times at most', () => {

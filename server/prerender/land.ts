@@ -29,7 +29,7 @@ export interface LandScale {
 }
 
 /** A route once round the earth and what lies beside it. A path can wind round it for ever. */
-const MOST_COPIES = 3;
+const MAX_WORLD_COPIES = 3;
 
 export type LandPath = (frame: LandWindow, scale: LandScale) => string;
 
@@ -46,7 +46,7 @@ export function createLandPath(world: Uint8Array): LandPath {
 export function landPath(world: Uint8Array, frame: LandWindow, scale: LandScale): string {
   const parts: string[] = [];
   const west = Math.floor(frame.left);
-  const east = Math.min(Math.floor(frame.right), west + MOST_COPIES - 1);
+  const east = Math.min(Math.floor(frame.right), west + MAX_WORLD_COPIES - 1);
   for (const cell of readFile(world)) {
     const side = 1 / 2 ** cell.zoom;
     const { rings } = unpackCell(cell);
@@ -74,11 +74,11 @@ function clip(ring: Ring, { left, top, right, bottom }: LandWindow): Ring {
     [1, top, 1],
     [1, bottom, -1],
   ] as const;
-  let rest = ring;
+  let clipped = ring;
   for (const [axis, edge, sign] of edges) {
     const inside: [number, number][] = [];
-    rest.forEach((point, index) => {
-      const before = rest.at(index - 1) ?? point;
+    clipped.forEach((point, index) => {
+      const before = clipped.at(index - 1) ?? point;
       const isIn = (point[axis] - edge) * sign >= 0;
       if (isIn !== (before[axis] - edge) * sign >= 0) {
         const share = (edge - before[axis]) / (point[axis] - before[axis]);
@@ -86,33 +86,33 @@ function clip(ring: Ring, { left, top, right, bottom }: LandWindow): Ring {
       }
       if (isIn) inside.push([point[0], point[1]]);
     });
-    rest = inside;
+    clipped = inside;
   }
-  return rest;
+  return clipped;
 }
 
-const COARSER = 4;
+const COARSE_STEP = 4;
 
 /** In units. Finer places would say nothing of a line that was simplified by more, and weigh a sixth of a page. */
 const GRID = 5;
 const toGrid = (units: number): number => Math.round(units / GRID) * GRID;
 
 function draw(ring: Ring, { left, top, unit, tolerance, least, near }: LandScale): string {
-  const toleranceAt = ([x, y]: readonly [number, number]): number => {
+  const toleranceFor = ([x, y]: readonly [number, number]): number => {
     const [mapX, mapY] = [x / unit + left, y / unit + top];
     const isNear = mapX > near.left && mapX < near.right && mapY > near.top && mapY < near.bottom;
-    return isNear ? tolerance : tolerance * COARSER;
+    return isNear ? tolerance : tolerance * COARSE_STEP;
   };
   const points = ring.map(([x, y]) => [(x - left) * unit, (y - top) * unit] as const);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   if (Math.max(...xs) - Math.min(...xs) < least && Math.max(...ys) - Math.min(...ys) < least) return '';
-  const simplified = simplify(points, toleranceAt);
-  return simplified.length < 3 ? '' : `${pathOf(simplified.map(([x, y]) => [toGrid(x), toGrid(y)]))}z`;
+  const simplified = simplify(points, toleranceFor);
+  return simplified.length < 3 ? '' : `${toPathData(simplified.map(([x, y]) => [toGrid(x), toGrid(y)]))}z`;
 }
 
 /** Ramer-Douglas-Peucker from the first point to the one furthest from it and back. */
-function simplify(ring: Ring, toleranceAt: (point: readonly [number, number]) => number): Ring {
+function simplify(ring: Ring, toleranceFor: (point: readonly [number, number]) => number): Ring {
   const first = ring[0];
   if (first === undefined) return [];
   let far = 0;
@@ -136,7 +136,7 @@ function simplify(ring: Ring, toleranceAt: (point: readonly [number, number]) =>
       const [x, y] = ring[index] ?? first;
       const away =
         length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
-      const off = away / toleranceAt([x, y]);
+      const off = away / toleranceFor([x, y]);
       if (off > most) [most, at] = [off, index];
     }
     if (at === -1) continue;
@@ -147,7 +147,7 @@ function simplify(ring: Ring, toleranceAt: (point: readonly [number, number]) =>
 }
 
 /** `M` to the first point, then steps, all in whole units. */
-export function pathOf(points: Ring): string {
+export function toPathData(points: Ring): string {
   let [x, y] = [0, 0];
   let text = '';
   points.forEach(([px, py], index) => {

@@ -18,17 +18,17 @@ export interface Drawing {
 }
 
 /** A mark is a private character, the place in the list, and another private character. */
-const OPEN = '\ue000';
-const MARK = /\ue000(\d+)\ue001/g;
+const OPEN_MARK = '\ue000';
+const TEXT_MARK = /\ue000(\d+)\ue001/g;
 /** Also as JSON writes it: no answer brings marks of its own. */
-const OF_OTHERS = /\ue000|\\ue000/gi;
+const FOREIGN_MARK = /\ue000|\\ue000/gi;
 
-export const withoutMarks = (json: string): string => json.replaceAll(OF_OTHERS, '\\ufffd');
+export const withoutMarks = (json: string): string => json.replaceAll(FOREIGN_MARK, '\\ufffd');
 
 /** As `t`, but each text that holds a span from `nowMs` is a mark, and is added to the list. */
 export function deferTexts(t: Translate, nowMs: number): { readonly t: Translate; readonly later: LaterText[] } {
   const later: LaterText[] = [];
-  const defer = (text: LaterText): string => `${OPEN}${later.push(text) - 1}\ue001`;
+  const defer = (text: LaterText): string => `${OPEN_MARK}${later.push(text) - 1}\ue001`;
   const wrap = (inner: Translate): Translate =>
     Object.assign(
       (key: string, values?: Readonly<Record<string, Value>>): string =>
@@ -45,22 +45,22 @@ export function deferTexts(t: Translate, nowMs: number): { readonly t: Translate
 }
 
 const hasMark = (value: Value): boolean =>
-  typeof value === 'number' ? false : typeof value === 'string' ? value.includes(OPEN) : value.some(hasMark);
+  typeof value === 'number' ? false : typeof value === 'string' ? value.includes(OPEN_MARK) : value.some(hasMark);
 
 /** The markup at a moment, in the language in which it was drawn. */
 export function writeTexts({ markup, later }: Drawing, nowMs: number, t: Translate, escape: (text: string) => string) {
   /** A text holds marks of earlier ones alone. */
-  const textAt = (index: number): string => {
+  const findText = (index: number): string => {
     const text = later[index];
     if (text === undefined) return '';
     if ('kind' in text) return formatSpan(text.kind, text.at - nowMs, t);
     const write = (value: Value): Value => {
       if (typeof value === 'number') return value;
-      if (typeof value !== 'string') return value.map((one) => String(write(one)));
-      return value.replaceAll(MARK, (_, place: string) => (Number(place) < index ? textAt(Number(place)) : ''));
+      if (typeof value !== 'string') return value.map((item) => String(write(item)));
+      return value.replaceAll(TEXT_MARK, (_, place: string) => (Number(place) < index ? findText(Number(place)) : ''));
     };
     const values = Object.fromEntries(Object.entries(text.values).map(([name, value]) => [name, write(value)]));
     return Reflect.apply(t, undefined, [text.key, values]);
   };
-  return markup.replaceAll(MARK, (_, place: string) => escape(textAt(Number(place))));
+  return markup.replaceAll(TEXT_MARK, (_, place: string) => escape(findText(Number(place))));
 }

@@ -46,7 +46,7 @@ export function prerender(wireData: unknown, options: PrerenderOptions): string 
       {embed === null ? <PrerenderedPanel {...words} /> : <PrerenderedEmbed {...words} {...embed} />}
     </div>,
   );
-  return markup.replaceAll(FORBIDDEN, '\u{fffd}');
+  return markup.replaceAll(FORBIDDEN_CHARACTERS, '\u{fffd}');
 }
 
 /** The page without a shipment. */
@@ -73,7 +73,7 @@ const SampleMark = ({ t }: { readonly t: Translate }) => (
  * (https://html.spec.whatwg.org/#preprocessing-the-input-stream).
  */
 // oxlint-disable-next-line no-control-regex -- these are the ones
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
 function embedClass({ show }: EmbedOptions): string {
   if (!show.includes('map')) return 'prerender-embed-page';

@@ -6,17 +6,28 @@
 import type { DrawJob } from './draw.ts';
 
 /** 15 January 2026. */
-const NOW = 1_768_435_200_000;
+const WARM_UP_TIME = 1_768_435_200_000;
 
 const place = (id: number, name: string, locode: string, lat: number, lng: number, timezone: string) => {
   const ground = { state: null, country: name, country_code: locode.slice(0, 2) };
   return { id, name, locode, lat, lng, timezone, ...ground };
 };
 
-const TOLD = { description: '', event_type: 'TRANSPORT', event_code: 'DEPA', is_date_from_sealine: true };
-const BY_SHIP = { type: 'sea', transport_type: 'VESSEL', vessel: 1, voyage: '1W', is_additional_event: false };
+const SHARED_EVENT_FIELDS = {
+  description: '',
+  event_type: 'TRANSPORT',
+  event_code: 'DEPA',
+  is_date_from_sealine: true,
+};
+const VESSEL_EVENT_FIELDS = {
+  type: 'sea',
+  transport_type: 'VESSEL',
+  vessel: 1,
+  voyage: '1W',
+  is_additional_event: false,
+};
 const event = (order_id: number, location: number, status: string, date: string, actual: boolean) => {
-  return { order_id, location, status, date, actual, facility: null, ...TOLD, ...BY_SHIP };
+  return { order_id, location, status, date, actual, facility: null, ...SHARED_EVENT_FIELDS, ...VESSEL_EVENT_FIELDS };
 };
 
 const LOADING = { location: 1, date: '2026-01-02 02:00:00', actual: true };
@@ -57,7 +68,7 @@ const DATA = {
 
 const APP: DrawJob = {
   body: JSON.stringify({ status: 'success', message: 'OK', data: DATA }),
-  nowMs: NOW,
+  nowMs: WARM_UP_TIME,
   container: null,
   sample: false,
   lang: 'en',

@@ -1,7 +1,7 @@
 /** A carrier's story of one shipment in a few words for each day, written as answers of the interface. */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 
-export const START = Date.UTC(2026, 8, 1);
+export const REPLAY_START = Date.UTC(2026, 8, 1);
 
 type Spot = readonly [lat: number, lng: number];
 interface Port {
@@ -55,16 +55,16 @@ const PORTS: Readonly<Record<string, Port>> = {
   NLMSV: port('Maasvlakte', 51.95, 4.02, 'Europe/Amsterdam'),
 };
 
-const portOf = (code: string): Port => {
+const findPort = (code: string): Port => {
   const found = PORTS[code];
   if (found === undefined) throw new Error(`no port ${code}`);
   return found;
 };
 
-export const instant = (day: number): number => START + day * DAY;
+export const instant = (day: number): number => REPLAY_START + day * DAY;
 
 /** `12.0630`: 06:30 on day 12 by the clock of the place; `12`: a day without a time. */
-function wallOf(text: string): string {
+function toWallTime(text: string): string {
   const [day = '0', clock] = text.split('.');
   const date = new Date(instant(Number(day))).toISOString().slice(0, 10);
   if (clock === undefined) return `${date} 00:00:00`;
@@ -78,10 +78,10 @@ function offsetMs(zone: string, at: number): number {
   return Date.parse(`${parts.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
 }
 
-function instantOf({ place, date }: Pick<Line, 'place' | 'date'>): number | null {
+function toInstant({ place, date }: Pick<Line, 'place' | 'date'>): number | null {
   if (date === null) return null;
-  const wall = Date.parse(`${wallOf(date).replace(' ', 'T')}Z`);
-  return wall - offsetMs(portOf(place).zone, wall);
+  const wall = Date.parse(`${toWallTime(date).replace(' ', 'T')}Z`);
+  return wall - offsetMs(findPort(place).zone, wall);
 }
 
 /** `VDL! CNSHA 5.0630 EVER ACE/123W`: what, `!` where it has happened, where, when, on which vessel. */
@@ -153,9 +153,9 @@ export interface AnswerText {
   readonly message?: string | undefined;
 }
 
-const SEA = ['CLL', 'VDL', 'VAT', 'CDT', 'CLT', 'VDT', 'VAD', 'CDD'];
-const SHIP_MOVES = ['VDL', 'VAT', 'VDT', 'VAD'];
-const CODES: Readonly<Record<string, string>> = {
+const SEA_CODES = ['CLL', 'VDL', 'VAT', 'CDT', 'CLT', 'VDT', 'VAD', 'CDD'];
+const VESSEL_CODES = ['VDL', 'VAT', 'VDT', 'VAD'];
+const CODE_WORDS: Readonly<Record<string, string>> = {
   CEP: 'GTOT',
   CPS: 'PICK',
   CGI: 'GTIN',
@@ -178,16 +178,16 @@ const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).repl
 export function writeAnswer(answer: AnswerText, at: number): string {
   const places: string[] = [];
   const vessels: string[] = [];
-  const idOf = (list: string[], one: string): number => {
-    const index = list.indexOf(one);
-    return index < 0 ? list.push(one) : index + 1;
+  const indexFor = (list: string[], item: string): number => {
+    const index = list.indexOf(item);
+    return index < 0 ? list.push(item) : index + 1;
   };
-  const locationOf = (code: string, id: number) => {
+  const toLocation = (code: string, id: number) => {
     const {
       name,
       at: [lat, lng],
       zone,
-    } = portOf(code);
+    } = findPort(code);
     const country = code.slice(0, 2);
     return { id, name, state: null, country, country_code: country, locode: code, lat, lng, timezone: zone };
   };
@@ -199,28 +199,28 @@ export function writeAnswer(answer: AnswerText, at: number): string {
     status: answer.status ?? 'IN_TRANSIT',
     events: lines.map(readLine).map(({ move, actual, place, date, vessel, voyage, mode }, index) => ({
       order_id: index + 1,
-      location: idOf(places, place),
+      location: indexFor(places, place),
       facility: null,
       description: move,
-      event_type: SHIP_MOVES.includes(move) ? 'TRANSPORT' : 'EQUIPMENT',
-      event_code: move === 'LTS' || move === 'BTS' ? null : (CODES[move] ?? null),
+      event_type: VESSEL_CODES.includes(move) ? 'TRANSPORT' : 'EQUIPMENT',
+      event_code: move === 'LTS' || move === 'BTS' ? null : (CODE_WORDS[move] ?? null),
       status: move,
-      date: date === null ? null : wallOf(date),
+      date: date === null ? null : toWallTime(date),
       actual,
       is_additional_event: false,
       type: vessel === null ? 'land' : 'sea',
       transport_type: mode ?? (vessel === null ? 'TRUCK' : 'VESSEL'),
-      vessel: vessel === null ? null : idOf(vessels, vessel),
+      vessel: vessel === null ? null : indexFor(vessels, vessel),
       voyage,
     })),
   }));
   const none = { location: null, date: null, actual: null };
-  const pointOf = (text: string | Line | undefined) => {
+  const toPoint = (text: string | Line | undefined) => {
     if (text === undefined) return none;
     const line = typeof text === 'string' ? readLine(`X${text}`) : text;
     return {
-      location: idOf(places, line.place),
-      date: line.date === null ? null : wallOf(line.date),
+      location: indexFor(places, line.place),
+      date: line.date === null ? null : toWallTime(line.date),
       actual: line.actual,
     };
   };
@@ -228,21 +228,21 @@ export function writeAnswer(answer: AnswerText, at: number): string {
   const pod = first.findLast(({ move }) => move === 'VAD') ?? first.findLast(({ move }) => move === 'CDD');
   const summary =
     answer.summary === undefined
-      ? { pol: pointOf(pol), pod: pointOf(pod), postpod: none }
+      ? { pol: toPoint(pol), pod: toPoint(pod), postpod: none }
       : answer.summary === null
         ? { pol: none, pod: none, postpod: none }
         : {
-            pol: pointOf(answer.summary.pol ?? pol),
-            pod: pointOf(answer.summary.pod ?? pod),
-            postpod: pointOf(answer.summary.postpod),
+            pol: toPoint(answer.summary.pol ?? pol),
+            pod: toPoint(answer.summary.pod ?? pod),
+            postpod: toPoint(answer.summary.postpod),
           };
-  const legs = legsOf(first, answer.way);
+  const legs = toLegs(first, answer.way);
   const route = legs.map(({ from, to, vessel, isSea }) => ({
-    path: along(portOf(from).at, portOf(to).at),
+    path: along(findPort(from).at, findPort(to).at),
     type: isSea ? 'SEA' : 'LAND',
     transport_type: isSea ? 'VESSEL' : 'TRUCK',
-    from: locationOf(from, idOf(places, from)),
-    to: locationOf(to, idOf(places, to)),
+    from: toLocation(from, indexFor(places, from)),
+    to: toLocation(to, indexFor(places, to)),
     vessel: vessel === null ? null : vesselFields(vessel),
   }));
   const pin = answer.pin === undefined ? estimate(first, legs, at) : answer.pin;
@@ -260,8 +260,8 @@ export function writeAnswer(answer: AnswerText, at: number): string {
     },
     route: { prepol: none, pol: summary.pol, pod: { ...summary.pod, predictive_eta: null }, postpod: summary.postpod },
     containers,
-    route_data: { route, pin, ais: aisOf(answer.fix ?? null, at) },
-    locations: places.map((code, index) => locationOf(code, index + 1)),
+    route_data: { route, pin, ais: toAis(answer.fix ?? null, at) },
+    locations: places.map((code, index) => toLocation(code, index + 1)),
     facilities: [],
     vessels: vessels.map((name, index) => ({ id: index + 1, ...vesselFields(name) })),
   };
@@ -275,10 +275,10 @@ interface DrawnLeg {
   readonly isSea: boolean;
 }
 
-function legsOf(lines: readonly Line[], way: AnswerText['way']): readonly DrawnLeg[] {
+function toLegs(lines: readonly Line[], way: AnswerText['way']): readonly DrawnLeg[] {
   if (way === null) return [];
   const ports = way ?? lines.map(({ place }) => place).filter((place, index, all) => place !== all[index - 1]);
-  const isPort = (code: string): boolean => lines.some(({ move, place }) => place === code && SEA.includes(move));
+  const isPort = (code: string): boolean => lines.some(({ move, place }) => place === code && SEA_CODES.includes(move));
   return ports.slice(1).map((to, index) => {
     const from = ports[index] ?? to;
     const isSea = isPort(from) && isPort(to);
@@ -289,40 +289,40 @@ function legsOf(lines: readonly Line[], way: AnswerText['way']): readonly DrawnL
   });
 }
 
-const POINTS = 16;
+const POINTS_PER_LEG = 16;
 /** The short way round the world, with the step over the date line that such services send. */
 function along([lat, lng]: Spot, [toLat, toLng]: Spot): Spot[] {
   const wide = toLng - lng;
   const step = Math.abs(wide) > 180 ? wide - Math.sign(wide) * 360 : wide;
-  return Array.from({ length: POINTS + 1 }, (_, index): Spot => {
-    const at = lng + (step * index) / POINTS;
-    return [lat + ((toLat - lat) * index) / POINTS, at > 180 ? at - 360 : at < -180 ? at + 360 : at];
+  return Array.from({ length: POINTS_PER_LEG + 1 }, (_, index): Spot => {
+    const at = lng + (step * index) / POINTS_PER_LEG;
+    return [lat + ((toLat - lat) * index) / POINTS_PER_LEG, at > 180 ? at - 360 : at < -180 ? at + 360 : at];
   });
 }
 
 /** As the service estimates: time between two dates turned into distance, whatever was reported. */
 function estimate(lines: readonly Line[], legs: readonly DrawnLeg[], at: number): Spot | null {
   const start = legs[0];
-  let pin: Spot | null = start === undefined ? null : portOf(start.from).at;
+  let pin: Spot | null = start === undefined ? null : findPort(start.from).at;
   for (const { from, to } of legs) {
-    const path = along(portOf(from).at, portOf(to).at);
+    const path = along(findPort(from).at, findPort(to).at);
     const leaves = lines.findLast(({ place, date }) => place === from && date !== null);
     const comes = lines.find(({ place, date }) => place === to && date !== null);
-    const [left, came] = [leaves, comes].map((line) => (line === undefined ? null : instantOf(line)));
+    const [left, came] = [leaves, comes].map((line) => (line === undefined ? null : toInstant(line)));
     if (left == null || came == null || at < left) continue;
     const share = Math.min(1, (at - left) / Math.max(HOUR, came - left));
-    pin = path[Math.floor(share * POINTS)] ?? pin;
+    pin = path[Math.floor(share * POINTS_PER_LEG)] ?? pin;
   }
   return pin;
 }
 
-function aisOf(fix: Fix | null, at: number) {
+function toAis(fix: Fix | null, at: number) {
   if (fix === null) return { status: 'NO_AIS_DATA', data: null };
-  const [lat, lng] = typeof fix.at === 'string' ? portOf(fix.at).at : fix.at;
+  const [lat, lng] = typeof fix.at === 'string' ? findPort(fix.at).at : fix.at;
   const call = (text: string | undefined) => {
     if (text === undefined) return null;
     const [label = '', code = '', date = ''] = text.split(' ');
-    const when = instantOf({ place: code, date });
+    const when = toInstant({ place: code, date });
     return {
       country_code: code.slice(0, 2),
       code: code.slice(2),

@@ -2,7 +2,7 @@
 import { type JourneyText, withCheckDigit } from './replay.fixture.ts';
 const box = (n: number): string => withCheckDigit(`TGHU${500_000 + n * 43}`);
 
-const FIRST = [
+const FIRST_JOURNEYS = [
   'CEP! CNSHA 0.10',
   'CGI! CNSHA 1.10',
   'CLL! CNSHA 2.06 EVER GOLD/2W',
@@ -17,7 +17,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
     number: 'EGLV003400112233',
     type: 'BL',
     boxes: 1,
-    plan: FIRST,
+    plan: FIRST_JOURNEYS,
     days: {
       31: { say: ['VAD! 30.1000'] },
       32: { say: ['CDD! 31.1000'] },
@@ -50,7 +50,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
     number: 'EGLV003400112234',
     type: 'BL',
     boxes: 1,
-    plan: FIRST,
+    plan: FIRST_JOURNEYS,
     days: {
       31: { say: ['VAD! 30.1000'] },
       32: { say: ['CDD! 31.1000'] },
@@ -73,7 +73,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   {
     title: 'carrier shows the next booking for ten days, then the old journey again (late return) for good',
     number: box(21),
-    plan: FIRST,
+    plan: FIRST_JOURNEYS,
     days: {
       31: { say: ['VAD! 30.1000'] },
       32: { say: ['CDD! 31.1000'] },
@@ -83,7 +83,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
       },
       50: {
         list: [
-          ...FIRST.slice(0, 4),
+          ...FIRST_JOURNEYS.slice(0, 4),
           'VAD! DEHAM 30.1000 EVER GOLD/2W',
           'CDD! DEHAM 31.1000 EVER GOLD/2W',
           'CGO! DEHAM 33.1000',
@@ -104,7 +104,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   {
     title: 'late by 8 d 20 h, told once and never changed',
     number: box(22),
-    plan: FIRST,
+    plan: FIRST_JOURNEYS,
     days: { 3: { say: ['VAD 39.04', 'CDD 40'] }, 40: { say: ['VAD! 39.0500', 'CDD! 39.2000'] } },
     last: 42,
     says: {

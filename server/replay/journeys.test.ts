@@ -14,10 +14,17 @@ import { AIS_AND_FAILURES } from './ais-and-failures.fixture.ts';
 import { instant, writeAnswer } from './answers.fixture.ts';
 import { BILLS_AND_PORTS } from './bills-and-ports.fixture.ts';
 import { DIRECT_AND_REUSED } from './direct-and-reused.fixture.ts';
-import { answersOf, contradictionsOf, type DayOf, type JourneyText, replay, saidOf } from './replay.fixture.ts';
+import {
+  listAnswers,
+  findContradictions,
+  type DayOf,
+  type JourneyText,
+  replay,
+  summarizeDays,
+} from './replay.fixture.ts';
 
 const JOURNEYS = [...DIRECT_AND_REUSED, ...AIS_AND_FAILURES, ...BILLS_AND_PORTS].map(
-  (one) => [one.title, one] as const,
+  (journey) => [journey.title, journey] as const,
 );
 
 describe('desk and tracking page follow', () => {
@@ -27,20 +34,20 @@ describe('desk and tracking page follow', () => {
   }, 300_000);
 
   it.each(JOURNEYS)('a journey day by day: %s', (_, { number, says }) => {
-    expect(saidOf(days.get(number) ?? [])).toEqual(says);
+    expect(summarizeDays(days.get(number) ?? [])).toEqual(says);
   });
 
   it.each(JOURNEYS)('a journey without contradicting themselves: %s', (_, { number }) => {
-    const found = (days.get(number) ?? []).flatMap((one) =>
-      contradictionsOf(one, instant(one.day) + 23 * HOUR).map((text) => `day ${one.day}: ${text}`),
+    const found = (days.get(number) ?? []).flatMap((day) =>
+      findContradictions(day, instant(day.day) + 23 * HOUR).map((text) => `day ${day.day}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 });
 
 /** What each answer tells of the container's journeys. */
-function reportsOf(journey: JourneyText): readonly (readonly ReportedJourney[])[] {
-  return answersOf(journey).flatMap(({ text, at }, day) => {
+function listReports(journey: JourneyText): readonly (readonly ReportedJourney[])[] {
+  return listAnswers(journey).flatMap(({ text, at }, day) => {
     const { fails, repeats } = journey.days[day] ?? {};
     const shipment = fails === undefined && repeats === undefined ? parseStored(writeAnswer(text, at)) : null;
     return shipment === null ? [] : [reportedJourneys(readShipment(shipment, text.boxes[0]?.number ?? null, at), at)];
@@ -52,16 +59,16 @@ const TOLD_BY_CANCELLATION = DIRECT_AND_REUSED.filter(({ title }) => title.start
 const IN_ANY_ORDER = JOURNEYS.filter(([, one]) => !TOLD_BY_CANCELLATION.includes(one));
 
 it.each(IN_ANY_ORDER)('answers in any order tell of the same journeys: %s', (_, journey) => {
-  const reports = reportsOf(journey);
+  const reports = listReports(journey);
   const view = (some: typeof reports) =>
     some
-      .reduce((log, one) => placeAnswer(log, one).log, EMPTY_LOG)
+      .reduce((log, answer) => placeAnswer(log, answer).log, EMPTY_LOG)
       .journeys.map(({ mark, firstPromise }) => [mark.origin, mark.reached, firstPromise?.at, firstPromise?.date.wall]);
   const expected = view(reports);
   for (const seed of [1, 2, 3]) {
     const random = seeded(`${journey.number} ${seed}`);
     const shuffled = reports
-      .map((one) => ({ one, key: random.between(0, 1) }))
+      .map((report) => ({ one: report, key: random.between(0, 1) }))
       .toSorted((a, b) => a.key - b.key)
       .map(({ one }) => one);
     expect(view(shuffled)).toEqual(expected);

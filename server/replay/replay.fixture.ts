@@ -19,7 +19,7 @@ import { openDesk } from '../desk/worker/engine.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { DEFAULT_LIMITS } from '../gateway/types.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { type AnswerText, type Fix, instant, readLine, START, writeAnswer } from './answers.fixture.ts';
+import { type AnswerText, type Fix, instant, readLine, REPLAY_START, writeAnswer } from './answers.fixture.ts';
 
 /** What changes on a day, and holds from then on. */
 export interface Day {
@@ -57,9 +57,9 @@ export interface JourneyText {
 
 type State = Omit<Day, 'say' | 'list' | 'fails' | 'repeats'> & { readonly lists: readonly (readonly string[])[] };
 
-const isOf = (line: string, move: string, place: string | undefined): boolean => {
-  const one = readLine(line);
-  return one.move === move && (place === undefined || one.place === place);
+const belongsTo = (line: string, move: string, place: string | undefined): boolean => {
+  const parsed = readLine(line);
+  return parsed.move === move && (place === undefined || parsed.place === place);
 };
 
 function edited(lines: readonly string[], edit: string): readonly string[] {
@@ -67,7 +67,7 @@ function edited(lines: readonly string[], edit: string): readonly string[] {
   const [target = '', ...more] = edit.replace(/^-/u, '').split(' ');
   const [kind = '', place] = target.split('@');
   const move = kind.replace(/[!?]/u, '');
-  const index = lines.findIndex((line) => isOf(line, move, place));
+  const index = lines.findIndex((line) => belongsTo(line, move, place));
   if (index < 0) throw new Error(`nothing to edit by ${edit} in ${lines.join('; ')}`);
   if (edit.startsWith('-')) return lines.toSpliced(index, 1);
   const [, port = '', date = '', ...ship] = (lines[index] ?? '').split(' ');
@@ -92,7 +92,7 @@ function stateAfter(before: State, day: Day | undefined): State {
 }
 
 /** Container numbers with check digits that differ in the last figures. */
-function boxNumber(bill: string, index: number): string {
+function containerNumber(bill: string, index: number): string {
   const serial = Array.from(bill).reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 9000, 5) + 1000;
   return withCheckDigit(`TCLU${serial}${String(index + 1).padStart(2, '0')}`);
 }
@@ -108,9 +108,10 @@ export function withCheckDigit(start: string): string {
 }
 
 /** The answers of a journey by day: of each the body, or an error. */
-export function answersOf(journey: JourneyText): readonly { readonly text: AnswerText; readonly at: number }[] {
+export function listAnswers(journey: JourneyText): readonly { readonly text: AnswerText; readonly at: number }[] {
   const { number, type = 'CT', boxes = 1, plan, days, last } = journey;
-  const numbers = type === 'CT' ? [number] : Array.from({ length: boxes }, (_, index) => boxNumber(number, index));
+  const numbers =
+    type === 'CT' ? [number] : Array.from({ length: boxes }, (_, index) => containerNumber(number, index));
   let state: State = { lists: numbers.map(() => plan) };
   return Array.from({ length: last + 1 }, (_, day) => {
     state = stateAfter(state, days[day]);
@@ -138,15 +139,17 @@ export interface DayOf {
   readonly titles: readonly string[];
 }
 
-const PERSON = { actor: 'bench', at: START, idempotencyKey: null };
+const REPLAY_ACT = { actor: 'bench', at: REPLAY_START, idempotencyKey: null };
 
 export async function replay(journeys: readonly JourneyText[]): Promise<ReadonlyMap<string, readonly DayOf[]>> {
-  let now = START;
+  let now = REPLAY_START;
   const clock = (): number => now;
-  const byNumber = new Map(journeys.map((one) => [one.number, { one, answers: answersOf(one) }]));
+  const byNumber = new Map(
+    journeys.map((journey) => [journey.number, { one: journey, answers: listAnswers(journey) }]),
+  );
   const store = createSqliteStore({ path: ':memory:', clock });
   const desk = await openDesk({ path: ':memory:' });
-  const today = (): number => Math.floor((now - START) / DAY);
+  const today = (): number => Math.floor((now - REPLAY_START) / DAY);
   const gateway = createGateway({
     service: async (request) => {
       const { searchParams } = new URL(request.url);
@@ -186,9 +189,9 @@ export async function replay(journeys: readonly JourneyText[]): Promise<Readonly
         line: '',
         fields: neededBy === undefined ? {} : { neededBy: new Date(instant(neededBy)).toISOString().slice(0, 10) },
       })),
-      PERSON,
+      REPLAY_ACT,
     );
-    const last = Math.max(...journeys.map((one) => one.last));
+    const last = Math.max(...journeys.map((journey) => journey.last));
     for (let day = 0; day <= last; day += 1) {
       for (const { number, type = 'CT', last: end } of journeys) {
         if (day > end) continue;
@@ -223,7 +226,10 @@ export async function replay(journeys: readonly JourneyText[]): Promise<Readonly
         if (watch === undefined) throw new Error(`no row of ${journey.title}`);
         const body = bodies.get(journey.number);
         const shipment = body === undefined ? null : parseStored(body);
-        const box = shipment?.containers.some((one) => one.number === journey.number) === true ? journey.number : null;
+        const box =
+          shipment?.containers.some((container) => container.number === journey.number) === true
+            ? journey.number
+            : null;
         const reading = shipment === null ? null : readShipment(shipment, box, now);
         days.get(journey.number)?.push({ day, row: watch.row, reading, ...(open.get(journey.number) ?? NO_CASES) });
       }
@@ -275,16 +281,16 @@ export interface Says {
 function timeline(days: readonly DayOf[], of: (day: DayOf) => string): string {
   let before = '-';
   return days
-    .flatMap((one) => {
-      const said = of(one);
-      if (said === before) return [];
-      before = said;
-      return [`${one.day} ${said}`];
+    .flatMap((day) => {
+      const stated = of(day);
+      if (stated === before) return [];
+      before = stated;
+      return [`${day.day} ${stated}`];
     })
     .join(', ');
 }
 
-export function saidOf(days: readonly DayOf[]): Says {
+export function summarizeDays(days: readonly DayOf[]): Says {
   const legs = days.flatMap(({ reading }) => reading?.journey.legs.map(({ id }) => id) ?? []);
   return {
     states: timeline(days, ({ row }) => `${row.phase}`),
@@ -303,14 +309,14 @@ function whereIs(reading: Reading | null): string {
 }
 
 /** What page and row, or state and leg, say otherwise on one day. */
-export function contradictionsOf({ row, reading, titles }: DayOf, nowMs: number): readonly string[] {
+export function findContradictions({ row, reading, titles }: DayOf, nowMs: number): readonly string[] {
   if (reading === null) return [];
   const { journey, containerJourneys: boxes, whereabouts } = reading;
   const { arrival } = journey;
   const { status, arrival: lead } = toSummary(reading, t);
   const state = toRowState(row, nowMs, t).text;
   const facts = toArrivalFacts(reading);
-  const isOverdue = [journey, ...boxes].some((one) => one.arrival?.overdue === true);
+  const isOverdue = [journey, ...boxes].some((container) => container.arrival?.overdue === true);
   const isAnyOverdue = isOverdue || [journey, ...boxes].some(({ overdue }) => overdue.length > 0);
   const isUnderway = journey.legs.some((leg) => leg.state === 'underway');
   const isAtRest = ['planned', 'arrived', 'discharged', 'returned'].includes(journey.state);

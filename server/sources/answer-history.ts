@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { DAY } from '../../src/core/time/units.ts';
-import { isObject, type JsonObject, own, ownText, parseJson } from '../http/json.ts';
+import { isObject, type JsonObject, ownProperty, ownText, parseJson } from '../http/json.ts';
 import { BOUNDS } from '../http/calls/bounds.ts';
 import type { Store } from '../store/port.ts';
 
@@ -20,22 +20,22 @@ export interface AnswerHistory {
   of(number: string): Promise<readonly PastAnswer[]>;
 }
 
-const MOST_KEPT = 50;
-const KEPT_FOR = 180 * DAY;
+const MAX_ANSWERS = 50;
+const ANSWER_RETENTION = 180 * DAY;
 /** What changes with every answer and is no news. */
-const NO_NEWS = ['updated_at', 'cache_expires', 'from_cache', 'asked_at', 'said_at', 'unread'];
+const UNIMPORTANT_FIELDS = ['updated_at', 'cache_expires', 'from_cache', 'asked_at', 'said_at', 'unread'];
 
 export function createAnswerHistory(store: Store): AnswerHistory {
-  const listOf = (number: string): string => `answers:${number}`;
+  const historyKey = (number: string): string => `answers:${number}`;
   return {
     async keep(number, data) {
-      const hash = hashOf(data);
+      const hash = hashAnswer(data);
       if ((await store.get(`last-answer:${number}`))?.value === hash) return;
-      await store.append(listOf(number), JSON.stringify(data), KEPT_FOR);
-      await store.set(`last-answer:${number}`, hash, KEPT_FOR);
+      await store.append(historyKey(number), JSON.stringify(data), ANSWER_RETENTION);
+      await store.set(`last-answer:${number}`, hash, ANSWER_RETENTION);
     },
     async of(number) {
-      const records = await store.records(listOf(number), MOST_KEPT);
+      const records = await store.records(historyKey(number), MAX_ANSWERS);
       return records.flatMap(({ id, value }) => {
         const data = parseJson(value, BOUNDS.depth);
         return isObject(data) ? [{ id, data }] : [];
@@ -44,22 +44,22 @@ export function createAnswerHistory(store: Store): AnswerHistory {
   };
 }
 
-const hashOf = (data: JsonObject): string =>
+const hashAnswer = (data: JsonObject): string =>
   createHash('sha256')
-    .update(JSON.stringify(data, (name, value: unknown) => (NO_NEWS.includes(name) ? null : value)))
+    .update(JSON.stringify(data, (name, value: unknown) => (UNIMPORTANT_FIELDS.includes(name) ? null : value)))
     .digest('base64url');
 
 /** The list of the history operation. */
 export function toList(number: string, past: readonly PastAnswer[]): JsonObject | null {
   const last = past.at(-1);
   if (last === undefined) return null;
-  const metadata = own(last.data, 'metadata');
+  const metadata = ownProperty(last.data, 'metadata');
   return {
     metadata: isObject(metadata) ? { ...metadata, number } : { number },
     requests: past.map(({ id, data }) => ({
       id,
-      date: ownText(own(data, 'metadata'), 'updated_at'),
-      sealine: ownText(own(data, 'metadata'), 'sealine').toLowerCase(),
+      date: ownText(ownProperty(data, 'metadata'), 'updated_at'),
+      sealine: ownText(ownProperty(data, 'metadata'), 'sealine').toLowerCase(),
     })),
   };
 }

@@ -3,12 +3,12 @@ import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import type { Clock } from '../http/service.ts';
 import type { BoundedHttp } from '../http/calls/bounded-http.ts';
 import { type Charge, type Source, type SourceQuestion, Uncharged } from '../gateway/source.ts';
-import { type Reference, referenceOf } from './reference.ts';
+import { type Reference, toReference } from './reference.ts';
 import type { AnswerMaker } from './carrier-answer.ts';
 import { readInTurns, withUnreadPage } from './dcsa/read-rows.ts';
-import type { Told } from './dcsa/rows.ts';
-import { NOTHING, refusal } from './envelope.ts';
-import { secretsOf } from './carriers/carrier.ts';
+import type { ReportedEvents } from './dcsa/rows.ts';
+import { NO_DATA_CODE, refusal } from './envelope.ts';
+import { listSecrets } from './carriers/carrier.ts';
 import { createFetchPages, type Pages } from './fetch-pages.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
 import type { CarrierSettings } from './settings.ts';
@@ -23,7 +23,7 @@ interface CarrierSourceDeps {
 }
 
 const OPERATIONS: readonly string[] = ['tracking', 'container', 'reference', 'route'];
-const USUAL_REST_MS = 30_000;
+const DEFAULT_REST_MS = 30_000;
 
 /** An address of the carrier where the settings want it: at its own host, or on this machine. */
 export const basedOn = (url: string | null, address: string): string =>
@@ -34,11 +34,11 @@ export function createCarrierTokens(
   { carrier, credentials, url }: CarrierSettings,
   { http, clock }: Pick<CarrierSourceDeps, 'http' | 'clock'>,
 ): Tokens | null {
-  const tokenOf = (nowMs: number) => carrier.token(credentials, nowMs);
-  const first = tokenOf(clock());
+  const requestToken = (nowMs: number) => carrier.token(credentials, nowMs);
+  const first = requestToken(clock());
   if (first === null) return null;
   return createTokens(http, clock, (nowMs) => {
-    const request = tokenOf(nowMs) ?? first;
+    const request = requestToken(nowMs) ?? first;
     return { ...request, address: basedOn(url, request.address) };
   });
 }
@@ -52,12 +52,12 @@ export function createCarrierFetch(
     clock,
     tokens,
     headers: carrier.headers(credentials),
-    secrets: secretsOf(carrier, credentials),
+    secrets: listSecrets(carrier, credentials),
   });
   return async (reference: Reference, charge: Charge): Promise<Pages> => {
-    const behind = carrier.ask(reference, credentials);
-    if (behind === null) return { kind: 'nothing' };
-    return fetchPages(new URL(`${basedOn(url, carrier.address)}${behind}`), charge);
+    const upstream = carrier.ask(reference, credentials);
+    if (upstream === null) return { kind: 'nothing' };
+    return fetchPages(new URL(`${basedOn(url, carrier.address)}${upstream}`), charge);
   };
 }
 
@@ -67,7 +67,7 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
   const fetchEvents = createCarrierFetch(settings, deps);
   const flights = new Map<string, Promise<CarrierRecord | Response>>();
 
-  async function wordsOf({ bodies, isWhole }: Extract<Pages, { readonly kind: 'bodies' }>): Promise<Told> {
+  async function readRows({ bodies, isWhole }: Extract<Pages, { readonly kind: 'bodies' }>): Promise<ReportedEvents> {
     const words = await readInTurns(bodies, { ...carrier.quirks, z });
     return isWhole ? words : withUnreadPage(words);
   }
@@ -76,17 +76,17 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
     const pages = await fetchEvents(reference, charge);
     switch (pages.kind) {
       case 'nothing':
-        return refusal(NOTHING);
+        return refusal(NO_DATA_CODE);
       case 'key-refused':
         return refusal('SEALINE_TEMPORARY_DISABLED', 401);
       case 'rest':
         return refusal('SEALINE_TEMPORARY_DISABLED', 429, {
-          'Retry-After': formatRetryAfter(pages.ms ?? USUAL_REST_MS),
+          'Retry-After': formatRetryAfter(pages.ms ?? DEFAULT_REST_MS),
         });
       case 'failed':
         return refusal('SEALINE_NO_RESPONSE');
       case 'bodies':
-        return records.keep(recordName(carrier, reference), await wordsOf(pages));
+        return records.keep(recordName(carrier, reference), await readRows(pages));
     }
   }
 
@@ -102,9 +102,9 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
       });
       if (shared !== null) return shared;
     }
-    const own = askCarrier(reference, charge).finally(() => flights.delete(name));
-    flights.set(name, own);
-    return own;
+    const flight = askCarrier(reference, charge).finally(() => flights.delete(name));
+    flights.set(name, flight);
+    return flight;
   }
 
   return {
@@ -115,9 +115,9 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
     limits,
     shows: embeds ? 'embeds' : 'staff',
     accepts: (question) =>
-      OPERATIONS.includes(question.operation) && carrier.types.includes(referenceOf(question, carrier.lines).type),
+      OPERATIONS.includes(question.operation) && carrier.types.includes(toReference(question, carrier.lines).type),
     async ask(question: SourceQuestion, charge) {
-      const reference = referenceOf(question, carrier.lines);
+      const reference = toReference(question, carrier.lines);
       const record = question.force ? null : await records.read(recordName(carrier, reference));
       if (record !== null && clock() < record.toldAt + carrier.freshMs) return toAnswer(question, carrier, record);
       const came = await flight(reference, charge);

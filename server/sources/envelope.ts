@@ -7,4 +7,4 @@ export const success = (message: Code, data: unknown): Response =>
 export const refusal = (message: Code, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify({ status: 'error', message, data: null }), { status, headers });
 
-export const NOTHING: Code = 'SEALINE_HASNT_PROVIDE_INFO';
+export const NO_DATA_CODE: Code = 'SEALINE_HASNT_PROVIDE_INFO';

@@ -28,8 +28,8 @@ export type Pages =
 
 export type FetchPages = (url: URL, charge: Charge) => Promise<Pages>;
 
-const MOST_PAGES = 20;
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+const MAX_PAGES = 20;
+const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export function createFetchPages({ http, clock, tokens, headers, secrets }: PagesDeps): FetchPages {
   async function send(url: URL, token: string | null): Promise<HttpReply> {
@@ -78,13 +78,13 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
       for (let url: URL | null = first; url !== null; ) {
         seen.add(url.href);
         const reply = await sendWithToken(url, charge);
-        const stop = endOf(reply, clock());
+        const stop = readEnd(reply, clock());
         if (stop?.kind === 'nothing' && bodies.length > 0) break;
         if (stop !== null) return stop;
         const body = await read(reply);
         if (body !== undefined) bodies.push(body);
-        const next: URL | 'unreadable' | null = nextOf(reply, url, first);
-        isWhole = next === null || (next !== 'unreadable' && !seen.has(next.href) && seen.size < MOST_PAGES);
+        const next: URL | 'unreadable' | null = readNextUrl(reply, url, first);
+        isWhole = next === null || (next !== 'unreadable' && !seen.has(next.href) && seen.size < MAX_PAGES);
         url = isWhole && next !== 'unreadable' ? next : null;
       }
     } catch (error) {
@@ -97,10 +97,10 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
 }
 
 /** What ends the asking; null for a page with something in it. */
-function endOf({ status, header }: HttpReply, now: number): Pages | null {
+function readEnd({ status, header }: HttpReply, now: number): Pages | null {
   if (status === 401 || status === 403) return { kind: 'key-refused' };
   if (status === 429) return { kind: 'rest', ms: parseRetryAfter(header('retry-after') || null, now) };
-  if (AWAY.has(status)) throw new Fault('unreachable');
+  if (UNAVAILABLE_STATUSES.has(status)) throw new Fault('unreachable');
   // 400: this carrier cannot have such a number. Asking again is no better, and one bills it.
   if (status === 400 || status === 404 || status === 204) return { kind: 'nothing' };
   return status < 200 || status > 299 ? { kind: 'failed' } : null;
@@ -112,7 +112,7 @@ const isEmpty = (body: unknown): boolean => Array.isArray(body) && body.length =
  * DCSA 2.2 names the next page in `Next-Page`, as an address or as a cursor; others use `Link`
  * (RFC 8288). An address of another origin would get the key, so it is not followed.
  */
-function nextOf({ header }: HttpReply, current: URL, first: URL): URL | 'unreadable' | null {
+function readNextUrl({ header }: HttpReply, current: URL, first: URL): URL | 'unreadable' | null {
   const named = header('next-page').trim() || /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(header('link'))?.[1] || '';
   if (named === '') return null;
   if (!/^(https?:\/\/|[/?])/i.test(named)) {

@@ -3,7 +3,7 @@
  * number, who answered it.
  */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
-import { own, ownText, parseJson } from '../http/json.ts';
+import { ownProperty, ownText, parseJson } from '../http/json.ts';
 import type { Clock } from '../http/service.ts';
 import type { Store } from '../store/port.ts';
 
@@ -21,27 +21,27 @@ export interface Memory {
   noteAnswer(id: string, number: string): Promise<void>;
 }
 
-const NOTHING_FOR = 12 * HOUR;
-const LONGEST_REST = HOUR;
-const ANSWERED_FOR = 90 * DAY;
+const NO_DATA_MEMORY = 12 * HOUR;
+const MAX_REST = HOUR;
+const ANSWER_MEMORY = 90 * DAY;
 
 export function createMemory(store: Store, clock: Clock): Memory {
   return {
     async restOf(id) {
       const note = parseJson((await store.get(`rest:${id}`))?.value ?? '', 2);
-      const until = own(note, 'untilMs');
+      const until = ownProperty(note, 'untilMs');
       const now = clock();
       // Later than any rest lasts: written by a clock that ran ahead.
-      if (typeof until !== 'number' || until <= now || until > now + LONGEST_REST) return null;
+      if (typeof until !== 'number' || until <= now || until > now + MAX_REST) return null;
       return { untilMs: until, reason: ownText(note, 'reason') === 'key' ? 'key' : 'rate-limit' };
     },
     async rest(id, ms, reason) {
-      const lasts = Math.min(ms, LONGEST_REST);
+      const lasts = Math.min(ms, MAX_REST);
       await store.set(`rest:${id}`, JSON.stringify({ untilMs: clock() + lasts, reason }), lasts);
     },
     hasNothing: async (id, number) => (await store.get(`nothing:${id}:${number}`)) !== null,
-    noteNothing: (id, number) => store.set(`nothing:${id}:${number}`, '1', NOTHING_FOR),
+    noteNothing: (id, number) => store.set(`nothing:${id}:${number}`, '1', NO_DATA_MEMORY),
     answeredBy: async (number) => (await store.get(`answered:${number}`))?.value ?? null,
-    noteAnswer: (id, number) => store.set(`answered:${number}`, id, ANSWERED_FOR),
+    noteAnswer: (id, number) => store.set(`answered:${number}`, id, ANSWER_MEMORY),
   };
 }

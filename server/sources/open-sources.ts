@@ -13,7 +13,7 @@ import { createOrder } from './order.ts';
 import { createOwnSource } from './own-source.ts';
 import type { SourcesSettings } from './settings.ts';
 import { createRecordStore } from './record-store.ts';
-import { createServiceWitness, createTellingService } from './service-teller.ts';
+import { createServiceWitness, createPaidServiceSource } from './paid-service-source.ts';
 import { createWindows } from './windows.ts';
 
 export interface SourcesDeps {
@@ -32,7 +32,7 @@ interface State {
   readonly awayUntil: number;
 }
 
-const UNKNOWN: State = { last: null, awayUntil: 0 };
+const INITIAL_STATE: State = { last: null, awayUntil: 0 };
 
 /** The sources with the paid service, where it is set. */
 export function openSources(deps: SourcesDeps): (service: Source | null) => Sources {
@@ -52,24 +52,28 @@ export function openSources(deps: SourcesDeps): (service: Source | null) => Sour
     embeds: new Set(settings.carriers.flatMap(({ carrier, embeds }) => (embeds ? [carrier.id] : []))),
   });
   const shared = { ...deps, records, toAnswer };
-  const carriers = settings.carriers.map((one) =>
-    createCarrierSource(one, { ...shared, tokens: createCarrierTokens(one, deps) }),
+  const carriers = settings.carriers.map((carrier) =>
+    createCarrierSource(carrier, { ...shared, tokens: createCarrierTokens(carrier, deps) }),
   );
   const states = new Map<string, State>();
-  const stateOf = (id: string): State => states.get(id) ?? UNKNOWN;
+  const getState = (id: string): State => states.get(id) ?? INITIAL_STATE;
   const away = (): ReadonlySet<string> =>
     new Set([...states].filter(([, { awayUntil }]) => awayUntil > clock()).map(([id]) => id));
 
   return (service) => {
     const configured = new Set(carriers.map(({ id }) => id));
-    const own = createOwnSource({ history, service, configured, away });
-    const list = [own, ...carriers, ...(service === null ? [] : [createTellingService(service, deps.layers, clock)])];
+    const ownSource = createOwnSource({ history, service, configured, away });
+    const list = [
+      ownSource,
+      ...carriers,
+      ...(service === null ? [] : [createPaidServiceSource(service, deps.layers, clock)]),
+    ];
     return {
       list,
       order: createOrder({ list, ask: settings.ask, memory, mayPlanPay: deps.mayPlanPay }),
       charge: (source, isPlanned) => windows.charge(source, isPlanned),
       async note(source, question, news) {
-        const state = stateOf(source.id);
+        const state = getState(source.id);
         if (news.kind === 'breaker') {
           states.set(source.id, { ...state, awayUntil: news.untilMs });
           return;
@@ -87,19 +91,19 @@ export function openSources(deps: SourcesDeps): (service: Source | null) => Sour
           list
             .filter(({ kind }) => kind !== 'own')
             .map(async (source) => {
-              const { last, awayUntil } = stateOf(source.id);
-              const one = settings.carriers.find(({ carrier }) => carrier.id === source.id);
-              const rest = source.kind === 'carrier' ? await memory.restOf(source.id) : null;
+              const { last, awayUntil } = getState(source.id);
+              const configured = settings.carriers.find(({ carrier }) => carrier.id === source.id);
+              const restMs = source.kind === 'carrier' ? await memory.restOf(source.id) : null;
               return {
                 id: source.id,
                 kind: source.kind,
-                name: one?.carrier.name ?? null,
+                name: configured?.carrier.name ?? null,
                 lines: [...source.lines],
                 price: source.price,
                 embeds: source.shows !== 'staff',
-                terms: one?.carrier.terms ?? null,
+                terms: configured?.carrier.terms ?? null,
                 budget: [...(await windows.spent(source))],
-                rest: rest === null ? null : { until: toIso(rest.untilMs), reason: rest.reason },
+                rest: restMs === null ? null : { until: toIso(restMs.untilMs), reason: restMs.reason },
                 breaker: awayUntil > clock() ? { until: toIso(awayUntil) } : null,
                 last: last === null ? null : { outcome: last.outcome, at: toIso(last.at) },
               };

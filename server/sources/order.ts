@@ -1,6 +1,6 @@
 /** Which sources are asked for a shipment, and in which order. */
 import { mayShow, type Asking, type AskOrder, type Source, type SourceQuestion } from '../gateway/source.ts';
-import { lineOfBox } from './line-prefixes.ts';
+import { findCarrierByPrefix } from './carrier-prefixes.ts';
 import type { Memory } from './memory.ts';
 
 interface OrderDeps {
@@ -13,17 +13,17 @@ interface OrderDeps {
 }
 
 /** A leased box may sail with any line: so many are asked before one paid call. */
-const MOST_GUESSED = 3;
+const MAX_GUESSED = 3;
 
 export function createOrder({ list, ask, memory, mayPlanPay }: OrderDeps) {
-  const inOrder = list.toSorted((one, other) => ask.indexOf(one.id) - ask.indexOf(other.id));
+  const inOrder = list.toSorted((left, right) => ask.indexOf(left.id) - ask.indexOf(right.id));
   const lines = new Set(list.flatMap((source) => source.lines));
 
   return async (question: SourceQuestion, { isPlanned, audience }: Asking): Promise<AskOrder> => {
     const able = inOrder.filter((source) => mayShow(source.shows, audience) && source.accepts(question));
     const before = question.number === '' ? null : await memory.answeredBy(question.number);
     const carriers = able.filter(({ kind }) => kind === 'carrier');
-    const chosen = carriersFor(question, carriers, before, lines);
+    const chosen = findCarriers(question, carriers, before, lines);
     const open: Source[] = [];
     let passed: AskOrder['passed'] = null;
     for (const source of able) {
@@ -35,12 +35,12 @@ export function createOrder({ list, ask, memory, mayPlanPay }: OrderDeps) {
       else open.push(source);
     }
     const rank = ({ id, kind }: Source): number => (kind === 'own' ? 0 : id === before ? 1 : 2);
-    return { sources: open.toSorted((one, other) => rank(one) - rank(other)), passed };
+    return { sources: open.toSorted((left, right) => rank(left) - rank(right)), passed };
   };
 }
 
 /** Those of the line, where it is known; else those that may know, up to a bound. */
-function carriersFor(
+function findCarriers(
   { number, shape, sealine }: SourceQuestion,
   carriers: readonly Source[],
   before: string | null,
@@ -48,7 +48,10 @@ function carriersFor(
 ): readonly Source[] {
   if (sealine !== '') return carriers.filter(({ lines }) => lines.includes(sealine));
   const first = carriers.filter(({ id }) => id === before);
-  const line = shape === 'container' ? lineOfBox(number) : codes.has(number.slice(0, 4)) ? number.slice(0, 4) : null;
-  const others = carriers.filter((one) => !first.includes(one) && (line === null || one.lines.includes(line)));
-  return [...first, ...others].slice(0, MOST_GUESSED);
+  const line =
+    shape === 'container' ? findCarrierByPrefix(number) : codes.has(number.slice(0, 4)) ? number.slice(0, 4) : null;
+  const remaining = carriers.filter(
+    (carrier) => !first.includes(carrier) && (line === null || carrier.lines.includes(line)),
+  );
+  return [...first, ...remaining].slice(0, MAX_GUESSED);
 }

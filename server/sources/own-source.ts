@@ -3,9 +3,9 @@ import { isObject, ownList, parseJson } from '../http/json.ts';
 import { BOUNDS } from '../http/calls/bounds.ts';
 import type { Charge, Source, SourceQuestion } from '../gateway/source.ts';
 import { CARRIERS } from './carriers/carrier-table.ts';
-import { NOTHING, refusal, success } from './envelope.ts';
+import { NO_DATA_CODE, refusal, success } from './envelope.ts';
 import { type AnswerHistory, toList } from './answer-history.ts';
-import { prefixesOf } from './line-prefixes.ts';
+import { findPrefixes } from './carrier-prefixes.ts';
 
 interface OwnSourceDeps {
   readonly history: AnswerHistory;
@@ -33,22 +33,22 @@ export function createOwnSource({ history, service, configured, away }: OwnSourc
       },
       maintenance: away().has(id),
       scac_codes: lines,
-      prefixes: lines.flatMap(prefixesOf),
+      prefixes: lines.flatMap(findPrefixes),
     }));
 
   /** With the lines of the service, which covers those that have no key here. */
   async function lines(question: SourceQuestion, charge: Charge): Promise<Response> {
-    const own = carrierLines();
-    if (service === null) return success('OK', own);
+    const fromCarriers = carrierLines();
+    if (service === null) return success('OK', fromCarriers);
     const reply = await service.ask(question, charge);
     const covered = ownList(parseJson(await reply.text(), BOUNDS.depth), 'data').filter(isObject);
-    if (covered.length === 0) return success('OK', own);
-    const keyed = own.filter(({ active }) => active);
+    if (covered.length === 0) return success('OK', fromCarriers);
+    const keyed = fromCarriers.filter(({ active }) => active);
     const codes = new Set(keyed.flatMap(({ scac_codes }) => scac_codes));
-    const others = covered.filter(
+    const fromService = covered.filter(
       (line) => !ownList(line, 'scac_codes').some((code) => typeof code === 'string' && codes.has(code)),
     );
-    return success('OK', [...keyed, ...others]);
+    return success('OK', [...keyed, ...fromService]);
   }
 
   return {
@@ -66,7 +66,7 @@ export function createOwnSource({ history, service, configured, away }: OwnSourc
         question.operation === 'history'
           ? toList(question.number, past)
           : (past.find(({ id }) => String(id) === question.id)?.data ?? null);
-      return data === null ? refusal(NOTHING) : success('OK', data);
+      return data === null ? refusal(NO_DATA_CODE) : success('OK', data);
     },
   };
 }

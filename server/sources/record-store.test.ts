@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { readTold } from './dcsa/read-rows.ts';
+import { readReported } from './dcsa/read-rows.ts';
 import { createRecordStore } from './record-store.ts';
 
 const NAME = 'evergreen:CT:EGHU1234567/';
@@ -14,7 +14,7 @@ const move = (id: string, code: string) => ({
   eventDateTime: '2026-11-10T08:00:00+01:00',
   equipmentReference: 'EGHU1234567',
 });
-const told = (...rows: readonly object[]) => readTold([rows], { z: 'utc' });
+const told = (...rows: readonly object[]) => readReported([rows], { z: 'utc' });
 
 function open() {
   let now = Date.UTC(2026, 10, 20);

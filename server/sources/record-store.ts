@@ -9,20 +9,20 @@ import { BOUNDS } from '../http/calls/bounds.ts';
 import type { Store } from '../store/port.ts';
 import type { Reference } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
-import { mergeTold } from './dcsa/read-rows.ts';
-import type { Told } from './dcsa/rows.ts';
+import { mergeReported } from './dcsa/read-rows.ts';
+import type { ReportedEvents } from './dcsa/rows.ts';
 
 interface Stored {
   readonly version: typeof VERSION;
   readonly toldAt: number;
-  readonly words: Told;
+  readonly words: ReportedEvents;
   /** UN/LOCODE of the port of discharge in the last answer, for one that names none. */
   readonly pod: string | null;
 }
 
 interface Push {
   readonly at: number;
-  readonly words: Told;
+  readonly words: ReportedEvents;
 }
 
 /** `toldAt`: of the look-up. `words`: with what was pushed since. */
@@ -36,7 +36,7 @@ export interface CarrierRecord extends Omit<Stored, 'version'> {
 export interface RecordStore {
   /** Null before the first look-up: rows that were pushed until then are no whole shipment. */
   read(name: string): Promise<CarrierRecord | null>;
-  keep(name: string, words: Told): Promise<CarrierRecord>;
+  keep(name: string, words: ReportedEvents): Promise<CarrierRecord>;
   keepPod(name: string, record: CarrierRecord, pod: string): Promise<void>;
 }
 
@@ -44,37 +44,37 @@ export interface RecordStore {
 export const recordName = ({ id }: Pick<Carrier, 'id'>, { type, number, container }: Reference): string =>
   `${id}:${type}:${number}/${container ?? ''}`;
 
-const KEPT_FOR = 30 * DAY;
-const MOST_PUSHES = 2_000;
+const RECORD_RETENTION = 30 * DAY;
+const MAX_PUSHES = 2_000;
 /** Longer than a look-up of many pages takes: what was pushed before that, it holds. */
-const LONGEST_LOOK_UP = HOUR;
+const MAX_LOOK_UP_AGE = HOUR;
 /** What another version of this program wrote is asked for again. */
 const VERSION = 1;
 
-const isTold = (value: unknown): value is Told =>
+const isReported = (value: unknown): value is ReportedEvents =>
   isObject(value) && Array.isArray(value.rows) && Array.isArray(value.refused);
 
 function isStored(value: unknown): value is Stored {
   if (!isObject(value) || value.version !== VERSION || typeof value.toldAt !== 'number') return false;
   const { words, pod } = value;
-  return isTold(words) && (pod === null || typeof pod === 'string');
+  return isReported(words) && (pod === null || typeof pod === 'string');
 }
 
 const isPush = (value: unknown): value is Push =>
-  isObject(value) && typeof value.at === 'number' && isTold(value.words);
+  isObject(value) && typeof value.at === 'number' && isReported(value.words);
 
 export function createRecordStore(store: Store, clock: Clock): RecordStore {
-  const keyOf = (name: string): string => `record:${name}`;
-  const listOf = (name: string): string => `pushed:${name}`;
+  const recordKey = (name: string): string => `record:${name}`;
+  const pushListKey = (name: string): string => `pushed:${name}`;
 
-  async function lookedUp(name: string): Promise<Stored | null> {
-    const value = parseJson((await store.get(keyOf(name)))?.value ?? '', BOUNDS.depth);
+  async function readLookUp(name: string): Promise<Stored | null> {
+    const value = parseJson((await store.get(recordKey(name)))?.value ?? '', BOUNDS.depth);
     // Later than now: written by a clock that ran ahead.
     return isStored(value) && value.toldAt <= clock() ? value : null;
   }
 
   async function pushes(name: string): Promise<readonly Push[]> {
-    const records = await store.records(listOf(name), MOST_PUSHES);
+    const records = await store.records(pushListKey(name), MAX_PUSHES);
     return records.flatMap(({ value }): readonly Push[] => {
       const push = parseJson(value, BOUNDS.depth);
       return isPush(push) ? [push] : [];
@@ -82,34 +82,34 @@ export function createRecordStore(store: Store, clock: Clock): RecordStore {
   }
 
   /** A full disk is no reason to withhold an answer that is there. */
-  async function write(name: string, { toldAt, words, pod }: Omit<Stored, 'version'>): Promise<void> {
-    const text = JSON.stringify({ version: VERSION, toldAt, words, pod } satisfies Stored);
-    await store.set(keyOf(name), text, KEPT_FOR).catch(() => undefined);
+  async function write(name: string, { toldAt: reportedAt, words, pod }: Omit<Stored, 'version'>): Promise<void> {
+    const text = JSON.stringify({ version: VERSION, toldAt: reportedAt, words, pod } satisfies Stored);
+    await store.set(recordKey(name), text, RECORD_RETENTION).catch(() => undefined);
   }
 
   return {
     async read(name) {
-      const [stored, pushed] = await Promise.all([lookedUp(name), pushes(name)]);
+      const [stored, pushed] = await Promise.all([readLookUp(name), pushes(name)]);
       return stored === null ? null : { ...withPushes(stored, pushed), fromCache: true };
     },
     async keep(name, words) {
-      const before = await lookedUp(name).catch(() => null);
+      const before = await readLookUp(name).catch(() => null);
       const stored = { toldAt: clock(), words, pod: before?.pod ?? null };
       await write(name, stored);
       return { ...withPushes(stored, await pushes(name).catch(() => [])), fromCache: false };
     },
     keepPod: async (name, record, pod) => {
-      const stored = record.pod === pod ? null : await lookedUp(name);
+      const stored = record.pod === pod ? null : await readLookUp(name);
       if (stored !== null) await write(name, { ...stored, pod });
     },
   };
 }
 
 function withPushes(
-  { toldAt, words, pod }: Omit<Stored, 'version'>,
+  { toldAt: reportedAt, words, pod }: Omit<Stored, 'version'>,
   pushed: readonly Push[],
 ): Omit<CarrierRecord, 'fromCache'> {
-  const since = pushed.filter(({ at }) => at > toldAt - LONGEST_LOOK_UP);
-  const merged = since.length === 0 ? words : mergeTold([words, ...since.map((one) => one.words)]);
-  return { toldAt, words: merged, pod, pushedAt: pushed.at(-1)?.at ?? null };
+  const since = pushed.filter(({ at }) => at > reportedAt - MAX_LOOK_UP_AGE);
+  const merged = since.length === 0 ? words : mergeReported([words, ...since.map((push) => push.words)]);
+  return { toldAt: reportedAt, words: merged, pod, pushedAt: pushed.at(-1)?.at ?? null };
 }

@@ -11,17 +11,17 @@ export interface Reference {
   readonly container: string | null;
 }
 
-const TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
+const GUESSED_TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 
 /** `lines`: whose code before a number makes it a bill of lading. */
-export function referenceOf(
+export function toReference(
   { number, shape, type }: Pick<SourceQuestion, 'number' | 'shape' | 'type'>,
   lines: readonly string[],
 ): Reference {
   const slash = number.indexOf('/');
   const reference = slash < 0 ? number : number.slice(0, slash);
   const container = slash < 0 ? null : number.slice(slash + 1);
-  const named = TYPES.find((one) => one === type);
+  const named = GUESSED_TYPES.find((known) => known === type);
   if (shape === 'container') return { type: 'CT', number, container: null };
   const guessed = lines.some((line) => reference.startsWith(line)) ? 'BL' : guessType(reference);
   return { type: named ?? guessed, number: reference, container };

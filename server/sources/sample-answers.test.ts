@@ -32,7 +32,7 @@ function open() {
   };
 }
 
-const numberOf = (id: string): string => SCENARIOS.find((one) => one.id === id)?.number ?? '';
+const numberOf = (id: string): string => SCENARIOS.find((scenario) => scenario.id === id)?.number ?? '';
 
 async function openSample(id: string, hours: number, more: Record<string, string> = { route: 'true', ais: 'true' }) {
   const world = open();

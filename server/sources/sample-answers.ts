@@ -4,18 +4,18 @@
  */
 import { HOUR } from '../../src/core/time/units.ts';
 import { PATHS } from '../../src/core/wire/operation-paths.ts';
-import { isObject, own, parseJson } from '../http/json.ts';
+import { isObject, ownProperty, parseJson } from '../http/json.ts';
 import type { Clock, Service } from '../http/service.ts';
 import { BOUNDS } from '../http/calls/bounds.ts';
 import { ATLAS_LAYERS } from './atlas-layers.ts';
-import { carrierSource, shapeOf } from './carrier-answer.ts';
+import { describeCarrierSource, selectParts } from './carrier-answer.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import { compose } from './compose/compose.ts';
-import type { Teller } from './compose/layers.ts';
-import { shipsHeardBy } from './compose/served-ais.ts';
-import { answerOf } from './dcsa/answer.ts';
-import { readTold } from './dcsa/read-rows.ts';
-import { serviceTeller, withTeller } from './service-teller.ts';
+import type { SourceAnswer } from './compose/layers.ts';
+import { observeShips } from './compose/served-ais.ts';
+import { toAnswer } from './dcsa/answer.ts';
+import { readReported } from './dcsa/read-rows.ts';
+import { readServiceAnswer, addServiceSource } from './paid-service-source.ts';
 
 interface SampleDeps {
   readonly builtIn: Service;
@@ -33,30 +33,30 @@ export function createSampleAnswers({ builtIn, clock, carrier, rowsOf }: SampleD
     const number = searchParams.get('number') ?? '';
     const now = clock();
     const rows = rowsOf(number, now);
-    const operation = (['tracking', 'container'] as const).find((one) => pathname.endsWith(PATHS[one]));
+    const operation = (['tracking', 'container'] as const).find((name) => pathname.endsWith(PATHS[name]));
     if (rows === undefined || operation === undefined) return reply;
     const envelope = parseJson(await reply.clone().text(), BOUNDS.depth);
-    const data = own(envelope, 'data');
-    const service = serviceTeller(data, true);
+    const data = ownProperty(envelope, 'data');
+    const service = readServiceAnswer(data, true);
     if (!isObject(envelope) || !isObject(data) || service === null) return reply;
     const extras = searchParams.get('route') !== 'true' ? 0 : searchParams.get('ais') !== 'true' ? 1 : 2;
     const answer =
       rows === null
-        ? withTeller(data, service, ATLAS_LAYERS, now)
-        : shapeOf({ operation, extras }, composed(carrierTeller(carrier, number, rows, now), service, now));
+        ? addServiceSource(data, service, ATLAS_LAYERS, now)
+        : selectParts({ operation, extras }, composed(readSampleRows(carrier, number, rows, now), service, now));
     return new Response(JSON.stringify({ ...envelope, data: answer }), reply);
   };
 }
 
-const composed = (lead: Teller, witness: Teller, now: number) =>
-  compose(lead, [witness], { ...ATLAS_LAYERS, ...shipsHeardBy([witness]) }, now);
+const composed = (lead: SourceAnswer, witness: SourceAnswer, now: number) =>
+  compose(lead, [witness], { ...ATLAS_LAYERS, ...observeShips([witness]) }, now);
 
-function carrierTeller(carrier: Carrier, number: string, rows: readonly unknown[], now: number): Teller {
-  const words = readTold([rows], carrier.quirks);
+function readSampleRows(carrier: Carrier, number: string, rows: readonly unknown[], now: number): SourceAnswer {
+  const words = readReported([rows], carrier.quirks);
   const shipment = { number, type: 'CT', line: carrier.lines[0], lineName: carrier.name } as const;
   const facts = { now, toldAt: now, freshUntil: now + HOUR, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   return {
-    source: { ...carrierSource(carrier, { toldAt: now, pushedAt: null }), sample: true, terms: null },
-    ...answerOf(words, shipment, facts),
+    source: { ...describeCarrierSource(carrier, { toldAt: now, pushedAt: null }), sample: true, terms: null },
+    ...toAnswer(words, shipment, facts),
   };
 }

@@ -49,9 +49,9 @@ export const callbacksAdvice = (settings: SourcesSettings | null): string | null
 type ReadFile = (path: string) => string;
 
 const SERVICE = 'service';
-const PERS: readonly Per[] = ['minute', 'hour', 'day', 'month'];
-const MOST_CALLS = 1_000_000_000;
-const COMMON = ['url', 'limits', 'z', 'embeds'];
+const LIMIT_PERIODS: readonly Per[] = ['minute', 'hour', 'day', 'month'];
+const MAX_CALLS = 1_000_000_000;
+const COMMON_SETTINGS = ['url', 'limits', 'z', 'embeds'];
 
 class Mistake extends Error {}
 
@@ -104,17 +104,19 @@ function readCarrier(id: string, value: unknown, readFile: ReadFile): CarrierSet
   if (id === SERVICE) throw new Mistake('the key of the service stands in SERVICE_KEY, not here.');
   if (
     carrier === null &&
-    CARRIERS.some((one) => one.credentials.flat().some((name) => id.replace(/File$/, '') === name))
+    CARRIERS.some((carrier) => carrier.credentials.flat().some((name) => id.replace(/File$/, '') === name))
   )
     throw new Mistake('a key stands beside the carriers: it belongs into the object of its own, as {"hapag": {…}}.');
   if (carrier === null)
-    throw new Mistake(`it names no carrier that can be asked; there are ${CARRIERS.map((one) => one.id).join(', ')}.`);
+    throw new Mistake(
+      `it names no carrier that can be asked; there are ${CARRIERS.map((carrier) => carrier.id).join(', ')}.`,
+    );
   if (!isObject(value)) throw new Mistake(`${id} must be an object with its key.`);
   const names = [...new Set([...carrier.credentials.flat(), ...carrier.options])];
-  const allowed = [...COMMON, ...names.flatMap((name) => [name, `${name}File`])];
+  const allowed = [...COMMON_SETTINGS, ...names.flatMap((name) => [name, `${name}File`])];
   if (Object.keys(value).some((name) => !allowed.includes(name)))
     throw new Mistake(
-      `${id} holds a value that is not its own; its key is ${wordsOf(carrier)}, and it may hold ${[...carrier.options, ...COMMON].join(', ')}.`,
+      `${id} holds a value that is not its own; its key is ${describeCredentials(carrier)}, and it may hold ${[...carrier.options, ...COMMON_SETTINGS].join(', ')}.`,
     );
   const credentials = Object.fromEntries(
     names.flatMap((name) => {
@@ -124,8 +126,10 @@ function readCarrier(id: string, value: unknown, readFile: ReadFile): CarrierSet
   );
   const isEnough = carrier.credentials.some((set) => set.every((name) => credentials[name] !== undefined));
   if (!isEnough)
-    throw new Mistake(`${id} needs ${wordsOf(carrier)}; each may stand in a file instead, named with File at its end.`);
-  const short = Object.entries(credentials).find((one) => isTooShort(...one));
+    throw new Mistake(
+      `${id} needs ${describeCredentials(carrier)}; each may stand in a file instead, named with File at its end.`,
+    );
+  const short = Object.entries(credentials).find((credential) => isTooShort(...credential));
   if (short !== undefined) throw new Mistake(`${id}.${short[0]} is too short for a key: copy it whole.`);
   if (credentials.privateKey !== undefined) checkPrivateKey(id, credentials.privateKey);
   return {
@@ -138,7 +142,8 @@ function readCarrier(id: string, value: unknown, readFile: ReadFile): CarrierSet
   };
 }
 
-const wordsOf = ({ credentials }: Carrier): string => credentials.map((set) => set.join(' with ')).join(', or ');
+const describeCredentials = ({ credentials }: Carrier): string =>
+  credentials.map((set) => set.join(' with ')).join(', or ');
 
 function readSecret(id: string, name: string, value: JsonObject, readFile: ReadFile): string | null {
   const given = value[name];
@@ -187,15 +192,15 @@ function readLimits({ id, limits, mostPerDay }: Carrier, value: unknown): readon
   if (value === undefined) return limits;
   if (!isObject(value)) throw new Mistake(`${id}.limits must be an object such as {"day": 100}.`);
   const given = Object.entries(value).map(([name, calls]): SourceLimit => {
-    const per = PERS.find((one) => one === name);
-    if (per === undefined) throw new Mistake(`${id}.limits knows ${PERS.join(', ')}.`);
-    if (typeof calls !== 'number' || !Number.isInteger(calls) || calls < 1 || calls > MOST_CALLS)
+    const per = LIMIT_PERIODS.find((period) => period === name);
+    if (per === undefined) throw new Mistake(`${id}.limits knows ${LIMIT_PERIODS.join(', ')}.`);
+    if (typeof calls !== 'number' || !Number.isInteger(calls) || calls < 1 || calls > MAX_CALLS)
       throw new Mistake(`${id}.limits.${per} must be a whole number of calls.`);
     if (per === 'day' && mostPerDay !== null && calls > mostPerDay)
       throw new Mistake(`${id}.limits.day is more than the carrier sells: set at most ${mostPerDay}.`);
     return { per, calls };
   });
-  return [...limits.filter(({ per }) => given.every((one) => one.per !== per)), ...given];
+  return [...limits.filter(({ per }) => given.every((limit) => limit.per !== per)), ...given];
 }
 
 function readZ({ id, quirks }: Carrier, value: unknown): 'utc' | 'place' {

@@ -173,7 +173,7 @@ describe('what is asked', () => {
       '?carrierBookingReference=SELM12345&equipmentReference=HDMU1234567',
     ],
     ['hmm', { type: 'CT', number: 'HDMU1234567', container: null }, null],
-  ] as const)('%s by %o', (id, reference, behind) => {
-    expect(carrierById(id)?.ask(reference, {})).toBe(behind);
+  ] as const)('%s by %o', (id, reference, upstream) => {
+    expect(carrierById(id)?.ask(reference, {})).toBe(upstream);
   });
 });

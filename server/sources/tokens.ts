@@ -4,7 +4,7 @@
  */
 import { MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
-import { own, ownText, parseJson } from '../http/json.ts';
+import { ownProperty, ownText, parseJson } from '../http/json.ts';
 import type { BoundedHttp, HttpRequest } from '../http/calls/bounded-http.ts';
 import { Fault } from '../http/calls/fault.ts';
 import { type Charge, Uncharged } from '../gateway/source.ts';
@@ -22,13 +22,13 @@ export interface Tokens {
   readonly last: () => string;
 }
 
-const USUAL_LIFE = 5 * MINUTE;
+const DEFAULT_LIFETIME = 5 * MINUTE;
 /** A carrier that says less is asked for no token more often than this. */
-const SHORTEST_LIFE = 30 * SECOND;
+const MIN_LIFETIME = 30 * SECOND;
 /** A carrier that takes no token costs one renewal in this time. */
-const DROPPED_EVERY = MINUTE;
-const RENEWED_BEFORE = MINUTE;
-const DEPTH = 4;
+const DROP_INTERVAL = MINUTE;
+const RENEWAL_MARGIN = MINUTE;
+const MAX_JSON_DEPTH = 4;
 
 export function createTokens(
   http: Pick<BoundedHttp, 'send'>,
@@ -44,12 +44,12 @@ export function createTokens(
     const askedAt = clock();
     const { status, body } = await http.send(toHttp(requestOf(askedAt)));
     if (status >= 500) throw new Fault('unreachable');
-    const answer = parseJson(new TextDecoder().decode(body), DEPTH);
+    const answer = parseJson(new TextDecoder().decode(body), MAX_JSON_DEPTH);
     const token = ownText(answer, 'access_token');
     if (status >= 400 || token === '') throw new KeyRefused();
-    const seconds = Number(own(answer, 'expires_in'));
-    const life = (seconds > 0 ? seconds * SECOND : USUAL_LIFE) - RENEWED_BEFORE;
-    current = { token, until: askedAt + Math.max(life, SHORTEST_LIFE) };
+    const seconds = Number(ownProperty(answer, 'expires_in'));
+    const life = (seconds > 0 ? seconds * SECOND : DEFAULT_LIFETIME) - RENEWAL_MARGIN;
+    current = { token, until: askedAt + Math.max(life, MIN_LIFETIME) };
     return token;
   }
 
@@ -66,7 +66,7 @@ export function createTokens(
     },
     drop: (token) => {
       if (current.token !== token) return true;
-      const isEarly = clock() >= droppedAt && clock() - droppedAt < DROPPED_EVERY;
+      const isEarly = clock() >= droppedAt && clock() - droppedAt < DROP_INTERVAL;
       if (isEarly) return false;
       droppedAt = clock();
       current = { ...current, until: 0 };

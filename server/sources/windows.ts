@@ -3,16 +3,16 @@
  * service, so that all instances together stay within them.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
-import { dayOf, monthOf, startOfNextDay, startOfNextMonth } from '../http/instants.ts';
+import { utcDay, utcMonth, startOfNextDay, startOfNextMonth } from '../http/instants.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Clock } from '../http/service.ts';
 import type { Per, Source, SourceLimit } from '../gateway/source.ts';
 import type { Store } from '../store/port.ts';
 
 /** A fifth of every window stays for people, whatever the desk's plan would like to know. */
-const PLAN_SHARE = 0.8;
+const SCHEDULE_SHARE = 0.8;
 /** A full minute delays a person instead of refusing. */
-const PATIENCE = 5 * SECOND;
+const MAX_WAIT = 5 * SECOND;
 
 export interface Windows {
   /** Null when the call may go out: it is counted then. */
@@ -23,21 +23,21 @@ export interface Windows {
 }
 
 /** The name of the window that holds an instant, and where the next one begins. */
-const WINDOWS: Readonly<Record<Per, (now: number) => readonly [name: string, end: number]>> = {
+const WINDOW_BY_PERIOD: Readonly<Record<Per, (now: number) => readonly [name: string, end: number]>> = {
   minute: (now) => [String(Math.floor(now / MINUTE)), (Math.floor(now / MINUTE) + 1) * MINUTE],
   hour: (now) => [String(Math.floor(now / HOUR)), (Math.floor(now / HOUR) + 1) * HOUR],
-  day: (now) => [dayOf(now), startOfNextDay(now)],
-  month: (now) => [monthOf(now), startOfNextMonth(now)],
+  day: (now) => [utcDay(now), startOfNextDay(now)],
+  month: (now) => [utcMonth(now), startOfNextMonth(now)],
 };
 
 /** Short ones first: a full minute must take nothing from the day. */
-const ORDER: readonly Per[] = ['minute', 'hour', 'day', 'month'];
+const WINDOW_ORDER: readonly Per[] = ['minute', 'hour', 'day', 'month'];
 const inOrder = (limits: readonly SourceLimit[]): readonly SourceLimit[] =>
-  limits.toSorted((one, other) => ORDER.indexOf(one.per) - ORDER.indexOf(other.per));
+  limits.toSorted((left, right) => WINDOW_ORDER.indexOf(left.per) - WINDOW_ORDER.indexOf(right.per));
 
 export function createWindows(store: Store, clock: Clock, sleep: (ms: number) => Promise<void>): Windows {
-  const keyOf = (id: string, per: Per, part: '' | 'plan:', now: number): string =>
-    `calls:${id}:${part}${per}:${WINDOWS[per](now)[0]}`;
+  const windowKey = (id: string, per: Per, part: '' | 'plan:', now: number): string =>
+    `calls:${id}:${part}${per}:${WINDOW_BY_PERIOD[per](now)[0]}`;
 
   /** The first window that is full, or null when the call was counted. */
   async function reserve(
@@ -48,9 +48,9 @@ export function createWindows(store: Store, clock: Clock, sleep: (ms: number) =>
     for (const part of isPlanned ? (['plan:', ''] as const) : ([''] as const)) {
       for (const limit of inOrder(limits)) {
         const { per, calls } = limit;
-        const most = part === '' ? calls : Math.floor(calls * PLAN_SHARE);
-        const lasts = WINDOWS[per](now)[1] - now + DAY;
-        if ((await store.reserve(keyOf(id, per, part, now), 1, most, lasts)) === null) return limit;
+        const most = part === '' ? calls : Math.floor(calls * SCHEDULE_SHARE);
+        const lasts = WINDOW_BY_PERIOD[per](now)[1] - now + DAY;
+        if ((await store.reserve(windowKey(id, per, part, now), 1, most, lasts)) === null) return limit;
       }
     }
     return null;
@@ -60,14 +60,14 @@ export function createWindows(store: Store, clock: Clock, sleep: (ms: number) =>
     async charge(source, isPlanned) {
       let full = await reserve(source, isPlanned);
       if (full?.per === 'minute' && !isPlanned) {
-        const wait = WINDOWS.minute(clock())[1] - clock();
-        if (wait <= PATIENCE) {
+        const wait = WINDOW_BY_PERIOD.minute(clock())[1] - clock();
+        if (wait <= MAX_WAIT) {
           await sleep(wait);
           full = await reserve(source, isPlanned);
         }
       }
       if (full === null) return null;
-      const retryAfterMs = WINDOWS[full.per](clock())[1] - clock();
+      const retryAfterMs = WINDOW_BY_PERIOD[full.per](clock())[1] - clock();
       return refuse('BUDGET_REACHED', 'The calls to this carrier are used up for now.', { retryAfterMs });
     },
     async spent({ id, limits }) {
@@ -76,7 +76,7 @@ export function createWindows(store: Store, clock: Clock, sleep: (ms: number) =>
         inOrder(limits).map(async ({ per, calls }) => ({
           per,
           limit: calls,
-          spent: await store.count(keyOf(id, per, '', now)),
+          spent: await store.count(windowKey(id, per, '', now)),
         })),
       );
     },

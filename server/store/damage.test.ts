@@ -18,7 +18,7 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY } from '../../src/core/time/units.ts';
 import { createSqliteStore } from './sqlite.ts';
-import { durablePathOf } from './sqlite-durable.ts';
+import { toDurablePath } from './sqlite-durable.ts';
 import { StoreRefused } from './sqlite-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-damage-'));
@@ -37,7 +37,7 @@ async function filled(entries = 100): Promise<string> {
   for (let index = 0; index < entries; index += 1) await store.set(`k${index}`, 'x'.repeat(3000), DAY);
   await store.close();
   // All of it into the files themselves, where the damage is done.
-  for (const file of [path, durablePathOf(path)]) {
+  for (const file of [path, toDurablePath(path)]) {
     const database = new Database(file);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
@@ -56,7 +56,7 @@ const open = (path: string, heard: string[]) =>
 
 const pagesOf = (path: string): number => statSync(path).size / PAGE;
 
-const DAMAGE: Readonly<Record<string, (path: string) => void>> = {
+const DAMAGE_CODES: Readonly<Record<string, (path: string) => void>> = {
   'is no database': (path) => writeFileSync(path, 'x'.repeat(8192)),
   'has a header of zeros': (path) => overwrite(path, 0, Buffer.alloc(100)),
   'is cut in half': (path) => truncateSync(path, Math.floor(pagesOf(path) / 2) * PAGE),
@@ -73,26 +73,29 @@ const DAMAGE: Readonly<Record<string, (path: string) => void>> = {
 };
 
 describe('a file that', () => {
-  it.each(Object.entries(DAMAGE))('%s is set aside, and counts, revocations and records stay', async (name, damage) => {
-    const path = await filled();
-    damage(path);
-    const heard: string[] = [];
-    const store = open(path, heard);
-    await store.set('new', 'value', DAY);
-    expect((await store.get('new'))?.value).toBe('value');
-    expect(await store.reserve('other', 1, 10, DAY)).toBe(1);
-    expect(await store.count('day')).toBe(7);
-    expect(await store.isRevoked('token')).toBe(true);
-    expect(await store.records('list', 10)).toEqual([{ id: 1, value: 'record' }]);
-    await store.close();
-    expect(heard).toEqual([`${path}.damaged`]);
-    expect(readFileSync(`${path}.damaged`).length, name).toBeGreaterThan(0);
-    const again: string[] = [];
-    const next = open(path, again);
-    expect((await next.get('new'))?.value).toBe('value');
-    expect(again).toEqual([]);
-    await next.close();
-  });
+  it.each(Object.entries(DAMAGE_CODES))(
+    '%s is set aside, and counts, revocations and records stay',
+    async (name, damage) => {
+      const path = await filled();
+      damage(path);
+      const heard: string[] = [];
+      const store = open(path, heard);
+      await store.set('new', 'value', DAY);
+      expect((await store.get('new'))?.value).toBe('value');
+      expect(await store.reserve('other', 1, 10, DAY)).toBe(1);
+      expect(await store.count('day')).toBe(7);
+      expect(await store.isRevoked('token')).toBe(true);
+      expect(await store.records('list', 10)).toEqual([{ id: 1, value: 'record' }]);
+      await store.close();
+      expect(heard).toEqual([`${path}.damaged`]);
+      expect(readFileSync(`${path}.damaged`).length, name).toBeGreaterThan(0);
+      const again: string[] = [];
+      const next = open(path, again);
+      expect((await next.get('new'))?.value).toBe('value');
+      expect(again).toEqual([]);
+      await next.close();
+    },
+  );
 
   it('is damaged while the store runs is healed, and the operation done', async () => {
     // More than SQLite holds in memory.
@@ -127,15 +130,15 @@ describe('the file of what must not be lost', () => {
     'has its schema in noise',
   ])('stops the start where it %s, and is left alone', async (name) => {
     const path = await filled(1);
-    DAMAGE[name]?.(durablePathOf(path));
-    const before = readFileSync(durablePathOf(path));
+    DAMAGE_CODES[name]?.(toDurablePath(path));
+    const before = readFileSync(toDurablePath(path));
     expect(() => open(path, [])).toThrow(/landfall-durable\.db in DATA_DIR is damaged/);
-    expect(readFileSync(durablePathOf(path))).toEqual(before);
+    expect(readFileSync(toDurablePath(path))).toEqual(before);
   });
 
   it('is of a newer Landfall is refused with a sentence', async () => {
     const path = await filled(1);
-    const database = new Database(durablePathOf(path));
+    const database = new Database(toDurablePath(path));
     database.exec('PRAGMA user_version = 99');
     database.close();
     expect(() => open(path, [])).toThrow(/landfall-durable\.db.*version 99.*update Landfall/);

@@ -7,7 +7,7 @@ import type { Clock } from '../http/service.ts';
 import type { FaultyStore } from './faults.contract.ts';
 import type { Store } from './port.ts';
 import { createSqliteCache, migrateCache } from './sqlite-cache.ts';
-import { createSqliteDurable, durablePathOf, migrateDurable } from './sqlite-durable.ts';
+import { createSqliteDurable, toDurablePath, migrateDurable } from './sqlite-durable.ts';
 import { joinStore } from './sqlite.ts';
 
 type OpenSqlite = (path: string, clock: Clock) => FaultyStore;
@@ -18,7 +18,7 @@ type Databases = readonly [cache: Database.Database, durable: Database.Database]
 const errorOf = (code: string): Error => Object.assign(new Error(code), { code });
 
 function openMigrated(path: string, timeout = 5_000): Databases {
-  const databases = [new Database(path, { timeout }), new Database(durablePathOf(path), { timeout })] as const;
+  const databases = [new Database(path, { timeout }), new Database(toDurablePath(path), { timeout })] as const;
   migrateDurable(databases[1], path);
   migrateCache(databases[0]);
   return databases;
@@ -42,8 +42,8 @@ function intercepted(
   const wrap = (database: Database.Database): Database.Database =>
     new Proxy(database, {
       get: (target, name) => {
-        const own: unknown = Reflect.get(target, name);
-        if (name !== 'prepare') return typeof own === 'function' ? own.bind(target) : own;
+        const member: unknown = Reflect.get(target, name);
+        if (name !== 'prepare') return typeof member === 'function' ? member.bind(target) : member;
         return (sql: string) =>
           new Proxy(target.prepare(sql), {
             get: (statement, method) => {
@@ -91,8 +91,8 @@ export const SQLITE_FAULTS: Readonly<Record<string, OpenSqlite>> = {
     };
   },
   'another process that holds the file': (path, clock) => {
-    const others = [path, durablePathOf(path)].map((file) => new Database(file));
-    const each = (sql: string): void => others.forEach((other) => other.exec(sql));
+    const databases = [path, toDurablePath(path)].map((file) => new Database(file));
+    const each = (sql: string): void => databases.forEach((other) => other.exec(sql));
     each('PRAGMA journal_mode = WAL');
     const store = storeOf(path, clock, openMigrated(path, 10));
     return { store, fail: () => each('BEGIN IMMEDIATE'), mend: () => each('COMMIT') };

@@ -17,11 +17,11 @@ function writeAndKill(path: string, after: number): Promise<number> {
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let last = -1;
-    let rest = '';
+    let buffered = '';
     child.once('error', reject);
     child.stdout.on('data', (data: Buffer) => {
-      const lines = `${rest}${data.toString()}`.split('\n');
-      rest = lines.pop() ?? '';
+      const lines = `${buffered}${data.toString()}`.split('\n');
+      buffered = lines.pop() ?? '';
       last = Number(lines.at(-1) ?? last);
       if (last >= after) child.kill('SIGKILL');
     });

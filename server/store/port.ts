@@ -32,7 +32,7 @@ export interface Store {
 }
 
 /** `instance/` and `instance/process/` of an owner; null for owners named otherwise. */
-export function processOf(owner: string): { readonly instance: string; readonly process: string } | null {
+export function parseOwner(owner: string): { readonly instance: string; readonly process: string } | null {
   const [process = '', instance = ''] = /^([^/]+\/)[^/]+\//.exec(owner) ?? [];
   return process === '' ? null : { instance, process };
 }

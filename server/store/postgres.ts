@@ -12,9 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../http/service.ts';
 import { createTurns } from '../http/turns.ts';
-import { processOf, type Revocation, type Store, StoreAway } from './port.ts';
+import { parseOwner, type Revocation, type Store, StoreAway } from './port.ts';
 import * as sql from './postgres-sql.ts';
-import { soon } from './soon.ts';
+import { withinShortWait } from './soon.ts';
 
 export interface PostgresStoreOptions {
   readonly url: string;
@@ -29,19 +29,19 @@ export interface PostgresStoreOptions {
   readonly patienceMs?: number;
 }
 
-const CONNECTIONS = 8;
-const PATIENCE_MS = 5000;
+const MAX_CONNECTIONS = 8;
+const MAX_WAIT_MS = 5000;
 /** How often revoked tokens are read, and how often a database that is away is tried. */
-const BEAT_MS = 1000;
+const PROBE_INTERVAL_MS = 1000;
 const WRITES_BETWEEN_SWEEPS = 500;
-const LONGEST_KEY = 500;
+const MAX_KEY_LENGTH = 500;
 /** About 25,000 answers. */
-const MOST_BYTES = 1024 ** 3;
+const MAX_CACHE_BYTES = 1024 ** 3;
 type Parameter = string | number | null;
 type Row = Readonly<Record<string, unknown>>;
 
 export function createPostgresStore(options: PostgresStoreOptions): Store {
-  const { url, connections = CONNECTIONS, clock, mostBytes = MOST_BYTES, patienceMs = PATIENCE_MS } = options;
+  const { url, connections = MAX_CONNECTIONS, clock, mostBytes = MAX_CACHE_BYTES, patienceMs = MAX_WAIT_MS } = options;
   const pool = openPool(url, connections + 1, patienceMs);
   pool.catch(() => undefined);
   /** Tokens that are revoked, as far as this process has read them. */
@@ -58,7 +58,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
   function part(error: unknown): void {
     if (isAway || isClosed) return;
     isAway = true;
-    options.onChange('away', codeOf(error));
+    options.onChange('away', errorCode(error));
   }
 
   async function readRevoked(): Promise<void> {
@@ -117,7 +117,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
   async function live(): Promise<void> {
     for (;;) {
       // Keeps no process alive that has nothing else to do.
-      await sleep(BEAT_MS, undefined, { ref: false });
+      await sleep(PROBE_INTERVAL_MS, undefined, { ref: false });
       if (isClosed) return;
       await beat().catch(part);
     }
@@ -134,7 +134,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
       await write(sql.SET, named(key), value, ttlMs);
     },
     async acquire(key, owner, ttlMs) {
-      const { instance, process } = processOf(owner) ?? { instance: null, process: null };
+      const { instance, process } = parseOwner(owner) ?? { instance: null, process: null };
       return (await write(sql.ACQUIRE, named(key), owner, ttlMs, instance, process)).length > 0;
     },
     async release(key, owner) {
@@ -153,7 +153,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
       note(revoked, revocations);
     },
     isRevoked: (id) =>
-      soon(
+      withinShortWait(
         send(sql.IS_REVOKED, id).then((rows) => rows.length > 0),
         () => {
           // A process that has read none of them yet cannot say that this one is not among them.
@@ -194,20 +194,21 @@ async function openPool(url: string, max: number, patienceMs: number): Promise<P
   return pool;
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'silent');
+const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'silent';
 
 /**
  * Whether the connection failed rather than the statement, which the database answered with a code:
  * https://www.postgresql.org/docs/15/errcodes-appendix.html
  */
 function isConnectionFault(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|533)/.test(code);
 }
 
 /** An index holds no key above 2,704 bytes, and the names of people have no such limit. */
 const named = (key: string): string =>
-  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
+  key.length <= MAX_KEY_LENGTH ? key : createHash('sha256').update(key).digest('base64url');
 
 function note(revoked: Map<string, number>, revocations: readonly Revocation[]): void {
   for (const { id, endsAt } of revocations) revoked.set(id, endsAt);

@@ -6,24 +6,24 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 import type { Clock } from '../http/service.ts';
-import { type Entry, processOf, type Store } from './port.ts';
+import { type Entry, parseOwner, type Store } from './port.ts';
 import {
-  bytesOf,
+  readBytes,
   createSweep,
   isDamage,
-  numberOf,
+  readNumber,
   openSqlite,
   StoreRefused,
-  versionOf,
+  readVersion,
   writeRow,
 } from './sqlite-file.ts';
 
 export type Cache = Pick<Store, 'get' | 'set' | 'acquire' | 'release' | 'close'>;
 
 /** Counters, revocations and records stood in this file until version 2: `sqlite-durable.ts`. */
-const VERSION = 3;
+const SCHEMA_VERSION = 3;
 /** The version of commit 791fa24b. */
-const FIRST = 2;
+const OLDEST_VERSION = 2;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
@@ -33,40 +33,40 @@ const SCHEMA = `
   DROP TABLE IF EXISTS records;`;
 
 /** About 25,000 answers. A tenth of the entries goes when there are more. */
-const MOST_BYTES = 1024 ** 3;
-const SHARE_EVICTED = 10;
+const MAX_CACHE_BYTES = 1024 ** 3;
+const EVICTED_SHARE = 10;
 const UTF8 = new TextDecoder();
 
 /** The version of the file that this program changes when it opens it, or null. */
 export function pendingCacheUpgrade(path: string): number | null {
   if (!existsSync(path)) return null;
-  const version = readVersion(path);
-  if (version > 0 && version < FIRST)
+  const version = readFileVersion(path);
+  if (version > 0 && version < OLDEST_VERSION)
     throw new StoreRefused(
-      `The file landfall.db in DATA_DIR is of an older version (${version}, this version opens ${FIRST} and later): start commit 791fa24b on this data once, then this version.`,
+      `The file landfall.db in DATA_DIR is of an older version (${version}, this version opens ${OLDEST_VERSION} and later): start commit 791fa24b on this data once, then this version.`,
     );
-  return version < VERSION ? version : null;
+  return version < SCHEMA_VERSION ? version : null;
 }
 
-function readVersion(path: string): number {
+function readFileVersion(path: string): number {
   const database = new Database(path, { timeout: 5000 });
   try {
-    return versionOf(database);
+    return readVersion(database);
   } catch {
     // A damaged file is set aside when it is opened.
-    return VERSION;
+    return SCHEMA_VERSION;
   } finally {
     database.close();
   }
 }
 
 export function migrateCache(database: Database.Database): void {
-  const version = versionOf(database);
-  if (version > VERSION)
+  const version = readVersion(database);
+  if (version > SCHEMA_VERSION)
     throw new StoreRefused(
       `The file landfall.db in DATA_DIR is of a newer Landfall (version ${version}): update Landfall, or move the file away.`,
     );
-  if (version < VERSION) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${VERSION}; COMMIT;`);
+  if (version < SCHEMA_VERSION) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
 }
 
 /** `onDamage` hears where a damaged file is now. */
@@ -98,7 +98,7 @@ export interface CacheOptions {
   readonly mostBytes?: number;
 }
 
-export function createSqliteCache({ database, clock, mostBytes = MOST_BYTES }: CacheOptions): Cache {
+export function createSqliteCache({ database, clock, mostBytes = MAX_CACHE_BYTES }: CacheOptions): Cache {
   const getEntry = database.prepare('SELECT CAST(value AS BLOB) AS value FROM entries WHERE key = ? AND expires > ?');
   const setEntry = database.prepare('INSERT OR REPLACE INTO entries (key, value, expires) VALUES (?, ?, ?)');
   const takeLease = database.prepare(`
@@ -113,15 +113,15 @@ export function createSqliteCache({ database, clock, mostBytes = MOST_BYTES }: C
     FROM pragma_page_count AS pages, pragma_freelist_count AS free, pragma_page_size AS size`);
   const evict = database.prepare(`
     DELETE FROM entries WHERE key IN (
-      SELECT key FROM entries ORDER BY expires LIMIT 1 + (SELECT count(*) FROM entries) / ${SHARE_EVICTED})`);
-  const isTooLarge = (): boolean => (numberOf(readSize.get(), 'bytes') ?? 0) > mostBytes;
+      SELECT key FROM entries ORDER BY expires LIMIT 1 + (SELECT count(*) FROM entries) / ${EVICTED_SHARE})`);
+  const isTooLarge = (): boolean => (readNumber(readSize.get(), 'bytes') ?? 0) > mostBytes;
   const wrote = createSweep(database, ['entries', 'leases'], clock, () => {
-    for (let share = 0; share < SHARE_EVICTED && isTooLarge(); share += 1) evict.run();
+    for (let share = 0; share < EVICTED_SHARE && isTooLarge(); share += 1) evict.run();
   });
 
   return {
     async get(key) {
-      return entryOf(getEntry.get(key, clock()));
+      return readEntry(getEntry.get(key, clock()));
     },
     async set(key, value, ttlMs) {
       setEntry.run(key, value, clock() + ttlMs);
@@ -129,11 +129,11 @@ export function createSqliteCache({ database, clock, mostBytes = MOST_BYTES }: C
     },
     async acquire(key, owner, ttlMs) {
       const now = clock();
-      const { instance, process } = processOf(owner) ?? { instance: '', process: '' };
+      const { instance, process } = parseOwner(owner) ?? { instance: '', process: '' };
       const dead = [instance, instance, process, process];
       const row = writeRow(takeLease, key, owner, now + ttlMs, now, now + 2 * ttlMs, ...dead);
       wrote();
-      return numberOf(row, 'taken') === 1;
+      return readNumber(row, 'taken') === 1;
     },
     async release(key, owner) {
       dropLease.run(key, owner);
@@ -174,7 +174,7 @@ export function createHealingCache(open: () => Cache): Cache {
   };
 }
 
-function entryOf(row: unknown): Entry | null {
-  const bytes = bytesOf(row, 'value');
+function readEntry(row: unknown): Entry | null {
+  const bytes = readBytes(row, 'value');
   return bytes === null ? null : { value: UTF8.decode(bytes) };
 }

@@ -11,19 +11,19 @@ import type { Clock } from '../http/service.ts';
 import type { Store, StoredRecord } from './port.ts';
 import { pendingCacheUpgrade } from './sqlite-cache.ts';
 import {
-  bytesOf,
+  readBytes,
   createSweep,
   isDamage,
-  numberOf,
+  readNumber,
   openSqlite,
   StoreRefused,
-  versionOf,
+  readVersion,
   writeRow,
 } from './sqlite-file.ts';
 
 export type Durable = Pick<Store, 'reserve' | 'count' | 'revoke' | 'isRevoked' | 'append' | 'records' | 'close'>;
 
-const VERSION = 1;
+const SCHEMA_VERSION = 1;
 const SCHEMA = `
   CREATE TABLE counters (key TEXT PRIMARY KEY, n INTEGER NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE revoked (id TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
@@ -34,7 +34,7 @@ const SCHEMA = `
 const TABLES = ['counters', 'revoked', 'records'];
 
 /** Takes over what an earlier version stored in the file of the cache (`old`), any number of times. */
-const ADOPT: Readonly<Record<string, string>> = {
+const ADOPT_STATEMENTS: Readonly<Record<string, string>> = {
   counters: `INSERT INTO main.counters (key, n, expires) SELECT key, n, expires FROM old.counters WHERE true
     ON CONFLICT (key) DO UPDATE SET n = max(n, excluded.n), expires = max(expires, excluded.expires)`,
   revoked: 'INSERT OR REPLACE INTO main.revoked (id, expires) SELECT id, expires FROM old.revoked',
@@ -48,10 +48,10 @@ const ADOPT: Readonly<Record<string, string>> = {
 const UTF8 = new TextDecoder();
 
 /** Beside the file of the cache. */
-export const durablePathOf = (cachePath: string): string => cachePath.replace(/\.db$/, '-durable.db');
+export const toDurablePath = (cachePath: string): string => cachePath.replace(/\.db$/, '-durable.db');
 
 export function openDurableFile(cachePath: string): Database.Database {
-  const path = durablePathOf(cachePath);
+  const path = toDurablePath(cachePath);
   try {
     return openSqlite(path, 'FULL', (database) => migrateDurable(database, cachePath));
   } catch (error) {
@@ -63,19 +63,20 @@ export function openDurableFile(cachePath: string): Database.Database {
 }
 
 export function migrateDurable(database: Database.Database, cachePath: string): void {
-  const version = versionOf(database);
-  if (version > VERSION)
+  const version = readVersion(database);
+  if (version > SCHEMA_VERSION)
     throw new StoreRefused(
       `The file landfall-durable.db in DATA_DIR is of a newer Landfall (version ${version}): update Landfall.`,
     );
-  if (version < VERSION) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${VERSION}; COMMIT;`);
+  if (version < SCHEMA_VERSION) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
   // An earlier version may have counted in the file of the cache again, after a return to it.
   const hasOld = pendingCacheUpgrade(cachePath) !== null;
   const counts = cachePath.replace(/\.db$/, '.counts');
   if (!hasOld && !existsSync(counts)) return;
   const isAttached = hasOld && isRead(() => database.prepare('ATTACH ? AS old').run(cachePath));
   database.exec('BEGIN');
-  if (isAttached) for (const [table, adopt] of Object.entries(ADOPT)) isRead(() => adoptTable(database, table, adopt));
+  if (isAttached)
+    for (const [table, adopt] of Object.entries(ADOPT_STATEMENTS)) isRead(() => adoptTable(database, table, adopt));
   raiseCounts(database, counts);
   database.exec('COMMIT');
   if (isAttached) database.exec('DETACH old');
@@ -153,10 +154,10 @@ export function createSqliteDurable({ database, path, clock }: DurableOptions): 
       const bound = Math.min(limit, Number.MAX_SAFE_INTEGER);
       const row = writeRow(addToCounter, key, amount, now + ttlMs, amount, bound, now, now, now, bound);
       wrote();
-      return numberOf(row, 'n');
+      return readNumber(row, 'n');
     },
     async count(key) {
-      return numberOf(readCounter.get(key, clock()), 'n') ?? 0;
+      return readNumber(readCounter.get(key, clock()), 'n') ?? 0;
     },
     async revoke(revocations) {
       const text = JSON.stringify(revocations);
@@ -169,16 +170,16 @@ export function createSqliteDurable({ database, path, clock }: DurableOptions): 
       wrote();
     },
     async isRevoked(id) {
-      return numberOf(getRevoked.get(id, clock()), 'n') === 1;
+      return readNumber(getRevoked.get(id, clock()), 'n') === 1;
     },
     async append(list, value, ttlMs) {
-      const id = numberOf(writeRow(addRecord, list, value, clock() + ttlMs), 'n');
+      const id = readNumber(writeRow(addRecord, list, value, clock() + ttlMs), 'n');
       wrote();
       if (id === null) throw new Error('the store gave no id to a record');
       return id;
     },
     async records(list, limit) {
-      return newestRecords.all(list, clock(), limit).flatMap(recordOf).reverse();
+      return newestRecords.all(list, clock(), limit).flatMap(readRecord).reverse();
     },
     async close() {
       database.close();
@@ -189,8 +190,8 @@ export function createSqliteDurable({ database, path, clock }: DurableOptions): 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_FULL');
 
-function recordOf(row: unknown): StoredRecord[] {
-  const id = numberOf(row, 'id');
-  const bytes = bytesOf(row, 'value');
+function readRecord(row: unknown): StoredRecord[] {
+  const id = readNumber(row, 'id');
+  const bytes = readBytes(row, 'value');
   return id === null || bytes === null ? [] : [{ id, value: UTF8.decode(bytes) }];
 }

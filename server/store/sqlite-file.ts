@@ -5,10 +5,10 @@ import type { Clock } from '../http/service.ts';
 /** The sentence of a file that this program must not touch: it stops the start. */
 export class StoreRefused extends Error {}
 
-const DAMAGE = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+const DAMAGE_CODES = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 
 export const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && DAMAGE.includes(String(error.code));
+  error instanceof Error && 'code' in error && DAMAGE_CODES.includes(String(error.code));
 
 class Damaged extends Error {
   readonly code = 'SQLITE_CORRUPT';
@@ -34,7 +34,7 @@ export function openSqlite(
   }
 }
 
-export const versionOf = (database: Database.Database): number =>
+export const readVersion = (database: Database.Database): number =>
   Number(Object.values(Object(database.prepare('PRAGMA user_version').get()))[0]);
 
 /**
@@ -64,19 +64,19 @@ export function createSweep(
   };
 }
 
-function fieldOf(row: unknown, name: string): unknown {
+function readField(row: unknown, name: string): unknown {
   return typeof row === 'object' && row !== null ? Object.getOwnPropertyDescriptor(row, name)?.value : undefined;
 }
 
 /** libsql ends the process at a text that is no UTF-8, as damage makes them. */
-export function bytesOf(row: unknown, name: string): Uint8Array | null {
-  const value = fieldOf(row, name);
+export function readBytes(row: unknown, name: string): Uint8Array | null {
+  const value = readField(row, name);
   // A Buffer from `get()`, an ArrayBuffer from `all()`.
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   return value instanceof Uint8Array ? value : null;
 }
 
-export function numberOf(row: unknown, name: string): number | null {
-  const value = fieldOf(row, name);
+export function readNumber(row: unknown, name: string): number | null {
+  const value = readField(row, name);
   return typeof value === 'number' ? value : null;
 }

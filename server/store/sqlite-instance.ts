@@ -17,7 +17,7 @@ export interface Instance {
   close(): void;
 }
 
-const FILE = 'landfall.instance';
+const INSTANCE_FILE = 'landfall.instance';
 
 /** A name for this process alone: where the folder is another's, or cannot be written. */
 const passing = (): Instance => ({
@@ -27,7 +27,7 @@ const passing = (): Instance => ({
 });
 
 export function claimInstance(folder: string): Instance {
-  const path = join(folder, FILE);
+  const path = join(folder, INSTANCE_FILE);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return claim(path);

@@ -20,15 +20,15 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   let port = 0;
   let server: Server | null = null;
 
-  function join(one: Socket, other: Socket): void {
-    sockets.add(one);
-    one.on('data', (data) => void other.write(data));
-    one.on('error', () => other.destroy());
-    one.on('close', () => {
-      sockets.delete(one);
-      other.destroy();
+  function join(left: Socket, right: Socket): void {
+    sockets.add(left);
+    left.on('data', (data) => void right.write(data));
+    left.on('error', () => right.destroy());
+    left.on('close', () => {
+      sockets.delete(left);
+      right.destroy();
     });
-    if (isFrozen) one.pause();
+    if (isFrozen) left.pause();
   }
 
   const listen = (): Promise<void> =>

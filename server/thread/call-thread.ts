@@ -3,7 +3,7 @@
  * thread again; calls under way fail with the error that `whenLost` gives them.
  */
 import { Worker } from 'node:worker_threads';
-import { type Call, CHANGED, READY, type Reply, type ThreadSource, type ThreadTable } from './thread-table.ts';
+import { type Call, CHANGED_ID, READY_ID, type Reply, type ThreadSource, type ThreadTable } from './thread-table.ts';
 
 /** Why a call got no answer: a limit of time or memory, `close`, or the thread ended by itself. */
 export type LostBy = 'time' | 'memory' | 'closing' | 'fault';
@@ -38,15 +38,15 @@ interface Running {
 }
 
 /** Before a third start, when two threads in a row ended without an answer; then twice as long. */
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 30_000;
+const INITIAL_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 30_000;
 
 export function callThread<Engine extends object, Kind extends string>(
   options: ThreadOptions<keyof Engine & string, Kind>,
 ): CalledThread<Engine> {
   const { whenLost } = options;
   let running: Running | null = null;
-  let lastId = READY;
+  let lastId = READY_ID;
   let isClosed = false;
   /** Threads in a row that ended by themselves before they answered a call. */
   let failures = 0;
@@ -57,7 +57,7 @@ export function callThread<Engine extends object, Kind extends string>(
     failures = isFailure ? failures + 1 : 0;
     if (failures < 2) return;
     isPausing = true;
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 2));
+    const pauseMs = Math.min(MAX_PAUSE_MS, INITIAL_PAUSE_MS * 2 ** (failures - 2));
     setTimeout(() => (isPausing = false), pauseMs).unref();
   }
 
@@ -69,7 +69,7 @@ export function callThread<Engine extends object, Kind extends string>(
   }
 
   return {
-    verbs: verbsOf<Engine>(options.table.verbs, async (verb, args) => {
+    verbs: createVerbs<Engine>(options.table.verbs, async (verb, args) => {
       lastId += 1;
       return thread().ask({ id: lastId, verb, args });
     }),
@@ -84,8 +84,8 @@ export function callThread<Engine extends object, Kind extends string>(
 
 type Ask = (verb: string, args: readonly unknown[]) => Promise<never>;
 
-function verbsOf<Engine extends object>(verbs: readonly (keyof Engine & string)[], ask: Ask): Engine;
-function verbsOf(verbs: readonly string[], ask: Ask): object {
+function createVerbs<Engine extends object>(verbs: readonly (keyof Engine & string)[], ask: Ask): Engine;
+function createVerbs(verbs: readonly string[], ask: Ask): object {
   return Object.fromEntries(verbs.map((verb) => [verb, (...args: readonly unknown[]) => ask(verb, args)]));
 }
 
@@ -106,7 +106,7 @@ function start<Verb extends string, Kind extends string>(
   let refusal: Error | null = null;
 
   /** Only a call that waits keeps the process alive. */
-  function replyTo(id: number): Promise<never> {
+  function waitForReply(id: number): Promise<never> {
     worker.ref();
     return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
   }
@@ -117,15 +117,15 @@ function start<Verb extends string, Kind extends string>(
   }
 
   worker.on('message', (reply: Reply<Kind>) => {
-    if (reply.id === CHANGED && reply.ok) return listener?.(reply.value);
+    if (reply.id === CHANGED_ID && reply.ok) return listener?.(reply.value);
     const call = pending.get(reply.id);
     pending.delete(reply.id);
     if (pending.size === 0) worker.unref();
-    if (reply.id !== READY) hasAnswered = true;
+    if (reply.id !== READY_ID) hasAnswered = true;
     if (reply.ok) return call?.resolve(reply.value);
     const error = reply.kind === null ? new Error(reply.message) : table.errorOf(reply.kind);
     // Here, because `exit` may come in the same turn, before anything that waits for `ready`.
-    if (reply.id === READY) refusal = error;
+    if (reply.id === READY_ID) refusal = error;
     call?.reject(error);
   });
   // `exit` follows. https://nodejs.org/api/errors.html#err_worker_out_of_memory
@@ -139,13 +139,13 @@ function start<Verb extends string, Kind extends string>(
     pending.clear();
   });
 
-  const ready = replyTo(READY);
+  const ready = waitForReply(READY_ID);
   ready.catch(() => void worker.terminate());
   return {
     ready,
     async ask(call) {
       worker.postMessage(call, []);
-      const reply = replyTo(call.id);
+      const reply = waitForReply(call.id);
       if (longestMs === undefined) return reply;
       let timer: NodeJS.Timeout | undefined;
       const limit = (): void => {

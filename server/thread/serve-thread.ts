@@ -1,6 +1,6 @@
 /** The inner side of a worker thread: calls the verbs by name and posts what they answer. */
 import { parentPort } from 'node:worker_threads';
-import { type Call, CHANGED, READY, type ThreadTable } from './thread-table.ts';
+import { type Call, CHANGED_ID, READY_ID, type ThreadTable } from './thread-table.ts';
 
 type Served<Verb extends string> = Readonly<Record<Verb, (...args: never[]) => Promise<unknown>>>;
 
@@ -17,23 +17,23 @@ export async function serveThread<Verb extends string, Kind extends string, Engi
     try {
       port?.postMessage({ id, ok: true, value: await work() });
     } catch (error) {
-      port?.postMessage({ id, ok: false, kind: kindOf(error), message: messageOf(error) });
+      port?.postMessage({ id, ok: false, kind: kindOf(error), message: errorMessage(error) });
     }
   }
 
   port.on('message', ({ id, verb, args }: Call) => {
     void answer(id, async () => {
       const engine = await opening;
-      const name = verbs.find((one) => one === verb);
+      const name = verbs.find((known) => known === verb);
       if (name === undefined) throw new TypeError(`The thread has no verb ${verb}.`);
       return Reflect.apply(engine[name], engine, [...args]);
     });
   });
-  await answer(READY, async () => {
-    onOpen?.(await opening, (value) => port.postMessage({ id: CHANGED, ok: true, value }));
+  await answer(READY_ID, async () => {
+    onOpen?.(await opening, (value) => port.postMessage({ id: CHANGED_ID, ok: true, value }));
     await opening;
     return null;
   });
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

@@ -26,6 +26,6 @@ export type Reply<Kind> =
   | { readonly id: number; readonly ok: false; readonly kind: Kind | null; readonly message: string };
 
 /** The id of the first message of a thread: it can be called, or could not start. */
-export const READY = 0;
+export const READY_ID = 0;
 /** The id of a message that answers no call: something was written. */
-export const CHANGED = -1;
+export const CHANGED_ID = -1;

@@ -1,13 +1,13 @@
 /** Answers from bytes in memory: encoding, 304, and the headers of their kind. */
 import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import type { StaticFile } from './files.ts';
-import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
+import { type AnswerKind, type HeaderTable, varyHeader } from './headers.ts';
 import type { Document } from './shell.ts';
 
 /** Pages of others name it without a hash: a new version reaches them within the hour. */
-const AN_HOUR = 'public, max-age=3600';
-const FOREVER = 'public, max-age=31536000, immutable';
-const HTML = 'text/html; charset=utf-8';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const HTML_TYPE = 'text/html; charset=utf-8';
 const DOCUMENT_ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** `plain` of some files unpacks them: it is read where it is sent. */
@@ -23,7 +23,7 @@ interface Representation {
 }
 
 export function fileAnswer(file: StaticFile, request: Request, https: boolean, table: HeaderTable): Response {
-  const cacheControl = file.immutable ? FOREVER : file.shared ? AN_HOUR : 'no-cache';
+  const cacheControl = file.immutable ? CACHE_FOREVER : file.shared ? CACHE_ONE_HOUR : 'no-cache';
   const { type, encodings } = file;
   const kind = file.shared ? 'shared' : 'asset';
   return answer({ content: file, kind, status: 200, type, cacheControl, encodings }, request, https, table);
@@ -37,7 +37,7 @@ export function documentAnswer(
   https: boolean,
   table: HeaderTable,
 ): Response {
-  const page = { kind, status, type: HTML, cacheControl: null, encodings: DOCUMENT_ENCODINGS };
+  const page = { kind, status, type: HTML_TYPE, cacheControl: null, encodings: DOCUMENT_ENCODINGS };
   return answer({ ...page, content: document }, request, https, table);
 }
 
@@ -47,7 +47,7 @@ function answer(representation: Representation, request: Request, https: boolean
   const etag = `"${content.hash}${encoding === null ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = { ...table(representation.kind, https), ETag: etag };
   if (representation.cacheControl !== null) headers['Cache-Control'] = representation.cacheControl;
-  if (representation.encodings.length > 0) headers.Vary = varyOf(representation.kind);
+  if (representation.encodings.length > 0) headers.Vary = varyHeader(representation.kind);
   if (representation.status === 200 && isSameTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -5,7 +5,9 @@ import { refusalHeaders, refuse } from '../http/refusal.ts';
 import { createApiAnswers } from './api-answers.ts';
 import { createHeaderTable } from './headers.ts';
 
-const api = createApiAnswers(createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true }));
+const api = createApiAnswers(
+  createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: false, isIndexed: true }),
+);
 const refusals = (['NOT_SIGNED_IN', 'METHOD_NOT_ALLOWED'] as const).map((code) =>
   refusalHeaders(refuse(code, '', { retryAfterMs: 1000, forceAfter: 0 })),
 );

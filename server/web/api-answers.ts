@@ -29,8 +29,8 @@ type Form = Encoding | 'plain';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** Below this a packet is a packet. */
-const WORTH = 1000;
-const KEPT_BYTES = 32 * 1024 * 1024;
+const MIN_COMPRESSED_BYTES = 1000;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -41,7 +41,7 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
   // each viewer.
   const encodedBodies = { plain: createBodyCache(), br: createBodyCache(), gzip: createBodyCache() };
 
-  async function bytesOf(body: string, form: Form): Promise<Bytes> {
+  async function encodeBody(body: string, form: Form): Promise<Bytes> {
     const recent = encodedBodies[form].get(body);
     if (recent !== undefined) return recent;
     const bytes = form === 'plain' ? toBytes(body) : await compress(body, form);
@@ -52,8 +52,8 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
   return {
     async encode({ status, headers, body }, request, https) {
       const accept = request.headers.get('accept-encoding');
-      const encoding = body.length < WORTH ? null : chooseEncoding(accept, ENCODINGS);
-      const bytes = await bytesOf(body, encoding ?? 'plain');
+      const encoding = body.length < MIN_COMPRESSED_BYTES ? null : chooseEncoding(accept, ENCODINGS);
+      const bytes = await encodeBody(body, encoding ?? 'plain');
       // No `Vary`: what no cache may store, none can mix up.
       // Not spread: a second spread into one literal takes V8 7 us, as long as the look-up itself.
       const all: Record<string, string> = Object.assign({}, table('api', https), headers);
@@ -85,7 +85,7 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
 }
 
 const createBodyCache = () =>
-  new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 });
+  new LRUCache<string, Bytes>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (bytes) => bytes.length + 64 });
 
 /** With memory of its own: a slice of Node's pool would keep all of that while it is cached. */
 function toBytes(text: string): Bytes {

@@ -11,9 +11,9 @@ import { readArchive } from '../../src/core/geo/chart-archive.ts';
 import type { FileLookup, StaticFile } from './files.ts';
 
 const ARCHIVES = ['coast.pack', 'cities.pack'];
-const ROOM = '/chart/';
+const CHART_PATH = '/chart/';
 const NAMES = 'names';
-const PATH = /^\/chart\/([0-9a-f]{8})\/([\w-]+)\.bin$/;
+const ARCHIVE_PATH = /^\/chart\/([0-9a-f]{8})\/([\w-]+)\.bin$/;
 
 /**
  * By path: `/chart/<version>/<cell>.bin`. The versions are part of the browser's code. An archive
@@ -26,9 +26,9 @@ export function readChart(folder: string): FileLookup {
   ];
   return {
     get: (path) => {
-      const [, version, name = ''] = PATH.exec(path) ?? [];
+      const [, version, name = ''] = ARCHIVE_PATH.exec(path) ?? [];
       if (version === undefined) return undefined;
-      const archive = archives.find((one) => one().version === version);
+      const archive = archives.find((archive) => archive().version === version);
       const br = archive?.().cell(name);
       return br === undefined ? undefined : toFile(path, new Uint8Array(br));
     },
@@ -69,7 +69,7 @@ function openArchive(bytes: Uint8Array): OpenArchive {
 
 const toFile = (path: string, br: Uint8Array<ArrayBuffer>): StaticFile => ({
   type: 'application/octet-stream',
-  hash: path.slice(ROOM.length, -'.bin'.length).replace('/', '-'),
+  hash: path.slice(CHART_PATH.length, -'.bin'.length).replace('/', '-'),
   immutable: true,
   shared: false,
   get plain() {

@@ -18,7 +18,7 @@ export interface Served {
 }
 
 /** Below this a packet is a packet. */
-const WORTH = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
 const deflate = promisify(gzip);
 
 export async function feedAnswer(
@@ -27,7 +27,8 @@ export async function feedAnswer(
   https: boolean,
   table: HeaderTable,
 ): Promise<Response> {
-  const encoding = bytes.length < WORTH ? null : chooseEncoding(asked.get('accept-encoding'), ['gzip'] as const);
+  const encoding =
+    bytes.length < MIN_COMPRESSED_BYTES ? null : chooseEncoding(asked.get('accept-encoding'), ['gzip'] as const);
   const etag = `"${hash}${encoding === null ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = {
     ...table('api', https),

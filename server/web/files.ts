@@ -30,7 +30,7 @@ export interface StaticFile {
 export type Files = ReadonlyMap<string, StaticFile>;
 export type FileLookup = Pick<Files, 'get'>;
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -46,12 +46,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const HASHED = /^\/assets\/.+-[\w-]{7,8}\.\w+$/;
-const SHARED = /^\/embed\.m?js$/;
+const HASHED_ASSET = /^\/assets\/.+-[\w-]{7,8}\.\w+$/;
+const EMBED_SCRIPT = /^\/embed\.m?js$/;
 
-const TEMPLATES = new Set(PAGES.map((name) => `/${name}`));
+const TEMPLATE_PATHS = new Set(PAGES.map((name) => `/${name}`));
 /** The pages are templates and go their own way; dot folders hold what the build says to itself. */
-const isServed = (path: string): boolean => !TEMPLATES.has(path) && !/\/\.|\.(map|br)$/.test(path);
+const isServed = (path: string): boolean => !TEMPLATE_PATHS.has(path) && !/\/\.|\.(map|br)$/.test(path);
 
 export function readFiles(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -60,9 +60,9 @@ export function readFiles(folder: string): Files {
   const present = new Set(names);
   const files = new Map<string, StaticFile>();
   // The package holds the compressed form alone of a packed coast.
-  for (const name of new Set(names.map((one) => one.replace(/\.br$/, '')))) {
+  for (const name of new Set(names.map((name) => name.replace(/\.br$/, '')))) {
     const path = `/${relative(folder, name).split(sep).join('/')}`;
-    const type = TYPES[extname(name)];
+    const type = CONTENT_TYPES[extname(name)];
     if (type === undefined || !isServed(path)) continue;
     const br = present.has(`${name}.br`) ? read(`${name}.br`) : null;
     const plain = present.has(name) ? read(name) : null;
@@ -78,8 +78,8 @@ function toFile(path: string, type: string, plain: Bytes | null, br: Bytes | nul
       .update(plain ?? br ?? '')
       .digest('base64url')
       .slice(0, 16),
-    immutable: HASHED.test(path),
-    shared: SHARED.test(path),
+    immutable: HASHED_ASSET.test(path),
+    shared: EMBED_SCRIPT.test(path),
     get plain(): Bytes {
       return plain ?? new Uint8Array(brotliDecompressSync(br ?? new Uint8Array()));
     },

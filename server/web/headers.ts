@@ -8,7 +8,7 @@ export interface HeaderOptions {
   readonly tiles: { readonly url: string } | null;
   readonly embedOrigins: readonly string[];
   /** The development server needs inline scripts and styles and a socket; nothing else does. */
-  readonly loose: boolean;
+  readonly isDevelopment: boolean;
   /** Whether search engines may list the pages. */
   readonly isIndexed: boolean;
 }
@@ -22,24 +22,24 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 export type HeaderTable = (kind: AnswerKind, https: boolean) => HeaderRecord;
 
 const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
-const EVERYWHERE = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
-const UNLISTED = { 'X-Robots-Tag': 'noindex' };
-const PERMISSIONS = { 'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()' };
+const COMMON_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+const NOINDEX_HEADER = { 'X-Robots-Tag': 'noindex' };
+const PERMISSIONS_POLICY = { 'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()' };
 
 export function createHeaderTable(options: HeaderOptions): HeaderTable {
   const ancestors = options.embedOrigins.length === 0 ? "'none'" : options.embedOrigins.join(' ');
   const page = pagePolicy(options, "'none'");
-  const listing = options.isIndexed ? {} : UNLISTED;
+  const listing = options.isIndexed ? {} : NOINDEX_HEADER;
   const plain: Record<AnswerKind, HeaderRecord> = {
     page: {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-cache',
-      ...EVERYWHERE,
+      ...COMMON_HEADERS,
       ...listing,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...PERMISSIONS,
+      ...PERMISSIONS_POLICY,
     },
     // A page without scripts that sends itself back: what stands behind links of mails.
     form: {
@@ -47,10 +47,10 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
         "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-store',
-      ...EVERYWHERE,
+      ...COMMON_HEADERS,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...PERMISSIONS,
+      ...PERMISSIONS_POLICY,
     },
     // Forms and a script, of who signs in. A form says from which page of this server it comes.
     account: {
@@ -58,26 +58,26 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-store',
-      ...EVERYWHERE,
+      ...COMMON_HEADERS,
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...PERMISSIONS,
+      ...PERMISSIONS_POLICY,
     },
     embed: {
       'Content-Security-Policy': pagePolicy(options, ancestors),
       'Cache-Control': 'no-store',
-      ...EVERYWHERE,
+      ...COMMON_HEADERS,
       ...listing,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      ...PERMISSIONS,
+      ...PERMISSIONS_POLICY,
     },
     api: {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'private, no-store',
-      ...EVERYWHERE,
+      ...COMMON_HEADERS,
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
     // A worker runs under the policy of its own script
@@ -85,14 +85,14 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
     asset: {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',
-      ...EVERYWHERE,
+      ...COMMON_HEADERS,
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
     // What a portal of another origin loads: the helper script of embeds.
     shared: {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',
-      ...EVERYWHERE,
+      ...COMMON_HEADERS,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   };
@@ -108,15 +108,15 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
   return (kind, https) => (https ? secure : plain)[kind];
 }
 
-function pagePolicy({ tiles, loose }: HeaderOptions, ancestors: string): string {
-  const inline = loose ? " 'unsafe-inline'" : '';
+function pagePolicy({ tiles, isDevelopment }: HeaderOptions, ancestors: string): string {
+  const inline = isDevelopment ? " 'unsafe-inline'" : '';
   const images = tiles === null ? '' : ` ${tileHosts(tiles.url).join(' ')}`;
   const directives = [
     "default-src 'none'",
     `script-src 'self'${inline}`,
     `style-src 'self'${inline}`,
     `img-src 'self' data:${images}`,
-    `connect-src 'self'${loose ? ' ws:' : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -124,7 +124,7 @@ function pagePolicy({ tiles, loose }: HeaderOptions, ancestors: string): string 
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,
     // Vite's error overlay writes HTML; the guard is for what is built.
-    ...(loose ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ];
   return directives.join('; ');
 }
@@ -136,5 +136,5 @@ function tileHosts(url: string): string[] {
 }
 
 /** A page is sent in the theme and the language of its reader (pages.ts). */
-export const varyOf = (kind: AnswerKind): string =>
+export const varyHeader = (kind: AnswerKind): string =>
   kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';

@@ -25,7 +25,7 @@ export interface KeptPictures {
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** A usual one has 9,000. */
-const LARGEST_RECORD = 100_000;
+const MAX_RECORD_BYTES = 100_000;
 const DIGEST_LENGTH = 43;
 
 const compress = promisify(brotliCompress);
@@ -62,27 +62,27 @@ export function createKeptPictures(store: PictureStore): KeptPictures {
     async keep(key, span, nowMs) {
       memory.set(key, span);
       const record = await encode(span);
-      if (record.length > LARGEST_RECORD) return;
+      if (record.length > MAX_RECORD_BYTES) return;
       await store.set(`picture:${key}`, record, span.until - nowMs).catch(() => undefined);
     },
   };
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Found by everything that it was drawn from, so that it is never sent for anything else. */
-export const pictureKey = (...drawnFrom: readonly unknown[]): string => digestOf(JSON.stringify(drawnFrom));
+export const pictureKey = (...drawnFrom: readonly unknown[]): string => hashText(JSON.stringify(drawnFrom));
 
 async function encode(span: PictureSpan): Promise<string> {
   const text = JSON.stringify(span);
   const bytes = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return digestOf(text) + bytes.toString('base64');
+  return hashText(text) + bytes.toString('base64');
 }
 
 async function decode(record: string): Promise<PictureSpan | null> {
   const bytes = await decompress(Buffer.from(record.slice(DIGEST_LENGTH), 'base64'));
   const text = bytes.toString();
-  if (digestOf(text) !== record.slice(0, DIGEST_LENGTH)) return null;
+  if (hashText(text) !== record.slice(0, DIGEST_LENGTH)) return null;
   // The key names the program and the digest the text: it is what this program wrote.
   const span: PictureSpan = JSON.parse(text);
   return span;

@@ -31,13 +31,13 @@ export interface LinkPreviewDeps {
   readonly sample: boolean;
 }
 
-const MOST_PREVIEWS = 300;
+const MAX_PREVIEWS = 300;
 /** Three times a usual answer: a larger one is not worth reading for two tags. */
-const LARGEST = 120_000;
+const MAX_ANSWER_LENGTH = 120_000;
 
 export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): FindLinkPreview {
   const previews = new LRUCache<string, { readonly body: string; readonly preview: LinkPreview }>({
-    max: MOST_PREVIEWS,
+    max: MAX_PREVIEWS,
   });
 
   return async (url, lang) => {
@@ -46,7 +46,7 @@ export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): Fi
     if (page !== 'track' || number === null || record !== null) return null;
     try {
       const entry = await peek({ number, type, sealine: line });
-      if (entry === null || entry.withheld === CANCELLED || entry.body.length > LARGEST) return null;
+      if (entry === null || entry.withheld === CANCELLED || entry.body.length > MAX_ANSWER_LENGTH) return null;
       // A box that the answer does not know has no preview of its own.
       const container = view.container !== null && entry.body.includes(`"${view.container}"`) ? view.container : null;
       const nowMs = Math.floor(clock() / MINUTE) * MINUTE;

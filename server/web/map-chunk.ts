@@ -15,13 +15,13 @@ const Manifest = v.record(
   }),
 );
 /** As `tools/chunks.ts` calls it. */
-const MAP = 'map';
+const MAP_CHUNK = 'map';
 
 /** Addresses of the scripts and styles that the map needs beyond those that the page names. */
 export function readMapChunk(path: string, template: string): readonly string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
-  const map = Object.keys(manifest).find((key) => manifest[key]?.name === MAP);
-  if (map === undefined) throw new Error(`The build has no file named ${MAP}`);
+  const map = Object.keys(manifest).find((key) => manifest[key]?.name === MAP_CHUNK);
+  if (map === undefined) throw new Error(`The build has no file named ${MAP_CHUNK}`);
   return [...closure(manifest, map)]
     .flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
     .map((file) => `/${file}`)

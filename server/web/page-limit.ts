@@ -9,10 +9,10 @@ import type { Clock } from '../http/service.ts';
  * Four a second, each 10 to 30 ms of a core: one client holds an eighth of it. A person who opens a
  * page of the desk in tabs, or an office behind one address, stays below.
  */
-export const RENDERED_PER_MINUTE = 240;
+export const MAX_RENDERED_PER_MINUTE = 240;
 /** Longer addresses are rendered each time, and beyond so many pages each counts. */
-const LONGEST_ADDRESS = 300;
-const MOST_PAGES = 20_000;
+const MAX_ADDRESS_LENGTH = 300;
+const MAX_PAGES = 20_000;
 
 /** Null where this page may be rendered for this client; else the time until it may. */
 export type PageLimit = (clientId: string, address: string) => number | null;
@@ -27,9 +27,9 @@ export function createPageLimit(clock: Clock): PageLimit {
     }
     if (minute.pages.has(address)) return null;
     const count = (minute.rendered.get(clientId) ?? 0) + 1;
-    if (count > RENDERED_PER_MINUTE) return minute.since + MINUTE - now;
+    if (count > MAX_RENDERED_PER_MINUTE) return minute.since + MINUTE - now;
     minute.rendered.set(clientId, count);
-    if (address.length <= LONGEST_ADDRESS && minute.pages.size < MOST_PAGES) minute.pages.add(address);
+    if (address.length <= MAX_ADDRESS_LENGTH && minute.pages.size < MAX_PAGES) minute.pages.add(address);
     return null;
   };
 }

@@ -4,7 +4,7 @@
 export const PAGES = ['index.html', 'embed.html', 'desk.html'] as const;
 export type PageName = (typeof PAGES)[number];
 
-export function pageOf(url: string): PageName {
+export function findPage(url: string): PageName {
   const { pathname } = new URL(url);
   if (pathname === '/embed') return 'embed.html';
   return DESK_PAGES.includes(pathname) ? 'desk.html' : 'index.html';

@@ -4,7 +4,7 @@ import { refusalHeaders, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { documentAnswer } from './answers.ts';
-import { acceptedLanguages, type LanguageChoices, localeFor, pageLanguage } from '../http/languages.ts';
+import { acceptedLanguages, type LanguageChoices, pickLocale, pageLanguage } from '../http/languages.ts';
 import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
 import { errorPage } from '../http/message-page.ts';
@@ -36,7 +36,7 @@ export interface PageDeps extends LanguageChoices {
   /** What this visitor may do at the desk; null: there is none for them. */
   readonly deskRole: (request: Request, remoteAddress: string) => DeskRole | null;
   /** The guest as whom this visitor sees the desk; null: they see it as themselves. */
-  readonly seenAs: (request: Request, remoteAddress: string) => string | null;
+  readonly impersonatedName: (request: Request, remoteAddress: string) => string | null;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
@@ -48,7 +48,7 @@ const NOT_EMBEDDABLE = refuse(
 
 const TOO_MANY_PAGES = 'Too many pages were opened from your network. Wait a minute, then reload this page.';
 
-const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+const THEME_COOKIE = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
@@ -124,11 +124,11 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       if (!deps.mayOpenDesk(c.req.raw, c.env.remoteAddress)) return c.notFound();
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
-      const seenAs = deps.seenAs(c.req.raw, c.env.remoteAddress);
+      const impersonatedName = deps.impersonatedName(c.req.raw, c.env.remoteAddress);
       const theme = {
         ...pageTheme(c.req.raw, deps),
         desk: deps.deskRole(c.req.raw, c.env.remoteAddress),
-        seenAs,
+        seenAs: impersonatedName,
       };
       return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
@@ -173,7 +173,7 @@ const isPrefetch = ({ headers }: Request): boolean =>
 
 /** Theme and language before any script: the person's. */
 function pageTheme(request: Request, choices: LanguageChoices): PageTheme {
-  const theme = THEME.exec(request.headers.get('cookie') ?? '')?.[1];
+  const theme = THEME_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1];
   return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang: pageLanguage(request, choices) };
 }
 
@@ -185,5 +185,5 @@ function embedTheme(
   const settings = readEmbedSettings({ search: new URL(url).search, hash: '' });
   const tags = settings.lang === LANG_OF_READER ? [...acceptedLanguages(headers), fallback] : [settings.lang];
   const theme = settings.theme === 'auto' ? null : settings.theme;
-  return { settings, theme: { theme, lang: localeFor(tags) } };
+  return { settings, theme: { theme, lang: pickLocale(tags) } };
 }

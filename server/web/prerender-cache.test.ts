@@ -91,7 +91,7 @@ const CORPUS = [
 /** Every text of the answer but codes and clocks, which would make it another answer. */
 function poison(value: unknown, words: string): unknown {
   if (typeof value === 'string') return /^[A-Z0-9 _:.-]*$/.test(value) ? value : `${value} ${words}`;
-  if (Array.isArray(value)) return value.map((one) => poison(one, words));
+  if (Array.isArray(value)) return value.map((item) => poison(item, words));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, words)]));
 }

@@ -52,13 +52,13 @@ export interface PrerenderCacheDeps {
 }
 
 /** Ten times a usual answer: what is larger is not worth a copy into the thread. */
-const LARGEST = 400_000;
+const MAX_BODY_LENGTH = 400_000;
 /** A busy machine may have been the reason that a usual answer took too long. */
-const REST_MS = 10 * MINUTE;
+const FAILURE_PAUSE_MS = 10 * MINUTE;
 /** Beyond so many, the picture of an answer is drawn when somebody asks for it. */
 const MAX_WAITING = 1000;
 /** Between two drawings that nobody waits for, about as long as one takes. */
-const PAUSE_MS = 10;
+const JOB_PAUSE_MS = 10;
 /** Of pages of the last visitors: a new answer has a picture in each. */
 const MAX_LANGUAGES = 2;
 
@@ -76,13 +76,13 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
   const waiting = new Map<string, Promise<void>>();
   let last = Promise.resolve();
 
-  const minuteOf = (ms: number): number => Math.floor(ms / MINUTE) * MINUTE;
+  const startOfMinute = (ms: number): number => Math.floor(ms / MINUTE) * MINUTE;
 
   /** What is drawn for a question as it stands in the cache; null where nothing may be shown. */
-  async function jobOf(ref: ShipmentRef, { container, lang, show }: Form) {
+  async function createJob(ref: ShipmentRef, { container, lang, show }: Form) {
     const entry = await peek(ref);
     // Of a shipment that is over the app tells first that it is.
-    if (entry === null || entry.withheld === CANCELLED || entry.body.length > LARGEST) return null;
+    if (entry === null || entry.withheld === CANCELLED || entry.body.length > MAX_BODY_LENGTH) return null;
     const { body } = entry;
     const embed = show === null ? null : { show, isWithheld: entry.withheld !== null };
     // A box that the answer does not know makes no picture of its own.
@@ -91,7 +91,7 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
     return { key: pictureKey(program, job), job };
   }
 
-  async function drawAt(key: string, job: DrawJob): Promise<Drawing | null> {
+  async function drawPicture(key: string, job: DrawJob): Promise<Drawing | null> {
     if (resting.has(key)) throw new DrawTooLarge();
     try {
       return await draw(job);
@@ -99,7 +99,7 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
       if (error instanceof DrawTooLarge) {
         resting.add(key);
         // By a timer, because the clock of a test may stand.
-        setTimeout(() => resting.delete(key), REST_MS).unref();
+        setTimeout(() => resting.delete(key), FAILURE_PAUSE_MS).unref();
       }
       throw error;
     }
@@ -109,19 +109,19 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
   function drawNow(key: string, job: DrawJob): Promise<Drawing | null> {
     const running = drawing.get(key);
     if (running !== undefined) return running;
-    const drawn = drawAt(key, job).finally(() => drawing.delete(key));
+    const drawn = drawPicture(key, job).finally(() => drawing.delete(key));
     drawing.set(key, drawn);
     return drawn;
   }
 
   async function keepAhead(ref: ShipmentRef, form: Form): Promise<void> {
-    const found = await jobOf(ref, form);
-    const from = minuteOf(clock());
+    const found = await createJob(ref, form);
+    const from = startOfMinute(clock());
     if (found === null || isLasting(await kept.find(found.key, from), from)) return;
     const { key, job } = found;
     const span = await drawAhead(async (nowMs) => {
-      await pause(PAUSE_MS);
-      return drawAt(key, { ...job, nowMs });
+      await pause(JOB_PAUSE_MS);
+      return drawPicture(key, { ...job, nowMs });
     }, from);
     await kept.keep(key, span, from);
   }
@@ -139,10 +139,10 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
   }
 
   async function find(ref: ShipmentRef, form: Form): Promise<string | null> {
-    const found = await jobOf(ref, form);
+    const found = await createJob(ref, form);
     if (found === null) return null;
     const { key, job } = found;
-    const nowMs = minuteOf(clock());
+    const nowMs = startOfMinute(clock());
     const span = await kept.find(key, nowMs);
     if (span === null) inBackground(ref, form);
     const picture = span === null ? await drawNow(key, { ...job, nowMs }) : span.picture;

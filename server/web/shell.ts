@@ -42,7 +42,7 @@ export interface PageTheme {
   /** What the reader may do at the desk; absent where there is none for them. */
   readonly desk?: DeskRole | null;
   /** The guest as whom the reader sees the desk. */
-  readonly seenAs?: string | null;
+  readonly impersonatedName?: string | null;
 }
 
 export interface Shell {
@@ -56,21 +56,21 @@ export interface Shell {
 }
 
 const ROOT_TAG = '<html lang="en">';
-const CONFIG = /<meta\s+name="landfall-config"[^>]*>/;
+const CONFIG_META = /<meta\s+name="landfall-config"[^>]*>/;
 /** The land of the first screen, which the map asks for as soon as it runs. */
-const TEXTS = /^\/assets\/texts-([\w-]+)-\w{8}\.js$/;
-const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+const TEXTS_CHUNK = /^\/assets\/texts-([\w-]+)-\w{8}\.js$/;
+const WORLD_FILE = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 /** Texts for which a page has their keys in braces. */
-const WORDED = ['page.about', 'page.needsScripts', 'page.tooOld'] as const;
-const BROWSERS = ['Chrome 123', 'Edge 123', 'Firefox 128', 'Safari 17.5'];
+const WORDED_KEYS = ['page.about', 'page.needsScripts', 'page.tooOld'] as const;
+const SUPPORTED_BROWSERS = ['Chrome 123', 'Edge 123', 'Firefox 128', 'Safari 17.5'];
 /** Ahead of the scripts: the earlier it stands, the earlier the browser asks. */
-const BEFORE = /<meta\s+name="viewport"/;
+const VIEWPORT_META = /<meta\s+name="viewport"/;
 
 /** Where the first picture lies: after the root, so that the app finds its place empty. */
-const ROOT = '<div id="root"></div>';
+const ROOT_ELEMENT = '<div id="root"></div>';
 
 /** The app's scripts and what they ask for first: the map's files, the land. */
-const SCRIPTS =
+const SCRIPT_TAGS =
   /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="style"[^>]*>|<link rel="preload" as="fetch" href="\/assets[^>]*>/g;
 
 /**
@@ -84,29 +84,29 @@ export function createShell(
   ahead: readonly string[] = [],
   stages: readonly Stage[] = ['first'],
 ): Shell {
-  const world = [...files.keys()].find((path) => WORLD.test(path));
+  const world = [...files.keys()].find((path) => WORLD_FILE.test(path));
   const build = createHash('sha256').update(template).digest('base64url').slice(0, 8);
   const configMeta = `<meta name="landfall-config" content="${escapeHtml(JSON.stringify({ ...config, build }))}">`;
   const preloads = ahead.map(preloadTag).join('');
   const html = template
-    .replace(CONFIG, () => configMeta + (world === undefined ? '' : preload(world)))
+    .replace(CONFIG_META, () => configMeta + (world === undefined ? '' : preload(world)))
     .replace('</head>', () => `${preloads}</head>`);
-  const at = BEFORE.exec(html)?.index ?? -1;
+  const at = VIEWPORT_META.exec(html)?.index ?? -1;
   if (html === template || at === -1 || !html.includes(ROOT_TAG))
     throw new Error('A page has lost its landfall-config, its viewport or its language');
-  const texts = new Map([...files.keys()].map((path) => [TEXTS.exec(path)?.[1], path]));
+  const texts = new Map([...files.keys()].map((path) => [TEXTS_CHUNK.exec(path)?.[1], path]));
   const textsAhead = (lang: string): string =>
     stages
       .flatMap((stage) => texts.get(`${languageOf(lang)}-${stage}`) ?? [])
       .map(preloadTag)
       .join('');
-  async function pageFor(page: PageTheme, text: string): Promise<string> {
+  async function renderPage(page: PageTheme, text: string): Promise<string> {
     const t = await translateOf(page.lang);
     const html = applyTheme(text, page)
       .replace('</head>', () => `${textsAhead(page.lang)}</head>`)
       .replace('{page.locale}', () => openGraphLocale(page.lang));
-    return WORDED.reduce(
-      (all, key) => all.replaceAll(`{${key}}`, () => escapeHtml(t(key, { browsers: BROWSERS }))),
+    return WORDED_KEYS.reduce(
+      (all, key) => all.replaceAll(`{${key}}`, () => escapeHtml(t(key, { browsers: SUPPORTED_BROWSERS }))),
       html,
     );
   }
@@ -117,17 +117,19 @@ export function createShell(
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
     async plain(page) {
       // Not kept: there are as many as guests.
-      if (page.seenAs != null) return toDocument(await pageFor(page, html), 5);
+      if (page.impersonatedName != null) return toDocument(await renderPage(page, html), 5);
       const key = `${page.theme} ${page.lang} ${page.desk ?? ''}`;
-      const document = documents.get(key) ?? toDocument(await pageFor(page, html), 11);
+      const document = documents.get(key) ?? toDocument(await renderPage(page, html), 11);
       documents.set(key, document);
       return document;
     },
-    preloading: async (page, url) => toDocument(await pageFor(page, withPreload(url)), 5),
+    preloading: async (page, url) => toDocument(await renderPage(page, withPreload(url)), 5),
     async documentParts(page, url) {
-      const [all = '', tail = ''] = (await pageFor(page, url === null ? html : withPreload(url))).split(ROOT);
-      const head = all.replaceAll(SCRIPTS, '');
-      return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };
+      const [all = '', tail = ''] = (await renderPage(page, url === null ? html : withPreload(url))).split(
+        ROOT_ELEMENT,
+      );
+      const head = all.replaceAll(SCRIPT_TAGS, '');
+      return { head: head + ROOT_ELEMENT, scripts: all.match(SCRIPT_TAGS)?.join('') ?? '', tail };
     },
   };
 }
@@ -145,11 +147,11 @@ function openGraphLocale(lang: string): string {
 const attribute = (name: string, value: string | null): string =>
   value === null ? '' : ` data-${name}="${escapeHtml(value)}"`;
 
-const applyTheme = (html: string, { theme, lang, desk = null, seenAs = null }: PageTheme): string =>
+const applyTheme = (html: string, { theme, lang, desk = null, impersonatedName = null }: PageTheme): string =>
   html.replace(
     ROOT_TAG,
     () =>
-      `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attribute('theme', theme)}${attribute('desk', desk)}${attribute('seen-as', seenAs)}>`,
+      `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attribute('theme', theme)}${attribute('desk', desk)}${attribute('seen-as', impersonatedName)}>`,
   );
 
 /**

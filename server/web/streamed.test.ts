@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHeaderTable } from './headers.ts';
 import { createStreamedPage } from './streamed.ts';
 
-const table = createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true });
+const table = createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: false, isIndexed: true });
 const HALVES = { head: `<head>${'words '.repeat(200)}</head>`, scripts: '<script></script>', tail: '</html>' };
 const BARE = HALVES.head + HALVES.scripts + HALVES.tail;
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, type Encoding } from '../http/encoding.ts';
-import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
+import { type AnswerKind, type HeaderTable, varyHeader } from './headers.ts';
 
 export interface DocumentParts {
   readonly head: string;
@@ -20,14 +20,14 @@ export interface DocumentParts {
 }
 
 /** The scripts run once the document has ended: a store in trouble must not keep them. */
-const PATIENCE_MS = 150;
+const MAX_WAIT_MS = 150;
 /** A picture from memory is there sooner than this. */
-const AT_ONCE_MS = 20;
+const FIRST_WAIT_MS = 20;
 /** The head waits so long to see whether the whole page was compressed before. */
-const REPEATED_MS = 3;
+const REPEATED_WAIT_MS = 3;
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** Of compressed pages, 14 kB each: to compress one costs more than all else about it. */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 
 export type StreamedPage = (
   documentParts: DocumentParts,
@@ -39,13 +39,13 @@ export type StreamedPage = (
 ) => Response;
 
 export function createStreamedPage(): StreamedPage {
-  const pages: CompressedPages = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length });
+  const pages: CompressedPages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
   return (documentParts, middle, kind, request, https, table) => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS);
     const headers: Record<string, string> = {
       ...table(kind, https),
       'Content-Type': 'text/html; charset=utf-8',
-      Vary: varyOf(kind),
+      Vary: varyHeader(kind),
       // A proxy such as nginx would keep the head until the rest is there.
       'X-Accel-Buffering': 'no',
     };
@@ -63,9 +63,9 @@ async function* partsOf(
   { head, scripts, tail }: DocumentParts,
   middle: Promise<string | null>,
 ): AsyncGenerator<string> {
-  const picture = within(middle, PATIENCE_MS, '');
+  const picture = within(middle, MAX_WAIT_MS, '');
   yield head;
-  const first = await within(picture, AT_ONCE_MS, null);
+  const first = await within(picture, FIRST_WAIT_MS, null);
   if (first === null) yield scripts;
   yield first === null ? ((await picture) ?? '') + tail : first + scripts + tail;
 }
@@ -107,7 +107,7 @@ function compressedStream(
   let hasGone = false;
   return new ReadableStream<Uint8Array>({
     async start(controller) {
-      const picture = await within(middle, REPEATED_MS, null);
+      const picture = await within(middle, REPEATED_WAIT_MS, null);
       if (hasGone) return;
       const key = picture === null ? null : pageKey(encoding, documentParts, picture);
       const page = key === null ? undefined : pages.get(key);
@@ -117,7 +117,7 @@ function compressedStream(
         return;
       }
       const sent: Uint8Array[] = [];
-      encoder = encoderOf(encoding);
+      encoder = createEncoder(encoding);
       encoder.on('data', (bytes: Uint8Array) => {
         sent.push(bytes);
         if (!hasGone) controller.enqueue(bytes);
@@ -146,12 +146,12 @@ const pageKey = (encoding: Encoding, { head, scripts, tail }: DocumentParts, pic
   createHash('sha256').update([encoding, head, picture, scripts, tail].join('\0')).digest('base64');
 
 /** 220 bytes more than quality 10 makes of a page, which takes ten times as long: 17 ms. */
-const QUALITY = 5;
+const BROTLI_QUALITY = 5;
 
-function encoderOf(encoding: Encoding): BrotliCompress | Gzip {
+function createEncoder(encoding: Encoding): BrotliCompress | Gzip {
   return encoding === 'br'
     ? createBrotliCompress({
-        params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 18 },
+        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 18 },
       })
     : createGzip();
 }

@@ -53,14 +53,14 @@ export interface AppDeps extends PageDeps, OutgoingDeps {
 
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 const TOKEN_METHODS = ['POST', 'DELETE'];
-const READ_ONLY: readonly string[] = [];
+const NO_EXTRA_METHODS: readonly string[] = [];
 
 const WRONG_HOST = refuse(
   'WRONG_HOST',
   'Unknown host name. The operator sets the public address of this server with PUBLIC_URL.',
 );
 const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
-const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');
+const FAULT_REFUSAL = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');
 
 export function createApp(deps: AppDeps): App {
   const { headers, clock, log, metrics, desk } = deps;
@@ -121,10 +121,10 @@ export function createApp(deps: AppDeps): App {
 
   const health = (ok: boolean, words: string, context: RequestContext): Response => {
     context.route = 'health';
-    const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+    const ownHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     return new Response(`${words}\n`, {
       status: ok ? 200 : 503,
-      headers: { ...headers('api', context.https), ...own },
+      headers: { ...headers('api', context.https), ...ownHeaders },
     });
   };
   routes.get('/healthz', (c) => health(true, 'alive', c.env));
@@ -155,24 +155,24 @@ export function createApp(deps: AppDeps): App {
 
   routes.onError((error, c) => {
     noteFault(error);
-    return toRefusal(c.req.raw, FAULT, c.env);
+    return toRefusal(c.req.raw, FAULT_REFUSAL, c.env);
   });
 
   /** Health checks and carriers that push come under any host name and learn nothing. */
-  const complaintOf = (request: Request, context: RequestContext, methods: readonly string[]): Refusal | null =>
+  const findComplaint = (request: Request, context: RequestContext, methods: readonly string[]): Refusal | null =>
     validateTarget(request, context, methods) ??
     (deps.isOwnHost(request.url) || HEALTH_PATHS.has(context.path) || isCallbackPath(context.path) ? null : WRONG_HOST);
 
   /** What needs no route: the desk, refusals, pages of accounts. Null where a route answers. */
   function answerEarly(request: Request, context: RequestContext): Promise<Response | null> | null {
     const { path } = context;
-    if (desk !== null && isDeskPath(path) && complaintOf(request, context, DESK_METHODS) === null)
+    if (desk !== null && isDeskPath(path) && findComplaint(request, context, DESK_METHODS) === null)
       return askDesk(desk, request, context).then((response) => response ?? answerUnlessDesk(request, context));
     return answerUnlessDesk(request, context);
   }
 
   function answerUnlessDesk(request: Request, context: RequestContext): Promise<Response | null> | null {
-    const complaint = complaintOf(request, context, methodsOf(context.path, deps.signIn !== null));
+    const complaint = findComplaint(request, context, allowedMethods(context.path, deps.signIn !== null));
     if (complaint !== null) return toRefusal(request, complaint, context);
     return deps.signIn?.answer(request, context) ?? null;
   }
@@ -211,11 +211,11 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** Writing methods of paths that check the body themselves. */
-function methodsOf(path: string, hasAccounts: boolean): readonly string[] {
+function allowedMethods(path: string, hasAccounts: boolean): readonly string[] {
   if (isTokenPath(path)) return TOKEN_METHODS;
   if (hasAccounts && isPeoplePath(path)) return PEOPLE_METHODS;
   if (isCallbackPath(path)) return CALLBACK_METHODS;
-  return isFormPath(path) ? FORM_METHODS : READ_ONLY;
+  return isFormPath(path) ? FORM_METHODS : NO_EXTRA_METHODS;
 }
 
 /** Where the same page stands without a slash too many. */

@@ -7,7 +7,7 @@ import { startPlanner } from '../desk/planner/planner.ts';
 import { createAuthenticate } from '../gateway/tokens/authenticate.ts';
 import { createIssue } from '../gateway/tokens/issue.ts';
 import type { App } from '../http/http-server.ts';
-import { localeFor } from '../http/languages.ts';
+import { pickLocale } from '../http/languages.ts';
 import { createHostCheck } from '../http/own-hosts.ts';
 import { StoreAway } from '../store/port.ts';
 import type { HeaderTable } from '../web/headers.ts';
@@ -21,7 +21,7 @@ import {
 import { type AppDeps, createApp } from './app.ts';
 import { createConnections } from './connections.ts';
 import { type AssembleOptions, makeServices, openStores, type Services, type Stores } from './services.ts';
-import { nameSeenAs, pageRole, type SignIn } from './sign-in.ts';
+import { impersonatedName, pageRole, type SignIn } from './sign-in.ts';
 
 export interface Assembly {
   readonly app: App;
@@ -49,7 +49,7 @@ export function assemble(options: AssembleOptions): Assembly {
   });
   const stopPlan = plan === null ? null : startPlanner(plan, onFault);
   return {
-    app: createApp(appDepsOf(options, stores, services, pictures, isStopping)),
+    app: createApp(toAppDeps(options, stores, services, pictures, isStopping)),
     headers,
     signIn,
     markStopping: () => {
@@ -66,7 +66,7 @@ export function assemble(options: AssembleOptions): Assembly {
 
 /** What is asked is closed after who asks it. */
 async function closeServices({ desk }: AssembleOptions, services: Services): Promise<void> {
-  const { outgoing, gateway, deskApi, signIn, behind } = services;
+  const { outgoing, gateway, deskApi, signIn, behind: upstream } = services;
   await outgoing.outbox?.stop();
   outgoing.mail?.close();
   await gateway.idle();
@@ -74,7 +74,7 @@ async function closeServices({ desk }: AssembleOptions, services: Services): Pro
   await Promise.all([desk?.sheets.files.close(), desk?.sheets.pastes.close()]);
   await desk?.engine?.close();
   await signIn?.close();
-  await behind.close();
+  await upstream.close();
 }
 
 /** Null while developing. */
@@ -91,12 +91,12 @@ function makePictures(
     clock,
     store,
     sample: config.service.kind === 'built-in',
-    language: localeFor([config.language]),
+    language: pickLocale([config.language]),
     isStopping,
   });
 }
 
-function appDepsOf(
+function toAppDeps(
   { config, clock, log, metrics, files, shell, drawing }: AssembleOptions,
   { store }: Stores,
   services: Services,
@@ -107,7 +107,7 @@ function appDepsOf(
   const sample = config.service.kind === 'built-in';
   const embed = { ...config.embed, store, clock };
   const peek: typeof gateway.peek = (ref) => gateway.peek(ref);
-  const memberOf = (request: Request, address: string) =>
+  const readMember = (request: Request, address: string) =>
     deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
   return {
     gateway,
@@ -126,15 +126,15 @@ function appDepsOf(
     maySeePicture: (request, address, number) =>
       maySeePicture(callerOf(request, address), number, !isClosed || config.access === 'public'),
     mayOpenDesk: (request, address) => deskApi?.isNotFoundFor(request.headers, isTrustedProxy(address)) === false,
-    deskRole: (request, address) => pageRole(memberOf(request, address)),
-    seenAs: (request, address) => nameSeenAs(memberOf(request, address)),
+    deskRole: (request, address) => pageRole(readMember(request, address)),
+    impersonatedName: (request, address) => impersonatedName(readMember(request, address)),
     isTrustedProxy,
     headers,
     signIn,
     desk: deskApi,
     readFeed: outgoing.feeds?.read ?? null,
     visitMail: outgoing.mail?.visit ?? null,
-    deskMember: memberOf,
+    deskMember: readMember,
     files,
     shell,
     ...(pictures !== null && { firstPicture: pictures.find }),

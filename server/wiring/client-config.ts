@@ -1,6 +1,6 @@
 /** The configuration that pages hold: of every page, and of the desk's own, which no stranger opens. */
 import { type Config, looksByItself } from '../config/config.ts';
-import { hostNameOf } from '../notifications/channels/email/host-name.ts';
+import { chooseHostName } from '../notifications/channels/email/host-name.ts';
 import type { ClientConfig } from '../web/shell.ts';
 
 /** Carriers are real, too. */
@@ -16,7 +16,7 @@ export const clientConfig = (config: Config): ClientConfig => ({
 
 export function deskConfig(config: Config): ClientConfig {
   const { mail, publicUrl } = config;
-  const name = hostNameOf(mail?.from.name ?? null, publicUrl);
+  const name = chooseHostName(mail?.from.name ?? null, publicUrl);
   return {
     ...clientConfig(config),
     host: name === null ? null : { name, mail: mail?.from.address ?? null },

@@ -10,7 +10,7 @@ import type { ViteDevServer } from 'vite';
 import { assemble } from './assemble.ts';
 import { deskConfig } from './client-config.ts';
 import type { Environment } from '../config/config.ts';
-import { deskOf } from './open/desk.ts';
+import { openDesk } from './open/desk.ts';
 import { openAccounts } from './open/people.ts';
 import { createListener, listen } from '../http/http-server.ts';
 import { createLog, standardError } from '../http/log.ts';
@@ -18,7 +18,7 @@ import type { Clock } from '../http/service.ts';
 import { openSettings } from './settings.ts';
 import { upgradeStored } from './upgrade/upgrade.ts';
 import { readChart } from '../web/chart-files.ts';
-import { pageOf } from '../web/page-names.ts';
+import { findPage } from '../web/page-names.ts';
 import { createShell } from '../web/shell.ts';
 
 export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
@@ -30,7 +30,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
   const assembly = assemble({
     config,
     people: await openAccounts(config),
-    desk: await deskOf(config, { script: loader, argv: ['server/desk/worker/worker.ts'] }, log),
+    desk: await openDesk(config, { script: loader, argv: ['server/desk/worker/worker.ts'] }, log),
     clock,
     random: Math.random,
     log,
@@ -39,10 +39,10 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
     drawing: null,
     build: null,
     shell: async (url) => {
-      const html = readFileSync(join(vite.config.root, pageOf(url)), 'utf8');
+      const html = readFileSync(join(vite.config.root, findPage(url)), 'utf8');
       return createShell(await vite.transformIndexHtml(url, html), deskConfig(config), new Map());
     },
-    loose: true,
+    isDevelopment: true,
   });
   return {
     listener: createListener(assembly.app, assembly.headers('api', false)),

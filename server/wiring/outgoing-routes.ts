@@ -4,7 +4,7 @@
  */
 import type { Hono } from 'hono';
 import type { Member } from '../desk/api/access.ts';
-import { bodyOf } from '../gateway/tokens/issue.ts';
+import { readBodyText } from '../gateway/tokens/issue.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
 import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from '../notifications/feeds/read-feed.ts';
@@ -51,7 +51,7 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
 
   routes.on(['GET', 'POST'], `${MAIL_PATH}/:token`, async (c) => {
     const { raw } = c.req;
-    const form = raw.method === 'POST' ? await bodyOf(raw) : null;
+    const form = raw.method === 'POST' ? await readBodyText(raw) : null;
     const { clientId } = deps.callerOf(raw, c.env.remoteAddress);
     const visit = await deps.visitMail?.({
       token: c.req.param('token'),
@@ -67,8 +67,8 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
       const moved = { ...headers('form', c.env.https), Location: visit.path };
       return new Response(null, { status: 303, headers: moved });
     }
-    const own = { ...headers('form', c.env.https), 'Content-Type': 'text/html; charset=utf-8' };
-    return new Response(raw.method === 'HEAD' ? null : formPage(visit), { status: visit.status, headers: own });
+    const pageHeaders = { ...headers('form', c.env.https), 'Content-Type': 'text/html; charset=utf-8' };
+    return new Response(raw.method === 'HEAD' ? null : formPage(visit), { status: visit.status, headers: pageHeaders });
   });
 }
 

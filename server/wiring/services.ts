@@ -10,8 +10,8 @@ import { createCanStillCreate } from '../desk/api/creator-rights.ts';
 import { createPlanner, type Planner, type PlannerDeps } from '../desk/planner/planner.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Metrics } from '../gateway/metrics.ts';
-import { createCallerOf } from '../gateway/policy/caller.ts';
-import { inWords } from '../gateway/sample-list.ts';
+import { createReadCaller } from '../gateway/policy/caller.ts';
+import { translateSamples } from '../gateway/sample-list.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from '../gateway/types.ts';
 import type { Reserve } from '../http/limit.ts';
 import type { Log } from '../http/log.ts';
@@ -30,7 +30,7 @@ import { openOutgoing } from './open/outgoing.ts';
 import { openSamples, openService } from './open/service.ts';
 import { openStore } from './open/store.ts';
 import type { Settings } from './settings.ts';
-import { createAccountOf, openSignIn, type SignIn } from './sign-in.ts';
+import { createReadAccount, openSignIn, type SignIn } from './sign-in.ts';
 import { DESK_SAMPLES, SAMPLE_FACTS, SAMPLE_RATES } from '../../sim/desk-samples.ts';
 
 export interface AssembleOptions {
@@ -46,7 +46,7 @@ export interface AssembleOptions {
   /** The build of the desk's page; null while developing. */
   readonly build: string | null;
   /** Development: the looser policy that Vite's client needs. */
-  readonly loose: boolean;
+  readonly isDevelopment: boolean;
   /** Null where it is off. */
   readonly desk: OpenDesk | null;
   /** Null where nobody signs in here. */
@@ -86,7 +86,7 @@ export function makeServices(
   const headers = createHeaderTable({
     tiles: config.tiles,
     embedOrigins: config.embed.origins,
-    loose: options.loose,
+    isDevelopment: options.isDevelopment,
     isIndexed: !config.isDemo,
   });
   const isTrustedProxy = proxyTest(config.trustedProxies);
@@ -97,14 +97,14 @@ export function makeServices(
     desk: desk?.engine ?? null,
     guestMails: ports.guestMails,
     headers,
-    reserve: reserveOf(config, store),
+    reserve: createReserve(config, store),
     isTrustedProxy,
     onFault,
   });
   const isClosed = config.embed.secrets.length > 0 || (signIn !== null && config.access === 'internal');
-  const behind = openService(config, clock, store);
+  const upstream = openService(config, clock, store);
   const samples = config.service.kind === 'built-in' ? openSamples(clock) : null;
-  const gateway = makeGateway(options, { store, behind, samples, isClosed, ports, background });
+  const gateway = makeGateway(options, { store, upstream, samples, isClosed, ports, background });
   const findMember = signIn?.findMember ?? null;
   const creatorRights = { canStillCreate: createCanStillCreate(findMember), findMember };
   const engine = desk?.engine ?? null;
@@ -120,13 +120,13 @@ export function makeServices(
     isClosed,
     samples,
     signIn,
-    callerOf: createCallerOf({
+    callerOf: createReadCaller({
       isTrustedProxy,
       identityHeader: config.identityHeader,
       publicUrl: config.publicUrl,
-      accountOf: createAccountOf(signIn, ports.guestOf),
+      accountOf: createReadAccount(signIn, ports.guestOf),
     }),
-    behind,
+    behind: upstream,
     gateway,
     outgoing,
     deskApi: makeDeskApi(options, {
@@ -143,7 +143,7 @@ export function makeServices(
 }
 
 interface GatewayParts extends Pick<Stores, 'store'> {
-  readonly behind: ReturnType<typeof openService>;
+  readonly upstream: ReturnType<typeof openService>;
   readonly samples: ReturnType<typeof openSamples> | null;
   readonly isClosed: boolean;
   readonly ports: Connections;
@@ -152,15 +152,15 @@ interface GatewayParts extends Pick<Stores, 'store'> {
 
 function makeGateway(
   { config, clock, random, log, metrics, desk }: AssembleOptions,
-  { store, behind, samples, isClosed, ports, background: { owner, onFault } }: GatewayParts,
+  { store, upstream, samples, isClosed, ports, background: { owner, onFault } }: GatewayParts,
 ): Gateway {
   const watched = desk?.engine?.system ?? null;
   const sample = config.service.kind === 'built-in';
   return createGateway({
-    service: behind.service,
+    service: upstream.service,
     serviceName: serviceName(config),
-    ...(behind.sources !== null && { sources: behind.sources }),
-    key: behind.key,
+    ...(upstream.sources !== null && { sources: upstream.sources }),
+    key: upstream.key,
     store,
     clock,
     random,
@@ -175,7 +175,7 @@ function makeGateway(
     access: config.access,
     isClosed,
     followed: ports.followed,
-    ...(samples !== null && { samples: async (lang) => inWords(await samples(), lang) }),
+    ...(samples !== null && { samples: async (lang) => translateSamples(await samples(), lang) }),
     onStored: async ({ isPlanned, ...stored }) => {
       const { number, type, sealine, body } = stored;
       if (body !== null) ports.answerStored({ number, type, sealine });
@@ -193,7 +193,7 @@ function makeGateway(
 const UNDONE =
   'The type of an own column was being changed by an earlier version, which is no longer possible: the column is in use again with all its values. The new one is retired and keeps what it held (docs/desk.md).';
 
-interface DeskSurroundings
+interface DeskApiContext
   extends Pick<
     DeskApiDeps,
     'canStillCreate' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'
@@ -203,7 +203,7 @@ interface DeskSurroundings
 
 function makeDeskApi(
   { config, clock, desk, build, log }: AssembleOptions,
-  { signIn, ...surroundings }: DeskSurroundings,
+  { signIn, ...apiContext }: DeskApiContext,
 ): DeskApi | null {
   if (desk === null) return null;
   const { access, isDemo, identityHeader, publicUrl } = config;
@@ -232,7 +232,7 @@ function makeDeskApi(
     }),
     accounts: signIn?.accounts ?? null,
     onConversionUndone: (column) => log.warn({ event: 'conversion', state: 'undone', column, why: UNDONE }),
-    ...surroundings,
+    ...apiContext,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();
       return () => clearInterval(timer);
@@ -241,7 +241,7 @@ function makeDeskApi(
 }
 
 /** One instance counts for itself. */
-const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
+const createReserve = ({ instances }: Config, store: Store): Reserve | null =>
   instances > 1 ? (...counted) => store.reserve(...counted) : null;
 
 /** Null where the desk looks up nothing by itself: a paid key needs a limit first. */

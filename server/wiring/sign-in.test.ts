@@ -10,7 +10,7 @@ import { openDesk } from '../desk/worker/engine.ts';
 import { makeApp } from './app.fixture.ts';
 import { NOW, SECRET } from '../people/people.contract.ts';
 import { CLI, cookieIn, openRig, PUBLIC } from '../people/rig.fixture.ts';
-import { createAccountOf, nameSeenAs, openSignIn, pageRole, type SignInDeps } from './sign-in.ts';
+import { createReadAccount, impersonatedName, openSignIn, pageRole, type SignInDeps } from './sign-in.ts';
 import { createHeaderTable } from '../web/headers.ts';
 
 const rig = await openRig();
@@ -31,7 +31,7 @@ const DEPS: SignInDeps = {
   store: rig.store,
   desk: null,
   clock: () => rig.time.now,
-  headers: createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true }),
+  headers: createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: false, isIndexed: true }),
   reserve: null,
   guestMails: () => null,
   isTrustedProxy: (address) => address === '10.0.0.1',
@@ -79,7 +79,7 @@ describe('the pages of accounts', () => {
   });
 
   it('leave no link, code, address or cookie in the log', async () => {
-    const own = makeApp({ signIn });
+    const app = makeApp({ signIn });
     const secret = 'kept-out-of-the-log';
     for (const path of [
       '/shared/lfs_',
@@ -88,9 +88,9 @@ describe('the pages of accounts', () => {
       '/account?',
       '/sign-in?to=/desk?q=',
     ])
-      await own.get(path + secret, { headers: { cookie: `__Host-landfall=${secret}` } });
-    expect(own.lines).toHaveLength(5);
-    expect(JSON.stringify(own.lines)).not.toContain(secret);
+      await app.get(path + secret, { headers: { cookie: `__Host-landfall=${secret}` } });
+    expect(app.lines).toHaveLength(5);
+    expect(JSON.stringify(app.lines)).not.toContain(secret);
   });
 
   it('hold up no file and no embed', async () => {
@@ -114,7 +114,7 @@ describe('who is signed in', () => {
     expect(signIn?.memberOf(new Headers({ cookie }))).toBeNull();
     expect(pageRole(member)).toBe(sight === 'all' ? role : 'guest');
     const guest = { id: account.id, own: async () => new Map() };
-    const lens = createAccountOf(signIn, () => guest)(request.headers);
+    const lens = createReadAccount(signIn, () => guest)(request.headers);
     expect(lens).toEqual(sight === 'all' ? account.id : guest);
   });
 });
@@ -123,12 +123,12 @@ describe('the language of a person', () => {
   it('follows them into every browser, and comes along from the one where they chose it before', async () => {
     const app = makeApp({ signIn, personLanguage: (headers) => signIn?.languageOf(headers) ?? null });
     const { account, cookie, authenticator } = await rig.join({ role: 'editor' });
-    const open = async (path: string, own: string) => {
-      const page = await app.get(path, { headers: { cookie: own, 'accept-language': 'it' } });
+    const open = async (path: string, sent: string) => {
+      const page = await app.get(path, { headers: { cookie: sent, 'accept-language': 'it' } });
       const cookie = page.headers.get('set-cookie');
       return [/lang="([^"]*)"/.exec(await page.text())?.[1], cookie?.replace(/;.*/, '') ?? null];
     };
-    const choose = (own: string) => rig.ask('POST', '/account/language', { cookie: own });
+    const choose = (cookie: string) => rig.ask('POST', '/account/language', { cookie });
     expect(await open('/', cookie)).toEqual(['it', null]);
     const back = cookieIn((await rig.signIn(authenticator, {}, { cookie: 'lang=zh-TW' })).cookie ?? '');
     expect((await rig.store.account(account.id))?.lang).toBe('zh-Hant-TW');
@@ -173,7 +173,7 @@ describe('an administrator who sees as a guest', () => {
       owner: { kind: 'person', id: 'team' },
       isReadOnly: true,
     });
-    expect(nameSeenAs(seen === 'away' ? null : (seen ?? null))).toBe('Acme');
+    expect(impersonatedName(seen === 'away' ? null : (seen ?? null))).toBe('Acme');
     const cookie = `${admin.cookie}; ${eyes}`;
     const writes = {
       '/desk/people/invite': { name: 'Zoe', role: 'admin' },

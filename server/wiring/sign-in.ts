@@ -9,7 +9,7 @@ import { isStaff, STAFF } from '../desk/ports/reader.ts';
 import type { Reserve } from '../http/limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
-import { type CallerConfig, createCallerOf } from '../gateway/policy/caller.ts';
+import { type CallerConfig, createReadCaller } from '../gateway/policy/caller.ts';
 import type { Guest } from '../http/caller.ts';
 import type { AuditFeed } from '../desk/ports/outbox.ts';
 import { createSignInMail } from '../notifications/channels/email/sign-in-mail.ts';
@@ -21,7 +21,7 @@ import type { PeopleStore } from '../people/store/open-people.ts';
 import type { Visitor } from '../people/store/sessions.ts';
 import type { Account } from '../people/types.ts';
 import { createBoundedFetch } from '../http/calls/bounded-fetch.ts';
-import { createBoundedHttp, TIMEOUTS } from '../http/calls/bounded-http.ts';
+import { createBoundedHttp, DEFAULT_TIMEOUTS } from '../http/calls/bounded-http.ts';
 import type { HeaderTable } from '../web/headers.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import type { DeskRole } from '../web/shell.ts';
@@ -40,9 +40,9 @@ export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'first
 }
 
 /** Old lines of the audit are removed once a day. */
-const TRIM_MS = 86_400_000;
+const AUDIT_TRIM_MS = 86_400_000;
 /** Somebody waits for each answer of the provider. */
-const PROVIDER_TIMEOUTS = { ...TIMEOUTS, firstByteMs: 10_000, idleMs: 5_000, totalMs: 10_000 };
+const PROVIDER_TIMEOUTS = { ...DEFAULT_TIMEOUTS, firstByteMs: 10_000, idleMs: 5_000, totalMs: 10_000 };
 const YEAR_S = 31_536_000;
 
 export interface SignInDeps {
@@ -84,10 +84,10 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     },
   });
   // By the address alone, whoever is signed in there.
-  const callerOf = createCallerOf({ isTrustedProxy, identityHeader: null, publicUrl });
+  const callerOf = createReadCaller({ isTrustedProxy, identityHeader: null, publicUrl });
 
   const trim = (): void => void people.trimAudit(config.auditMs).catch(more.onFault);
-  const trimming = setInterval(trim, TRIM_MS).unref();
+  const trimming = setInterval(trim, AUDIT_TRIM_MS).unref();
   trim();
 
   async function enter(request: Request, context: RequestContext): Promise<Response | null> {
@@ -126,10 +126,10 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     memberOf(sent) {
       const visit = people.visitOf(sent);
       if (visit === null || visit === 'away') return visit;
-      const guest = people.seenAs(sent);
+      const guest = people.impersonatedAccount(sent);
       if (guest === 'away') return guest;
       if (guest !== null) return { ...toMember(guest), role: 'viewer', owner: STAFF.owner, isReadOnly: true };
-      return memberIn(visit);
+      return readVisitMember(visit);
     },
     accounts: createDeskAccounts(store),
     audit: createAuditFeed(store),
@@ -144,7 +144,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
 /** By the object that stands for a session until it is read again: each request asks for it. */
 const members = new WeakMap<Visitor, Member>();
 
-function memberIn(visit: Visitor): Member {
+function readVisitMember(visit: Visitor): Member {
   const before = members.get(visit);
   if (before !== undefined) return before;
   const member = { ...toMember(visit.account), signedInAt: visit.session.createdAt };
@@ -153,7 +153,7 @@ function memberIn(visit: Visitor): Member {
 }
 
 /** Whom the lens has before it: staff by their id, a guest as the desk knows them. */
-export function createAccountOf(
+export function createReadAccount(
   signIn: Pick<SignIn, 'memberOf'> | null,
   guestOf: (person: Person) => Guest | null,
 ): NonNullable<CallerConfig['accountOf']> {
@@ -168,7 +168,8 @@ export function createAccountOf(
 export const pageRole = (member: Member | null): DeskRole | null =>
   member === null || isStaff(member) ? (member?.role ?? null) : 'guest';
 
-export const nameSeenAs = (member: Member | null): string | null => (member?.isReadOnly === true ? member.name : null);
+export const impersonatedName = (member: Member | null): string | null =>
+  member?.isReadOnly === true ? member.name : null;
 
 const toMember = ({ id, name, role, sight }: Account): Member => ({
   name,

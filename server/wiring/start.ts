@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts';
 import { urlHost } from '../config/addresses.ts';
 import { clientConfig, deskConfig } from './client-config.ts';
 import { accessAdvice, budgetAdvice, type Config, type Environment } from '../config/config.ts';
-import { deskOf } from './open/desk.ts';
+import { openDesk } from './open/desk.ts';
 import { openAccounts } from './open/people.ts';
 import { createHttpServer, listen } from '../http/http-server.ts';
 import { fillReserve } from '../http/disk-reserve.ts';
@@ -21,28 +21,28 @@ import { upgradeStored } from './upgrade/upgrade.ts';
 import { readChart } from '../web/chart-files.ts';
 import { type FileLookup, type Files, readFiles } from '../web/files.ts';
 import { readMapChunk } from '../web/map-chunk.ts';
-import { pageOf, type PageName } from '../web/page-names.ts';
+import { findPage, type PageName } from '../web/page-names.ts';
 import { createShell, type Shell } from '../web/shell.ts';
 
 export { ConfigError } from '../config/config.ts';
 export { ListenError } from '../http/http-server.ts';
 
 /** In a build the app lies beside the server. */
-const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '../client');
-const CHART = join(dirname(fileURLToPath(import.meta.url)), '../chart');
+const CLIENT_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../client');
+const CHART_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../chart');
 /** The threads lie beside the server too. */
-const threadAt = (name: string): { readonly script: URL; readonly argv: readonly string[] } => ({
+const threadScript = (name: string): { readonly script: URL; readonly argv: readonly string[] } => ({
   script: pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), name)),
   argv: [],
 });
-const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
-const REFILL_MS = 3_600_000;
+const WORLD_FILE = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+const REFILL_INTERVAL_MS = 3_600_000;
 const LOOPBACK = '127.0.0.1';
 /** Whoever comes from there may be a proxy on this machine. */
-const LOOPBACKS = ['127.0.0.0/8', '::1'];
+const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1'];
 
 export class NotBuiltError extends Error {}
-const NOT_BUILT = 'The app is not built: run `npm run build`.';
+const NOT_BUILT_MESSAGE = 'The app is not built: run `npm run build`.';
 
 export interface StartOptions {
   readonly env: Environment;
@@ -72,15 +72,15 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = config.metricsPort === null ? null : createMetrics();
   const { files, chart, shellOf, build } = readClient(config);
-  const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
-  if (world === undefined) throw new NotBuiltError(NOT_BUILT);
+  const world = [...files].find(([path]) => WORLD_FILE.test(path))?.[1].plain;
+  if (world === undefined) throw new NotBuiltError(NOT_BUILT_MESSAGE);
   await upgradeStored(config, say);
   fillReserve(config.dataDir);
-  const refilling = setInterval(() => fillReserve(config.dataDir), REFILL_MS).unref();
+  const refilling = setInterval(() => fillReserve(config.dataDir), REFILL_INTERVAL_MS).unref();
   const [people, desk, drawing] = await Promise.all([
     openAccounts(config),
-    deskOf(config, threadAt('desk-worker.js'), log),
-    startDrawThread(world, threadAt('prerender-worker.js')),
+    openDesk(config, threadScript('desk-worker.js'), log),
+    startDrawThread(world, threadScript('prerender-worker.js')),
   ]);
   const lookup: FileLookup = { get: (path) => files.get(path) ?? chart.get(path) };
   const assembly = assemble({
@@ -95,12 +95,12 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     files: lookup,
     shell: shellOf,
     build,
-    loose: false,
+    isDevelopment: false,
   });
   const httpServer = createHttpServer(
     assembly.app,
     assembly.headers('api', false),
-    proxyTest([...LOOPBACKS, ...config.trustedProxies]),
+    proxyTest([...LOOPBACK_NETWORKS, ...config.trustedProxies]),
     clock,
   );
   const port = await listen(httpServer.server, config.port, config.host);
@@ -117,7 +117,7 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     greeting: `Landfall on ${config.signIn === null ? address : config.publicUrl} (${words})`,
     advice:
       [accessAdvice(config), budgetAdvice(config), embedsAdvice(config.sources), callbacksAdvice(config.sources)]
-        .filter((one) => one !== null)
+        .filter((server) => server !== null)
         .join('\n') || null,
     invitation: (await assembly.signIn?.firstInvitation()) ?? null,
     log,
@@ -147,11 +147,11 @@ interface Client {
 
 function readClient(config: Config): Client {
   try {
-    const files = readFiles(CLIENT);
+    const files = readFiles(CLIENT_FOLDER);
     const read = (page: PageName): Shell => {
-      const template = readFileSync(join(CLIENT, page), 'utf8');
+      const template = readFileSync(join(CLIENT_FOLDER, page), 'utf8');
       // The desk shows a map with the first shipment that is opened, not before.
-      const ahead = page === 'desk.html' ? [] : readMapChunk(join(CLIENT, '.vite/manifest.json'), template);
+      const ahead = page === 'desk.html' ? [] : readMapChunk(join(CLIENT_FOLDER, '.vite/manifest.json'), template);
       return createShell(
         template,
         page === 'desk.html' ? deskConfig(config) : clientConfig(config),
@@ -165,8 +165,13 @@ function readClient(config: Config): Client {
       'embed.html': read('embed.html'),
       'desk.html': read('desk.html'),
     };
-    return { files, chart: readChart(CHART), shellOf: (url) => shells[pageOf(url)], build: shells['desk.html'].build };
+    return {
+      files,
+      chart: readChart(CHART_FOLDER),
+      shellOf: (url) => shells[findPage(url)],
+      build: shells['desk.html'].build,
+    };
   } catch {
-    throw new NotBuiltError(NOT_BUILT);
+    throw new NotBuiltError(NOT_BUILT_MESSAGE);
   }
 }

@@ -2,13 +2,13 @@
  * An answer of a carrier as it may be shown to others: numbers, references, seals and addresses are
  * replaced wherever they stand, codes, times, places and ships stay.
  */
-const SECRET = /reference|seal|number$|party|customer|consignee|shipper|document(id|number)|booking|equipmentid/i;
-const PUBLIC =
+const SECRET_FIELD = /reference|seal|number$|party|customer|consignee|shipper|document(id|number)|booking|equipmentid/i;
+const PUBLIC_FIELD =
   /^(vessel|export|import|carrier(service|export|import|voyage)|universal|iso|un_?location|imo|transportcall(sequence|id)|facility)/i;
 /** Shorter ones mean nothing, and would be found in times. */
-const LEAST = 4;
-const ADDRESS = /address$/i;
-const TERMINAL = /^(name|addressName)$/;
+const MIN_LENGTH = 4;
+const ADDRESS_FIELD = /address$/i;
+const TERMINAL_FIELD = /^(name|addressName)$/;
 
 export function disguise(value: unknown, number: string): unknown {
   const secrets = new Set<string>(number.split('/'));
@@ -19,24 +19,28 @@ export function disguise(value: unknown, number: string): unknown {
   return replace(value, '', names);
 }
 
-const isSecret = (name: string): boolean => SECRET.test(name) && !PUBLIC.test(name);
+const isSecret = (name: string): boolean => SECRET_FIELD.test(name) && !PUBLIC_FIELD.test(name);
 
 function collect(value: unknown, name: string, secrets: Set<string>): void {
-  if (Array.isArray(value)) for (const one of value) collect(one, name, secrets);
+  if (Array.isArray(value)) for (const item of value) collect(item, name, secrets);
   else if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value))
       collect(one, isSecret(name) && /^(value|reference)/i.test(key) ? name : key, secrets);
-  else if ((typeof value === 'string' || typeof value === 'number') && isSecret(name) && String(value).length > LEAST)
+  else if (
+    (typeof value === 'string' || typeof value === 'number') &&
+    isSecret(name) &&
+    String(value).length > MIN_LENGTH
+  )
     secrets.add(String(value));
 }
 
 function replace(value: unknown, name: string, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => replace(one, name, names));
+  if (Array.isArray(value)) return value.map((item) => replace(item, name, names));
   if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(([key]) => !ADDRESS.test(name) || TERMINAL.test(key));
+    const fields = Object.entries(value).filter(([key]) => !ADDRESS_FIELD.test(name) || TERMINAL_FIELD.test(key));
     return Object.fromEntries(fields.map(([key, one]) => [key, replace(one, key, names)]));
   }
-  if (typeof value === 'string' && ADDRESS.test(name)) return '';
+  if (typeof value === 'string' && ADDRESS_FIELD.test(name)) return '';
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   let text = String(value);
   for (const [secret, other] of names) text = text.replaceAll(secret, other);

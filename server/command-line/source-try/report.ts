@@ -4,12 +4,12 @@ import { readShipment } from '../../../src/core/reading/read-shipment.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { shortText } from '../../../src/core/words/narrative.ts';
 import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
-import { referenceOf } from '../../sources/reference.ts';
+import { toReference } from '../../sources/reference.ts';
 import { ATLAS_LAYERS } from '../../sources/atlas-layers.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
-import { type Answer, answerOf, messageOf } from '../../sources/dcsa/answer.ts';
+import { type Answer, toAnswer, toMessage } from '../../sources/dcsa/answer.ts';
 import { countOrderViolations } from '../../sources/dcsa/order-violations.ts';
-import { readTold } from '../../sources/dcsa/read-rows.ts';
+import { readReported } from '../../sources/dcsa/read-rows.ts';
 
 /** `bodies`: one for each page, as they came. */
 export async function report(
@@ -18,28 +18,28 @@ export async function report(
   bodies: readonly unknown[],
   now: number,
 ): Promise<readonly string[]> {
-  const { type } = referenceOf({ number, shape: shapeOf(number), type: '' }, carrier.lines);
+  const { type } = toReference({ number, shape: shapeOf(number), type: '' }, carrier.lines);
   const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
   const facts = { now, toldAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   const readings = (['utc', 'place'] as const).map((z) => {
-    const rows = readTold(bodies, { ...carrier.quirks, z });
+    const rows = readReported(bodies, { ...carrier.quirks, z });
     return {
       z,
       rows,
-      ...answerOf(rows, shipment, facts),
+      ...toAnswer(rows, shipment, facts),
       orderViolations: countOrderViolations(rows, shipment, facts.place),
     };
   });
   const [reading] = readings;
   if (reading === undefined) return [];
-  const own = readings.find(({ z }) => z === carrier.quirks.z) ?? reading;
+  const configured = readings.find(({ z }) => z === carrier.quirks.z) ?? reading;
   const counts = new Map<string, number>();
-  for (const { classifier, kind, code } of own.rows.rows) {
+  for (const { classifier, kind, code } of configured.rows.rows) {
     const name = `${classifier ?? '???'} ${kind} ${code}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const { codes, fields, events } = own.unread;
-  const domain = parseShipment(own.data, messageOf(own.rows, own.data));
+  const { codes, fields, events } = configured.unread;
+  const domain = parseShipment(configured.data, toMessage(configured.rows, configured.data));
   const words = shortText(readShipment(domain, null, now), await translateOf('en'), null);
   return [
     '',
@@ -49,15 +49,15 @@ export async function report(
     `Deviations from the interface: ${domain.issues.length}`,
     ...readings.flatMap(({ z, data, orderViolations }) => [
       '',
-      `Timeline with Z read as ${z}${z === own.z ? ' (as set for this carrier)' : ''}, ${orderViolations} moves out of order:`,
-      ...timelineOf(data),
+      `Timeline with Z read as ${z}${z === configured.z ? ' (as set for this carrier)' : ''}, ${orderViolations} moves out of order:`,
+      ...formatTimeline(data),
     ]),
     '',
     `The page would say: ${words}`,
   ];
 }
 
-function timelineOf(data: Answer['data']): readonly string[] {
+function formatTimeline(data: Answer['data']): readonly string[] {
   const places = new Map((data.locations ?? []).map(({ id, locode, name }) => [id, locode ?? name ?? '?']));
   return (data.containers ?? []).flatMap(({ number, events }) => [
     `  ${number}`,

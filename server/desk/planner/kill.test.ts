@@ -18,7 +18,7 @@ import {
   startTestPostgres,
 } from '../database/postgres.fixture.ts';
 import { containers } from '../../gateway/containers.fixture.ts';
-import { dayOf } from '../../http/instants.ts';
+import { utcDay } from '../../http/instants.ts';
 import { createSqliteStore } from '../../store/sqlite.ts';
 
 const BUILD = buildServerForTests();
@@ -78,7 +78,7 @@ const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-plan-kill-
 async function countedIn(folder: string): Promise<number> {
   const store = createSqliteStore({ path: join(folder, 'landfall.db'), clock: Date.now });
   const today = Date.now();
-  const counted = [dayOf(today), dayOf(today - 3_600_000)];
+  const counted = [utcDay(today), utcDay(today - 3_600_000)];
   const counts = await Promise.all([...new Set(counted)].map((day) => store.count(`budget:plan:${day}`)));
   await store.close();
   return counts.reduce((sum, one) => sum + one, 0);

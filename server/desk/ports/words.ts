@@ -6,7 +6,7 @@ import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { DEFAULT_LOCALE } from '../../../src/core/texts/language.ts';
 import { createTranslate, type MessageKey, type Translate } from '../../../src/core/texts/translate.ts';
-import { acceptedLanguages, localeFor } from '../../http/languages.ts';
+import { acceptedLanguages, pickLocale } from '../../http/languages.ts';
 
 /** A sentence that is translated when its reader is known. */
 export type Words = (t: Translate) => string;
@@ -14,7 +14,7 @@ export type Words = (t: Translate) => string;
 const english = createTranslate(DEFAULT_LOCALE, en);
 export const inEnglish = (words: Words): string => words(english);
 
-export const languageFor = ({ headers }: Request): string => localeFor(acceptedLanguages(headers));
+export const languageFor = ({ headers }: Request): string => pickLocale(acceptedLanguages(headers));
 export const wordsFor = (request: Request): Promise<Translate> => translateOf(languageFor(request));
 
 /** The result of a delivery is stored as a text key, because its reader is not known yet. */

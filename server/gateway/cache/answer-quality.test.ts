@@ -1,6 +1,6 @@
 /** Which answer about a bill of lading is poorer than the one that is held. */
 import { describe, expect, it } from 'vitest';
-import { measureQuality, type Weighed, whyWithheld } from './answer-quality.ts';
+import { measureQuality, type Weighed, findWithheldReason } from './answer-quality.ts';
 
 const BILL = 'WKLS100000279';
 
@@ -62,7 +62,7 @@ describe('an answer about a bill with fewer events is', () => {
     ['withheld where it reports less of the same', [IN_HUB, IN_HUB], [LEFT, IN_HUB], 'FEWER_EVENTS'],
   ])('%s', (_, before, after, expected) => {
     const by = { question: { number: BILL, shape: 'reference' }, isSameSource: true, routeAsked: false } as const;
-    expect(whyWithheld(billOf(before), billOf(after), by)).toBe(expected);
+    expect(findWithheldReason(billOf(before), billOf(after), by)).toBe(expected);
   });
 });
 
@@ -73,5 +73,5 @@ it.each([
   [null, '2026-11-01 09:00:00', null],
 ])('an answer that the service had at %s and the next of %s', (before, after, expected) => {
   const by = { question: { number: BILL, shape: 'reference' }, isSameSource: true, routeAsked: false } as const;
-  expect(whyWithheld(billOf([LEFT], before), billOf([IN_HUB], after), by)).toBe(expected);
+  expect(findWithheldReason(billOf([LEFT], before), billOf([IN_HUB], after), by)).toBe(expected);
 });

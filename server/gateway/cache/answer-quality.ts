@@ -9,7 +9,7 @@ import { epochOf, timeAt } from '../../../src/core/time/port-time.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { WithheldCode } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
-import { own, ownList, ownText } from '../../http/json.ts';
+import { ownProperty, ownList, ownText } from '../../http/json.ts';
 import type { Question } from '../policy/question.ts';
 
 /** How rich an answer is: a later one that is poorer does not replace it. */
@@ -23,19 +23,22 @@ export interface AnswerQuality {
   readonly updatedAt: string;
 }
 
-export const boxesOf = (data: unknown): readonly unknown[] => [...ownList(data, 'containers'), own(data, 'container')];
+export const listContainers = (data: unknown): readonly unknown[] => [
+  ...ownList(data, 'containers'),
+  ownProperty(data, 'container'),
+];
 
 export function measureQuality(message: string, data: unknown): AnswerQuality {
-  const events = boxesOf(data).flatMap((box) => ownList(box, 'events'));
-  const segments = [...ownList(own(data, 'route_data'), 'route'), ...ownList(data, 'route')];
-  const actual = events.filter((event) => own(event, 'actual') === true);
+  const events = listContainers(data).flatMap((box) => ownList(box, 'events'));
+  const segments = [...ownList(ownProperty(data, 'route_data'), 'route'), ...ownList(data, 'route')];
+  const actual = events.filter((event) => ownProperty(event, 'actual') === true);
   const dates = actual.map((event) => ownText(event, 'date')).filter((date) => date !== '');
   return {
     actualEvents: actual.length,
     hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
     isFinal: message === CANCELLED,
     lastActual: dates.toSorted().at(-1) ?? '',
-    updatedAt: ownText(own(data, 'metadata'), 'updated_at'),
+    updatedAt: ownText(ownProperty(data, 'metadata'), 'updated_at'),
   };
 }
 
@@ -59,13 +62,13 @@ export interface WeighedBy {
  * container is never poorer than one about the last, and new events outweigh lost ones and a lost
  * route. A service that gives what it had before the held answer gives nothing new.
  */
-export function whyWithheld(
+export function findWithheldReason(
   before: Weighed,
   after: Weighed,
   { question, isSameSource, routeAsked }: WeighedBy,
 ): WithheldCode | null {
   if (after.weight.isFinal) return null;
-  const [held, came] = [journeyIn(before, question), journeyIn(after, question)];
+  const [held, came] = [findJourney(before, question), findJourney(after, question)];
   const relation = held === null || came === null ? 'unclear' : compareJourneys(held.mark, came.mark).relation;
   if (relation === 'next') return null;
   if (relation === 'earlier') return isPlanGivenUp(held, came) ? null : 'EARLIER_JOURNEY';
@@ -90,7 +93,7 @@ function isOlder({ weight: { updatedAt: held } }: Weighed, { at, weight: { updat
  * held, or the carrier takes back what is missing. Carriers drop events after some weeks.
  */
 function isNews(before: Weighed, after: Weighed, question: WeighedBy['question']): boolean {
-  const [held, came] = [eventsOf(before, question), eventsOf(after, question)];
+  const [held, came] = [groupEvents(before, question), groupEvents(after, question)];
   const shorter = [...held].filter(
     ([box, events]) => reportedDates(came.get(box) ?? []).length < reportedDates(events).length,
   );
@@ -109,29 +112,31 @@ function isNews(before: Weighed, after: Weighed, question: WeighedBy['question']
 function areTakenBack(held: readonly ShipmentEvent[], came: readonly ShipmentEvent[], at: number): boolean {
   const isSame = (a: ShipmentEvent, b: ShipmentEvent): boolean =>
     a.status.raw === b.status.raw && keyOf(a.place) === keyOf(b.place);
-  const isExpected = (one: ShipmentEvent, lost: ShipmentEvent): boolean =>
-    one.actual === false &&
-    isSame(one, lost) &&
-    one.date !== null &&
+  const isExpected = (event: ShipmentEvent, lost: ShipmentEvent): boolean =>
+    event.actual === false &&
+    isSame(event, lost) &&
+    event.date !== null &&
     lost.date !== null &&
-    epochOf(one.date) > Math.min(at, epochOf(lost.date) + DAY);
+    epochOf(event.date) > Math.min(at, epochOf(lost.date) + DAY);
   const lost = held.filter(
-    (event) => event.actual === true && !came.some((one) => one.actual === true && isSame(one, event)),
+    (event) => event.actual === true && !came.some((newEvent) => newEvent.actual === true && isSame(newEvent, event)),
   );
-  return lost.length > 0 && lost.every((event) => came.some((one) => isExpected(one, event)));
+  return lost.length > 0 && lost.every((event) => came.some((newEvent) => isExpected(newEvent, event)));
 }
 
 const reportedDates = (events: readonly ShipmentEvent[]): readonly number[] =>
   events.flatMap(({ actual, date }) => (actual === true && date !== null ? [epochOf(date)] : []));
 
 /** The events of each container on the journey that the answer is about. */
-function eventsOf(
+function groupEvents(
   { body }: Weighed,
   { number, shape }: WeighedBy['question'],
 ): ReadonlyMap<string, readonly ShipmentEvent[]> {
   const shipment = parseStored(body);
-  const boxes = shipment?.containers.filter((one) => shape !== 'container' || one.number === number) ?? [];
-  return new Map(boxes.map((one) => [one.number, shipment === null ? [] : containerJourneys(shipment, one).shown]));
+  const boxes = shipment?.containers.filter((container) => shape !== 'container' || container.number === number) ?? [];
+  return new Map(
+    boxes.map((container) => [container.number, shipment === null ? [] : containerJourneys(shipment, container).shown]),
+  );
 }
 
 interface JourneyShown {
@@ -141,10 +146,10 @@ interface JourneyShown {
 }
 
 /** The journey that an answer shows; `null` for a bill of lading, which has one. */
-function journeyIn({ body, at, found }: Weighed, { number, shape }: WeighedBy['question']): JourneyShown | null {
+function findJourney({ body, at, found }: Weighed, { number, shape }: WeighedBy['question']): JourneyShown | null {
   const shipment = shape === 'container' || found.type === 'BK' ? parseStored(body) : null;
   if (shipment === null) return null;
-  const container = shipment.containers.find((one) => one.number === number) ?? null;
+  const container = shipment.containers.find((container) => container.number === number) ?? null;
   const source = container ?? shipment.containers.find(({ events }) => events.length > 0) ?? null;
   const { updatedAt } = shipment;
   const givenAt = updatedAt === null ? at : epochOf(updatedAt);

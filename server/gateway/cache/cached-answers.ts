@@ -7,9 +7,9 @@ import { LRUCache } from 'lru-cache';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Entry, Store } from '../../store/port.ts';
-import { soon } from '../../store/soon.ts';
+import { withinShortWait } from '../../store/soon.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { isObject, own, ownText } from '../../http/json.ts';
+import { isObject, ownProperty, ownText } from '../../http/json.ts';
 import { type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
 import type { Audience } from '../source.ts';
 import type { Extras } from '../policy/question.ts';
@@ -68,9 +68,9 @@ export const publicPart = ({ good, failure }: CacheEntry): CacheEntry => ({
 });
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
-const TRUSTED_MS = 2 * SECOND;
+const MEMORY_TRUST_MS = 2 * SECOND;
 /** Until when a failure counts it says itself; no kind counts for longer. */
-const FAILURES_KEPT_MS = DAY;
+const FAILURE_RETENTION_MS = DAY;
 
 /** Under the keys of a good answer and of a failure. */
 type Stored = readonly [Entry | null, Entry | null];
@@ -101,7 +101,7 @@ export class CachedAnswers {
   /** What memory knows without asking the store, or null when that is too long ago. */
   readFromMemory(key: string, now: number): CacheEntry | null {
     const entry = this.#memory.get(key);
-    return entry !== undefined && Math.abs(now - entry.checkedAt) < TRUSTED_MS ? alive(entry, now) : null;
+    return entry !== undefined && Math.abs(now - entry.checkedAt) < MEMORY_TRUST_MS ? alive(entry, now) : null;
   }
 
   async read(key: string): Promise<CacheEntry> {
@@ -116,7 +116,7 @@ export class CachedAnswers {
   async #load(key: string): Promise<CacheEntry> {
     const stored = this.#ask(key);
     const isHeld = this.#memory.peek(key) !== undefined;
-    return this.#merge(key, await (isHeld ? soon(stored, () => null) : stored.catch(() => null)));
+    return this.#merge(key, await (isHeld ? withinShortWait(stored, () => null) : stored.catch(() => null)));
   }
 
   /**
@@ -134,14 +134,14 @@ export class CachedAnswers {
   /** `stored`: null where the store did not answer. */
   #merge(key: string, stored: Stored | null): CacheEntry {
     const [good, failure] = stored ?? [null, null];
-    const inMemory = this.#memory.peek(key);
+    const remembered = this.#memory.peek(key);
     const now = this.#clock();
     const storedGood = datedGood(good === null ? null : decodeGood(good.value), now);
     const entry = {
-      good: newer(storedGood, datedGood(inMemory?.good ?? null, now), (one) => one.isOver),
+      good: newer(storedGood, datedGood(remembered?.good ?? null, now), (good) => good.isOver),
       failure: newer(
         datedFailure(failure === null ? null : decodeFailure(failure.value), now),
-        datedFailure(inMemory?.failure ?? null, now),
+        datedFailure(remembered?.failure ?? null, now),
       ),
     };
     this.#remember(key, entry);
@@ -163,7 +163,7 @@ export class CachedAnswers {
 
   async keepFailure(key: string, failure: CachedFailure): Promise<void> {
     this.#remember(key, { good: this.#memory.peek(key)?.good ?? null, failure });
-    await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), FAILURES_KEPT_MS));
+    await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), FAILURE_RETENTION_MS));
   }
 
   /** A full disk is no reason to withhold an answer that is there: memory has it. */
@@ -186,26 +186,28 @@ function alive({ good, failure }: CacheEntry, now: number): CacheEntry {
 /**
  * Clocks of instances agree to a second or so; a later date was written by a clock that ran ahead.
  */
-const CLOCK_TOLERANCE = MINUTE;
+const CLOCK_TOLERANCE_MS = MINUTE;
 
 /** The age of an answer from the future is unknown: it is shown as of now, and refreshed. */
 const datedGood = (good: CachedGood | null, now: number): CachedGood | null =>
-  good === null || good.at <= now + CLOCK_TOLERANCE ? good : { ...good, at: now - CLOCK_TOLERANCE, freshUntil: now };
+  good === null || good.at <= now + CLOCK_TOLERANCE_MS
+    ? good
+    : { ...good, at: now - CLOCK_TOLERANCE_MS, freshUntil: now };
 
 const datedFailure = (failure: CachedFailure | null, now: number): CachedFailure | null =>
-  failure === null || failure.at <= now + CLOCK_TOLERANCE ? failure : null;
+  failure === null || failure.at <= now + CLOCK_TOLERANCE_MS ? failure : null;
 
 /** `isLater`: of two of the same instant, which one knows what came after. */
 function newer<T extends { readonly at: number }>(
   fromStore: T | null,
-  inMemory: T | null,
-  isLater: (one: T) => boolean = () => false,
+  remembered: T | null,
+  isLater: (entry: T) => boolean = () => false,
 ): T | null {
-  if (fromStore === null || inMemory === null) return fromStore ?? inMemory;
+  if (fromStore === null || remembered === null) return fromStore ?? remembered;
   // The same object again keeps what was derived from it.
-  return fromStore.at > inMemory.at || (fromStore.at === inMemory.at && isLater(fromStore) && !isLater(inMemory))
+  return fromStore.at > remembered.at || (fromStore.at === remembered.at && isLater(fromStore) && !isLater(remembered))
     ? fromStore
-    : inMemory;
+    : remembered;
 }
 
 /** A line of facts, then the body as it came: reading it back does not parse the body. */
@@ -224,10 +226,10 @@ function decode(text: string): { readonly facts: unknown; readonly body: string 
 
 function decodeGood(text: string): CachedGood | null {
   const { facts, body } = decode(text);
-  const extras = own(facts, 'extras');
-  const weight = own(facts, 'weight');
-  const found = own(facts, 'found');
-  const teller = own(facts, 'teller');
+  const extras = ownProperty(facts, 'extras');
+  const weight = ownProperty(facts, 'weight');
+  const found = ownProperty(facts, 'found');
+  const teller = ownProperty(facts, 'teller');
   if (!isObject(facts) || (extras !== 0 && extras !== 1 && extras !== 2)) return null;
   return {
     at: ownNumber(facts, 'at'),
@@ -235,14 +237,14 @@ function decodeGood(text: string): CachedGood | null {
     extras,
     weight: {
       actualEvents: ownNumber(weight, 'actualEvents'),
-      hasRoute: own(weight, 'hasRoute') === true,
-      isFinal: own(weight, 'isFinal') === true,
+      hasRoute: ownProperty(weight, 'hasRoute') === true,
+      isFinal: ownProperty(weight, 'isFinal') === true,
       lastActual: ownText(weight, 'lastActual'),
       updatedAt: ownText(weight, 'updatedAt'),
     },
     found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
-    isOver: own(facts, 'isOver') === true,
-    isPublic: own(facts, 'isPublic') === true,
+    isOver: ownProperty(facts, 'isOver') === true,
+    isPublic: ownProperty(facts, 'isPublic') === true,
     ...(isObject(teller) && { teller: { id: ownText(teller, 'id'), shows: audienceOf(ownText(teller, 'shows')) } }),
     body,
   };
@@ -260,12 +262,12 @@ function decodeFailure(text: string): CachedFailure | null {
     code,
     detail: ownText(facts, 'detail'),
     status: ownNumber(facts, 'status'),
-    isPublic: own(facts, 'isPublic') === true,
+    isPublic: ownProperty(facts, 'isPublic') === true,
     body,
   };
 }
 
 function ownNumber(value: unknown, name: string): number {
-  const found = own(value, name);
+  const found = ownProperty(value, name);
   return typeof found === 'number' ? found : 0;
 }

@@ -1,7 +1,7 @@
 /** Which of the kept answers serves a question. */
 import type { FollowedAs } from '../../http/caller.ts';
 import type { Answers, CacheEntry } from './cached-answers.ts';
-import { keyOf, type Question } from '../policy/question.ts';
+import { questionKey, type Question } from '../policy/question.ts';
 
 export interface CachedMatch {
   /** The question as it is kept. */
@@ -12,7 +12,7 @@ export interface CachedMatch {
 /** How the desk asks for the number of a question: it is asked where the answer is not kept. */
 export type ReadFollowed = () => Promise<readonly FollowedAs[]>;
 
-const OPEN: FollowedAs = { type: '', sealine: '' };
+const ANY_TYPE_AND_CARRIER: FollowedAs = { type: '', sealine: '' };
 
 /**
  * An answer that was kept under another type or carrier of the same number also serves, where it
@@ -27,28 +27,28 @@ export async function findCached(
   const entry = await answers.read(question.key);
   if (entry.good !== null || question.operation !== 'tracking') return { question, entry };
   return (
-    (await newestOf(answers, question, [OPEN])) ??
-    (await newestOf(answers, question, await readFollowed())) ?? { question, entry }
+    (await findNewest(answers, question, [ANY_TYPE_AND_CARRIER])) ??
+    (await findNewest(answers, question, await readFollowed())) ?? { question, entry }
   );
 }
 
-async function newestOf(
+async function findNewest(
   answers: Answers,
   question: Question,
   names: readonly FollowedAs[],
 ): Promise<CachedMatch | null> {
-  const matches = await Promise.all(names.map((one) => matchOf(answers, question, one)));
-  return matches.reduce((best, match) => (atOf(match) > atOf(best) ? match : best), null);
+  const matches = await Promise.all(names.map((name) => findMatch(answers, question, name)));
+  return matches.reduce((best, match) => (matchTime(match) > matchTime(best) ? match : best), null);
 }
 
-const atOf = (match: CachedMatch | null): number => match?.entry.good?.at ?? Number.NEGATIVE_INFINITY;
+const matchTime = (match: CachedMatch | null): number => match?.entry.good?.at ?? Number.NEGATIVE_INFINITY;
 
-async function matchOf(
+async function findMatch(
   answers: Answers,
   question: Question,
   { type, sealine }: FollowedAs,
 ): Promise<CachedMatch | null> {
-  const key = keyOf(question.operation, question.number, type, sealine);
+  const key = questionKey(question.operation, question.number, type, sealine);
   if (key === question.key) return null;
   const entry = await answers.read(key);
   const found = entry.good?.found;

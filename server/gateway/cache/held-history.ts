@@ -5,8 +5,8 @@
 import { BOUNDS } from '../../http/calls/bounds.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { PastRead } from '../../../src/core/plan/past-read.ts';
-import { own, ownList, parseJson } from '../../http/json.ts';
-import { keyOf, type Question } from '../policy/question.ts';
+import { ownProperty, ownList, parseJson } from '../../http/json.ts';
+import { questionKey, type Question } from '../policy/question.ts';
 import type { Answers, CachedGood } from './cached-answers.ts';
 
 /** What a question named of a shipment. */
@@ -20,7 +20,7 @@ export interface HeldHistory {
 }
 
 /** Bounds the reads of one answer; a journey has fewer. */
-const MOST_RESULTS = 200;
+const MAX_RESULTS = 200;
 
 export function createHeldHistory(answers: Pick<Answers, 'read'>): HeldHistory {
   async function read(keys: readonly string[]): Promise<readonly CachedGood[]> {
@@ -32,33 +32,35 @@ export function createHeldHistory(answers: Pick<Answers, 'read'>): HeldHistory {
     async past({ number, type, sealine }, { found }) {
       // History is asked with the type that the present answer detected.
       const names = ['', sealine, found.sealine].map((line) => [number, type || found.type, line] as const);
-      const lists = await read(names.map((name) => keyOf('history', ...name)));
-      const ids = [...new Set(lists.flatMap(idsIn))].slice(-MOST_RESULTS);
-      const results = await read(ids.flatMap((id) => names.map((name) => keyOf('historyRecord', ...name, id))));
+      const lists = await read(names.map((name) => questionKey('history', ...name)));
+      const ids = [...new Set(lists.flatMap(readRequestIds))].slice(-MAX_RESULTS);
+      const results = await read(ids.flatMap((id) => names.map((name) => questionKey('historyRecord', ...name, id))));
       return results.map(({ body }) => body);
     },
     async present({ number, type, sealine }) {
       const lines = ['', sealine];
-      const held = await read(['', type].flatMap((one) => lines.map((line) => keyOf('tracking', number, one, line))));
+      const held = await read(
+        ['', type].flatMap((numberType) => lines.map((line) => questionKey('tracking', number, numberType, line))),
+      );
       return held.toSorted((a, b) => b.at - a.at)[0] ?? null;
     },
   };
 }
 
-const requestsIn = ({ body }: Pick<CachedGood, 'body'>) =>
-  ownList(own(parseJson(body, BOUNDS.depth), 'data'), 'requests').flatMap((one) => {
-    const id = own(one, 'id');
-    const date = own(one, 'date');
+const readRequests = ({ body }: Pick<CachedGood, 'body'>) =>
+  ownList(ownProperty(parseJson(body, BOUNDS.depth), 'data'), 'requests').flatMap((request) => {
+    const id = ownProperty(request, 'id');
+    const date = ownProperty(request, 'date');
     return typeof id === 'number' || typeof id === 'string' ? [{ id: String(id), date: String(date) }] : [];
   });
 
-const idsIn = (list: CachedGood): readonly string[] => requestsIn(list).map(({ id }) => id);
+const readRequestIds = (list: CachedGood): readonly string[] => readRequests(list).map(({ id }) => id);
 
 /** The oldest request first: dates of the service are ISO texts. */
 export const idsByDate = (list: CachedGood): readonly string[] =>
-  requestsIn(list)
+  readRequests(list)
     .toSorted((a, b) => compareText(a.date, b.date))
     .map(({ id }) => id);
 
 /** Of one request alone it is the present answer. */
-export const pastReadOf = (body: string): PastRead => (requestsIn({ body }).length > 1 ? 'has' : 'none');
+export const readPastState = (body: string): PastRead => (readRequests({ body }).length > 1 ? 'has' : 'none');

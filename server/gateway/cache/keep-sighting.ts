@@ -8,7 +8,7 @@ import { parseJson } from '../../../src/core/plan/json.ts';
 import { shipArrival } from '../../../src/core/reading/headline.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
 import type { Reading, Sighting } from '../../../src/core/reading/types.ts';
-import { isObject, own } from '../../http/json.ts';
+import { isObject, ownProperty } from '../../http/json.ts';
 
 interface Given {
   readonly at: number;
@@ -18,32 +18,32 @@ interface Given {
 /** The body with the AIS record of the answer before, where that alone proves the arrival, or dates it. */
 export function keepSighting(before: Given, { at, body }: Given): string {
   if (!before.body.includes('"last_vessel_position":{')) return body;
-  const held = readAs(before.body, before.at);
-  const seen = held === null ? null : arrivalIn(held);
-  const came = seen === null ? null : readAs(body, at);
+  const held = readShipmentAt(before.body, before.at);
+  const seen = held === null ? null : findArrival(held);
+  const came = seen === null ? null : readShipmentAt(body, at);
   if (seen === null || came === null || shipArrival(came) !== null) return body;
-  const told = arrivalIn(came);
+  const told = findArrival(came);
   if (told !== null && (told.date !== null || seen.date === null)) return body;
-  const kept = withAisOf(before.body, body);
-  const reading = kept === null ? null : readAs(kept, at);
-  const found = reading === null ? null : arrivalIn(reading);
+  const kept = copyAis(before.body, body);
+  const reading = kept === null ? null : readShipmentAt(kept, at);
+  const found = reading === null ? null : findArrival(reading);
   // Anything that is reported later weighs more, and so does another port.
   return kept !== null && found !== null && found.stop.place.id === seen.stop.place.id ? kept : body;
 }
 
-function readAs(body: string, at: number): Reading | null {
+function readShipmentAt(body: string, at: number): Reading | null {
   const shipment = parseStored(body);
   return shipment === null ? null : readShipment(shipment, null, at);
 }
 
-const arrivalIn = ({ journey }: Reading): Sighting | null =>
+const findArrival = ({ journey }: Reading): Sighting | null =>
   journey.sightings.find(({ move }) => move === 'arrival') ?? null;
 
-function withAisOf(before: string, body: string): string | null {
-  const ais = own(own(own(parseJson(before), 'data'), 'route_data'), 'ais');
+function copyAis(before: string, body: string): string | null {
+  const ais = ownProperty(ownProperty(ownProperty(parseJson(before), 'data'), 'route_data'), 'ais');
   const envelope = parseJson(body);
-  const data = own(envelope, 'data');
-  const route = own(data, 'route_data');
+  const data = ownProperty(envelope, 'data');
+  const route = ownProperty(data, 'route_data');
   if (!isObject(ais) || !isObject(envelope) || !isObject(data) || !isObject(route)) return null;
   return JSON.stringify({ ...envelope, data: { ...data, route_data: { ...route, ais } } });
 }

@@ -8,17 +8,21 @@ import type { Answers, CacheEntry } from './cached-answers.ts';
 
 export const laneKey = (audience: Audience): string => (audience === 'staff' ? '' : `${audience}|`);
 
-export function laneOf(all: Answers, audience: Audience): Answers {
+export function createAudienceView(all: Answers, audience: Audience): Answers {
   const lane = laneKey(audience);
   const both = async (key: string, read: (key: string) => Promise<CacheEntry>): Promise<CacheEntry> => {
-    const [mine, staffs] = await Promise.all([read(lane + key), read(key)]);
-    const shared = staffs.good !== null && mayShow(staffs.good.teller?.shows ?? 'all', audience) ? staffs.good : null;
-    if (shared === null || (mine.good !== null && mine.good.at >= shared.at)) return mine;
-    return { good: shared, failure: mine.failure !== null && mine.failure.at > shared.at ? mine.failure : null };
+    const [ownEntry, staffEntry] = await Promise.all([read(lane + key), read(key)]);
+    const shared =
+      staffEntry.good !== null && mayShow(staffEntry.good.teller?.shows ?? 'all', audience) ? staffEntry.good : null;
+    if (shared === null || (ownEntry.good !== null && ownEntry.good.at >= shared.at)) return ownEntry;
+    return {
+      good: shared,
+      failure: ownEntry.failure !== null && ownEntry.failure.at > shared.at ? ownEntry.failure : null,
+    };
   };
   return {
-    read: (key) => both(key, (one) => all.read(one)),
-    lookAgain: (key) => both(key, (one) => all.lookAgain(one)),
+    read: (key) => both(key, (laneKey) => all.read(laneKey)),
+    lookAgain: (key) => both(key, (laneKey) => all.lookAgain(laneKey)),
     keepGood: (key, good) => all.keepGood(lane + key, good),
     keepFailure: (key, failure) => all.keepFailure(lane + key, failure),
   };

@@ -7,23 +7,23 @@ import { CODES, type Code } from '../../../src/core/wire/codes.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { Audience, SourceNews, Sources } from '../source.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
-import type { Call, CallOrder, CallOutcome, CallSource } from './call.ts';
+import type { Call, CallRequest, CallOutcome, CallSource } from './call.ts';
 import { failure, type FailedResponse } from './classify-response.ts';
 
 interface AskInOrderDeps {
   readonly sources: Sources;
   readonly callSource: CallSource;
   readonly audience: Audience;
-  readonly isHeld: (order: CallOrder) => Promise<boolean>;
+  readonly isHeld: (order: CallRequest) => Promise<boolean>;
 }
 
 type Result = CallOutcome | Refusal;
 
-const NOTHING = 'SEALINE_HASNT_PROVIDE_INFO';
-const DISABLED = 'SEALINE_TEMPORARY_DISABLED';
+const NO_DATA_CODE = 'SEALINE_HASNT_PROVIDE_INFO';
+const DISABLED_CODE = 'SEALINE_TEMPORARY_DISABLED';
 
 /** A failure in the words of the interface. */
-const inWords = (verdict: FailedResponse, code: Code): FailedResponse => ({
+const toInterfaceFailure = (verdict: FailedResponse, code: Code): FailedResponse => ({
   ...verdict,
   code,
   detail: '',
@@ -34,35 +34,39 @@ const inWords = (verdict: FailedResponse, code: Code): FailedResponse => ({
 
 export function createAskInOrder({ sources, callSource, audience, isHeld }: AskInOrderDeps): Call {
   /** What a carrier's failure means for the person who asked. */
-  function meaningOf(outcome: CallOutcome): CallOutcome {
+  function toPublicOutcome(outcome: CallOutcome): CallOutcome {
     const { verdict, source, status } = outcome;
-    if (source?.kind === 'service' || verdict.kind === 'good' || verdict.code === NOTHING) return outcome;
+    if (source?.kind === 'service' || verdict.kind === 'good' || verdict.code === NO_DATA_CODE) return outcome;
     if (outcome.restMs !== null)
-      return { ...outcome, verdict: { ...inWords(verdict, DISABLED), ttlMs: outcome.restMs } };
-    return { ...outcome, verdict: inWords(verdict, isKeyRefused(status) ? DISABLED : 'SEALINE_NO_RESPONSE'), body: '' };
+      return { ...outcome, verdict: { ...toInterfaceFailure(verdict, DISABLED_CODE), ttlMs: outcome.restMs } };
+    return {
+      ...outcome,
+      verdict: toInterfaceFailure(verdict, isKeyRefused(status) ? DISABLED_CODE : 'SEALINE_NO_RESPONSE'),
+      body: '',
+    };
   }
 
   /** An outcome without a call: no source is left to ask. */
-  const unasked = (passed: 'resting' | 'nothing' | null): CallOutcome => ({
+  const noSourceOutcome = (passed: 'resting' | 'nothing' | null): CallOutcome => ({
     source: null,
     body: '',
     restMs: null,
     status: null,
     verdict: {
-      ...inWords(
+      ...toInterfaceFailure(
         failure('unreachable'),
-        passed === null ? 'SEALINE_NOT_SUPPORTED' : passed === 'resting' ? DISABLED : NOTHING,
+        passed === null ? 'SEALINE_NOT_SUPPORTED' : passed === 'resting' ? DISABLED_CODE : NO_DATA_CODE,
       ),
       health: 'answered',
     },
   });
 
   /** Whether the next source is asked after this. */
-  async function goesOn(order: CallOrder, result: Result): Promise<boolean> {
+  async function asksNext(order: CallRequest, result: Result): Promise<boolean> {
     if (isRefusal(result)) return true;
     const { source, verdict, restMs, status } = result;
     if (source?.kind === 'service' || verdict.kind === 'good') return false;
-    if (verdict.code === NOTHING || isKeyRefused(status)) return true;
+    if (verdict.code === NO_DATA_CODE || isKeyRefused(status)) return true;
     return restMs !== null && !(await isHeld(order));
   }
 
@@ -73,26 +77,28 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
     let gravest: Result | null = null;
     for (const source of chosen.sources) {
       const result = await callSource(source, order);
-      if (!isRefusal(result)) await sources.note(source, wish, newsOf(result)).catch(() => undefined);
-      const outcome = isRefusal(result) ? { ...result, isOfCarrier: source.kind === 'carrier' } : meaningOf(result);
-      if (!(await goesOn(order, result))) return outcome;
-      if (gravest === null || weightOf(outcome) > weightOf(gravest)) gravest = outcome;
+      if (!isRefusal(result)) await sources.note(source, wish, toSourceNews(result)).catch(() => undefined);
+      const outcome = isRefusal(result)
+        ? { ...result, isOfCarrier: source.kind === 'carrier' }
+        : toPublicOutcome(result);
+      if (!(await asksNext(order, result))) return outcome;
+      if (gravest === null || failureWeight(outcome) > failureWeight(gravest)) gravest = outcome;
     }
-    return gravest ?? unasked(chosen.passed);
+    return gravest ?? noSourceOutcome(chosen.passed);
   };
 }
 
 const isKeyRefused = (status: number | null): boolean => status === 401 || status === 403;
 
 /** The gravest failure is the answer: a source that could not be asked may have the shipment. */
-function weightOf(result: Result): number {
+function failureWeight(result: Result): number {
   if (isRefusal(result)) return 2;
-  return result.verdict.kind === 'failure' && result.verdict.code === NOTHING ? 0 : 1;
+  return result.verdict.kind === 'failure' && result.verdict.code === NO_DATA_CODE ? 0 : 1;
 }
 
-function newsOf({ verdict, body, restMs, status }: CallOutcome): SourceNews {
+function toSourceNews({ verdict, body, restMs, status }: CallOutcome): SourceNews {
   if (verdict.kind === 'good') return { kind: 'answer', body };
   if (restMs !== null) return { kind: 'rest', ms: restMs, reason: 'rate-limit' };
   if (isKeyRefused(status)) return { kind: 'rest', ms: HOUR, reason: 'key' };
-  return { kind: verdict.code === NOTHING ? 'nothing' : 'failure' };
+  return { kind: verdict.code === NO_DATA_CODE ? 'nothing' : 'failure' };
 }

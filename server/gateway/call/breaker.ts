@@ -11,12 +11,12 @@ import type { Clock } from '../../http/service.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 
 const FAILURES_TO_OPEN = 5;
-const FIRST_PAUSE = 30 * SECOND;
-const LONGEST_PAUSE = 5 * MINUTE;
+const INITIAL_PAUSE = 30 * SECOND;
+const MAX_PAUSE = 5 * MINUTE;
 /** However long the service says. */
-export const LONGEST_REST = HOUR;
+export const MAX_REST = HOUR;
 /** More lines than there are. */
-const MOST_LINES = 500;
+const MAX_CARRIERS = 500;
 
 /**
  * Milliseconds until an instant, at least 0. An instant farther away than `longest` was set by a
@@ -60,10 +60,10 @@ export const isPause = (admission: Permit | Pause): admission is Pause => 'ms' i
 
 export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker {
   const service = createCircuit(clock, (state, until) => onChange(null, state, until));
-  const lines = new LRUCache<string, Circuit>({ max: MOST_LINES });
+  const lines = new LRUCache<string, Circuit>({ max: MAX_CARRIERS });
   let restUntil = 0;
 
-  function circuitOf(line: string): Circuit {
+  function getCircuit(line: string): Circuit {
     const circuit = lines.get(line) ?? createCircuit(clock, (state, until) => onChange(line, state, until));
     lines.set(line, circuit);
     return circuit;
@@ -72,11 +72,11 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
   return {
     admit(line) {
       const now = clock();
-      const rest = remaining(restUntil, LONGEST_REST, now);
-      if (rest > 0) return { ms: rest, reason: 'rate-limit' };
+      const restMs = remaining(restUntil, MAX_REST, now);
+      if (restMs > 0) return { ms: restMs, reason: 'rate-limit' };
       const toService = service.admit();
       if (typeof toService === 'number') return { ms: toService, reason: 'unreachable' };
-      const toLine = circuitOf(line).admit();
+      const toLine = getCircuit(line).admit();
       if (typeof toLine === 'number') {
         toService(null);
         return { ms: toLine, reason: 'silent' };
@@ -95,7 +95,7 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
     },
     rest(ms) {
       const now = clock();
-      restUntil = now + Math.max(remaining(restUntil, LONGEST_REST, now), Math.min(ms, LONGEST_REST));
+      restUntil = now + Math.max(remaining(restUntil, MAX_REST, now), Math.min(ms, MAX_REST));
     },
   };
 }
@@ -123,7 +123,7 @@ function createCircuit(clock: Clock, onChange: (state: 'open' | 'closed', until:
     failures += 1;
     // Calls that were under way when it opened say nothing new.
     if (failures < FAILURES_TO_OPEN || (pause > 0 && !isTrial)) return;
-    pause = pause === 0 ? FIRST_PAUSE : Math.min(LONGEST_PAUSE, pause * 2);
+    pause = pause === 0 ? INITIAL_PAUSE : Math.min(MAX_PAUSE, pause * 2);
     openUntil = clock() + pause;
     onChange('open', openUntil);
   }
@@ -131,9 +131,9 @@ function createCircuit(clock: Clock, onChange: (state: 'open' | 'closed', until:
   return {
     admit() {
       const now = clock();
-      const open = remaining(openUntil, LONGEST_PAUSE, now);
+      const open = remaining(openUntil, MAX_PAUSE, now);
       if (open > 0 && pause > 0) return open;
-      if (isTrying) return FIRST_PAUSE;
+      if (isTrying) return INITIAL_PAUSE;
       const isTrial = pause > 0;
       isTrying = isTrial;
       return (isHealthy) => {

@@ -5,7 +5,7 @@
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock } from '../../http/service.ts';
 import { BOUNDS } from '../../http/calls/bounds.ts';
-import { type Breaker, isPause, LONGEST_REST, type Pause } from './breaker.ts';
+import { type Breaker, isPause, MAX_REST, type Pause } from './breaker.ts';
 import { Fault } from '../../http/calls/fault.ts';
 import { type Source, Uncharged } from '../source.ts';
 import { SECOND } from '../../../src/core/time/units.ts';
@@ -44,7 +44,7 @@ export interface CallDeps {
   readonly hash: (text: string) => string;
 }
 
-export interface CallOrder {
+export interface CallRequest {
   readonly question: Question;
   readonly extras: Extras;
   readonly force: boolean;
@@ -62,12 +62,12 @@ export interface CallOrder {
   readonly gate?: () => Promise<Refusal | null>;
 }
 
-export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;
-export type CallSource = (source: Source, order: CallOrder) => Promise<CallOutcome | Refusal>;
+export type Call = (order: CallRequest) => Promise<CallOutcome | Refusal>;
+export type CallSource = (source: Source, order: CallRequest) => Promise<CallOutcome | Refusal>;
 
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
-const RESTING: Readonly<Record<Pause['reason'], string>> = {
+const REST_MESSAGES: Readonly<Record<Pause['reason'], string>> = {
   unreachable: 'The service cannot be reached; it is asked again shortly.',
   silent: 'The carrier does not respond; it is asked again shortly.',
   'rate-limit': 'The service was asked too often and wants a rest.',
@@ -76,7 +76,7 @@ const RESTING: Readonly<Record<Pause['reason'], string>> = {
 export function createCallSource(deps: CallDeps): CallSource {
   const { breakerOf, clock, log } = deps;
 
-  async function chargeOrThrow(source: Source, { stranger, requestId, isPlanned = false }: CallOrder): Promise<void> {
+  async function chargeOrThrow(source: Source, { stranger, requestId, isPlanned = false }: CallRequest): Promise<void> {
     const refusal = await deps.charge(source, { stranger, isPlanned }).catch(() => {
       log({ event: 'fault', requestId, where: 'budget' });
       return refuseUncounted();
@@ -86,7 +86,7 @@ export function createCallSource(deps: CallDeps): CallSource {
 
   async function attempt(
     source: Source,
-    order: CallOrder,
+    order: CallRequest,
   ): Promise<(CallOutcome & { readonly sent: boolean }) | Refusal> {
     const { extras, force } = order;
     const question = { ...order.question, extras, force };
@@ -114,10 +114,10 @@ export function createCallSource(deps: CallDeps): CallSource {
     const { question, requestId } = order;
     const breaker = breakerOf(source);
     let last: CallOutcome | null = null;
-    for (let count = 1; count <= ATTEMPTS; count += 1) {
+    for (let count = 1; count <= MAX_ATTEMPTS; count += 1) {
       const permit = breaker.admit(question.sealine === '' ? 'auto' : question.sealine);
       if (isPause(permit))
-        return last ?? refuse('SERVICE_RESTING', RESTING[permit.reason], { retryAfterMs: permit.ms });
+        return last ?? refuse('SERVICE_RESTING', REST_MESSAGES[permit.reason], { retryAfterMs: permit.ms });
       const startedAt = clock();
       const outcome = await attempt(source, order);
       if (isRefusal(outcome)) {
@@ -132,7 +132,7 @@ export function createCallSource(deps: CallDeps): CallSource {
         operation: question.operation,
         shipment: question.number === '' ? null : deps.hash(question.number),
         attempt: count,
-        outcome: wordFor(outcome.verdict),
+        outcome: outcomeWord(outcome.verdict),
         ms: clock() - startedAt,
         ...(outcome.verdict.kind === 'good' &&
           outcome.verdict.forms.length > 0 && { tolerated: outcome.verdict.forms.join() }),
@@ -142,19 +142,19 @@ export function createCallSource(deps: CallDeps): CallSource {
       // a second call.
       if (outcome.sent) return outcome;
       last = outcome;
-      if (count < ATTEMPTS) await deps.sleep(200 + 600 * deps.random());
+      if (count < MAX_ATTEMPTS) await deps.sleep(200 + 600 * deps.random());
     }
     return last ?? refuse('INTERNAL_ERROR', 'No attempt was made.');
   };
 }
 
-function wordFor(verdict: Classification): string {
+function outcomeWord(verdict: Classification): string {
   if (verdict.kind === 'good') return 'good';
   return verdict.mirrored ? toLogWord(verdict.code) : verdict.code;
 }
 
 /** Where the service asks for a rest without saying how long. */
-const USUAL_REST = 30 * SECOND;
+const DEFAULT_REST = 30 * SECOND;
 
 /**
  * How long the service wants to be left alone (Retry-After with 429 or 503, RFC 9110, 10.2.3), or
@@ -163,6 +163,6 @@ const USUAL_REST = 30 * SECOND;
 function requestedRest({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {
   const retryAfter = parseRetryAfter(headers.get('retry-after'), now);
   const pause =
-    status === 429 || code === 'API_KEY_RATE_LIMIT' ? (retryAfter ?? USUAL_REST) : status === 503 ? retryAfter : null;
-  return pause === null ? null : Math.min(Math.max(pause, SECOND), LONGEST_REST);
+    status === 429 || code === 'API_KEY_RATE_LIMIT' ? (retryAfter ?? DEFAULT_REST) : status === 503 ? retryAfter : null;
+  return pause === null ? null : Math.min(Math.max(pause, SECOND), MAX_REST);
 }

@@ -10,12 +10,12 @@ import type { CallHealth } from './breaker.ts';
 import { leaksKey } from '../../http/calls/key-leak.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { parseUtc } from '../../http/instants.ts';
-import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../../http/json.ts';
+import { isObject, type JsonObject, ownProperty, ownList, ownText, parseJson } from '../../http/json.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
 import { matchesNumber } from '../../../src/core/shipment/number-shape.ts';
 import type { Question } from '../policy/question.ts';
 import { readSuccess, type SuccessEnvelope, type ToleratedForm } from './tolerate.ts';
-import { boxesOf, measureQuality, type AnswerQuality } from '../cache/answer-quality.ts';
+import { listContainers, measureQuality, type AnswerQuality } from '../cache/answer-quality.ts';
 
 /**
  * Type and line as the service detected them: the answer then also serves questions that name them.
@@ -51,11 +51,11 @@ export interface FailedResponse {
 export type Classification = GoodResponse | FailedResponse;
 
 /** `metadata.cache_expires` is clamped to this range; without it an answer is fresh for an hour. */
-const LEAST_FRESH = 5 * MINUTE;
-const MOST_FRESH = DAY;
-const USUAL_FRESH = HOUR;
+const MIN_FRESH = 5 * MINUTE;
+const MAX_FRESH = DAY;
+const DEFAULT_FRESH = HOUR;
 /** Of an answer that holds nothing yet. */
-const MOST_FRESH_NOT_YET = 15 * MINUTE;
+const MAX_FRESH_NOT_YET = 15 * MINUTE;
 
 /** How long what was read once stays readable. */
 export const CACHE_MS = 30 * DAY;
@@ -79,7 +79,7 @@ const FAULT_ANSWERS: Readonly<Record<FaultKind | 'mismatch' | 'bounds', FaultAns
 /**
  * HTTP statuses without an envelope, as codes that have advice for a person (src/api/errors.ts).
  */
-const CODE_OF_STATUS: Readonly<Record<number, OwnCode>> = {
+const CODE_BY_STATUS: Readonly<Record<number, OwnCode>> = {
   401: 'API_KEY_WRONG',
   403: 'API_KEY_ACCESS_DENIED',
   429: 'API_KEY_RATE_LIMIT',
@@ -87,11 +87,11 @@ const CODE_OF_STATUS: Readonly<Record<number, OwnCode>> = {
 
 /** The answer for an HTTP error without an envelope. */
 const statusAnswer = (status: number): FaultAnswer => ({
-  code: CODE_OF_STATUS[status] ?? 'SERVICE_FAILED',
+  code: CODE_BY_STATUS[status] ?? 'SERVICE_FAILED',
   detail: `The service answered with HTTP ${status} and nothing that could be read.`,
 });
 
-const HEALTH: Readonly<Partial<Record<keyof typeof FAULT_ANSWERS, CallHealth>>> = {
+const HEALTH_BY_FAULT: Readonly<Partial<Record<keyof typeof FAULT_ANSWERS, CallHealth>>> = {
   unreachable: 'unreachable',
   reset: 'unreachable',
   timeout: 'silent',
@@ -100,21 +100,29 @@ const HEALTH: Readonly<Partial<Record<keyof typeof FAULT_ANSWERS, CallHealth>>> 
 export function failure(kind: keyof typeof FAULT_ANSWERS): FailedResponse {
   const { code, detail } = FAULT_ANSWERS[kind];
   const { status, cacheMs } = CODES[code];
-  return { kind: 'failure', code, detail, ttlMs: cacheMs, status, mirrored: false, health: HEALTH[kind] ?? 'answered' };
+  return {
+    kind: 'failure',
+    code,
+    detail,
+    ttlMs: cacheMs,
+    status,
+    mirrored: false,
+    health: HEALTH_BY_FAULT[kind] ?? 'answered',
+  };
 }
 
 /**
  * A gateway in front of the service says that it is away (RFC 9110, 15.6). A 500 is an answer to
  * one question.
  */
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** By the HTTP status alone. */
 function classifyStatus(status: number): FailedResponse {
   const malformed = failure('malformed');
   if (status < 400) return malformed;
   const answer = statusAnswer(status);
-  const health = AWAY.has(status) ? 'unreachable' : 'answered';
+  const health = UNAVAILABLE_STATUSES.has(status) ? 'unreachable' : 'answered';
   return { ...malformed, ...answer, status: CODES[answer.code].status, health };
 }
 
@@ -130,7 +138,7 @@ export function classifyResponse(
   const envelope = parseJson(text, BOUNDS.depth);
   if (!isObject(envelope)) return classifyStatus(status);
   const refusal = ownText(envelope, 'message');
-  if (envelope.status === 'error' && refusal !== '' && refusal.length <= 128) return refusedBy(refusal, status);
+  if (envelope.status === 'error' && refusal !== '' && refusal.length <= 128) return toRefusal(refusal, status);
   const success = readSuccess(envelope, status);
   return success === null ? classifyStatus(status) : classifySuccess(question, success, text, now);
 }
@@ -143,11 +151,11 @@ function classifySuccess(
 ): Classification {
   if (!isWithinBounds(data)) return failure('bounds');
   if (!hasShape(question, data))
-    return isAnswerWithoutData(message, data) ? refusedBy(message, 200) : failure('malformed');
+    return isAnswerWithoutData(message, data) ? toRefusal(message, 200) : failure('malformed');
   const identity = identify(question, data);
   if (identity === 'other') return failure('mismatch');
   const all = identity === 'same' ? forms : [...forms, identity];
-  const metadata = own(data, 'metadata');
+  const metadata = ownProperty(data, 'metadata');
   return {
     kind: 'good',
     message,
@@ -159,7 +167,7 @@ function classifySuccess(
   };
 }
 
-function refusedBy(message: string, status: number): FailedResponse {
+function toRefusal(message: string, status: number): FailedResponse {
   return {
     kind: 'failure',
     code: message,
@@ -185,29 +193,34 @@ function hasShape({ operation }: Question, data: unknown): boolean {
       return isObject(data) && areLists(data, ['route']) && ['route', 'pin', 'ais'].some((part) => part in data);
     case 'history':
       // For a number without earlier requests the list may be absent; the metadata may not.
-      return isObject(data) && Array.isArray(own(data, 'requests') ?? (isObject(own(data, 'metadata')) ? [] : null));
+      return (
+        isObject(data) &&
+        Array.isArray(ownProperty(data, 'requests') ?? (isObject(ownProperty(data, 'metadata')) ? [] : null))
+      );
     default:
       return (
         isObject(data) &&
         areLists(data, ['containers']) &&
-        (isObject(own(data, 'metadata')) || ownList(data, 'containers').length > 0 || isObject(own(data, 'container')))
+        (isObject(ownProperty(data, 'metadata')) ||
+          ownList(data, 'containers').length > 0 ||
+          isObject(ownProperty(data, 'container')))
       );
   }
 }
 
 const areLists = (data: JsonObject, names: readonly string[]): boolean =>
-  names.every((name) => Array.isArray(own(data, name) ?? []));
+  names.every((name) => Array.isArray(ownProperty(data, name) ?? []));
 
 /** By the number it names; where it names none, by the boxes it holds. */
 function identify(question: Question, data: unknown): 'same' | 'other' | 'number-absent' | 'number-prefix' {
   const { operation, number, shape } = question;
   if (operation === 'sealines' || operation === 'route') return 'same';
-  const boxes = boxesOf(data)
+  const boxes = listContainers(data)
     .map((box) => ownText(box, 'number'))
     .filter((text) => text !== '');
   const holdsNumber = boxes.some((box) => matchesNumber(number, box));
   // A booking of digits alone may arrive as a number.
-  const named = own(own(data, 'metadata'), 'number');
+  const named = ownProperty(ownProperty(data, 'metadata'), 'number');
   const answered = typeof named === 'string' || typeof named === 'number' ? foldNumber(String(named)) : '';
   if (answered === '') {
     if (operation === 'history' || holdsNumber) return 'same';
@@ -217,31 +230,33 @@ function identify(question: Question, data: unknown): 'same' | 'other' | 'number
     // The right number over somebody else's box.
     return shape === 'container' && boxes.length > 0 && !holdsNumber ? 'other' : 'same';
   }
-  return shape === 'reference' && LINE_PREFIX.test(number) && number.slice(4) === answered ? 'number-prefix' : 'other';
+  return shape === 'reference' && CARRIER_PREFIX.test(number) && number.slice(4) === answered
+    ? 'number-prefix'
+    : 'other';
 }
 
 /** The code of a line before the number of a bill of lading, which some lines leave out. */
-const LINE_PREFIX = /^[A-Z]{4}[A-Z0-9]{5}/;
+const CARRIER_PREFIX = /^[A-Z]{4}[A-Z0-9]{5}/;
 
 function freshness({ operation }: Question, message: string, data: unknown, now: number): number {
   if (operation === 'route') return 15 * MINUTE;
   if (operation === 'sealines') return DAY;
   if (operation === 'history') return MINUTE;
   if (operation === 'historyRecord') return CACHE_MS;
-  const expires = parseUtc(ownText(own(data, 'metadata'), 'cache_expires'));
-  const lifetime = expires === null ? USUAL_FRESH : expires - now;
-  const most = rowOfMessage(message).kind === 'not-yet' ? MOST_FRESH_NOT_YET : MOST_FRESH;
-  return Math.min(most, Math.max(LEAST_FRESH, lifetime));
+  const expires = parseUtc(ownText(ownProperty(data, 'metadata'), 'cache_expires'));
+  const lifetime = expires === null ? DEFAULT_FRESH : expires - now;
+  const most = rowOfMessage(message).kind === 'not-yet' ? MAX_FRESH_NOT_YET : MAX_FRESH;
+  return Math.min(most, Math.max(MIN_FRESH, lifetime));
 }
 
 /** The data of an answer: no list and no text beyond its bound. */
 function isWithinBounds(data: unknown): boolean {
   const boxes = ownList(data, 'containers');
   if (boxes.length > BOUNDS.containers) return false;
-  for (const box of [...boxes, own(data, 'container')]) {
+  for (const box of [...boxes, ownProperty(data, 'container')]) {
     if (ownList(box, 'events').length > BOUNDS.eventsPerContainer) return false;
   }
-  const segments = [...ownList(data, 'route'), ...ownList(own(data, 'route_data'), 'route')];
+  const segments = [...ownList(data, 'route'), ...ownList(ownProperty(data, 'route_data'), 'route')];
   let points = 0;
   for (const segment of segments) points += ownList(segment, 'path').length;
   return points <= BOUNDS.pathPoints && hasShortTexts(data);

@@ -9,7 +9,7 @@ import { BUILT_IN_KEY, createBuiltInService } from '../../../sim/service.ts';
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const clock = (): number => NOW;
 
-const SAMPLES: readonly [Sample, ...Sample[]] = [
+const SAMPLES_PATH: readonly [Sample, ...Sample[]] = [
   { number: 'MSKU2048170', type: 'CT', line: 'MAEU' },
   { number: 'MEDUL8080808', type: 'BL', line: 'MSCU' },
   { number: 'EBKG20262026', type: 'BK', line: 'MSCU' },
@@ -26,7 +26,7 @@ contractSuite('the built-in service', async () => ({
   service: builtIn(),
   key: BUILT_IN_KEY,
   clock,
-  samples: SAMPLES,
+  samples: SAMPLES_PATH,
   shape: 'newest',
   headers: true,
 }));
@@ -60,7 +60,7 @@ contractSuite('the client of the real service, over an older one', async (): Pro
     () => upstream.close(),
     async () => server.close(),
   );
-  return { service: upstream.service, key: BUILT_IN_KEY, clock, samples: SAMPLES, shape: 'older', headers: false };
+  return { service: upstream.service, key: BUILT_IN_KEY, clock, samples: SAMPLES_PATH, shape: 'older', headers: false };
 });
 
 function older(body: unknown): unknown {

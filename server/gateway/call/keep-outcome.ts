@@ -1,12 +1,12 @@
 /** Keeps what a call brought, unless it says less than what is held, and tells who follows it. */
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../http/service.ts';
-import { whyWithheld } from '../cache/answer-quality.ts';
+import { findWithheldReason } from '../cache/answer-quality.ts';
 import type { Answers, CachedFailure, CachedGood, CacheEntry } from '../cache/cached-answers.ts';
 import { keepSighting } from '../cache/keep-sighting.ts';
 import type { Source } from '../source.ts';
 import type { StoredEvent } from '../types.ts';
-import type { CallOrder, CallOutcome } from './call.ts';
+import type { CallRequest, CallOutcome } from './call.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 
 /** An answer or a failure, a past result, or the list of these, as it is stored. */
@@ -14,8 +14,9 @@ export interface StoredChange extends Omit<StoredEvent, 'past' | 'isHeld'> {
   readonly part: 'present' | 'past' | 'list';
 }
 
-const PARTS = { tracking: 'present', historyRecord: 'past', history: 'list' } as const;
-const isStoredPart = (operation: string): operation is keyof typeof PARTS => Object.hasOwn(PARTS, operation);
+const PART_BY_OPERATION = { tracking: 'present', historyRecord: 'past', history: 'list' } as const;
+const isStoredPart = (operation: string): operation is keyof typeof PART_BY_OPERATION =>
+  Object.hasOwn(PART_BY_OPERATION, operation);
 
 export interface KeepDeps {
   readonly answers: Answers;
@@ -25,7 +26,7 @@ export interface KeepDeps {
 
 export const keepOutcome = (
   deps: KeepDeps,
-  order: CallOrder,
+  order: CallRequest,
   { verdict, body, source }: CallOutcome,
   before: CachedGood | null,
 ): Promise<CacheEntry> =>
@@ -35,7 +36,7 @@ export const keepOutcome = (
 
 async function keepBetter(
   deps: KeepDeps,
-  order: CallOrder,
+  order: CallRequest,
   { freshMs, weight, found }: GoodResponse,
   body: string,
   before: CachedGood | null,
@@ -51,7 +52,7 @@ async function keepBetter(
   const code =
     before === null || before.isOver
       ? null
-      : whyWithheld(before, given, { question, isSameSource, routeAsked: extras > 0 });
+      : findWithheldReason(before, given, { question, isSameSource, routeAsked: extras > 0 });
   if (before !== null && code !== null) {
     const failure: CachedFailure = {
       at,
@@ -92,7 +93,7 @@ async function keepBetter(
 
 async function keepFailure(
   deps: KeepDeps,
-  order: CallOrder,
+  order: CallRequest,
   verdict: FailedResponse,
   body: string,
   before: CachedGood | null,
@@ -120,18 +121,18 @@ async function keepFailure(
 
 function notifyStored(
   { onStored }: KeepDeps,
-  { question: { operation, number, type, sealine }, isPlanned = false }: CallOrder,
+  { question: { operation, number, type, sealine }, isPlanned = false }: CallRequest,
   change: Pick<StoredChange, 'at' | 'freshUntil' | 'body' | 'code'>,
 ) {
   // A past result that cannot be had says nothing of the shipment.
   if (!isStoredPart(operation) || (operation !== 'tracking' && change.body === null)) return;
-  onStored({ number, type, sealine, isPlanned, part: PARTS[operation], ...change });
+  onStored({ number, type, sealine, isPlanned, part: PART_BY_OPERATION[operation], ...change });
 }
 
 /** The plan takes in what it looked up itself, but of a withheld answer it gets the code alone. */
 function notifyPast(
   { onStored }: KeepDeps,
-  { question: { number, type, sealine } }: CallOrder,
+  { question: { number, type, sealine } }: CallRequest,
   change: Pick<StoredChange, 'at' | 'freshUntil' | 'body'>,
 ) {
   onStored({ number, type, sealine, isPlanned: false, part: 'past', code: null, ...change });

@@ -6,7 +6,7 @@
 import type { Clock } from '../../http/service.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import { type CacheEntry, publicPart } from '../cache/cached-answers.ts';
-import type { Call, CallOrder } from './call.ts';
+import type { Call, CallRequest } from './call.ts';
 import { type KeepDeps, keepOutcome } from './keep-outcome.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts';
@@ -36,18 +36,18 @@ export interface SingleFlightDeps extends KeepDeps {
   readonly call: Call;
 }
 
-const LEASE = 15 * SECOND;
-const BEAT = 5 * SECOND;
+const LEASE_MS = 15 * SECOND;
+const LEASE_RENEWAL_MS = 5 * SECOND;
 /**
  * Longer than a call that waits for a connection and then for a slow line: giving up sooner would
  * pay for the same answer again.
  */
-const PATIENCE = 5 * MINUTE;
+const MAX_WAIT_MS = 5 * MINUTE;
 
 export interface SingleFlight {
   /** A flight that will bring at least this much, or null. */
-  findRunning(order: CallOrder): Flight | null;
-  run(order: CallOrder): Flight;
+  findRunning(order: CallRequest): Flight | null;
+  run(order: CallRequest): Flight;
 }
 
 export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
@@ -58,21 +58,21 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   // Callers of the public part share calls with each other: the speed of another's would tell them
   // that it runs.
   // So do people, whose call may go out when the plan's is refused.
-  const nameOf = ({ question, force, publicOnly, isPlanned = false }: CallOrder, extras: number): string =>
+  const flightKey = ({ question, force, publicOnly, isPlanned = false }: CallRequest, extras: number): string =>
     `${question.key}|${extras}|${force ? 'force' : ''}|${publicOnly ? 'public' : ''}|${isPlanned ? 'plan' : ''}`;
 
-  function findRunning(order: CallOrder): Flight | null {
+  function findRunning(order: CallRequest): Flight | null {
     for (let extras: number = order.extras; extras <= 2; extras += 1) {
-      const result = inFlight.get(nameOf(order, extras));
+      const result = inFlight.get(flightKey(order, extras));
       if (result !== undefined) return { result, isShared: true };
     }
     return null;
   }
 
-  function run(order: CallOrder): Flight {
+  function run(order: CallRequest): Flight {
     const running = findRunning(order);
     if (running !== null) return running;
-    const name = nameOf(order, order.extras);
+    const name = flightKey(order, order.extras);
     const result = flight(order)
       .catch((error: unknown) => withoutStore(order, error))
       .finally(() => inFlight.delete(name));
@@ -80,22 +80,22 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     return { result, isShared: false };
   }
 
-  async function flight(order: CallOrder): Promise<FlightResult> {
+  async function flight(order: CallRequest): Promise<FlightResult> {
     const { question } = order;
     const lease = `lease:${lane}${question.key}`;
     const owner = `${instance}/${(leaseCount += 1)}`;
     const startedAt = clock();
-    while (!(await take(lease, owner))) {
+    while (!(await takeLease(lease, owner))) {
       // Another instance is asking: what it gets is ours too.
       await sleep(100 + 150 * random());
       const entry = await answers.lookAgain(question.key);
-      if (brings(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
-      if (clock() - startedAt > PATIENCE) break;
+      if (sparesCall(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
+      if (clock() - startedAt > MAX_WAIT_MS) break;
     }
     try {
       // It may have got it between our look and our lease.
       const entry = await answers.lookAgain(question.key);
-      if (brings(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
+      if (sparesCall(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
       // Not before: whoever was served by another's call has not had a turn.
       const refusal = (await order.gate?.()) ?? null;
       if (refusal !== null) return { entry, refusal, isBorrowed: false };
@@ -109,20 +109,20 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
    * Where its own file cannot be written, a server of one process calls by itself. One of several
    * does not: the others may be asking the same.
    */
-  const take = (lease: string, owner: string): Promise<boolean> =>
-    store.acquire(lease, owner, LEASE).catch((error: unknown) => {
+  const takeLease = (lease: string, owner: string): Promise<boolean> =>
+    store.acquire(lease, owner, LEASE_MS).catch((error: unknown) => {
       if (error instanceof StoreAway) throw error;
       return true;
     });
 
   /** What is held, with the reason why nothing newer is paid for. */
-  async function withoutStore({ question }: CallOrder, error: unknown): Promise<FlightResult> {
+  async function withoutStore({ question }: CallRequest, error: unknown): Promise<FlightResult> {
     if (!(error instanceof StoreAway)) throw error;
     return { entry: await answers.read(question.key), refusal: refuseUncounted(), isBorrowed: false };
   }
 
   /** Whether this spares the call: news for who forces, anything valid for everyone else. */
-  function brings(entry: CacheEntry, { extras, force, publicOnly }: CallOrder, startedAt: number): boolean {
+  function sparesCall(entry: CacheEntry, { extras, force, publicOnly }: CallRequest, startedAt: number): boolean {
     const { good, failure } = publicOnly ? publicPart(entry) : entry;
     if (failure !== null) return !force || failure.at > startedAt;
     if (good === null || good.extras < extras) return false;
@@ -130,17 +130,17 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   }
 
   async function callAndKeep(
-    order: CallOrder,
+    order: CallRequest,
     lease: string,
     owner: string,
     before: CacheEntry,
   ): Promise<FlightResult> {
     const calling = { now: true };
     const keepLease = async (): Promise<void> => {
-      await sleep(BEAT);
+      await sleep(LEASE_RENEWAL_MS);
       if (!calling.now) return;
       // A lost lease costs at most a second call: no reason to fail this one.
-      await take(lease, owner).catch(() => false);
+      await takeLease(lease, owner).catch(() => false);
       await keepLease();
     };
     void keepLease();

@@ -9,14 +9,19 @@ interface SourceBreakersDeps {
   readonly log: (record: LogRecord) => void;
   readonly sources: Pick<Sources, 'note'>;
   /** Whether a call to the service leaves this process. */
-  readonly isFar: boolean;
+  readonly isRemoteCall: boolean;
 }
 
-export function createSourceBreakers({ clock, log, sources, isFar }: SourceBreakersDeps): (source: Source) => Breaker {
+export function createSourceBreakers({
+  clock,
+  log,
+  sources,
+  isRemoteCall,
+}: SourceBreakersDeps): (source: Source) => Breaker {
   const breakers = new Map<string, Breaker>();
 
   function create(source: Source): Breaker {
-    if (source.kind === 'own' || (source.kind === 'service' && !isFar)) return NO_BREAKER;
+    if (source.kind === 'own' || (source.kind === 'service' && !isRemoteCall)) return NO_BREAKER;
     const named = source.kind === 'service' ? {} : { source: source.id };
     return createBreaker(clock, (line, state, untilMs) => {
       log({ event: 'breaker', line, state, untilMs, ...named });

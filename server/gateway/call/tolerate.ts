@@ -2,7 +2,7 @@
  * Forms of a success that differ from the interface and can be read all the same: they are answers
  * that were paid for. Each is named in the log, and cached as the interface would have it.
  */
-import { isObject, type JsonObject, own } from '../../http/json.ts';
+import { isObject, type JsonObject, ownProperty } from '../../http/json.ts';
 
 export type ToleratedForm =
   | 'http-status'
@@ -20,9 +20,9 @@ export interface SuccessEnvelope {
   readonly forms: readonly ToleratedForm[];
 }
 
-const MOST_MESSAGE = 128;
+const MAX_MESSAGE_LENGTH = 128;
 const REFERENCE_LISTS = ['locations', 'facilities', 'vessels'];
-const LISTS = ['containers', ...REFERENCE_LISTS];
+const LIST_FIELDS = ['containers', ...REFERENCE_LISTS];
 
 /** PHP encodes a list with a gap in its keys as an object: `{"0": …, "2": …}`. */
 const isKeyedList = (value: unknown): value is JsonObject =>
@@ -32,7 +32,7 @@ const withLists = (data: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      LISTS.includes(name) && isKeyedList(value) ? Object.values(value) : value,
+      LIST_FIELDS.includes(name) && isKeyedList(value) ? Object.values(value) : value,
     ]),
   );
 
@@ -41,9 +41,9 @@ export function readSuccess(envelope: JsonObject, httpStatus: number): SuccessEn
   const { status, message = null, data } = envelope;
   if (typeof status !== 'string' || status.toLowerCase() !== 'success') return null;
   if (httpStatus < 200 || httpStatus > 299) return null;
-  if (message !== null && (typeof message !== 'string' || message.length > MOST_MESSAGE)) return null;
-  const hasKeyedList = LISTS.some((name) => isKeyedList(own(data, name)));
-  const container = own(data, 'container');
+  if (message !== null && (typeof message !== 'string' || message.length > MAX_MESSAGE_LENGTH)) return null;
+  const hasKeyedList = LIST_FIELDS.some((name) => isKeyedList(ownProperty(data, name)));
+  const container = ownProperty(data, 'container');
   const isListOfOne = Array.isArray(container) && container.length === 1;
   const forms: readonly (readonly [ToleratedForm, boolean])[] = [
     ['http-status', httpStatus !== 200],
@@ -51,7 +51,7 @@ export function readSuccess(envelope: JsonObject, httpStatus: number): SuccessEn
     ['message-absent', message === null || message === ''],
     ['container-list', isListOfOne],
     ['keyed-list', hasKeyedList],
-    ['reference-list', REFERENCE_LISTS.some((name) => !Array.isArray(own(data, name) ?? []))],
+    ['reference-list', REFERENCE_LISTS.some((name) => !Array.isArray(ownProperty(data, name) ?? []))],
   ];
   return {
     message: message === null || message === '' ? 'OK' : message,

@@ -13,7 +13,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-const HEADERS_SENT = ['content-type', 'accept'] as const;
+const FORWARDED_HEADERS = ['content-type', 'accept'] as const;
 
 export function createUpstream({ baseUrl, timeouts }: UpstreamOptions): Upstream {
   const base = new URL(baseUrl);
@@ -23,7 +23,7 @@ export function createUpstream({ baseUrl, timeouts }: UpstreamOptions): Upstream
     async service(question) {
       const { pathname, search } = new URL(question.url);
       const headers: Record<string, string> = {};
-      for (const name of HEADERS_SENT) headers[name] = question.headers.get(name) ?? 'application/json';
+      for (const name of FORWARDED_HEADERS) headers[name] = question.headers.get(name) ?? 'application/json';
       const url = new URL(`${base.origin}${base.pathname.replace(/\/+$/, '')}${pathname}${search}`);
       const { status, header, body } = await http.send({ url, method: 'GET', headers, body: null });
       const headersOut = new Headers();

@@ -13,7 +13,7 @@ export interface Hostile {
   readonly expected: readonly [status: number, code: string];
 }
 
-export const ASKED = 'MSCU1234566';
+export const ASKED_NUMBER = 'MSCU1234566';
 
 export const UNREACHABLE = [502, 'SERVICE_UNREACHABLE'] as const;
 export const MALFORMED = [502, 'SERVICE_MALFORMED'] as const;
@@ -27,8 +27,8 @@ export const success = (data: object = {}, metadata: object = {}): string =>
     status: 'success',
     message: 'OK',
     data: {
-      metadata: { type: 'CT', number: ASKED, ...metadata },
-      containers: [{ number: ASKED, events: [] }],
+      metadata: { type: 'CT', number: ASKED_NUMBER, ...metadata },
+      containers: [{ number: ASKED_NUMBER, events: [] }],
       ...data,
     },
   });

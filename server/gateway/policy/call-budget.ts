@@ -2,18 +2,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../http/service.ts';
 import type { Store } from '../../store/port.ts';
-import { soon } from '../../store/soon.ts';
+import { withinShortWait } from '../../store/soon.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { dayOf, monthOf, startOfNextDay, startOfNextMonth, toIso } from '../../http/instants.ts';
+import { utcDay, utcMonth, startOfNextDay, startOfNextMonth, toIso } from '../../http/instants.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Limits } from '../types.ts';
 
-const FORCE_PAUSE = 15 * MINUTE;
-const REMEMBERED_MS = 2 * SECOND;
+const FORCE_INTERVAL = 15 * MINUTE;
+const COUNT_CACHE_MS = 2 * SECOND;
 
 /** A fifth of a day's calls stays for people, whatever the desk's plan would like to know. */
-const PLAN_SHARE = 0.8;
+const SCHEDULE_SHARE = 0.8;
 
 export interface Payer {
   /** The client, where its calls have budgets of their own. */
@@ -42,24 +42,24 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
   const cacheForceTime = (number: string, instant: number): void =>
     void forceTimes.set(number, { instant, checkedAt: clock() });
 
-  const planLimit = limits.callsPerDay === null ? null : Math.floor(limits.callsPerDay * PLAN_SHARE);
+  const planLimit = limits.callsPerDay === null ? null : Math.floor(limits.callsPerDay * SCHEDULE_SHARE);
   const planKey = (day: string): string => `budget:plan:${day}`;
 
   async function readForceAfter(number: string): Promise<number | null> {
     const instantInStore = Number((await store.get(`force-after:${number}`))?.value ?? 0);
     // Later than any pause lasts: written by a clock that ran ahead.
-    const instant = instantInStore > clock() + FORCE_PAUSE ? 0 : instantInStore;
+    const instant = instantInStore > clock() + FORCE_INTERVAL ? 0 : instantInStore;
     cacheForceTime(number, instant);
     return instant > clock() ? instant : null;
   }
 
   function commonBudgets(now: number, isPlanned: boolean) {
-    const day = dayOf(now);
+    const day = utcDay(now);
     const wait = startOfNextDay(now) - now;
     return [
       ...(isPlanned ? [{ key: planKey(day), limit: planLimit, wait }] : []),
       { key: `budget:day:${day}`, limit: limits.callsPerDay, wait },
-      { key: `budget:month:${monthOf(now)}`, limit: limits.callsPerMonth, wait: startOfNextMonth(now) - now },
+      { key: `budget:month:${utcMonth(now)}`, limit: limits.callsPerMonth, wait: startOfNextMonth(now) - now },
     ];
   }
 
@@ -69,7 +69,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
    */
   async function charge({ stranger, isPlanned }: Payer): Promise<Refusal | null> {
     const now = clock();
-    const day = dayOf(now);
+    const day = utcDay(now);
     const untilTomorrow = startOfNextDay(now) - now;
     const budgets = [
       ...(stranger === null
@@ -99,7 +99,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
   return {
     charge,
     async planned() {
-      return planLimit === null ? null : { limit: planLimit, spent: await store.count(planKey(dayOf(clock()))) };
+      return planLimit === null ? null : { limit: planLimit, spent: await store.count(planKey(utcDay(clock()))) };
     },
     async plannedLeft() {
       const left = commonBudgets(clock(), true).flatMap(({ key, limit }) => (limit === null ? [] : [{ key, limit }]));
@@ -109,8 +109,8 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     async forceAfter(number, now) {
       const recent = forceTimes.get(number);
       const forceAfter = recent !== undefined && recent.instant > now ? recent.instant : null;
-      const isRecent = recent !== undefined && Math.abs(now - recent.checkedAt) <= REMEMBERED_MS;
-      return isRecent ? forceAfter : soon(readForceAfter(number), () => forceAfter);
+      const isRecent = recent !== undefined && Math.abs(now - recent.checkedAt) <= COUNT_CACHE_MS;
+      return isRecent ? forceAfter : withinShortWait(readForceAfter(number), () => forceAfter);
     },
     async takeForce(number, caller, owner) {
       const now = clock();
@@ -121,14 +121,14 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
       if ((await store.reserve(count, 1, limits.forcedPerClientAndHour, 2 * HOUR)) === null) {
         return refuseForce((hour + 1) * HOUR);
       }
-      if (!(await store.acquire(`force:${number}`, owner, FORCE_PAUSE))) return refuseForce(now + FORCE_PAUSE);
-      await store.set(`force-after:${number}`, String(now + FORCE_PAUSE), FORCE_PAUSE);
-      cacheForceTime(number, now + FORCE_PAUSE);
+      if (!(await store.acquire(`force:${number}`, owner, FORCE_INTERVAL))) return refuseForce(now + FORCE_INTERVAL);
+      await store.set(`force-after:${number}`, String(now + FORCE_INTERVAL), FORCE_INTERVAL);
+      cacheForceTime(number, now + FORCE_INTERVAL);
       return null;
     },
     async returnForce(number, owner) {
       forceTimes.delete(number);
-      await store.set(`force-after:${number}`, '0', FORCE_PAUSE);
+      await store.set(`force-after:${number}`, '0', FORCE_INTERVAL);
       await store.release(`force:${number}`, owner);
     },
   };

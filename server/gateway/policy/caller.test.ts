@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCallerOf } from './caller.ts';
+import { createReadCaller } from './caller.ts';
 
 const config = {
   isTrustedProxy: (address: string) => address.startsWith('10.') || address === '::1',
@@ -9,7 +9,7 @@ const config = {
 const from = (headers: Record<string, string>, address = '10.0.0.1', method = 'GET') => {
   // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
   const asked = { method, url: 'http://landfall.test/api/tracking', headers: new Headers(headers) };
-  return createCallerOf(config)(asked, address);
+  return createReadCaller(config)(asked, address);
 };
 
 describe('who asks', () => {
@@ -36,14 +36,14 @@ describe('who asks', () => {
     expect(from({ 'x-user': 'ann' }, '198.51.100.7')).toMatchObject({ clientId: '198.51.100.7', staff: false });
     expect(from({ 'x-user': ' ' })).toMatchObject({ staff: false });
     const signedIn = new Request('http://x', { headers: { 'x-user': 'ann' } });
-    const none = createCallerOf({ ...config, identityHeader: null })(signedIn, '10.0.0.1');
+    const none = createReadCaller({ ...config, identityHeader: null })(signedIn, '10.0.0.1');
     expect(none.staff).toBe(false);
   });
 });
 
 it('is a guest by the account alone: a key or token beside it counts for itself', () => {
   const guest = { id: 'p1', own: async () => new Map() };
-  const callerOf = createCallerOf({ ...config, identityHeader: null, accountOf: () => guest });
+  const callerOf = createReadCaller({ ...config, identityHeader: null, accountOf: () => guest });
   const ask = (headers: Record<string, string>) => callerOf(new Request('http://x', { headers }), '10.0.0.1');
   expect(ask({})).toMatchObject({ clientId: 'p1', staff: false, purpose: 'guest', guest });
   expect(ask({ authorization: 'Bearer x' })).toMatchObject({ clientId: '10.0.0.1', purpose: 'embed', guest: null });

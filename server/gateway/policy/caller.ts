@@ -17,13 +17,13 @@ export interface CallerConfig {
   readonly publicUrl: string | null;
 }
 
-const AHEAD = /prefetch|prerender|preview/i;
+const PREFETCH_PURPOSE = /prefetch|prerender|preview/i;
 const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
 
 /** A `Request`, or as much of one as tells who asks. */
 type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
 
-export function createCallerOf(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
+export function createReadCaller(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
   const { isTrustedProxy, identityHeader, publicUrl, accountOf } = config;
 
   function addressOf(headers: Headers, remoteAddress: string, proxied: boolean): string {
@@ -37,13 +37,13 @@ export function createCallerOf(config: CallerConfig): (request: RequestHead, rem
     const proxied = isTrustedProxy(remoteAddress);
     const account = accountOf?.(headers) ?? null;
     const staff = typeof account === 'string' ? account : null;
-    const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : staff;
+    const identity = proxied && identityHeader !== null ? decodeName(headers.get(identityHeader)) : staff;
     // Authorization has rights of its own: a session in the same request adds none to them.
     const guest = typeof account === 'string' || headers.has('authorization') ? null : account;
     return {
       clientId: identity ?? guest?.id ?? addressOf(headers, remoteAddress, proxied),
       staff: identity !== null,
-      purpose: guest === null ? purposeOf(request, publicUrl) : 'guest',
+      purpose: guest === null ? detectPurpose(request, publicUrl) : 'guest',
       grant: null,
       guest,
     };
@@ -76,17 +76,21 @@ function plainAddress(hop: string): string {
   return hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
-function nameOf(value: string | null): string | null {
+function decodeName(value: string | null): string | null {
   const name = value?.trim() ?? '';
   return name === '' ? null : `staff:${name.slice(0, 128)}`;
 }
 
-function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
+function detectPurpose(request: RequestHead, publicUrl: string | null): Purpose {
   const { method, headers } = request;
   if (method === 'HEAD') return 'preview';
-  if (says(headers, 'sec-purpose', AHEAD) || says(headers, 'purpose', AHEAD) || says(headers, 'x-moz', /prefetch/i))
+  if (
+    says(headers, 'sec-purpose', PREFETCH_PURPOSE) ||
+    says(headers, 'purpose', PREFETCH_PURPOSE) ||
+    says(headers, 'x-moz', /prefetch/i)
+  )
     return 'prefetch';
-  const site = siteOf(request, publicUrl);
+  const site = detectSite(request, publicUrl);
   if (site === 'foreign') return 'cross-site';
   if (headers.get(VIEW_HEADER) === 'embed' || says(headers, 'authorization', /^bearer /i)) return 'embed';
   if (says(headers, 'user-agent', PREVIEW_BOTS)) return 'preview';
@@ -111,16 +115,16 @@ function says(headers: Headers, name: string, words: RegExp): boolean {
  */
 type Site = 'own' | 'foreign' | 'unproven';
 
-function siteOf({ url, headers }: Pick<Request, 'url' | 'headers'>, publicUrl: string | null): Site {
+function detectSite({ url, headers }: Pick<Request, 'url' | 'headers'>, publicUrl: string | null): Site {
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite !== null) return fetchSite === 'same-origin' || fetchSite === 'none' ? 'own' : 'foreign';
   const origin = headers.get('origin') ?? '';
   const page = origin === '' ? (headers.get('referer') ?? '') : origin;
   if (page !== '') {
-    const host = hostOf(page);
-    return host !== null && (host === hostOf(url) || host === hostOf(publicUrl)) ? 'own' : 'foreign';
+    const host = parseHost(page);
+    return host !== null && (host === parseHost(url) || host === parseHost(publicUrl)) ? 'own' : 'foreign';
   }
   return headers.has(VIEW_HEADER) ? 'own' : 'unproven';
 }
 
-const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);
+const parseHost = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../http/refusal.ts';
 import { createLocalLimit } from '../../http/limit.ts';
 import type { Caller, Guest } from '../../http/caller.ts';
 import type { Audience } from '../source.ts';
-import type { Limits, LineList } from '../types.ts';
+import type { Limits, CarrierList } from '../types.ts';
 import type { Visibility } from './redact.ts';
 import type { Visit } from './visits.ts';
 
@@ -20,7 +20,7 @@ export interface GuardDeps {
   /** Whether the service is asked, whose calls a made-up line would cost. */
   readonly isPaid: boolean;
   /** Null when it cannot be had now. */
-  readonly lines: () => Promise<LineList | null>;
+  readonly lines: () => Promise<CarrierList | null>;
 }
 
 export interface Guard {

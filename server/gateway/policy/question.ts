@@ -19,15 +19,15 @@ export interface Question extends SourceQuestion {
 
 export const refuseUnknownOperation = (): Refusal => refuse('NOT_FOUND', 'There is no such operation.');
 
-const MAX_QUERY = 2048;
-const MAX_VALUE = 256;
+const MAX_QUERY_LENGTH = 2048;
+const MAX_VALUE_LENGTH = 256;
 
 /** Reads what follows `/api`: a path and a query string without its question mark. */
 export function readQuestion(path: string, query: string): Question | Refusal {
-  const parameters = new URLSearchParams(query.length > MAX_QUERY ? '' : query);
+  const parameters = new URLSearchParams(query.length > MAX_QUERY_LENGTH ? '' : query);
   const operation = findOperation(path, parameters.has('id'));
   if (operation === null) return refuseUnknownOperation();
-  if (query.length > MAX_QUERY) return wrong(`The query is longer than ${MAX_QUERY} characters.`);
+  if (query.length > MAX_QUERY_LENGTH) return wrong(`The query is longer than ${MAX_QUERY_LENGTH} characters.`);
   const allowedParameters = OPERATIONS[operation].parameters;
   const values = new Map<string, string>();
   for (const [name, value] of parameters) {
@@ -35,7 +35,7 @@ export function readQuestion(path: string, query: string): Question | Refusal {
     if (!Object.hasOwn(allowedParameters, name))
       return wrong(`Parameter "${printable(name)}" is not known to this operation.`);
     if (values.has(name)) return wrong(`Parameter "${name}" is given more than once.`);
-    if (value.length > MAX_VALUE) return wrong(`Parameter "${name}" is too long.`);
+    if (value.length > MAX_VALUE_LENGTH) return wrong(`Parameter "${name}" is too long.`);
     values.set(name, value);
   }
   for (const [name, { kind, required }] of Object.entries(allowedParameters)) {
@@ -69,12 +69,12 @@ function toQuestion(operation: OperationName, values: ReadonlyMap<string, string
     id,
     extras: route ? (isTrue(values.get('ais')) ? 2 : 1) : 0,
     force: isTrue(values.get('force_update')),
-    key: keyOf(operation, number, type, sealine, id),
+    key: questionKey(operation, number, type, sealine, id),
   };
 }
 
 /** A container number is of type CT whether the question says so or not. */
-export const keyOf = (operation: OperationName, number: string, type: string, sealine: string, id = ''): string =>
+export const questionKey = (operation: OperationName, number: string, type: string, sealine: string, id = ''): string =>
   [operation, number, type === 'CT' && shapeOf(number) === 'container' ? '' : type, sealine, id].join(':');
 
 function check(name: string, kind: ParameterKind, value: string): Refusal | null {

@@ -19,34 +19,34 @@ interface SourcesReport {
   readonly report: 'sources';
 }
 
-const API = '/api';
-const SOURCES = '/api/sources';
-const SAMPLES = '/api/samples';
-const LANGUAGE = /^(?:lang=([\w-]{2,35}))?$/;
+const API_PATH = '/api';
+const SOURCES_PATH = '/api/sources';
+const SAMPLES_PATH = '/api/samples';
+const LANGUAGE_QUERY = /^(?:lang=([\w-]{2,35}))?$/;
 
 /** By path. */
-const DEPRECATIONS = new Map(
+const DEPRECATION_HEADERS = new Map(
   Object.values(OPERATIONS)
     .filter(({ deprecatedFor }) => deprecatedFor !== null)
-    .map((operation) => [API + operation.path, deprecationOf(operation)]),
+    .map((operation) => [API_PATH + operation.path, deprecationOf(operation)]),
 );
 
 /** Of an absolute URL that is already normalised, so cutting is enough. */
 export function readUrl(url: string): UrlReading {
-  const target = targetOf(url);
+  const target = toTarget(url);
   const at = target.indexOf('?');
   const path = at < 0 ? target : target.slice(0, at);
   const query = at < 0 ? '' : target.slice(at + 1);
-  const older = DEPRECATIONS.get(path) ?? null;
-  const lang = path === SAMPLES ? LANGUAGE.exec(query) : null;
+  const older = DEPRECATION_HEADERS.get(path) ?? null;
+  const lang = path === SAMPLES_PATH ? LANGUAGE_QUERY.exec(query) : null;
   if (lang !== null) return { question: { samplesIn: lang[1] ?? '' }, older };
-  if (target === SOURCES) return { question: { report: 'sources' }, older };
-  if (!path.startsWith(`${API}/`)) return { question: refuseUnknownOperation(), older };
-  return { question: readQuestion(path.slice(API.length), query), older };
+  if (target === SOURCES_PATH) return { question: { report: 'sources' }, older };
+  if (!path.startsWith(`${API_PATH}/`)) return { question: refuseUnknownOperation(), older };
+  return { question: readQuestion(path.slice(API_PATH.length), query), older };
 }
 
 /** Path and query. */
-function targetOf(url: string): string {
+function toTarget(url: string): string {
   const end = url.indexOf('#');
   return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? url.length : end);
 }

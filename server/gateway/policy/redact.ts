@@ -44,28 +44,32 @@ function redactBody(body: string, { quota, parts }: Visibility): string {
   const envelope: unknown = JSON.parse(body);
   const counters = new Set(quota ? [] : ['api_calls', 'unique_shipments']);
   const isCounter = (name: string): boolean => counters.has(name);
-  const visible = isObject(envelope) ? { ...envelope, data: ofOthers(partsOf(envelope.data, parts)) } : envelope;
+  const visible = isObject(envelope)
+    ? { ...envelope, data: visibleToOthers(selectParts(envelope.data, parts)) }
+    : envelope;
   return JSON.stringify(visible, (name, value: unknown) => (isCounter(name) ? null : value));
 }
 
 /** Another source may differ from one that everybody may see, and be for staff itself. */
-const ofOthers = (data: unknown): unknown =>
+const visibleToOthers = (data: unknown): unknown =>
   isObject(data) && data.landfall !== undefined ? { ...data, landfall: withoutStaffSources(data.landfall) } : data;
 
-const COORDINATES = ['lat', 'lng'];
-const EVENT_DETAILS = ['facility', 'vessel', 'voyage'];
+const COORDINATE_FIELDS = ['lat', 'lng'];
+const EVENT_DETAIL_FIELDS = ['facility', 'vessel', 'voyage'];
 
 /**
  * Every part needs places, dates and kinds of events. `map` adds coordinates, the route and
  * positions; `timeline` adds terminals, vessels and voyages; `summary` the predicted arrival.
  */
-function partsOf(data: unknown, parts: readonly Part[] | null): unknown {
+function selectParts(data: unknown, parts: readonly Part[] | null): unknown {
   if (!isObject(data) || parts === null) return data;
   const [hasMap, hasTimeline] = [parts.includes('map'), parts.includes('timeline')];
-  const places = (list: unknown) => mapList(list, (place) => (hasMap ? place : omit(place, COORDINATES)));
-  const box = (one: unknown) =>
-    isObject(one) ? { ...one, charges: undefined, events: mapList(one.events, eventOf) } : one;
-  const eventOf = (event: unknown) => (hasTimeline ? event : omit(event, EVENT_DETAILS));
+  const places = (list: unknown) => mapList(list, (place) => (hasMap ? place : omit(place, COORDINATE_FIELDS)));
+  const box = (container: unknown) =>
+    isObject(container)
+      ? { ...container, charges: undefined, events: mapList(container.events, redactEvent) }
+      : container;
+  const redactEvent = (event: unknown) => (hasTimeline ? event : omit(event, EVENT_DETAIL_FIELDS));
   const rules: Readonly<Record<string, (value: unknown) => unknown>> = {
     locations: places,
     facilities: (list) => (hasTimeline ? places(list) : []),

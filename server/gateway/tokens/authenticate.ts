@@ -5,7 +5,7 @@
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { Caller, Guest } from '../../http/caller.ts';
 import type { Clock } from '../../http/service.ts';
-import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
+import { readBearer, createTokenReader, MAX_LIFETIME_S, type TokenFault } from './token.ts';
 
 /** The ids of the tokens that were taken back; kept by the store of the cache. */
 export interface Revocations {
@@ -27,14 +27,14 @@ export interface EmbedDeps {
 /** The caller with the grant of its token, if it has one, or why the token does not hold. */
 export type Authenticate = (request: Request, caller: Caller) => Promise<Caller | Refusal>;
 
-const SENTENCES: Readonly<Record<TokenFault, string>> = {
+const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault, string>> = {
   TOKEN_INVALID: 'The token of this embed was not made by this server, or not for this portal.',
   TOKEN_EXPIRED: 'The token of this embed has run out.',
 };
-const MILLISECONDS = 1000;
+const SECOND_MS = 1000;
 
 /** As long as any token can live: after that it has expired by itself. */
-export const REVOCATION_MS = LONGEST_SECONDS * MILLISECONDS;
+export const REVOCATION_TTL_MS = MAX_LIFETIME_S * SECOND_MS;
 
 export function createAuthenticate({ secrets, origins, store, clock, findGuest }: EmbedDeps): Authenticate {
   const read = createTokenReader(secrets);
@@ -43,8 +43,8 @@ export function createAuthenticate({ secrets, origins, store, clock, findGuest }
     const guest = (await findGuest?.(token, caller.clientId)) ?? null;
     if (guest !== null) return { ...caller, clientId: guest.id, purpose: 'guest', guest };
     const grant = read(token, clock());
-    if (typeof grant === 'string') return refuse(grant, SENTENCES[grant]);
-    if (!origins.includes(grant.audience)) return refuse('TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
+    if (typeof grant === 'string') return refuse(grant, TOKEN_FAULT_MESSAGES[grant]);
+    if (!origins.includes(grant.audience)) return refuse('TOKEN_INVALID', TOKEN_FAULT_MESSAGES.TOKEN_INVALID);
     if (await store.isRevoked(grant.id)) {
       return refuse('TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
     }
@@ -54,7 +54,7 @@ export function createAuthenticate({ secrets, origins, store, clock, findGuest }
   }
 
   return async (request, caller) => {
-    const token = bearerOf(request.headers);
+    const token = readBearer(request.headers);
     return token === null ? caller : withToken(token, caller);
   };
 }

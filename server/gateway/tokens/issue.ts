@@ -10,8 +10,16 @@ import type { Caller } from '../../http/caller.ts';
 import { createLocalLimit } from '../../http/limit.ts';
 import { parseJson } from '../../http/json.ts';
 import { readBody } from '../../http/read-body.ts';
-import { type EmbedDeps, REVOCATION_MS } from './authenticate.ts';
-import { bearerOf, isSameText, LONGEST_SECONDS, mintToken, MOST_NUMBERS, toNumbers, USUAL_SECONDS } from './token.ts';
+import { type EmbedDeps, REVOCATION_TTL_MS } from './authenticate.ts';
+import {
+  readBearer,
+  isSameText,
+  MAX_LIFETIME_S,
+  mintToken,
+  MAX_NUMBERS,
+  toNumbers,
+  DEFAULT_LIFETIME_S,
+} from './token.ts';
 
 export const TOKEN_PATH = '/api/embed-tokens';
 
@@ -26,17 +34,17 @@ export interface Issued {
 
 export type Issue = (request: Request, caller: Caller) => Promise<Issued | Refusal>;
 
-const BODY_BYTES = 16_384;
+const MAX_BODY_BYTES = 16_384;
 /** An order has two levels. */
-const DEEPEST = 8;
-const MILLISECONDS = 1000;
-const NOT_NOW = { status: 503, retryAfterMs: 5 * MILLISECONDS };
+const MAX_DEPTH = 8;
+const SECOND_MS = 1000;
+const TRY_LATER = { status: 503, retryAfterMs: 5 * SECOND_MS };
 export const TOKENS_PER_MINUTE = { right: 120, wrong: 10 };
 
 const Order = v.strictObject({
   origin: v.string(),
-  numbers: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.minLength(1), v.maxLength(MOST_NUMBERS)),
-  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(LONGEST_SECONDS)), USUAL_SECONDS),
+  numbers: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.minLength(1), v.maxLength(MAX_NUMBERS)),
+  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(MAX_LIFETIME_S)), DEFAULT_LIFETIME_S),
   show: v.optional(v.pipe(v.array(v.picklist(PARTS)), v.minLength(1), v.maxLength(PARTS.length)), [...PARTS]),
 });
 
@@ -56,7 +64,7 @@ export function createIssue({ secrets, origins, store, clock, newTokenId }: Issu
     if (headers.has('origin') || headers.has('sec-fetch-site')) {
       return refuse('NOT_ALLOWED', 'Tokens are for servers: a browser must never hold the secret.');
     }
-    const bearer = bearerOf(headers) ?? '';
+    const bearer = readBearer(headers) ?? '';
     const isRight = secrets.some((secret) => isSameText(bearer, secret));
     const retryAfterMs = await (isRight ? limits.right(clientId) : limits.wrong(clientId));
     if (retryAfterMs !== null) return refuse('TOO_MANY_REQUESTS', 'Too many tokens are asked for.', { retryAfterMs });
@@ -64,10 +72,10 @@ export function createIssue({ secrets, origins, store, clock, newTokenId }: Issu
   }
 
   async function mint(request: Request): Promise<Issued | Refusal> {
-    const text = await bodyOf(request);
+    const text = await readBodyText(request);
     if (text === null)
-      return refuse('WRONG_PARAMETERS', `The body is longer than ${BODY_BYTES} bytes.`, { status: 413 });
-    const order = v.safeParse(Order, parseJson(text, DEEPEST));
+      return refuse('WRONG_PARAMETERS', `The body is longer than ${MAX_BODY_BYTES} bytes.`, { status: 413 });
+    const order = v.safeParse(Order, parseJson(text, MAX_DEPTH));
     if (!order.success) {
       const [issue] = order.issues;
       return refuse('WRONG_PARAMETERS', `${v.getDotPath(issue) ?? 'The body'}: ${issue.expected ?? 'nothing'} wanted.`);
@@ -85,9 +93,9 @@ export function createIssue({ secrets, origins, store, clock, newTokenId }: Issu
   async function revoke(id: string): Promise<Issued | Refusal> {
     if (!/^[\w-]{8,64}$/.test(id)) return refuse('NOT_FOUND', 'No token has such an id.');
     try {
-      await store.revoke([{ id, endsAt: clock() + REVOCATION_MS }]);
+      await store.revoke([{ id, endsAt: clock() + REVOCATION_TTL_MS }]);
     } catch {
-      return refuse('INTERNAL_ERROR', 'The token cannot be taken back now: ask again.', NOT_NOW);
+      return refuse('INTERNAL_ERROR', 'The token cannot be taken back now: ask again.', TRY_LATER);
     }
     return { status: 200, data: { id } };
   }
@@ -114,13 +122,13 @@ export interface TokenOrder {
 
 /** What a portal is told of its new token. */
 export function issueToken({ secret, origin, numbers, seconds, show, now, id }: TokenOrder) {
-  const expires = Math.floor(now / MILLISECONDS) + seconds;
+  const expires = Math.floor(now / SECOND_MS) + seconds;
   const token = mintToken(secret, { id, audience: origin, numbers, expires, show });
-  return { token, id, expires: new Date(expires * MILLISECONDS).toISOString(), numbers, show };
+  return { token, id, expires: new Date(expires * SECOND_MS).toISOString(), numbers, show };
 }
 
 /** Null when it is too long; empty where the client ended it, which is no fault of this server. */
-export async function bodyOf({ body }: Request): Promise<string | null> {
-  const bytes = await readBody(body, BODY_BYTES).catch(() => new Uint8Array());
+export async function readBodyText({ body }: Request): Promise<string | null> {
+  const bytes = await readBody(body, MAX_BODY_BYTES).catch(() => new Uint8Array());
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }

@@ -26,7 +26,7 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
     isTrustedProxy: (address) => address === '127.0.0.1',
     identityHeader: SETTINGS.toLowerCase(),
   });
-  const headers = createHeaderTable({ tiles: null, embedOrigins: [], loose: false, isIndexed: true });
+  const headers = createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: false, isIndexed: true });
   let upstream: HttpServer;
   let nginx: ChildProcess;
   let address = '';

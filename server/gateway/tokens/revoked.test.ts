@@ -1,7 +1,7 @@
 /** Revoked tokens with two instances over a real PostgreSQL that goes away and comes back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../wiring/app.fixture.ts';
-import { createCallerOf } from '../policy/caller.ts';
+import { createReadCaller } from '../policy/caller.ts';
 import { createRig, HandClock, NUMBER } from '../rig.fixture.ts';
 import { findPostgres, POSTGRES_MISSING } from '../../desk/database/postgres.fixture.ts';
 import { type Instances, openInstances } from '../../store/instances.fixture.ts';
@@ -35,7 +35,7 @@ describe.skipIf(programs === null)(
       const deps = { secrets: [SECRET], origins: [PORTAL], store, clock: hand.clock };
       const app = makeApp({
         gateway: createRig({ hand, store, seed: index + 1 }).gateway,
-        callerOf: createCallerOf(PROXY),
+        callerOf: createReadCaller(PROXY),
         authenticate: createAuthenticate(deps),
         issue: createIssue({ ...deps, newTokenId: () => `token-${index}-${(made += 1)}` }),
         clock: hand.clock,

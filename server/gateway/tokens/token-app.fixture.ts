@@ -3,7 +3,7 @@
  * `secrets` is empty.
  */
 import { type Init, makeApp } from '../../wiring/app.fixture.ts';
-import { createCallerOf } from '../policy/caller.ts';
+import { createReadCaller } from '../policy/caller.ts';
 import { createRig, NUMBER, type Rig } from '../rig.fixture.ts';
 import { createAuthenticate, type EmbedDeps } from './authenticate.ts';
 import { createIssue } from './issue.ts';
@@ -40,7 +40,7 @@ export function makeTokenApp({ secrets = [SECRET], access = 'internal', ...more 
   const deps = { secrets, origins: [PORTAL], store: rig.store, clock: rig.hand.clock, findGuest };
   const app = makeApp({
     gateway: rig.gateway,
-    callerOf: createCallerOf(proxy),
+    callerOf: createReadCaller(proxy),
     authenticate: createAuthenticate(deps),
     issue: createIssue({ ...deps, newTokenId: () => `token-${String((made += 1)).padStart(4, '0')}` }),
     clock: rig.hand.clock,

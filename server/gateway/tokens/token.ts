@@ -9,11 +9,11 @@ import { type Part, PARTS } from '../../../src/core/links/embed-messages.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
 import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
 
-export const MOST_NUMBERS = 50;
-export const LONGEST_SECONDS = 24 * 3600;
-export const USUAL_SECONDS = 3600;
+export const MAX_NUMBERS = 50;
+export const MAX_LIFETIME_S = 24 * 3600;
+export const DEFAULT_LIFETIME_S = 3600;
 /** Fifty combined numbers and the rest. */
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 const SECOND = 1000;
 
 export interface Grant {
@@ -30,11 +30,11 @@ export interface Grant {
 
 export type TokenFault = 'TOKEN_INVALID' | 'TOKEN_EXPIRED';
 
-const PURPOSE = 'landfall-embed';
+const TOKEN_PURPOSE = 'landfall-embed';
 const Payload = v.strictObject({
-  use: v.literal(PURPOSE),
+  use: v.literal(TOKEN_PURPOSE),
   aud: v.string(),
-  num: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_NUMBERS)),
+  num: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MAX_NUMBERS)),
   exp: v.pipe(v.number(), v.integer()),
   jti: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   show: v.pipe(v.array(v.picklist(PARTS)), v.minLength(1)),
@@ -50,7 +50,7 @@ function sign(secret: string, payload: string): string {
 }
 
 export function mintToken(secret: string, { id, audience, numbers, expires, show }: Grant): string {
-  const fields = { use: PURPOSE, aud: audience, num: numbers, exp: expires, jti: id, show };
+  const fields = { use: TOKEN_PURPOSE, aud: audience, num: numbers, exp: expires, jti: id, show };
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return `${payload}.${sign(secret, payload)}`;
 }
@@ -60,20 +60,20 @@ export function mintToken(secret: string, { id, audience, numbers, expires, show
  */
 export function createTokenReader(secrets: readonly string[]): (token: string, nowMs: number) => Grant | TokenFault {
   return (token, nowMs) => {
-    const [payload = '', signature = '', ...rest] = token.length > LONGEST_TOKEN ? [] : token.split('.');
+    const [payload = '', signature = '', ...rest] = token.length > MAX_TOKEN_LENGTH ? [] : token.split('.');
     const isSigned = secrets.some((secret) => isSameText(signature, sign(secret, payload)));
     if (rest.length > 0 || !isSigned) return 'TOKEN_INVALID';
     const fields = v.safeParse(Payload, toJson(payload));
     if (!fields.success) return 'TOKEN_INVALID';
     const { aud, num, exp, jti, show } = fields.output;
     const left = exp * SECOND - nowMs;
-    if (left > LONGEST_SECONDS * SECOND) return 'TOKEN_INVALID';
+    if (left > MAX_LIFETIME_S * SECOND) return 'TOKEN_INVALID';
     return left <= 0 ? 'TOKEN_EXPIRED' : { id: jti, audience: aud, numbers: num, expires: exp, show };
   };
 }
 
 /** The credentials of `Authorization: Bearer` (RFC 6750, 2.1), or null. */
-export function bearerOf(headers: Pick<Headers, 'get'>): string | null {
+export function readBearer(headers: Pick<Headers, 'get'>): string | null {
   const value = headers.get('authorization');
   return value === null ? null : (/^bearer +(.*)$/is.exec(value)?.[1]?.trim() ?? null);
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { listen } from '../http-server.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
-import { type BoundedHttp, createBoundedHttp, TIMEOUTS } from './bounded-http.ts';
+import { type BoundedHttp, createBoundedHttp, DEFAULT_TIMEOUTS } from './bounded-http.ts';
 
 const opened: { readonly server: Server; readonly http: BoundedHttp }[] = [];
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function open(listener: RequestListener) {
   const server = createServer(listener);
-  const http = createBoundedHttp({ ...TIMEOUTS, idleMs: 300, totalMs: 600 });
+  const http = createBoundedHttp({ ...DEFAULT_TIMEOUTS, idleMs: 300, totalMs: 600 });
   opened.push({ server, http });
   const address = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/token`;
   return { address, ask: createBoundedFetch(http) };

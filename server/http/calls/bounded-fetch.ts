@@ -12,27 +12,27 @@ export interface FetchOrder {
 }
 
 /** What the libraries read of an answer. */
-const HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
+const PASSED_HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
 /** A Response of these must have no body (https://fetch.spec.whatwg.org/#null-body-status). */
-const BODILESS = [204, 205, 304];
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 export function createBoundedFetch({ send }: Pick<BoundedHttp, 'send'>) {
   return async (url: string, { method = 'GET', headers = {}, body = null }: FetchOrder = {}): Promise<Response> => {
-    const reply = await send({ url: new URL(url), method: methodOf(method), headers, body: textOf(body) }).catch(
+    const reply = await send({ url: new URL(url), method: toMethod(method), headers, body: toText(body) }).catch(
       (error: unknown) => {
         throw error instanceof Fault ? new TypeError('the answer broke its bounds', { cause: error }) : error;
       },
     );
-    const named = HEADERS.map((name) => [name, reply.header(name)]).filter(([, value]) => value !== '');
-    const isEmpty = BODILESS.includes(reply.status);
+    const named = PASSED_HEADERS.map((name) => [name, reply.header(name)]).filter(([, value]) => value !== '');
+    const isEmpty = STATUSES_WITHOUT_BODY.includes(reply.status);
     return new Response(isEmpty ? null : reply.body, { status: reply.status, headers: Object.fromEntries(named) });
   };
 }
 
-function methodOf(method: string): HttpRequest['method'] {
+function toMethod(method: string): HttpRequest['method'] {
   if (method === 'GET' || method === 'POST' || method === 'DELETE') return method;
   throw new TypeError(`${method}: no such request is made.`);
 }
 
-const textOf = (body: unknown): string | null =>
+const toText = (body: unknown): string | null =>
   typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : null;

@@ -8,7 +8,7 @@ import { SECOND } from '../../../src/core/time/units.ts';
 import { createTurns } from '../turns.ts';
 import { BOUNDS } from './bounds.ts';
 import { Fault } from './fault.ts';
-import { codeOf, collect, decode } from './read-answer.ts';
+import { errorCode, collect, decode } from './read-answer.ts';
 
 export interface Timeouts {
   readonly connectMs: number;
@@ -17,7 +17,7 @@ export interface Timeouts {
   readonly totalMs: number;
 }
 
-export const TIMEOUTS: Timeouts = {
+export const DEFAULT_TIMEOUTS: Timeouts = {
   connectMs: 3.5 * SECOND,
   firstByteMs: 60 * SECOND,
   idleMs: 10 * SECOND,
@@ -43,7 +43,7 @@ export interface BoundedHttp {
   readonly close: () => Promise<void>;
 }
 
-const CONNECTIONS = 64;
+const MAX_CONNECTIONS = 64;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopbackAddress = ({ protocol, hostname }: URL): boolean =>
@@ -53,7 +53,7 @@ export const isLoopbackAddress = ({ protocol, hostname }: URL): boolean =>
 export const isSafeAddress = (url: URL): boolean => url.protocol === 'https:' || isLoopbackAddress(url);
 
 /** What fails before a byte of the request has left. */
-const BEFORE_SENDING = new Set([
+const ERRORS_BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -61,14 +61,14 @@ const BEFORE_SENDING = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-const TOO_SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ABORT_ERR', 'UND_ERR_ABORTED']);
+const TIMEOUT_ERRORS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ABORT_ERR', 'UND_ERR_ABORTED']);
 
-export function createBoundedHttp(timeouts: Timeouts = TIMEOUTS): BoundedHttp {
+export function createBoundedHttp(timeouts: Timeouts = DEFAULT_TIMEOUTS): BoundedHttp {
   const agent = new Agent({
     connect: { timeout: timeouts.connectMs },
     headersTimeout: timeouts.firstByteMs,
     bodyTimeout: timeouts.idleMs,
-    connections: CONNECTIONS,
+    connections: MAX_CONNECTIONS,
     pipelining: 1,
     maxHeaderSize: 16_384,
   });
@@ -88,18 +88,18 @@ export function createBoundedHttp(timeouts: Timeouts = TIMEOUTS): BoundedHttp {
       reply.body.destroy();
       throw new Fault('redirected');
     }
-    const header = (name: string): string => oneOf(reply.headers[name]);
+    const header = (name: string): string => firstValue(reply.headers[name]);
     const wire = await collect(reply.body, BOUNDS.wireBytes);
     const decoded = await decode(wire, header('content-encoding'), BOUNDS.decodedBytes);
     return { status: reply.statusCode, header, body: decoded };
   }
 
   // A call whose time began before its turn would be abandoned when it was just sent and paid for.
-  const inTurn = createTurns(CONNECTIONS);
+  const takeTurns = createTurns(MAX_CONNECTIONS);
   return {
     send: async (request) => {
       try {
-        return await inTurn(() => exchange(request));
+        return await takeTurns(() => exchange(request));
       } catch (error) {
         throw toFault(error);
       }
@@ -108,15 +108,15 @@ export function createBoundedHttp(timeouts: Timeouts = TIMEOUTS): BoundedHttp {
   };
 }
 
-const oneOf = (value: string | string[] | undefined): string =>
+const firstValue = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? value.join(',') : (value ?? '');
 
 function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  const code = codeOf(error);
-  if (BEFORE_SENDING.has(code)) return new Fault('unreachable', false);
+  const code = errorCode(error);
+  if (ERRORS_BEFORE_SENDING.has(code)) return new Fault('unreachable', false);
   const name = error instanceof Error ? error.name : '';
-  if (TOO_SLOW.has(code) || name === 'TimeoutError' || name === 'AbortError') return new Fault('timeout');
+  if (TIMEOUT_ERRORS.has(code) || name === 'TimeoutError' || name === 'AbortError') return new Fault('timeout');
   const isGarbled = name === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW' || code.startsWith('UND_ERR_RES');
   return new Fault(isGarbled ? 'malformed' : 'reset');
 }

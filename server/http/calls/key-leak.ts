@@ -3,27 +3,28 @@
  * inside a longer text. One alternation, so one pass over a text of up to 5 MB.
  */
 
-export const leaksKey = (text: string, key: string): boolean => key !== '' && patternOf(key).test(text);
+export const leaksKey = (text: string, key: string): boolean => key !== '' && toPattern(key).test(text);
 
-function patternOf(key: string): RegExp {
-  const inAddress = encodeURIComponent(key);
-  const inForm = new URLSearchParams({ key }).toString().slice('key='.length);
-  const coded = [key, inAddress, inForm].flatMap(base64Of);
+function toPattern(key: string): RegExp {
+  const encodeInAddress = encodeURIComponent(key);
+  const encodeInForm = new URLSearchParams({ key }).toString().slice('key='.length);
+  const coded = [key, encodeInAddress, encodeInForm].flatMap(base64Of);
   return new RegExp([...new Set([Array.from(key, encodings).join(''), ...coded])].join('|'));
 }
 
 /** Matches one character of the key in every encoding. */
 function encodings(sign: string): string {
-  const forms = [literal(sign), inJson(sign), inPercent(sign)];
+  const forms = [literal(sign), toJsonPattern(sign), toPercentPattern(sign)];
   // A form writes a space as a plus; JSON may put a backslash before these.
   if (sign === ' ') forms.push('\\+');
   if (/["/\\]/.test(sign)) forms.push(`\\\\${literal(sign)}`);
   return `(?:${forms.join('|')})`;
 }
 
-const inJson = (sign: string): string =>
+const toJsonPattern = (sign: string): string =>
   Array.from({ length: sign.length }, (_, at) => `\\\\u${digits(sign.charCodeAt(at), 4)}`).join('');
-const inPercent = (sign: string): string => Array.from(Buffer.from(sign), (byte) => `%${digits(byte, 2)}`).join('');
+const toPercentPattern = (sign: string): string =>
+  Array.from(Buffer.from(sign), (byte) => `%${digits(byte, 2)}`).join('');
 
 /** Hexadecimal, in letters of either size. */
 const digits = (value: number, width: number): string =>
@@ -34,7 +35,7 @@ const digits = (value: number, width: number): string =>
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Too short to mean anything by itself. */
-const LEAST_CODED = 8;
+const MIN_ENCODED_LENGTH = 8;
 
 /**
  * The part of its base64 that does not depend on its neighbours, for each of the three alignments
@@ -46,6 +47,6 @@ function base64Of(text: string): string[] {
     const all = Buffer.from('\0'.repeat(ahead) + text).toString('base64');
     const core = all.slice(Math.ceil((ahead * 8) / 6), Math.floor(((ahead + size) * 8) / 6));
     // The base64 of addresses has two other signs, and JSON may put a backslash before the slash.
-    return core.length < LEAST_CODED ? [] : [core.replaceAll('+', '[+-]').replaceAll('/', '(?:\\\\?/|_)')];
+    return core.length < MIN_ENCODED_LENGTH ? [] : [core.replaceAll('+', '[+-]').replaceAll('/', '(?:\\\\?/|_)')];
   });
 }

@@ -26,12 +26,12 @@ export async function decode(bytes: Bytes, coding: string, most: number): Promis
   try {
     return new Uint8Array(await decoders[name](bytes, { maxOutputLength: most }));
   } catch (error) {
-    const tooLarge = error instanceof RangeError || codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
+    const tooLarge = error instanceof RangeError || errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
     throw new Fault(tooLarge ? 'too-large' : 'malformed');
   }
 }
 
-export const codeOf = (error: unknown): string => {
+export const errorCode = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 };

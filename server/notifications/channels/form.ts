@@ -27,7 +27,7 @@ export interface ChannelNote {
 
 const MINUTES_OF_DAY = 1440;
 
-function schemaOf({ type, maxLength = 2000, min = 0, max = Number.MAX_SAFE_INTEGER }: ChannelField) {
+function toSchema({ type, maxLength = 2000, min = 0, max = Number.MAX_SAFE_INTEGER }: ChannelField) {
   switch (type) {
     case 'email':
       return MailAddress;
@@ -52,7 +52,7 @@ function schemaOf({ type, maxLength = 2000, min = 0, max = Number.MAX_SAFE_INTEG
 
 export function readFields(rows: readonly (readonly ChannelField[])[], input: unknown) {
   const entries = rows.flat().map((field) => {
-    const schema: v.GenericSchema = schemaOf(field);
+    const schema: v.GenericSchema = toSchema(field);
     return [field.name, field.initial === undefined ? schema : v.optional(schema, field.initial)] as const;
   });
   return v.safeParse(v.strictObject(Object.fromEntries(entries)), input);

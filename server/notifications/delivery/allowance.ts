@@ -24,31 +24,33 @@ export type TakeAllowance = (
 ) => Promise<Taken>;
 
 const Stored = v.array(v.object({ at: v.number(), names: v.array(v.string()) }));
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
-const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
+const hashText = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 /** The last bound of each taking is one for all: it bounds what is stored. */
 export function createAllowance(store: Pick<DeskOperations, 'document' | 'put'>, id: string): TakeAllowance {
   return async (bounds, by) => {
     const longest = Math.max(...bounds.map(({ withinMs }) => withinMs));
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const document = await store.document('allowance', id);
       const read = v.safeParse(Stored, JSON.parse(document?.body ?? '[]'));
       // A clock that ran ahead wrote an instant that is to come: it counts no longer either.
       const taken = (read.success ? read.output : []).filter(({ at }) => Math.abs(by.at - at) < longest);
-      const timesOf = ({ name, withinMs }: Bound): readonly number[] =>
-        taken.flatMap(({ at, names }) => (names.includes(hashOf(name)) && Math.abs(by.at - at) < withinMs ? [at] : []));
+      const recentTimes = ({ name, withinMs }: Bound): readonly number[] =>
+        taken.flatMap(({ at, names }) =>
+          names.includes(hashText(name)) && Math.abs(by.at - at) < withinMs ? [at] : [],
+        );
       for (const bound of bounds) {
-        const times = timesOf(bound);
+        const times = recentTimes(bound);
         if (times.length >= bound.most)
           return { kind: 'full', bound, waitMs: Math.max(0, Math.min(...times) + bound.withinMs - by.at) };
       }
-      const names = bounds.map(({ name }) => hashOf(name));
+      const names = bounds.map(({ name }) => hashText(name));
       const body = JSON.stringify([...taken, { at: by.at, names }]);
       const put = { kind: 'allowance', id, version: document?.version ?? null, body } as const;
       const outcome = await store.put(put, { ...by, idempotencyKey: null });
-      if (outcome.kind !== 'stale') return { kind: 'taken', left: bounds[0].most - timesOf(bounds[0]).length - 1 };
+      if (outcome.kind !== 'stale') return { kind: 'taken', left: bounds[0].most - recentTimes(bounds[0]).length - 1 };
     }
     throw new Error('an allowance is taken by too many at once');
   };

@@ -11,7 +11,7 @@ const engine = await openDesk({ path: ':memory:' });
 const receiver = await startReceiver((response) => void response.writeHead(200).end());
 const outboxes: Outbox[] = [];
 afterAll(async () => {
-  for (const one of outboxes) await one.stop();
+  for (const outbox of outboxes) await outbox.stop();
   await receiver.close();
   await engine.close();
 });
@@ -42,7 +42,7 @@ it('is sent to who subscribes to it, each line once and in order, and by no mail
   await none.desk.data('POST', '/subscriptions', order(), { status: 501 });
   const lines = [line(1, NOW - 1)];
   const count = async (since: number) => lines.filter(({ at }) => at >= since).length;
-  const { desk, outbox } = await open({ since: async (seq) => lines.filter((one) => one.seq > seq), count });
+  const { desk, outbox } = await open({ since: async (seq) => lines.filter((line) => line.seq > seq), count });
   const mail = { channel: 'mail', to: { address: 'ann@acme.example' } };
   await desk.data('POST', '/subscriptions', { ...order(), ...mail }, { status: 400 });
   const { id } = await desk.data('POST', '/subscriptions', order());

@@ -13,7 +13,7 @@ import { subscribe, subscriptionBody } from '../../desk/outbox/outbox.fixture.ts
 import { done } from '../../desk/ports/desk.ts';
 import { createSqliteDriver } from '../../desk/database/sqlite.ts';
 import { type OpenDesk, openIndexed } from '../../desk/worker/engine.ts';
-import { GIVEN_UP_AFTER, nextAttempt } from './dispatcher.ts';
+import { MAX_RETRY_TIME, nextAttempt } from './dispatcher.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { SendResult } from '../channels/channel.ts';
 
@@ -29,7 +29,7 @@ const NEVER = { send: async () => OK };
 const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 
 /** However busy the machine is. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const withinShortWait = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('the dispatcher', () => {
   let store: OpenDesk;
@@ -97,13 +97,13 @@ describe('the dispatcher', () => {
   const idsOf = async (subscription: string, about?: string): Promise<readonly string[]> => {
     const all = await store.messages({ subscriptionId: subscription, state: null, limit: 1000, before: null });
     return all
-      .filter((one) => about === undefined || one.about === about)
+      .filter((message) => about === undefined || message.about === about)
       .map(({ id }) => id)
       .toReversed();
   };
   const arrivedAt = (subscription: string, about?: string): readonly string[] =>
     arrived
-      .filter((one) => one.subscription === subscription && (about ?? one.about) === one.about)
+      .filter((message) => message.subscription === subscription && (about ?? message.about) === message.about)
       .map(({ id }) => id);
 
   it('loses nothing of an end that is down for 71 hours, keeps its order, and holds up no other', {
@@ -137,7 +137,7 @@ describe('the dispatcher', () => {
     await move(A);
     await run(72 * HOUR + 10 * MINUTE, 5 * MINUTE);
     const [dead] = await store.messages({ subscriptionId: 's', state: 'dead', limit: 9, before: null });
-    expect(dead?.log.at(-1)?.at).toBeGreaterThanOrEqual(NOW + GIVEN_UP_AFTER);
+    expect(dead?.log.at(-1)?.at).toBeGreaterThanOrEqual(NOW + MAX_RETRY_TIME);
     expect(dead?.log[0]).toMatchObject({ at: NOW, status: 503, detail: 'away' });
     ends.s = () => OK;
     await store.replay('s', { from: 'dead' }, { ...act(), at: now });
@@ -179,10 +179,10 @@ describe('the dispatcher', () => {
     ends.slow = () => new Promise((resolve) => void waiting.push(() => resolve(OK)));
     await move(A);
     await dispatcher.pump();
-    await soon(() => arrivedAt('quick')).toHaveLength(1);
+    await withinShortWait(() => arrivedAt('quick')).toHaveLength(1);
     await move(B);
     await dispatcher.pump();
-    await soon(() => arrivedAt('quick')).toHaveLength(2);
+    await withinShortWait(() => arrivedAt('quick')).toHaveLength(2);
     expect(arrivedAt('slow')).toEqual([]);
     ends.slow = () => OK;
     for (const free of waiting) free();
@@ -287,8 +287,8 @@ describe('the next attempt', () => {
     expect(wait(3, { random: () => 0 })).toBe(10 * SECOND);
     expect(wait(1, { retryAfterMs: 2 * HOUR })).toBe(2 * HOUR);
     expect(wait(1, { retryAfterMs: 1e12 })).toBe(6 * HOUR);
-    expect(wait(99, { startedAt: NOW - GIVEN_UP_AFTER + 1000 })).toBe(1000);
-    expect(nextAttempt({ ...failed, startedAt: NOW - GIVEN_UP_AFTER })).toBeNull();
+    expect(wait(99, { startedAt: NOW - MAX_RETRY_TIME + 1000 })).toBe(1000);
+    expect(nextAttempt({ ...failed, startedAt: NOW - MAX_RETRY_TIME })).toBeNull();
   });
 
   it('is a whole millisecond, as a database stores it', () => {

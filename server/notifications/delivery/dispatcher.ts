@@ -36,23 +36,23 @@ export interface Dispatcher {
   idle(): Promise<void>;
 }
 
-const PER_SUBSCRIPTION = 4;
+const MAX_IN_FLIGHT_PER_SUBSCRIPTION = 4;
 /** More than a desk may have: others were removed. */
-const MOST_ENDS = 500;
+const MAX_ENDPOINTS = 500;
 const LEASE = 2 * MINUTE;
 /** In whose name the audit holds what the outbox does by itself. */
-const ITSELF = 'outbox';
-const ATTEMPTS = 3;
+const OUTBOX_ACTOR = 'outbox';
+const MAX_ATTEMPTS = 3;
 /** While the accounts cannot be read. */
-const AWAY_MS = 10 * SECOND;
-const NOT_ALLOWED = 'delivery.maker';
+const UNAVAILABLE_RETRY_MS = 10 * SECOND;
+const CREATOR_NOT_ALLOWED = 'delivery.maker';
 
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { store, clock, owner, leaseMs = LEASE, isStopping, onFault } = deps;
-  const ends = createEnds();
+  const endpointLoad = createEndpointLoad();
   const background = new Set<Promise<void>>();
   let isClaiming = false;
-  let isAgain = false;
+  let isPumpRequested = false;
 
   function inBackground(work: Promise<void>): void {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));
@@ -62,9 +62,9 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   function start({ subscription, messages }: Claimed): void {
     const parts = CHANNELS[subscription.channel].isBatched ? [messages] : messages.map((message) => [message]);
     for (const part of parts) {
-      const end = ends.begin(subscription.id);
+      const end = endpointLoad.begin(subscription.id);
       inBackground(
-        deliver(deps, ends, subscription, part)
+        deliver(deps, endpointLoad, subscription, part)
           .catch(onFault)
           .finally(end)
           // What waited for its turn.
@@ -74,14 +74,19 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   }
 
   async function pump(): Promise<void> {
-    isAgain = true;
+    isPumpRequested = true;
     if (isClaiming) return;
     isClaiming = true;
     try {
-      while (isAgain && !isStopping()) {
-        isAgain = false;
+      while (isPumpRequested && !isStopping()) {
+        isPumpRequested = false;
         const now = clock();
-        const claim = { until: now + leaseMs, owner, perSubscription: PER_SUBSCRIPTION, busy: ends.busy(now) };
+        const claim = {
+          until: now + leaseMs,
+          owner,
+          perSubscription: MAX_IN_FLIGHT_PER_SUBSCRIPTION,
+          busy: endpointLoad.busy(now),
+        };
         for (const claimed of await store.claimMessages(now, claim)) start(claimed);
       }
     } catch (error) {
@@ -105,7 +110,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
 }
 
 /** How many messages go to each end at this moment, and which ends fail. */
-interface Ends {
+interface EndpointLoad {
   /** A delivery begins; the result ends it. */
   begin(id: string): () => void;
   note(id: string, result: SendResult, now: number): void;
@@ -113,10 +118,10 @@ interface Ends {
   busy(now: number): Record<string, number>;
 }
 
-function createEnds(): Ends {
+function createEndpointLoad(): EndpointLoad {
   const underway = new Map<string, number>();
   /** How often in a row an end failed, and when the next message may try it. */
-  const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MOST_ENDS });
+  const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MAX_ENDPOINTS });
   return {
     begin(id) {
       underway.set(id, (underway.get(id) ?? 0) + 1);
@@ -135,9 +140,14 @@ function createEnds(): Ends {
     busy(now) {
       const counts = new Map(underway);
       for (const [id, { failures, probeAt }] of failing) {
-        const own = counts.get(id) ?? 0;
-        if (failures >= ATTEMPTS)
-          counts.set(id, own > 0 || isHeld(probeAt, now) ? PER_SUBSCRIPTION : PER_SUBSCRIPTION - 1);
+        const count = counts.get(id) ?? 0;
+        if (failures >= MAX_ATTEMPTS)
+          counts.set(
+            id,
+            count > 0 || isProbeHeld(probeAt, now)
+              ? MAX_IN_FLIGHT_PER_SUBSCRIPTION
+              : MAX_IN_FLIGHT_PER_SUBSCRIPTION - 1,
+          );
       }
       return Object.fromEntries(counts);
     },
@@ -146,7 +156,7 @@ function createEnds(): Ends {
 
 async function deliver(
   deps: DispatcherDeps,
-  ends: Ends,
+  endpointLoad: EndpointLoad,
   subscription: Subscription,
   messages: readonly ClaimedMessage[],
 ): Promise<void> {
@@ -155,11 +165,11 @@ async function deliver(
   const sent = await send(deps, messages, subscription);
   const now = clock();
   const results = 'kind' in sent ? messages.map(() => sent) : sent;
-  for (const result of new Set(results)) ends.note(subscription.id, result, now);
+  for (const result of new Set(results)) endpointLoad.note(subscription.id, result, now);
   await store.recordDeliveries(
     messages.flatMap((message, index) => {
       const result = results[index];
-      return result === undefined ? [] : [settlementOf(message, result, { from, now, random })];
+      return result === undefined ? [] : [toSettlement(message, result, { from, now, random })];
     }),
     now,
   );
@@ -175,12 +185,12 @@ async function send(
 ) {
   const { channel, maker } = subscription;
   const isAllowed = await canStillCreate(maker, CHANNELS[channel].needs).catch(() => null);
-  if (isAllowed === null) return { kind: 'later', at: clock() + AWAY_MS } as const;
-  if (!isAllowed) return { kind: 'gone', status: null, detail: NOT_ALLOWED } as const;
+  if (isAllowed === null) return { kind: 'later', at: clock() + UNAVAILABLE_RETRY_MS } as const;
+  if (!isAllowed) return { kind: 'gone', status: null, detail: CREATOR_NOT_ALLOWED } as const;
   return senders[channel].send(messages, subscription);
 }
 
-function settlementOf(
+function toSettlement(
   { seq, startedAt, attempts }: ClaimedMessage,
   result: SendResult,
   { from, now, random }: { readonly from: number; readonly now: number; readonly random: () => number },
@@ -197,25 +207,25 @@ function settlementOf(
 
 /** Somebody may be changing it at this moment. */
 async function pause({ store, clock }: DispatcherDeps, id: string, why: string): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const document = await store.document('subscription', id);
     if (document === null) return;
     const value: unknown = JSON.parse(document.body);
     const body = JSON.stringify({ ...(typeof value === 'object' ? value : {}), state: 'paused', why });
-    const context = { actor: ITSELF, at: clock(), idempotencyKey: null };
+    const context = { actor: OUTBOX_ACTOR, at: clock(), idempotencyKey: null };
     const outcome = await store.put({ kind: 'subscription', id, version: document.version, body }, context);
     if (outcome.kind !== 'stale') return;
   }
 }
 
-const FIRST = 5 * SECOND;
-const LONGEST = HOUR;
-export const GIVEN_UP_AFTER = 72 * HOUR;
+const INITIAL_DELAY = 5 * SECOND;
+const MAX_DELAY = HOUR;
+export const MAX_RETRY_TIME = 72 * HOUR;
 /** What an end asks for (`Retry-After`) is believed up to here. */
-const MOST_ASKED = 6 * HOUR;
-const LONGEST_PROBE = MINUTE;
+const MAX_REQUESTED_DELAY = 6 * HOUR;
+const MAX_PROBE_DELAY = MINUTE;
 
-interface Failed {
+interface FailedAttempt {
   readonly now: number;
   readonly startedAt: number;
   /** This one included. */
@@ -230,15 +240,15 @@ interface Failed {
  * 5 s, 10 s, … up to an hour, each between half of it and all of it, so that what failed together
  * does not return together. The last attempt is that of 72 hours. Null: given up.
  */
-export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: Failed): number | null {
-  const end = startedAt + GIVEN_UP_AFTER;
+export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: FailedAttempt): number | null {
+  const end = startedAt + MAX_RETRY_TIME;
   if (now >= end) return null;
-  const longest = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
-  const wait = Math.max(Math.round(longest * (0.5 + random() / 2)), Math.min(retryAfterMs ?? 0, MOST_ASKED));
+  const longest = Math.min(MAX_DELAY, INITIAL_DELAY * 2 ** Math.min(attempts - 1, 20));
+  const wait = Math.max(Math.round(longest * (0.5 + random() / 2)), Math.min(retryAfterMs ?? 0, MAX_REQUESTED_DELAY));
   return Math.min(now + wait, end);
 }
 
 /** An end that fails again and again gets one message at a time, and at most one a minute. */
-const isHeld = (probeAt: number, now: number): boolean => now < probeAt && probeAt <= now + LONGEST_PROBE;
+const isProbeHeld = (probeAt: number, now: number): boolean => now < probeAt && probeAt <= now + MAX_PROBE_DELAY;
 const nextProbe = (now: number, failures: number): number =>
-  failures < 3 ? now : now + Math.min(LONGEST_PROBE, SECOND * 2 ** Math.min(failures - 3, 20));
+  failures < 3 ? now : now + Math.min(MAX_PROBE_DELAY, SECOND * 2 ** Math.min(failures - 3, 20));

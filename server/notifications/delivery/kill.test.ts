@@ -93,8 +93,8 @@ async function storm(place: DeskPlace, instances: number): Promise<void> {
   const honoured = [...new Set(ids)];
   expect(honoured.toSorted()).toEqual(messages.map(({ id }) => id).toSorted());
   for (const number of NUMBERS) {
-    const own = messages.filter(({ about }) => about === `shipment:${number}`).map(({ id }) => id);
-    expect(honoured.filter((id) => own.includes(id))).toEqual(own);
+    const ids = messages.filter(({ about }) => about === `shipment:${number}`).map(({ id }) => id);
+    expect(honoured.filter((id) => ids.includes(id))).toEqual(ids);
   }
   // Again is sent only what a process that died had not yet written down as sent.
   expect(ids.length - honoured.length).toBeLessThanOrEqual(LIVES * instances * UNDERWAY);

@@ -12,7 +12,7 @@ import type { SubscriptionChannels } from '../channels/channel.ts';
 import { type ChannelsDeps, openChannels } from '../channels/channels.ts';
 import type { Mail } from '../channels/email/mail.ts';
 import { createAllowance } from './allowance.ts';
-import { KEPT_MS, subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
+import { IDEMPOTENCY_TTL_MS, subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
 import type { DeskOperations } from '../../desk/operations.ts';
 
 export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
@@ -42,14 +42,14 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const TICK = SECOND;
+const TICK_MS = SECOND;
 /** As soon as a right that was taken away is gone. */
-const AUDIT_TICK = 2 * SECOND;
-const AUDIT_LINES = 500;
+const AUDIT_TICK_MS = 2 * SECOND;
+const AUDIT_BATCH_SIZE = 500;
 /** So many are removed at once: a transaction that others wait for stays short. */
-const FORGOTTEN = 500;
-export const ALL_TESTS_A_DAY = 500;
-const LATER = 'delivery.later';
+const PRUNE_BATCH_SIZE = 500;
+export const MAX_TESTS_PER_DAY = 500;
+const RETRY_LATER = 'delivery.later';
 
 export function runOutbox(deps: OutboxDeps): Outbox {
   const { store, clock, isStopping, onFault, mail, audit = null } = deps;
@@ -59,17 +59,21 @@ export function runOutbox(deps: OutboxDeps): Outbox {
 
   const takeTest = createAllowance(store, 'tests');
 
-  function boundsOf({ channel, to }: Subscription) {
+  function toBounds({ channel, to }: Subscription) {
     const { settings, testsADay: most } = channels[channel];
     const target = settings.fields[0]?.[0];
     const reader = String((target && settings.showTo(to)[target.name]) ?? '');
-    const own = { name: `reader ${target?.type === 'email' ? mailboxOf(reader) : reader}`, most, withinMs: DAY };
-    return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY }] as const;
+    const readerBound = {
+      name: `reader ${target?.type === 'email' ? mailboxOf(reader) : reader}`,
+      most,
+      withinMs: DAY,
+    };
+    return [readerBound, { name: 'all', most: MAX_TESTS_PER_DAY, withinMs: DAY }] as const;
   }
 
   const test: SubscriptionChannels['test'] = async (subscription: Subscription, actor) => {
     const at = clock();
-    const taken = await takeTest(boundsOf(subscription), { actor, at });
+    const taken = await takeTest(toBounds(subscription), { actor, at });
     if (taken.kind === 'full')
       throw new Problem(
         429,
@@ -84,37 +88,39 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     const message = { seq: 0, id, subscriptionId: subscription.id, about: 'test', type: 'test', at } as const;
     const messages = [{ ...message, attempts: 0, startedAt: at, body }];
     const [result] = [await channels[subscription.channel].send(messages, subscription)].flat();
-    if (result === undefined || result.kind === 'later') return { isSent: false, status: null, detail: LATER, left };
+    if (result === undefined || result.kind === 'later')
+      return { isSent: false, status: null, detail: RETRY_LATER, left };
     return { isSent: result.kind === 'sent', status: result.status, detail: result.detail, left };
   };
 
-  async function forget(): Promise<void> {
-    let removed = FORGOTTEN;
-    while (removed >= FORGOTTEN && !isStopping()) removed = await store.forgetMessages(clock() - KEPT_MS, FORGOTTEN);
+  async function pruneMessages(): Promise<void> {
+    let removed = PRUNE_BATCH_SIZE;
+    while (removed >= PRUNE_BATCH_SIZE && !isStopping())
+      removed = await store.forgetMessages(clock() - IDEMPOTENCY_TTL_MS, PRUNE_BATCH_SIZE);
   }
 
-  let ofGuests = Promise.resolve();
+  let guestWork = Promise.resolve();
   const sendToGuests = (): void => {
-    if (!isStopping()) ofGuests = ofGuests.then(() => mail.guests?.sendDue()).catch(onFault);
+    if (!isStopping()) guestWork = guestWork.then(() => mail.guests?.sendDue()).catch(onFault);
   };
 
-  let ofAudit = Promise.resolve();
-  async function writeAuditMessages(feed: AuditFeed): Promise<void> {
+  let auditWork = Promise.resolve();
+  async function deliverAudit(feed: AuditFeed): Promise<void> {
     const from = await store.auditPlace();
-    const lines = from === null ? [] : await feed.since(from, AUDIT_LINES);
+    const lines = from === null ? [] : await feed.since(from, AUDIT_BATCH_SIZE);
     if (lines.length === 0) return;
     await store.writeAuditMessages(lines, clock());
     wake();
   }
   const readAudit = (): void => {
-    if (audit !== null && !isStopping()) ofAudit = ofAudit.then(() => writeAuditMessages(audit)).catch(onFault);
+    if (audit !== null && !isStopping()) auditWork = auditWork.then(() => deliverAudit(audit)).catch(onFault);
   };
 
   const timers = [
-    setInterval(wake, TICK).unref(),
-    setInterval(readAudit, AUDIT_TICK).unref(),
+    setInterval(wake, TICK_MS).unref(),
+    setInterval(readAudit, AUDIT_TICK_MS).unref(),
     setInterval(sendToGuests, MINUTE).unref(),
-    setInterval(() => void forget().catch(onFault), HOUR).unref(),
+    setInterval(() => void pruneMessages().catch(onFault), HOUR).unref(),
   ];
   return {
     endpoints: subscriptionEndpoints({ outbox: { channels, test, wake }, audit, newId: randomUUID }),
@@ -124,7 +130,7 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([ofAudit, ofGuests]);
+      await Promise.all([auditWork, guestWork]);
       await dispatcher.idle();
     },
   };

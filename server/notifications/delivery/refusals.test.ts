@@ -49,8 +49,8 @@ async function refusalOf(endpoint: Endpoint, query: Record<string, string>, body
   const answer = await desk.ask(endpoint.method, path, sent, { ...PAGE, clientId: `client ${(clients += 1)}` });
   const { status, detail } = await answer!.json();
   const text = String(detail);
-  const own = ownWords(text);
-  const isPlain = status === 'error' && /^[A-Z“].*\.$/.test(text) && NEXT.test(text) && !MACHINE.test(own);
+  const sentence = ownWords(text);
+  const isPlain = status === 'error' && /^[A-Z“].*\.$/.test(text) && NEXT.test(text) && !MACHINE.test(sentence);
   return isPlain ? null : `${endpoint.method} ${endpoint.path} ${answer?.status}: ${text}`;
 }
 const PAGE = { headers: { 'sec-fetch-site': 'same-origin' } };
@@ -59,7 +59,7 @@ const isText = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every((one) => typeof one === 'string');
+  Object.values(value).every((text) => typeof text === 'string');
 
 const texts = (schema: v.GenericSchema): readonly Record<string, string>[] =>
   valuesOf(schema).flatMap((value) => wrongValuesOf(schema, value).filter(isText));

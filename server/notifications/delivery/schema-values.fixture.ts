@@ -17,7 +17,7 @@ const schemasIn = (schema: v.GenericSchema, name: string): readonly v.GenericSch
   const part = partOf(schema, name);
   return Array.isArray(part) ? part.filter(isSchema) : [];
 };
-const entriesOf = (schema: v.GenericSchema): readonly (readonly [string, v.GenericSchema])[] => {
+const toEntries = (schema: v.GenericSchema): readonly (readonly [string, v.GenericSchema])[] => {
   const part = partOf(schema, 'entries');
   return isObject(part)
     ? Object.entries(part).flatMap(([name, one]) => (isSchema(one) ? [[name, one] as const] : []))
@@ -31,7 +31,7 @@ const CHOICES = ['variant', 'union'];
 
 /** One value that it takes; of a choice, one for each. */
 export function valuesOf(schema: v.GenericSchema): readonly unknown[] {
-  const found = candidatesFor(schema).filter((one) => v.is(schema, one));
+  const found = candidatesFor(schema).filter((candidate) => v.is(schema, candidate));
   return CHOICES.includes(schema.type) ? found : found.slice(0, 1);
 }
 
@@ -40,9 +40,9 @@ function candidatesFor(schema: v.GenericSchema): readonly unknown[] {
   if (WRAPPERS.includes(type)) return candidatesFor(schemaIn(schema, 'wrapped'));
   if (CHOICES.includes(type)) return schemasIn(schema, 'options').flatMap(valuesOf);
   if (type === 'array') return [valuesOf(schemaIn(schema, 'item')).slice(0, 1)];
-  if (type.endsWith('tuple')) return [schemasIn(schema, 'items').map((one, at) => Number(valuesOf(one)[0]) + at)];
+  if (type.endsWith('tuple')) return [schemasIn(schema, 'items').map((item, at) => Number(valuesOf(item)[0]) + at)];
   if (OBJECTS.includes(type))
-    return [Object.fromEntries(entriesOf(schema).map(([name, one]) => [name, valuesOf(one)[0]]))];
+    return [Object.fromEntries(toEntries(schema).map(([name, one]) => [name, valuesOf(one)[0]]))];
   if (type === 'literal') return [partOf(schema, 'literal')];
   if (type === 'picklist') return [partOf(schema, 'options')].flat();
   return type === 'string' ? TEXTS : type === 'number' ? [1, 100] : type === 'boolean' ? [true] : [{}];
@@ -52,23 +52,23 @@ const WRONG: readonly unknown[] = [null, 'wr~ng', '', 'x'.repeat(9000), 7, -1, 1
 
 /** Each differs from `value`, which it takes, at one place. */
 export function wrongValuesOf(schema: v.GenericSchema, value: unknown): readonly unknown[] {
-  return [...WRONG, ...withOneWrong(schema, value)].filter((one) => !v.is(schema, one));
+  return [...WRONG, ...withOneWrong(schema, value)].filter((candidate) => !v.is(schema, candidate));
 }
 
 function withOneWrong(schema: v.GenericSchema, value: unknown): readonly unknown[] {
   const { type } = schema;
   if (WRAPPERS.includes(type)) return withOneWrong(schemaIn(schema, 'wrapped'), value);
   if (CHOICES.includes(type))
-    return schemasIn(schema, 'options').flatMap((one) => (v.is(one, value) ? withOneWrong(one, value) : []));
+    return schemasIn(schema, 'options').flatMap((option) => (v.is(option, value) ? withOneWrong(option, value) : []));
   if (Array.isArray(value)) {
     const [first]: unknown[] = value;
     const item = type === 'array' ? schemaIn(schema, 'item') : schemasIn(schema, 'items')[0];
-    return item === undefined ? [] : wrongValuesOf(item, first).map((one) => [one, ...value.slice(1)]);
+    return item === undefined ? [] : wrongValuesOf(item, first).map((wrongItem) => [wrongItem, ...value.slice(1)]);
   }
   if (!OBJECTS.includes(type) || !isObject(value)) return [];
   return [
     { ...value, colour: 'red' },
-    ...entriesOf(schema).flatMap(([name, one]) => [
+    ...toEntries(schema).flatMap(([name, one]) => [
       Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)),
       ...wrongValuesOf(one, value[name]).map((wrong) => ({ ...value, [name]: wrong })),
     ]),

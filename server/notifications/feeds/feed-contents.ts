@@ -14,9 +14,9 @@ import { readOwnTexts } from '../../desk/search/own-columns.ts';
 import { isStaff, type Reader } from '../../desk/ports/reader.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Clock } from '../../http/service.ts';
-import { calendarOf, datedOnly } from './calendar-of.ts';
+import { toCalendar, datedOnly } from './calendar.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
-import { type OpenedFeed, sortOf } from './stored-feed.ts';
+import { type OpenedFeed, feedSort } from './stored-feed.ts';
 import type { GuestDesk } from '../../desk/operations.ts';
 
 export const FORMATS = ['ics', 'csv'] as const;
@@ -33,11 +33,11 @@ export interface FeedContent {
 
 export type FeedContents = (opened: OpenedFeed, format: FeedFormat) => Promise<FeedContent | 'too-long'>;
 
-export const MOST_ROWS = 100_000;
-const FRESH_MS = MINUTE;
-const KEPT_BYTES = 64 * 1024 * 1024;
-const PORTION = 500;
-const TYPES: Readonly<Record<FeedFormat, string>> = {
+export const MAX_ROWS = 100_000;
+const MAX_AGE_MS = MINUTE;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const ROWS_PER_TURN = 500;
+const CONTENT_TYPES: Readonly<Record<FeedFormat, string>> = {
   ics: 'text/calendar; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
 };
@@ -49,7 +49,10 @@ interface Kept extends FeedContent {
 type Desk = Pick<GuestDesk, 'order' | 'cells' | 'watches' | 'document'>;
 
 export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Clock): FeedContents {
-  const cache = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 });
+  const cache = new LRUCache<string, Kept>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 200,
+  });
   const pending = new Map<string, Promise<FeedContent | 'too-long'>>();
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -61,12 +64,12 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
     const now = clock();
     const desk = deskOf(reader);
     const names = isStaff(reader) ? await readOwnTexts(desk) : {};
-    const bytes = await bytesOf(desk, { feed, names }, format, now);
+    const bytes = await toBytes(desk, { feed, names }, format, now);
     if (bytes === 'too-long') return bytes;
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const before = cache.get(key);
     const modifiedMs = before?.hash === hash ? before.modifiedMs : Math.floor(now / SECOND) * SECOND;
-    const content = { type: TYPES[format], bytes, hash, modifiedMs, fileName: `landfall-${feed.id}.${format}` };
+    const content = { type: CONTENT_TYPES[format], bytes, hash, modifiedMs, fileName: `landfall-${feed.id}.${format}` };
     cache.set(key, { ...content, madeAt: now });
     return content;
   }
@@ -76,7 +79,7 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
     const key = `${feed.id}.${format} ${JSON.stringify(reader.sight)}`;
     const entry = cache.get(key);
     // What a guest may not see any longer is gone at once.
-    const isFresh = entry !== undefined && isStaff(reader) && Math.abs(clock() - entry.madeAt) < FRESH_MS;
+    const isFresh = entry !== undefined && isStaff(reader) && Math.abs(clock() - entry.madeAt) < MAX_AGE_MS;
     if (isFresh) return Promise.resolve(entry);
     const under = pending.get(key);
     if (under !== undefined) return under;
@@ -87,7 +90,7 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
   };
 }
 
-async function bytesOf(
+async function toBytes(
   desk: Desk,
   { feed, names }: { readonly feed: Feed; readonly names: Catalogue },
   format: FeedFormat,
@@ -95,8 +98,8 @@ async function bytesOf(
 ): Promise<Uint8Array<ArrayBuffer> | 'too-long'> {
   const { predicate } = parseFilter(feed.q, { nowMs, zone: feed.zone });
   const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
-  const ids = await desk.order(filter, sortOf(feed));
-  if (ids.length > MOST_ROWS) return 'too-long';
+  const ids = await desk.order(filter, feedSort(feed));
+  if (ids.length > MAX_ROWS) return 'too-long';
   const t = (await translateOf(feed.lang)).with(names);
   if (format === 'csv') {
     const { columns, headings, zone } = feed;
@@ -106,6 +109,7 @@ async function bytesOf(
     return new Uint8Array(Buffer.concat(pieces));
   }
   const watches: Watch[] = [];
-  for (let at = 0; at < ids.length; at += PORTION) watches.push(...(await desk.watches(ids.slice(at, at + PORTION))));
-  return new TextEncoder().encode(writeCalendar(calendarOf(watches, { feed, nowMs, t })));
+  for (let at = 0; at < ids.length; at += ROWS_PER_TURN)
+    watches.push(...(await desk.watches(ids.slice(at, at + ROWS_PER_TURN))));
+  return new TextEncoder().encode(writeCalendar(toCalendar(watches, { feed, nowMs, t })));
 }

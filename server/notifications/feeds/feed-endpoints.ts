@@ -11,7 +11,7 @@ import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
-import { MOST_ROWS } from './feed-contents.ts';
+import { MAX_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';
 import type { FeedBook } from './stored-feed.ts';
 
@@ -47,8 +47,8 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     isExport: true,
     handle: async ({ body, person, desk, at, idempotencyKey, request }) => {
       const watches = await desk.count(readFilter(body.q, body.zone, at, person));
-      if (watches > MOST_ROWS)
-        throw new Problem(400, 'WRONG_PARAMETERS', (t) => t('refused.feedTooLarge', { most: MOST_ROWS }));
+      if (watches > MAX_ROWS)
+        throw new Problem(400, 'WRONG_PARAMETERS', (t) => t('refused.feedTooLarge', { most: MAX_ROWS }));
       const columns = [...new Set(body.columns)];
       const t = (await translateOf(body.lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };

@@ -133,7 +133,7 @@ describe('of a guest', () => {
     const { id } = await make(as('acme'));
     await make({});
     const idsOf = async (who: object) =>
-      (await desk.data('GET', '/feeds', undefined, who)).map((one: { id: string }) => one.id);
+      (await desk.data('GET', '/feeds', undefined, who)).map((feed: { id: string }) => feed.id);
     expect([await idsOf(as('acme')), await idsOf(as('bolt')), (await idsOf({})).length]).toEqual([[id], [], 2]);
     expect((await desk.ask('DELETE', `/feeds/${id}`, undefined, as('bolt')))?.status).toBe(404);
     expect((await desk.ask('DELETE', `/feeds/${id}`, undefined, as('acme')))?.status).toBe(200);

@@ -32,7 +32,7 @@ export function createReadFeed(book: FeedBook, contents: FeedContents, instances
 
   async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
     const dot = name.lastIndexOf('.');
-    const format = FORMATS.find((one) => one === name.slice(dot + 1));
+    const format = FORMATS.find((known) => known === name.slice(dot + 1));
     const opened = format === undefined ? null : await book.find(name.slice(0, dot), authorization);
     const retryAfterMs = await (opened === null ? takeUnknown(clientId) : takeKnown(opened.feed.id));
     if (retryAfterMs !== null) return { kind: 'limited', retryAfterMs };

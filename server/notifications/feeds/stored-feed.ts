@@ -37,11 +37,11 @@ const Stored = v.object({
 });
 
 const FEED_PREFIX = 'lff_';
-const WITH_SECRET = new RegExp(`^${FEED_PREFIX}${SECRET_FORM}$`);
-const WITH_KEY = /^[a-z0-9]{8,16}$/;
-const BEARER = /^bearer +(\S+)$/i;
+const SECRET_ADDRESS = new RegExp(`^${FEED_PREFIX}${SECRET_FORM}$`);
+const KEYED_ADDRESS = /^[a-z0-9]{8,16}$/;
+const BEARER_HEADER = /^bearer +(\S+)$/i;
 
-const MOST_OF_GUEST = 20;
+const MAX_FEEDS_PER_GUEST = 20;
 
 /** A feed that is read, and as whom: with the rights that its maker has at this moment. */
 export interface OpenedFeed {
@@ -78,7 +78,7 @@ export interface FeedBookDeps {
   readonly findGuest: FindGuest;
 }
 
-const isOf = ({ guest }: StoredFeed, reader: Reader): boolean =>
+const belongsTo = ({ guest }: StoredFeed, reader: Reader): boolean =>
   isStaff(reader) || (guest?.kind === reader.owner.kind && guest.id === reader.owner.id);
 
 export function createFeedBook({ store, random, canStillCreate, findGuest }: FeedBookDeps): FeedBook {
@@ -86,7 +86,7 @@ export function createFeedBook({ store, random, canStillCreate, findGuest }: Fee
 
   async function byId(id: string): Promise<StoredFeed | null> {
     const document = id === '' ? null : await store.document('feed', id);
-    return document === null ? null : feedIn(document);
+    return document === null ? null : readStoredFeed(document);
   }
 
   async function opened(found: StoredFeed | null): Promise<OpenedFeed | null> {
@@ -97,29 +97,29 @@ export function createFeedBook({ store, random, canStillCreate, findGuest }: Fee
     return reader === null ? null : { feed, reader };
   }
 
-  async function listOf(reader: Reader): Promise<readonly Feed[]> {
-    const found = (await store.documents('feed')).map(feedIn).filter((one) => one !== null);
-    const own = found.filter((one) => isOf(one, reader)).map(({ feed }) => feed);
-    return own.toSorted((a, b) => a.createdAt - b.createdAt || compareText(a.label, b.label));
+  async function listFeeds(reader: Reader): Promise<readonly Feed[]> {
+    const found = (await store.documents('feed')).map(readStoredFeed).filter((feed) => feed !== null);
+    const visible = found.filter((stored) => belongsTo(stored, reader)).map(({ feed }) => feed);
+    return visible.toSorted((a, b) => a.createdAt - b.createdAt || compareText(a.label, b.label));
   }
 
   return {
     async find(name, authorization) {
-      if (WITH_KEY.test(name)) {
-        const key = await findKey(BEARER.exec(authorization ?? '')?.[1] ?? '');
+      if (KEYED_ADDRESS.test(name)) {
+        const key = await findKey(BEARER_HEADER.exec(authorization ?? '')?.[1] ?? '');
         const found = key === null ? null : await opened(await byId(name));
         const isOpen = key !== null && mayAct(key.role, 'feed') && found !== null;
         return isOpen && isSameAccessScope(key.sight, found.reader.sight) ? found : null;
       }
-      const [, id = '', secret = ''] = WITH_SECRET.exec(name) ?? [];
+      const [, id = '', secret = ''] = SECRET_ADDRESS.exec(name) ?? [];
       const found = await byId(id);
       return isSecret(secret, found?.hash ?? null) ? opened(found) : null;
     },
-    list: listOf,
+    list: listFeeds,
     async create(order, person, context) {
       const guest = isStaff(person) ? null : person.owner;
-      if (guest !== null && (await listOf(person)).length >= MOST_OF_GUEST)
-        throw new Problem(403, 'NOT_ALLOWED', full(MOST_OF_GUEST));
+      if (guest !== null && (await listFeeds(person)).length >= MAX_FEEDS_PER_GUEST)
+        throw new Problem(403, 'NOT_ALLOWED', full(MAX_FEEDS_PER_GUEST));
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, createdAt: context.at, createdBy: context.actor };
       const body = JSON.stringify({ ...stored, maker: creatorOf(person), guest, hash });
@@ -128,21 +128,21 @@ export function createFeedBook({ store, random, canStillCreate, findGuest }: Fee
     },
     async remove(id, reader, context) {
       const found = await byId(id);
-      if (found === null || !isOf(found, reader)) return false;
+      if (found === null || !belongsTo(found, reader)) return false;
       await store.put({ kind: 'feed', id, version: found.feed.version, body: null }, context);
       return true;
     },
   };
 }
 
-function feedIn({ id, version, body }: Document): StoredFeed | null {
+function readStoredFeed({ id, version, body }: Document): StoredFeed | null {
   const read = v.safeParse(Stored, JSON.parse(body));
   if (!read.success) return null;
   const { hash, maker, guest, headings, ...feed } = read.output;
   const { columns } = feed;
-  const headingOf = (key: ColumnKey): string => (isOwnKey(key) ? key : firstHeading(key));
-  const ofColumns = headings?.length === columns.length ? headings : columns.map(headingOf);
+  const findHeading = (key: ColumnKey): string => (isOwnKey(key) ? key : firstHeading(key));
+  const ofColumns = headings?.length === columns.length ? headings : columns.map(findHeading);
   return { feed: { ...feed, headings: ofColumns, id, version }, hash, maker, guest };
 }
 
-export const sortOf = ({ sort }: Pick<Feed, 'sort'>): Sort => parseSort(sort) ?? { name: 'eta', descending: false };
+export const feedSort = ({ sort }: Pick<Feed, 'sort'>): Sort => parseSort(sort) ?? { name: 'eta', descending: false };

@@ -46,17 +46,17 @@ export interface GuestMails extends OwnGuestMails {
   sendDue(): Promise<void>;
 }
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
+const ALL_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Links to unsubscribe outlive every mail that is read late. */
-const UNSUBSCRIBE_FOR = 400 * DAY;
+const UNSUBSCRIBE_LINK_TTL = 400 * DAY;
 const GUEST_MAIL = 'guest-mail';
 /** Longer than a mail server may take. */
 const LEASE = 10 * MINUTE;
 
 export function createGuestMails(deps: GuestMailDeps): GuestMails {
   const { store, deskOf, findMember, book, ask, transport, clock, allows, hostName } = deps;
-  const nextOf = ({ zone, minute }: Pick<StoredGuestMail, 'zone' | 'minute'>, now: number): number =>
-    nextDaily({ zone, days: DAYS }, minute, now);
+  const nextRun = ({ zone, minute }: Pick<StoredGuestMail, 'zone' | 'minute'>, now: number): number =>
+    nextDaily({ zone, days: ALL_WEEKDAYS }, minute, now);
 
   /** False where somebody else wrote it since it was read. */
   async function put(id: string, version: number | null, body: StoredGuestMail | null): Promise<boolean> {
@@ -72,13 +72,13 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     const member = (await findMember?.(id)) ?? null;
     if (member === null || isStaff(member)) return void (await put(id, version, null));
     const { mail = null } = member;
-    const next = { ...order, nextAt: nextOf(order, now) };
+    const next = { ...order, nextAt: nextRun(order, now) };
     const mayGet = mail !== null && allows(mail) && (await book.find(mail))?.state === 'confirmed';
     if (!mayGet) return void (await put(id, version, next));
     const since = await deskOf(member).since({ since: order.since, now });
-    const news = newsOf(since);
+    const news = toNews(since);
     if (news.length === 0) return void (await put(id, version, { ...next, since: since.next }));
-    const page = await mailOf(news);
+    const page = await composeFor(news);
     // Two instances may find it due: the optimistic lock of the document lets one of them send.
     // Where that one stops before it is done, the mail is due again.
     if (!(await put(id, version, { ...order, nextAt: now + LEASE }))) return;
@@ -87,9 +87,9 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     const isAgain = result.kind === 'failed';
     await put(id, version + 1, isAgain ? { ...order, nextAt: now + HOUR } : { ...next, since: since.next });
 
-    async function mailOf(items: ReturnType<typeof newsOf>) {
+    async function composeFor(items: ReturnType<typeof toNews>) {
       const t = await translateOf(member?.lang ?? order.lang);
-      const until = now + UNSUBSCRIBE_FOR;
+      const until = now + UNSUBSCRIBE_LINK_TTL;
       const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until, lang: t.locale } as const;
       const unsubscribe = deps.urlOf(deps.links.sign(link));
       const words = {
@@ -125,7 +125,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
       if (read === null) return false;
       const by = { actor: 'Landfall', at: now };
       if ((await ask({ address: mail, lang: order.lang, client: id, by })) !== 'sent') return false;
-      return put(id, present?.version ?? null, { ...read, nextAt: nextOf(read, now) });
+      return put(id, present?.version ?? null, { ...read, nextAt: nextRun(read, now) });
     },
     async remove(id) {
       const present = await store.document(GUEST_MAIL, id);
@@ -146,7 +146,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
 }
 
 /** What a guest's desk says of the time since the last mail, as mails need it. */
-function newsOf({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): readonly MailNews[] {
+function toNews({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): readonly MailNews[] {
   const notices = cases.map(({ case: one }): MailNews => {
     const { id, rule, state, level, severity, deadline, sample, members, text, cause } = one;
     const rows = one.numbers.map((number): CaseNews['shipments'][number] => ({
@@ -162,13 +162,13 @@ function newsOf({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): r
     return { kind: 'case', isAttention: true, case: { ...notice, shipments: rows } };
   });
   const moves = shipments.flatMap(({ number, watches, changes }): MailNews[] => {
-    const own = changes.filter(isForCustomers);
-    return own.length === 0
+    const forCustomers = changes.filter(isForCustomers);
+    return forCustomers.length === 0
       ? []
       : [
           {
             kind: 'shipment',
-            shipment: { number, sample: false, watches: [...watches], changes: own },
+            shipment: { number, sample: false, watches: [...watches], changes: forCustomers },
           },
         ];
   });

@@ -37,7 +37,7 @@ interface SubscriptionDeps {
 
 type Body = v.InferOutput<typeof SubscriptionBody>;
 /** How long messages are kept for a replay. */
-export const KEPT_MS = 30 * DAY;
+export const IDEMPOTENCY_TTL_MS = 30 * DAY;
 
 async function find(desk: StaffDesk, id: string, person: Person): Promise<Subscription> {
   const document = await desk.document('subscription', id);
@@ -128,14 +128,16 @@ export function subscriptionEndpoints(deps: SubscriptionDeps): readonly Endpoint
       handle: async ({ desk, request }) => {
         const t = await wordsFor(request);
         const states = await desk.subscriptionStates();
-        const all = (await desk.documents('subscription')).map(readSubscription).filter((one) => one !== null);
+        const all = (await desk.documents('subscription'))
+          .map(readSubscription)
+          .filter((subscription) => subscription !== null);
         return success({
           channels: CHANNEL_NAMES.map((name) => showChannel(deps, name, t)),
-          subscriptions: all.map((one) =>
+          subscriptions: all.map((subscription) =>
             toAnswer(
               deps,
-              one,
-              states.find(({ id }) => id === one.id),
+              subscription,
+              states.find(({ id }) => id === subscription.id),
               t,
             ),
           ),
@@ -262,7 +264,7 @@ export function subscriptionEndpoints(deps: SubscriptionDeps): readonly Endpoint
           deps,
           desk,
           { id, version: present.version, t },
-          { ...bodyOf(present), to },
+          { ...toBody(present), to },
           { actor: person.name, at, idempotencyKey },
         );
         return success({ ...(await show(deps, desk, saved, t)), secret });
@@ -288,7 +290,7 @@ export function subscriptionEndpoints(deps: SubscriptionDeps): readonly Endpoint
   ];
 }
 
-const bodyOf = (subscription: Subscription): Body => {
+const toBody = (subscription: Subscription): Body => {
   const { id: _, version: __, ...body } = subscription;
   return body;
 };
@@ -297,7 +299,7 @@ type Change = Omit<v.InferOutput<typeof SubscriptionChange>, 'version' | 'missed
 
 function changed(present: Subscription, { name, channel, about, sends, fields, state }: Change): Body {
   return {
-    ...bodyOf(present),
+    ...toBody(present),
     name: name ?? present.name,
     channel: channel ?? present.channel,
     about: about ?? present.about,

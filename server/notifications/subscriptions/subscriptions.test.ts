@@ -18,12 +18,12 @@ const SETTINGS: OutboxDeps['settings'] = {
   secrets: ['a secret of at least 32 characters'],
   webhookNetworks: ['127.0.0.1'],
 };
-const ABOUT = { kind: 'view', q: '', zone: 'UTC' };
+const SUMMARY_BY_STATE = { kind: 'view', q: '', zone: 'UTC' };
 
 const TESTED = { isSent: true, status: 200, detail: 'said', left: 49 };
 
 /** However busy the machine is. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const withinShortWait = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('subscriptions', () => {
   let engine: OpenDesk;
@@ -61,7 +61,7 @@ describe('subscriptions', () => {
       {
         name: 'ERP',
         channel: 'webhook',
-        about: ABOUT,
+        about: SUMMARY_BY_STATE,
         sends: ['changes'],
         to: { url: `${receiver.url}/hook` },
         ...more,
@@ -97,12 +97,12 @@ describe('subscriptions', () => {
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/=]{44}$/);
     expect(JSON.stringify(await list())).not.toContain('sealed');
     await move('planned');
-    await soon(() => receiver.received.length).toBe(1);
+    await withinShortWait(() => receiver.received.length).toBe(1);
     const [got] = receiver.received;
     const headers = Object.fromEntries(Object.entries(got!.headers).map(([name, value]) => [name, String(value)]));
     const signature = new Webhook(made.secret).sign(headers['webhook-id']!, new Date(NOW), got!.body);
     expect(headers['webhook-signature']).toBe(signature);
-    await soon(async () => (await list())[0].lastSentAt).toBe(NOW);
+    await withinShortWait(async () => (await list())[0].lastSentAt).toBe(NOW);
     const [logged] = await deliveries(`?subscription=${made.id}`);
     expect(logged).toMatchObject({
       id: headers['webhook-id'],
@@ -133,7 +133,7 @@ describe('subscriptions', () => {
     expect(await desk.data('PATCH', `/subscriptions/${id}`, { version: 2, state: 'active' })).toMatchObject({
       version: 3,
     });
-    await soon(() => receiver.received.length).toBe(3);
+    await withinShortWait(() => receiver.received.length).toBe(3);
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 3, state: 'paused' });
     await move('arrived');
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 4, state: 'active', missed: 'drop' });
@@ -162,17 +162,17 @@ describe('subscriptions', () => {
     await add();
     const { id } = await make();
     await move('planned');
-    await soon(async () => (await deliveries('?state=sent')).length).toBe(1);
+    await withinShortWait(async () => (await deliveries('?state=sent')).length).toBe(1);
     await move('in-transit');
-    await soon(async () => (await deliveries('?state=sent')).length).toBe(2);
+    await withinShortWait(async () => (await deliveries('?state=sent')).length).toBe(2);
     const [second, first] = await deliveries();
     const replay = (body: object) => desk.data('POST', `/subscriptions/${id}/replay`, body);
     expect(await replay({ from: 'after', id: first.id })).toEqual({ messages: 1 });
-    await soon(() => receiver.received.length).toBe(3);
+    await withinShortWait(() => receiver.received.length).toBe(3);
     expect(receiver.received[2]?.headers['webhook-id']).toBe(second.id);
     expect(receiver.received[2]?.body).toBe(receiver.received[1]?.body);
     expect(await replay({ from: 'dead' })).toEqual({ messages: 0 });
-    await soon(async () => (await deliveries('?state=sent')).length).toBe(2);
+    await withinShortWait(async () => (await deliveries('?state=sent')).length).toBe(2);
     expect(await replay({ from: 'since', at: NOW })).toEqual({ messages: 2 });
     const page = await desk.data('GET', '/deliveries?limit=1');
     expect((await desk.data('GET', `/deliveries?limit=1&before=${page.next}`)).deliveries).toMatchObject([
@@ -186,12 +186,12 @@ describe('subscriptions', () => {
     await move('arrived');
     const count = (more: object) =>
       desk.data('POST', '/subscriptions/preview', {
-        about: { ...ABOUT, q: 'customer:acme' },
+        about: { ...SUMMARY_BY_STATE, q: 'customer:acme' },
         sends: ['changes'],
         ...more,
       });
     expect(await count({})).toEqual({ messages: 1 });
-    expect(await count({ about: { ...ABOUT, q: 'customer:other' } })).toEqual({ messages: 0 });
+    expect(await count({ about: { ...SUMMARY_BY_STATE, q: 'customer:other' } })).toEqual({ messages: 0 });
   });
 
   it('are changed in all that they were made with, from the version that was seen', async () => {
@@ -219,7 +219,7 @@ describe('subscriptions', () => {
       fields: null,
     });
     await move('arrived');
-    await soon(() => receiver.received.map(({ path }) => path)).toEqual(['/other']);
+    await withinShortWait(() => receiver.received.map(({ path }) => path)).toEqual(['/other']);
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 3, channel: 'mail' }, { status: 400 });
   });
 
@@ -235,7 +235,7 @@ describe('subscriptions', () => {
   it.each([
     ['an address inside', { to: { url: 'https://10.0.0.1/' } }, 400],
     ['an address and more', { to: { url: 'https://hooks.example/', headers: { 'x-evil': '1' } } }, 400],
-    ['a filter with a mistake', { about: { ...ABOUT, q: 'lines:MAEU' } }, 400],
+    ['a filter with a mistake', { about: { ...SUMMARY_BY_STATE, q: 'lines:MAEU' } }, 400],
     ['nothing to send', { sends: [] }, 400],
     ['a column that is in no message', { fields: ['eta', 'seenAt'] }, 400],
     ['an unknown rule', { about: { kind: 'cases', rules: ['x'], q: '', zone: 'UTC' } }, 400],
@@ -279,7 +279,7 @@ describe('subscriptions', () => {
     const response = await desk.ask('POST', '/subscriptions', {
       name: 'ERP',
       channel: 'webhook',
-      about: ABOUT,
+      about: SUMMARY_BY_STATE,
       sends: ['changes'],
       to: { url: receiver.url },
     });

@@ -9,7 +9,7 @@ import { duplexPair } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 import { openRig, PUBLIC } from '../rig.fixture.ts';
-import { CLIENT, type Claims, RIGHTS, SETTINGS } from './small-provider.fixture.ts';
+import { CLIENT_FOLDER, type Claims, RIGHTS, SETTINGS } from './small-provider.fixture.ts';
 
 const ISSUER = 'https://certified.example';
 
@@ -26,7 +26,7 @@ export async function openCertified() {
   const provider = new Provider(ISSUER, {
     clients: [
       {
-        client_id: CLIENT,
+        client_id: CLIENT_FOLDER,
         client_secret: SETTINGS.clientSecret,
         redirect_uris: [`${PUBLIC}/sign-in/oidc/callback`],
         post_logout_redirect_uris: [`${PUBLIC}/signed-out`],
@@ -87,9 +87,9 @@ export async function openCertified() {
     const cookies = new Map<string, string>();
     const visited: string[] = [];
     const keep = (response: Response): void => {
-      for (const one of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
-        if (value === '' || /expires=Thu, 01 Jan 1970|max-age=0/i.test(one)) cookies.delete(name);
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (value === '' || /expires=Thu, 01 Jan 1970|max-age=0/i.test(cookie)) cookies.delete(name);
         else cookies.set(name, value);
       }
     };

@@ -1,6 +1,6 @@
 /** What claims of providers say: groups in every form, customers, names. */
 import { describe, expect, it } from 'vitest';
-import { type Claims, nameOf, type RightsByClaims, rightsIn, signInNameOf, verifiedMail } from './claims.ts';
+import { type Claims, displayName, type RightsByClaims, readRights, signInName, verifiedMail } from './claims.ts';
 
 const ROLES = { viewer: ['sales', '/acme/sales'], editor: ['ops'], admin: ['heads', '/acme/heads', 'Desk Admins'] };
 const SETTINGS: RightsByClaims = {
@@ -10,7 +10,7 @@ const SETTINGS: RightsByClaims = {
   customersClaim: 'customers',
 };
 const roleIn = (claims: Claims, more: Partial<RightsByClaims> = {}) =>
-  rightsIn({ sub: 'u1', ...claims }, { ...SETTINGS, ...more })?.role ?? null;
+  readRights({ sub: 'u1', ...claims }, { ...SETTINGS, ...more })?.role ?? null;
 
 describe('a role by groups', () => {
   it.each<[string, Claims, Partial<RightsByClaims>, string | null]>([
@@ -59,16 +59,16 @@ describe('customers', () => {
     [undefined, null],
   ])('%j make a guest, unless a group gives a role', (customers, names) => {
     const guest = names && { role: 'viewer', sight: { customers: names, tags: [] } };
-    expect(rightsIn({ customers }, SETTINGS)).toEqual(guest);
-    expect(rightsIn({ customers, groups: ['ops'] }, SETTINGS)).toEqual({ role: 'editor', sight: 'all' });
-    expect(rightsIn({ customers }, { ...SETTINGS, customersClaim: null })).toBeNull();
+    expect(readRights({ customers }, SETTINGS)).toEqual(guest);
+    expect(readRights({ customers, groups: ['ops'] }, SETTINGS)).toEqual({ role: 'editor', sight: 'all' });
+    expect(readRights({ customers }, { ...SETTINGS, customersClaim: null })).toBeNull();
   });
 });
 
 it('names people by what there is, and believes no mail address that is not vouched for', () => {
   const ann = { sub: 'u1', name: ' Ann\u202e Lee ', preferred_username: 'ann', email: 'Ann@Example.com' };
-  expect([nameOf(ann), signInNameOf(ann)]).toEqual(['Ann Lee', 'Ann@Example.com']);
-  expect([nameOf({ sub: 'u1', name: ' ' }), signInNameOf({ sub: 'u1' })]).toEqual(['u1', 'u1']);
+  expect([displayName(ann), signInName(ann)]).toEqual(['Ann Lee', 'Ann@Example.com']);
+  expect([displayName({ sub: 'u1', name: ' ' }), signInName({ sub: 'u1' })]).toEqual(['u1', 'u1']);
   expect(verifiedMail({ ...ann, email_verified: true })).toBe('ann@example.com');
   for (const email_verified of [false, 'true', undefined]) expect(verifiedMail({ ...ann, email_verified })).toBeNull();
 });

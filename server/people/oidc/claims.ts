@@ -3,7 +3,7 @@ import { ROLES } from '../../../src/core/desk-api/documents.ts';
 import type { DeskConfig } from '../../config/desk.ts';
 import type { OidcConfig } from '../../config/oidc.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
-import { nameIn } from '../routes.ts';
+import { readName } from '../routes.ts';
 import { type Rights, SignInRefused } from '../types.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -13,9 +13,9 @@ export interface RightsByClaims
   extends Pick<OidcConfig, 'groupsClaim' | 'customersClaim'>,
     Pick<DeskConfig, 'roles' | 'groupsSeparator'> {}
 
-const MOST_CUSTOMERS = 1000;
-const LONGEST_CUSTOMER = 200;
-const LONGEST_WHO = 254;
+const MAX_CUSTOMERS = 1000;
+const MAX_CUSTOMER_LENGTH = 200;
+const MAX_LABEL_LENGTH = 254;
 
 /** What a sign-in reads: names that are missing in an ID token are asked of the userinfo. */
 export const wantedClaims = ({ roles, groupsClaim, customersClaim }: RightsByClaims): readonly string[] => [
@@ -26,7 +26,7 @@ export const wantedClaims = ({ roles, groupsClaim, customersClaim }: RightsByCla
 ];
 
 /** A claim of this name, which may hold dots, or the way to one through objects. */
-export function claimAt(claims: Claims, path: string): unknown {
+export function findClaim(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path
     .split('.')
@@ -37,25 +37,26 @@ export function claimAt(claims: Claims, path: string): unknown {
 }
 
 /** Null: neither a role nor a customer. */
-export function rightsIn(claims: Claims, settings: RightsByClaims): Rights | null {
+export function readRights(claims: Claims, settings: RightsByClaims): Rights | null {
   const { roles, groupsClaim, groupsSeparator, customersClaim } = settings;
   if (roles !== null) {
     if (isOverfull(claims, groupsClaim)) throw new SignInRefused('overage');
-    const value = claimAt(claims, groupsClaim);
-    const groups = typeof value === 'string' ? cutAt(value, groupsSeparator) : textsIn(value);
-    const role = ROLES.findLast((one) => roles[one].some((group) => group === '*' || groups.includes(group)));
+    const value = findClaim(claims, groupsClaim);
+    const groups = typeof value === 'string' ? cutAt(value, groupsSeparator) : readTexts(value);
+    const role = ROLES.findLast((known) => roles[known].some((group) => group === '*' || groups.includes(group)));
     if (role !== undefined) return { role, sight: 'all' };
   }
-  const customers = customersClaim === null ? [] : customersIn(claimAt(claims, customersClaim));
+  const customers = customersClaim === null ? [] : readCustomers(findClaim(claims, customersClaim));
   return customers.length === 0 ? null : { role: 'viewer', sight: { customers, tags: [] } };
 }
 
 /** The label of an account. */
-export const nameOf = (claims: Claims): string =>
-  nameIn(labelOf(claims, ['name', 'preferred_username', 'email', 'sub']));
+export const displayName = (claims: Claims): string =>
+  readName(firstLabel(claims, ['name', 'preferred_username', 'email', 'sub']));
 
 /** What somebody calls the account that they signed in with. */
-export const signInNameOf = (claims: Claims): string => labelOf(claims, ['email', 'preferred_username', 'name', 'sub']);
+export const signInName = (claims: Claims): string =>
+  firstLabel(claims, ['email', 'preferred_username', 'name', 'sub']);
 
 /** Null where the provider does not vouch for it: people write addresses into their profiles. */
 export function verifiedMail({ email, email_verified }: Claims): string | null {
@@ -65,15 +66,15 @@ export function verifiedMail({ email, email_verified }: Claims): string | null {
 const isClaims = (value: unknown): value is Claims =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const readTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 
 /** A text is one customer: names of companies hold commas. */
-const customersIn = (value: unknown): string[] =>
-  (typeof value === 'string' ? [value] : textsIn(value))
+const readCustomers = (value: unknown): string[] =>
+  (typeof value === 'string' ? [value] : readTexts(value))
     .map((name) => name.replaceAll('\0', '').trim())
-    .filter((name) => name !== '' && name.length <= LONGEST_CUSTOMER)
-    .slice(0, MOST_CUSTOMERS);
+    .filter((name) => name !== '' && name.length <= MAX_CUSTOMER_LENGTH)
+    .slice(0, MAX_CUSTOMERS);
 
 /**
  * Entra leaves groups out when they are too many:
@@ -84,7 +85,7 @@ function isOverfull({ _claim_names, hasgroups }: Claims, groupsClaim: string): b
   return isClaims(_claim_names) && Object.hasOwn(_claim_names, groupsClaim);
 }
 
-function labelOf(claims: Claims, names: readonly string[]): string {
+function firstLabel(claims: Claims, names: readonly string[]): string {
   const texts = names.map((name) => claims[name]).filter((text) => typeof text === 'string');
-  return (texts.find((text) => text.trim() !== '') ?? '').slice(0, LONGEST_WHO);
+  return (texts.find((text) => text.trim() !== '') ?? '').slice(0, MAX_LABEL_LENGTH);
 }

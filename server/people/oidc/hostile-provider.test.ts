@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { english } from '../../../src/core/texts/english.fixture.ts';
 import { NOW } from '../people.contract.ts';
 import type { ProviderRefusal } from '../types.ts';
-import { CLIENT, ISSUER, openSmallProvider, type Reply, signed } from './small-provider.fixture.ts';
+import { CLIENT_FOLDER, ISSUER, openSmallProvider, type Reply, signed } from './small-provider.fixture.ts';
 
 // The libraries read the time of the platform.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
@@ -34,8 +34,13 @@ describe('an answer of the provider', () => {
 
   it.each<[string, Reply, Readonly<Record<string, unknown>>, ProviderRefusal]>([
     ['for another program', { claims: { aud: 'other' } }, {}, 'audience'],
-    ['for two programs', { claims: { aud: [CLIENT, 'other'] } }, {}, 'audience'],
-    ['for two programs, made for the other', { claims: { aud: [CLIENT, 'other'], azp: 'other' } }, {}, 'audience'],
+    ['for two programs', { claims: { aud: [CLIENT_FOLDER, 'other'] } }, {}, 'audience'],
+    [
+      'for two programs, made for the other',
+      { claims: { aud: [CLIENT_FOLDER, 'other'], azp: 'other' } },
+      {},
+      'audience',
+    ],
     ['that another program was given', { claims: { azp: 'other' } }, {}, 'audience'],
     ['that was made in 90 s', { claims: { iat: SECONDS + 90 } }, {}, 'expired'],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }, {}, 'issuer'],
@@ -94,8 +99,8 @@ describe('what a browser brings back', () => {
     ['a changed state', 'changed'],
   ])('opens nothing with %s', async (_, state) => {
     const gone = await leave();
-    const own = gone.url.searchParams.get('state') ?? '';
-    const changed = state === 'changed' ? own.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) : state;
+    const issued = gone.url.searchParams.get('state') ?? '';
+    const changed = state === 'changed' ? issued.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) : state;
     const calls = requests.length;
     const { words, session } = await comeBack(gone, {}, { state: changed });
     expect(session).toBeNull();
@@ -114,12 +119,15 @@ describe('what a browser brings back', () => {
     const first = await leave('/sign-in/oidc?to=/desk');
     const second = await leave('/sign-in/oidc?to=/account', { cookie: first.browser });
     expect(second.browser).toBe(first.browser);
-    const one = await comeBack(second);
-    const other = await comeBack(first, {}, {}, `${first.browser}; ${one.session}`);
-    expect([one.to, other.to]).toEqual(['/account', '/desk']);
+    const response = await comeBack(second);
+    const other = await comeBack(first, {}, {}, `${first.browser}; ${response.session}`);
+    expect([response.to, other.to]).toEqual(['/account', '/desk']);
     // The session of the first tab ends with the second sign-in: both tabs have the new cookie.
     rig.time.now += SECOND;
-    expect([await rig.nameOf(one.session ?? ''), await rig.nameOf(other.session ?? '')]).toEqual([null, 'Ann Lee']);
+    expect([await rig.nameOf(response.session ?? ''), await rig.nameOf(other.session ?? '')]).toEqual([
+      null,
+      'Ann Lee',
+    ]);
     rig.time.now -= SECOND;
   });
 
@@ -138,7 +146,7 @@ describe('what a browser brings back', () => {
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams);
     expect(rest).toEqual({
       response_type: 'code',
-      client_id: CLIENT,
+      client_id: CLIENT_FOLDER,
       redirect_uri: 'https://landfall.example/sign-in/oidc/callback',
       scope: 'openid profile email',
       code_challenge_method: 'S256',

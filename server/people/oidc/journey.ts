@@ -26,28 +26,33 @@ export interface Journeys {
   resume(state: string, browser: string): Journey | null;
 }
 
-const JOURNEY_MS = 10 * MINUTE;
+const SIGN_IN_ATTEMPT_MS = 10 * MINUTE;
 /** The state is a part of an address, and in digits twice as long. */
-const LONGEST_TO = 1000;
+const MAX_RETURN_PATH_LENGTH = 1000;
 
 /** 256 bits; of the form that PKCE wants (https://www.rfc-editor.org/rfc/rfc7636#section-4.1). */
 const random = (): string => randomBytes(32).toString('base64url');
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export function createJourneys(secrets: readonly string[], clock: Clock): Journeys {
   const seal = createSeal(secrets, 'sign-in state');
   if (seal === null) throw new TypeError('a sign-in needs a secret');
   return {
     begin({ to, session }, browser) {
-      const journey = { nonce: random(), verifier: random(), to: to.length > LONGEST_TO ? '/desk' : to, session };
-      const sealed = { ...journey, endsAt: clock() + JOURNEY_MS, browser: hashOf(browser) };
+      const journey = {
+        nonce: random(),
+        verifier: random(),
+        to: to.length > MAX_RETURN_PATH_LENGTH ? '/desk' : to,
+        session,
+      };
+      const sealed = { ...journey, endsAt: clock() + SIGN_IN_ATTEMPT_MS, browser: hashText(browser) };
       return { state: seal.seal(JSON.stringify(sealed)), journey };
     },
     resume(state, browser) {
       const text = seal.open(state);
       if (text === null) return null;
       const { endsAt, browser: hash, ...journey } = v.parse(Sealed, JSON.parse(text));
-      return endsAt > clock() && hash === hashOf(browser) ? journey : null;
+      return endsAt > clock() && hash === hashText(browser) ? journey : null;
     },
   };
 }

@@ -10,7 +10,7 @@ import { htmlAnswer, jsonAnswer, readForm, redirect, safePath } from '../request
 import type { ProviderSignIn } from '../store/identities.ts';
 import type { Visitor } from '../store/sessions.ts';
 import { SignInRefused } from '../types.ts';
-import { type Claims, nameOf, type RightsByClaims, rightsIn, signInNameOf, verifiedMail } from './claims.ts';
+import { type Claims, displayName, type RightsByClaims, readRights, signInName, verifiedMail } from './claims.ts';
 import { createJourneys, type Journey } from './journey.ts';
 import { CALLBACK_PATH, type Provider } from './provider.ts';
 
@@ -31,7 +31,7 @@ export const SIGN_IN_PATH = '/sign-in/oidc';
 /** For the provider: https://openid.net/specs/openid-connect-backchannel-1_0.html */
 export const LOGOUT_PATH = '/sign-in/oidc/logout';
 /** A longer one would make an address that servers refuse: the sign-out goes without it. */
-const LONGEST_ID_TOKEN = 4000;
+const MAX_ID_TOKEN_LENGTH = 4000;
 
 export function oidcRoutes(deps: OidcRouteDeps): OidcRoutes {
   const { store, clock, secrets, cookie, browser, visitors, provider, issuer, rights } = deps;
@@ -45,11 +45,11 @@ export function oidcRoutes(deps: OidcRouteDeps): OidcRoutes {
     const order: ProviderSignIn = {
       issuer,
       subject: String(claims.sub),
-      rights: rightsIn(claims, rights),
-      name: nameOf(claims),
+      rights: readRights(claims, rights),
+      name: displayName(claims),
       mail: verifiedMail(claims),
       sid: typeof claims.sid === 'string' ? claims.sid : null,
-      idToken: idToken.length > LONGEST_ID_TOKEN ? null : (seal?.seal(idToken) ?? null),
+      idToken: idToken.length > MAX_ID_TOKEN_LENGTH ? null : (seal?.seal(idToken) ?? null),
     };
     return { order, claims };
   }
@@ -60,7 +60,7 @@ export function oidcRoutes(deps: OidcRouteDeps): OidcRoutes {
     const admin = accounts.find(
       ({ role, sight, state, mail }) => role === 'admin' && sight === 'all' && state === 'active' && mail !== null,
     );
-    return htmlAnswer(strangerPage(page, signInNameOf(claims), admin?.mail ?? null), 403);
+    return htmlAnswer(strangerPage(page, signInName(claims), admin?.mail ?? null), 403);
   }
 
   async function begin(call: Call, journey: Journey): Promise<Response> {
@@ -98,12 +98,12 @@ export function oidcRoutes(deps: OidcRouteDeps): OidcRoutes {
     [SIGN_IN_PATH]: async ({ request }) => {
       const { searchParams } = new URL(request.url);
       const due = visitors.dueOf(request.headers);
-      const own = browser.read(request.headers) || newBrowser();
+      const browserId = browser.read(request.headers) || newBrowser();
       const session = due?.session.id ?? null;
-      const { state, journey } = journeys.begin({ to: safePath(searchParams.get('to')), session }, own);
+      const { state, journey } = journeys.begin({ to: safePath(searchParams.get('to')), session }, browserId);
       const prompt = due !== null ? 'none' : searchParams.has('other') ? 'another account' : null;
       const response = redirect(await provider.signInUrl({ ...journey, state }, prompt));
-      response.headers.append('Set-Cookie', browser.write(own));
+      response.headers.append('Set-Cookie', browser.write(browserId));
       return response;
     },
     [CALLBACK_PATH]: async (call) => {

@@ -10,8 +10,8 @@ import type { OidcConfig } from '../../config/oidc.ts';
 import type { Clock } from '../../http/service.ts';
 import type { LogoutOrder } from '../store/identities.ts';
 import { SignInRefused } from '../types.ts';
-import { type Claims, claimAt } from './claims.ts';
-import { refusalOf } from './refusals.ts';
+import { type Claims, findClaim } from './claims.ts';
+import { toRefusal } from './refusals.ts';
 
 export interface ProviderDeps {
   readonly settings: OidcConfig;
@@ -53,10 +53,10 @@ export const CALLBACK_PATH = '/sign-in/oidc/callback';
 const TIMEOUT_S = 10;
 const CLOCK_TOLERANCE_S = 60;
 /** An answer to a request of somebody waits no longer for whether the provider is there. */
-const PATIENCE_MS = 3000;
-const FRESH_MS = 60_000;
+const MAX_WAIT_MS = 3000;
+const DISCOVERY_RETRY_MS = 60_000;
 /** Nobody waits for it again for so long. */
-const AWAY_MS = 30_000;
+const UNAVAILABLE_RETRY_MS = 30_000;
 const LOGOUT_TOKEN_S = 300;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Asymmetric alone: with HS256 the secret of the client would sign. */
@@ -99,9 +99,9 @@ async function discover({ settings, transport }: ProviderDeps) {
     { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
     clientSecret === null
       ? oidc.None()
-      : (server, ...rest) => {
+      : (server, ...parameters) => {
           const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
-          return (inBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic)(clientSecret)(server, ...rest);
+          return (inBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic)(clientSecret)(server, ...parameters);
         },
     {
       timeout: TIMEOUT_S,
@@ -134,7 +134,7 @@ function createDiscovery(deps: ProviderDeps) {
 
   /** Discovered within the last minute: the same attempt for all who wait, none that failed. */
   function fresh(): Promise<Discovered> {
-    if (attempt === null || !isWithin(attempt.at, FRESH_MS)) {
+    if (attempt === null || !isWithin(attempt.at, DISCOVERY_RETRY_MS)) {
       const current = { at: clock(), work: discover(deps).then((found) => (newest = found)) };
       attempt = current;
       current.work.catch(() => {
@@ -148,7 +148,7 @@ function createDiscovery(deps: ProviderDeps) {
     fresh,
     once: async (): Promise<Discovered> => newest ?? fresh(),
     async answers(): Promise<boolean> {
-      if (awayAt !== null && isWithin(awayAt, AWAY_MS)) return false;
+      if (awayAt !== null && isWithin(awayAt, UNAVAILABLE_RETRY_MS)) return false;
       const isThere = await inTime(fresh());
       awayAt = isThere ? null : clock();
       return isThere;
@@ -159,7 +159,7 @@ function createDiscovery(deps: ProviderDeps) {
 async function inTime(work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), MAX_WAIT_MS);
   });
   const done = work.then(
     () => true,
@@ -172,7 +172,7 @@ async function withProvider<T>(found: () => Promise<Discovered>, work: (provider
   try {
     return await work(await found());
   } catch (error) {
-    throw error instanceof SignInRefused ? error : new SignInRefused(refusalOf(error));
+    throw error instanceof SignInRefused ? error : new SignInRefused(toRefusal(error));
   }
 }
 
@@ -213,19 +213,19 @@ async function signedIn(
     pkceCodeVerifier: verifier,
     idTokenExpected: true,
   });
-  const own: Claims | undefined = tokens.claims();
-  if (own === undefined || tokens.id_token === undefined) throw new SignInRefused('token');
+  const idClaims: Claims | undefined = tokens.claims();
+  if (idClaims === undefined || tokens.id_token === undefined) throw new SignInRefused('token');
   // One directory: Entra's keys sign for every other one, too.
-  if (own.iss !== issuer) throw new SignInRefused('issuer');
+  if (idClaims.iss !== issuer) throw new SignInRefused('issuer');
   // https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation (rules 5 and 10)
-  if (own.azp !== undefined && own.azp !== clientId) throw new SignInRefused('audience');
-  if (Number(own.iat) > clock() / 1000 + CLOCK_TOLERANCE_S) throw new SignInRefused('expired');
-  const isWhole = wanted.every((name) => claimAt(own, name) !== undefined);
+  if (idClaims.azp !== undefined && idClaims.azp !== clientId) throw new SignInRefused('audience');
+  if (Number(idClaims.iat) > clock() / 1000 + CLOCK_TOLERANCE_S) throw new SignInRefused('expired');
+  const isWhole = wanted.every((name) => findClaim(idClaims, name) !== undefined);
   const more: Claims =
     isWhole || server.userinfo_endpoint === undefined
       ? {}
-      : await oidc.fetchUserInfo(config, tokens.access_token, String(own.sub));
-  return { claims: { ...more, ...own }, idToken: tokens.id_token };
+      : await oidc.fetchUserInfo(config, tokens.access_token, String(idClaims.sub));
+  return { claims: { ...more, ...idClaims }, idToken: tokens.id_token };
 }
 
 function signOutUrl(

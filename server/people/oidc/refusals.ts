@@ -9,14 +9,14 @@ interface Coded {
   readonly cause?: unknown;
 }
 
-const BY_CLAIM: Readonly<Record<string, ProviderRefusal>> = {
+const REFUSAL_BY_CLAIM: Readonly<Record<string, ProviderRefusal>> = {
   nonce: 'nonce',
   aud: 'audience',
   azp: 'audience',
   iss: 'issuer',
 };
 
-const BY_ANSWER: Readonly<Record<string, ProviderRefusal>> = {
+const REFUSAL_BY_ERROR: Readonly<Record<string, ProviderRefusal>> = {
   access_denied: 'denied',
   login_required: 'interaction',
   interaction_required: 'interaction',
@@ -27,7 +27,7 @@ const BY_ANSWER: Readonly<Record<string, ProviderRefusal>> = {
   server_error: 'provider',
 };
 
-const BY_CODE: Readonly<Record<string, ProviderRefusal>> = {
+const REFUSAL_BY_CODE: Readonly<Record<string, ProviderRefusal>> = {
   OAUTH_TIMEOUT: 'provider',
   OAUTH_ABORT: 'provider',
   OAUTH_RESPONSE_IS_NOT_CONFORM: 'provider',
@@ -39,12 +39,12 @@ const BY_CODE: Readonly<Record<string, ProviderRefusal>> = {
   OAUTH_INVALID_SERVER_METADATA: 'settings',
 };
 
-export function refusalOf(error: unknown): ProviderRefusal {
-  const { code, error: answer, cause } = objectOf(error);
-  if (typeof answer === 'string') return own(BY_ANSWER, answer) ?? 'settings';
+export function toRefusal(error: unknown): ProviderRefusal {
+  const { code, error: answer, cause } = toObject(error);
+  if (typeof answer === 'string') return lookUp(REFUSAL_BY_ERROR, answer) ?? 'settings';
   if (code === undefined && error instanceof TypeError) return 'provider';
-  const about = objectOf(objectOf(cause).cause);
-  if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED') return own(BY_CLAIM, String(about.claim)) ?? 'token';
+  const about = toObject(toObject(cause).cause);
+  if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED') return lookUp(REFUSAL_BY_CLAIM, String(about.claim)) ?? 'token';
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return about.attribute === 'sub' ? 'user' : 'settings';
   if (code === 'OAUTH_INVALID_RESPONSE') {
     // Its state was compared before: what is left is who gave the answer.
@@ -52,13 +52,13 @@ export function refusalOf(error: unknown): ProviderRefusal {
     if ('signature' in about || 'header' in about) return 'forged';
   }
   if (code === 'OAUTH_UNSUPPORTED_OPERATION' && 'alg' in about) return 'forged';
-  return own(BY_CODE, String(code)) ?? 'token';
+  return lookUp(REFUSAL_BY_CODE, String(code)) ?? 'token';
 }
 
-const objectOf = (value: unknown): Coded & Readonly<Record<string, unknown>> =>
+const toObject = (value: unknown): Coded & Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
     ? { ...value, ...(value instanceof Error && { cause: value.cause }) }
     : {};
 
-const own = (table: Readonly<Record<string, ProviderRefusal>>, name: string): ProviderRefusal | undefined =>
+const lookUp = (table: Readonly<Record<string, ProviderRefusal>>, name: string): ProviderRefusal | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

@@ -9,10 +9,10 @@ import { cookieIn, openRig, type Sent } from '../rig.fixture.ts';
 import type { RightsByClaims } from './claims.ts';
 
 export const ISSUER = 'https://id.example/acme';
-export const CLIENT = 'landfall';
+export const CLIENT_FOLDER = 'landfall';
 export const SETTINGS: OidcConfig = {
   issuer: ISSUER,
-  clientId: CLIENT,
+  clientId: CLIENT_FOLDER,
   clientSecret: 'the secret of the client, which nobody reads',
   name: 'Acme ID',
   scopes: 'openid profile email',
@@ -88,7 +88,7 @@ export async function openSmallProvider(
     const { claims, by, header, answer, idToken } = reply;
     if (answer !== undefined) return json(answer.body, answer.status);
     const now = Math.floor(rig.time.now / 1000);
-    const all = { iss: ISSUER, aud: CLIENT, iat: now, exp: now + 300, nonce, ...ANN, ...claims };
+    const all = { iss: ISSUER, aud: CLIENT_FOLDER, iat: now, exp: now + 300, nonce, ...ANN, ...claims };
     const id_token = idToken === undefined ? signed(all, by, header) : idToken;
     return json({ access_token: 'an access token', token_type: 'Bearer', ...(id_token !== null && { id_token }) });
   }
@@ -131,7 +131,7 @@ export async function openSmallProvider(
     const given = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     const sent = { headers: { 'user-agent': 'Firefox' }, cookie: cookies ?? gone.browser };
     const response = await rig.ask('GET', `/sign-in/oidc/callback?${new URLSearchParams(given)}`, sent);
-    const session = response.headers.getSetCookie().find((one) => /^__Host-landfall=[^;]/.test(one));
+    const session = response.headers.getSetCookie().find((cookie) => /^__Host-landfall=[^;]/.test(cookie));
     const problem: unknown = response.status === 303 ? null : await response.text();
     return {
       response,

@@ -5,7 +5,14 @@ import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { NOW } from '../people.contract.ts';
 import { CLI, PAGE, PUBLIC } from '../rig.fixture.ts';
 import { createSessionCookie, createVisitors } from '../visitors.ts';
-import { type Claims, CLIENT, ISSUER, openSmallProvider, type Signer, signed } from './small-provider.fixture.ts';
+import {
+  type Claims,
+  CLIENT_FOLDER,
+  ISSUER,
+  openSmallProvider,
+  type Signer,
+  signed,
+} from './small-provider.fixture.ts';
 
 beforeEach(() => setTime(NOW));
 afterEach(() => vi.useRealTimers());
@@ -122,7 +129,15 @@ describe('a logout token', () => {
   const EVENT = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const send = (claims: Claims, by?: Signer) => {
     const now = Math.floor(rig.time.now / 1000);
-    const all = { iss: ISSUER, aud: CLIENT, iat: now, exp: now + 120, jti: newSubject(), events: EVENT, ...claims };
+    const all = {
+      iss: ISSUER,
+      aud: CLIENT_FOLDER,
+      iat: now,
+      exp: now + 120,
+      jti: newSubject(),
+      events: EVENT,
+      ...claims,
+    };
     return rig.ask('POST', '/sign-in/oidc/logout', { headers: {}, form: { logout_token: signed(all, by) } });
   };
   /** Two browsers of one person, and a passkey of theirs. */

@@ -14,7 +14,7 @@ import {
   type Rights,
   SignInRefused,
 } from '../types.ts';
-import { heldRights, NOTHING } from '../rights.ts';
+import { heldRights, NO_RIGHTS } from '../rights.ts';
 import type { StoreParts } from './audit.ts';
 
 export interface AccountStore {
@@ -63,7 +63,7 @@ export const PASSKEYS = describeTable('people_passkeys', ['id'], {
   usedAt: nullable(whole),
 });
 /** Challenges that were answered. */
-export const ANSWERS = describeTable('people_answers', ['challenge'], { challenge: text, endsAt: whole });
+export const PASSKEY_ANSWERS = describeTable('people_answers', ['challenge'], { challenge: text, endsAt: whole });
 export const ACCOUNT_COLUMNS = ACCOUNTS.of('a');
 
 export function createAccountStore({ driver, audit }: StoreParts): AccountStore {
@@ -71,7 +71,7 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
     accounts: () =>
       driver.read(async (query) =>
         (await query.all(`SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a ORDER BY a.created_at, a.id`)).map((row) =>
-          accountIn(row),
+          parseAccount(row),
         ),
       ),
     account: (id) => driver.read((query) => readAccount(query, id)),
@@ -81,7 +81,12 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         const account = newAccount({ name, mail, granted: { role, sight }, identity: null }, actor.at);
         await checkMail(query, account);
         await insertAccount(query, account);
-        await audit.append(query, { actor, action: 'add account', object: account.id, detail: rightsOf(account) });
+        await audit.append(query, {
+          actor,
+          action: 'add account',
+          object: account.id,
+          detail: serializeRights(account),
+        });
         return account;
       }),
     change: (id, change, actor) =>
@@ -89,15 +94,15 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         const before = await readAccount(query, id, driver.dialect.lock);
         if (before === null) return null;
         const { role, sight, ...fields } = change;
-        const account = accountOf({ ...before, ...fields, granted: grantedAfter(before, role, sight) });
+        const account = toAccount({ ...before, ...fields, granted: grantedAfter(before, role, sight) });
         await checkMail(query, account);
         await updateAccount(query, account);
         // A link that is on its way to an address that no longer counts opens nothing.
         if (account.mail !== before.mail) await query.run('DELETE FROM people_mail_links WHERE account_id = ?', [id]);
         if (account.state === 'disabled') await query.run('DELETE FROM people_sessions WHERE account_id = ?', [id]);
         // An invitation was given out for the rights of then.
-        if (rightsOf(account) !== rightsOf(before)) await endInvitations(query, id);
-        await audit.append(query, { actor, action: 'change account', object: id, detail: rightsOf(account) });
+        if (serializeRights(account) !== serializeRights(before)) await endInvitations(query, id);
+        await audit.append(query, { actor, action: 'change account', object: id, detail: serializeRights(account) });
         return account;
       }),
     passkeys: (accountId) =>
@@ -123,8 +128,8 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
     removePasskey: (accountId, id, actor) =>
       driver.withdraw(async (query) => {
         const sql = `SELECT id FROM people_passkeys WHERE account_id = ?${driver.dialect.lock}`;
-        const own = (await query.all(sql, [accountId])).map((row) => textIn(row, 'id'));
-        if (own.length < 2 || !own.includes(id)) return false;
+        const ids = (await query.all(sql, [accountId])).map((row) => textIn(row, 'id'));
+        if (ids.length < 2 || !ids.includes(id)) return false;
         await query.run('DELETE FROM people_passkeys WHERE id = ?', [id]);
         await audit.append(query, { actor, action: 'remove passkey', object: accountId, detail: id });
         return true;
@@ -138,8 +143,8 @@ export const endInvitations = (query: Query, accountId: string): Promise<unknown
 
 /** An address leads to one account. */
 async function checkMail(query: Query, { id, mail }: Account): Promise<void> {
-  const others = await query.all('SELECT id FROM people_accounts WHERE mail = ? AND id <> ?', [mail, id]);
-  if (others.length > 0) throw new SignInRefused('mail');
+  const sameMail = await query.all('SELECT id FROM people_accounts WHERE mail = ? AND id <> ?', [mail, id]);
+  if (sameMail.length > 0) throw new SignInRefused('mail');
 }
 
 function grantedAfter({ granted }: Account, role: Role | null | undefined, sight: Sight | undefined): Rights | null {
@@ -149,27 +154,27 @@ function grantedAfter({ granted }: Account, role: Role | null | undefined, sight
 }
 
 /** Names and addresses stay out of the audit, so that one can be erased. */
-const rightsOf = ({ granted, state }: Account): string => JSON.stringify({ ...granted, state });
+const serializeRights = ({ granted, state }: Account): string => JSON.stringify({ ...granted, state });
 
 type Fields = Omit<Account, 'role' | 'sight'>;
 
 /** With the rights that hold. */
-const accountOf = (fields: Fields, byProvider = true): Account => ({
+const toAccount = (fields: Fields, byProvider = true): Account => ({
   ...fields,
-  ...(heldRights(fields, byProvider) ?? NOTHING),
+  ...(heldRights(fields, byProvider) ?? NO_RIGHTS),
 });
 
 export const newAccount = (fields: Omit<Fields, 'id' | 'state' | 'createdAt' | 'lang'>, createdAt: number): Account =>
-  accountOf({ ...fields, id: `p${randomBytes(8).toString('hex')}`, state: 'active', createdAt, lang: null });
+  toAccount({ ...fields, id: `p${randomBytes(8).toString('hex')}`, state: 'active', createdAt, lang: null });
 
-export const insertAccount = (query: Query, account: Account) => ACCOUNTS.insert(query, [rowOf(account)]);
-export const updateAccount = (query: Query, account: Account) => ACCOUNTS.update(query, [rowOf(account)]);
+export const insertAccount = (query: Query, account: Account) => ACCOUNTS.insert(query, [toRow(account)]);
+export const updateAccount = (query: Query, account: Account) => ACCOUNTS.update(query, [toRow(account)]);
 
-const rowOf = ({ id, name, state, createdAt, mail, granted, identity, lang }: Account): PartRow<typeof ACCOUNTS> => ({
+const toRow = ({ id, name, state, createdAt, mail, granted, identity, lang }: Account): PartRow<typeof ACCOUNTS> => ({
   id,
   name,
   role: granted?.role ?? null,
-  sight: JSON.stringify((granted ?? NOTHING).sight),
+  sight: JSON.stringify((granted ?? NO_RIGHTS).sight),
   state,
   createdAt,
   mail,
@@ -182,18 +187,18 @@ const rowOf = ({ id, name, state, createdAt, mail, granted, identity, lang }: Ac
 
 export async function readAccount(query: Query, id: string, lock = ''): Promise<Account | null> {
   const [row] = await query.all(`SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a WHERE a.id = ?${lock}`, [id]);
-  return row === undefined ? null : accountIn(row);
+  return row === undefined ? null : parseAccount(row);
 }
 
-const rightsIn = (role: Role | null, sight: string | null): Rights | null =>
+const readRights = (role: Role | null, sight: string | null): Rights | null =>
   role === null ? null : { role, sight: v.parse(Sight, JSON.parse(sight ?? 'null')) };
 
 /** `byProvider`: what groups give counts, too. */
-export function accountIn(row: SqlRow, byProvider = true): Account {
+export function parseAccount(row: SqlRow, byProvider = true): Account {
   const { role, sight, issuer, subject, providerRole, providerSight, ...fields } = ACCOUNTS.read(row);
   const identity =
-    issuer === null || subject === null ? null : { issuer, subject, rights: rightsIn(providerRole, providerSight) };
-  return accountOf({ ...fields, granted: rightsIn(role, sight), identity }, byProvider);
+    issuer === null || subject === null ? null : { issuer, subject, rights: readRights(providerRole, providerSight) };
+  return toAccount({ ...fields, granted: readRights(role, sight), identity }, byProvider);
 }
 
 export async function readPasskey(query: Query, id: string, lock = ''): Promise<Passkey | null> {
@@ -210,5 +215,5 @@ export async function insertPasskey(query: Query, passkey: Passkey): Promise<voi
 export async function useChallenge(query: Query, { text: challenge, endsAt }: Challenge): Promise<void> {
   const [answer] = await query.all('SELECT challenge FROM people_answers WHERE challenge = ?', [challenge]);
   if (answer !== undefined) throw new SignInRefused('challenge');
-  await ANSWERS.insert(query, [{ challenge, endsAt }]);
+  await PASSKEY_ANSWERS.insert(query, [{ challenge, endsAt }]);
 }

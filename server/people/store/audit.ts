@@ -97,16 +97,16 @@ export const AUDIT = describeTable('people_audit', ['seq'], {
   seal: text,
 });
 type StoredLine = PartRow<typeof AUDIT>;
-const SEALED = AUDIT.part('seq', 'detail', 'seal');
-const END = AUDIT.part('seq', 'seal');
-const PAGE = 1000;
-const BEGINNING = '0 ';
+const SEALED_COLUMNS = AUDIT.part('seq', 'detail', 'seal');
+const END_COLUMNS = AUDIT.part('seq', 'seal');
+const PAGE_SIZE = 1000;
+const FIRST_SEAL = '0 ';
 const READ_PAGE = `SELECT * FROM people_audit WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ?`;
 
 /** The first secret seals; lines that the others sealed still hold. */
 export function createAudit(secrets: readonly string[], { lock }: Dialect): Audit {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'landfall audit', 32)));
-  const sealOf = (key: Buffer, before: string, { seq, actor, action, object, detail }: AuditLine): string => {
+  const computeSeal = (key: Buffer, before: string, { seq, actor, action, object, detail }: AuditLine): string => {
     const { by, at, requestId, network } = actor;
     const text = JSON.stringify([before, seq, at, by, action, object, detail, requestId, network]);
     return createHmac('sha256', key).update(text).digest('base64url');
@@ -114,7 +114,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
 
   async function readEnd(query: Query, suffix: string, name: 'audit' | 'audit-start' = 'audit') {
     const [row] = await query.all(`SELECT value FROM people_meta WHERE name = ?${suffix}`, [name]);
-    const [seq = '', seal = ''] = (textIn(row, 'value') ?? BEGINNING).split(' ');
+    const [seq = '', seal = ''] = (textIn(row, 'value') ?? FIRST_SEAL).split(' ');
     return { seq: Number(seq), seal };
   }
 
@@ -124,7 +124,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
     // One writer after the other: each line is sealed over the one before.
     const end = await readEnd(query, lock);
     const line = { ...entry, seq: end.seq + 1 };
-    const seal = sealOf(key, end.seal, line);
+    const seal = computeSeal(key, end.seal, line);
     const { by, at, requestId, network } = entry.actor;
     const { action, object, detail } = entry;
     await AUDIT.insert(query, [{ seq: line.seq, at, actor: by, action, object, detail, requestId, network, seal }]);
@@ -138,7 +138,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       return `${seq} ${seal}`;
     },
     linesSince: async (query, seq, limit) =>
-      (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(AUDIT.read).map(lineOf),
+      (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(AUDIT.read).map(toAuditLine),
     async count(query, since) {
       const [row] = await query.all('SELECT count(*) AS n FROM people_audit WHERE at >= ?', [since]);
       return numberOf(row, 'n');
@@ -147,22 +147,22 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       const [key] = keys;
       const end = await readEnd(query, lock);
       let { seq: last, seal: before } = await readEnd(query, '', 'audit-start');
-      let [from, after, count]: [number | null, string, number] = [null, before, PAGE];
-      while (count === PAGE) {
-        const rows = await query.all(READ_PAGE, [last, end.seq, PAGE]);
-        const changed: PartRow<typeof SEALED>[] = [];
+      let [from, after, count]: [number | null, string, number] = [null, before, PAGE_SIZE];
+      while (count === PAGE_SIZE) {
+        const rows = await query.all(READ_PAGE, [last, end.seq, PAGE_SIZE]);
+        const changed: PartRow<typeof SEALED_COLUMNS>[] = [];
         for (const stored of rows.map(AUDIT.read)) {
-          const [line, given] = [lineOf(stored), stored.seal];
+          const [line, given] = [toAuditLine(stored), stored.seal];
           const detail = change(line.detail);
           if (detail !== line.detail) from ??= line.seq;
           const holds =
-            from !== null && line.seq === last + 1 && keys.some((one) => sealOf(one, before, line) === given);
-          after = holds && key !== undefined ? sealOf(key, after, { ...line, detail }) : given;
+            from !== null && line.seq === last + 1 && keys.some((key) => computeSeal(key, before, line) === given);
+          after = holds && key !== undefined ? computeSeal(key, after, { ...line, detail }) : given;
           if (from !== null) changed.push({ seq: line.seq, detail, seal: after });
           before = given;
           last = line.seq;
         }
-        await SEALED.update(query, changed);
+        await SEALED_COLUMNS.update(query, changed);
         count = rows.length;
       }
       // An end that was cut off stays so.
@@ -175,7 +175,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       const old = 'SELECT seq, seal FROM people_audit WHERE at < ? ORDER BY seq DESC LIMIT 1';
       const [last] = await query.all(old, [before]);
       if (last === undefined) return;
-      const { seq, seal } = END.read(last);
+      const { seq, seal } = END_COLUMNS.read(last);
       const start = `${seq} ${seal}`;
       await append(query, { actor, action: 'trim audit', object: 'audit', detail: start });
       await query.run('DELETE FROM people_audit WHERE seq <= ?', [seq]);
@@ -183,7 +183,9 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       await query.run("INSERT INTO people_meta (name, value) VALUES ('audit-start', ?)", [start]);
     },
     lines: async (query, limit) =>
-      (await query.all('SELECT * FROM people_audit ORDER BY seq DESC LIMIT ?', [limit])).map(AUDIT.read).map(lineOf),
+      (await query.all('SELECT * FROM people_audit ORDER BY seq DESC LIMIT ?', [limit]))
+        .map(AUDIT.read)
+        .map(toAuditLine),
     async check({ read }) {
       // Lines that are added meanwhile are left to the next check.
       const [end, start] = await read(async (query) => [
@@ -194,10 +196,10 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       let isStart = last === 0;
       while (last < end.seq) {
         // Page by page, so that nobody waits for the whole of it.
-        const rows = await read((query) => query.all(READ_PAGE, [last, end.seq, PAGE]));
+        const rows = await read((query) => query.all(READ_PAGE, [last, end.seq, PAGE_SIZE]));
         for (const stored of rows.map(AUDIT.read)) {
-          const [line, given] = [lineOf(stored), stored.seal];
-          const holds = line.seq === last + 1 && keys.some((key) => sealOf(key, seal, line) === given);
+          const [line, given] = [toAuditLine(stored), stored.seal];
+          const holds = line.seq === last + 1 && keys.some((key) => computeSeal(key, seal, line) === given);
           if (!holds) return { lines: last - start.seq, broken: last + 1 };
           isStart ||= line.action === 'trim audit' && line.detail === `${start.seq} ${start.seal}`;
           seal = given;
@@ -212,7 +214,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
   };
 }
 
-const lineOf = ({ seq, at, actor, action, object, detail, requestId, network }: StoredLine): AuditLine => ({
+const toAuditLine = ({ seq, at, actor, action, object, detail, requestId, network }: StoredLine): AuditLine => ({
   seq,
   actor: { by: actor, at, requestId, network },
   action,

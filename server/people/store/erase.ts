@@ -4,11 +4,11 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { createNameEraser, type NameEraser, namesInAccessScope } from '../../desk/store/erase-name.ts';
 import type { Query } from '../../desk/database/sql.ts';
 import type { Account, Actor, Rights } from '../types.ts';
-import { ACCOUNT_COLUMNS, accountIn, updateAccount } from './accounts.ts';
+import { ACCOUNT_COLUMNS, parseAccount, updateAccount } from './accounts.ts';
 import type { StoreParts } from './audit.ts';
 import { SHARES } from './shares.ts';
 
-const VIEW = SHARES.part('id', 'view');
+const SHARE_VIEW = SHARES.part('id', 'view');
 
 export interface ErasureStore {
   /**
@@ -22,14 +22,14 @@ export const createErasureStore = ({ driver, audit }: StoreParts): ErasureStore 
   eraseCustomer: (name, trial, actor) =>
     driver.write(async (query) => {
       const eraser = createNameEraser(name);
-      const shares = await query.all(`SELECT ${VIEW.list} FROM people_shares ORDER BY id${driver.dialect.lock}`);
-      const views = shares.map(VIEW.read);
+      const shares = await query.all(`SELECT ${SHARE_VIEW.list} FROM people_shares ORDER BY id${driver.dialect.lock}`);
+      const views = shares.map(SHARE_VIEW.read);
       const ended = views.filter(({ view }) => eraser.isIn(namesInAccessScope(view)));
-      const written = views.filter((one) => !ended.includes(one) && eraser.withoutIn(one.view) !== one.view);
+      const written = views.filter((view) => !ended.includes(view) && eraser.withoutIn(view.view) !== view.view);
       const rows = await query.all(
         `SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a ORDER BY a.id${driver.dialect.lock}`,
       );
-      const accounts = rows.map((row) => accountIn(row));
+      const accounts = rows.map((row) => parseAccount(row));
       const changed = accounts.flatMap((before) => {
         const after = withoutName(before, eraser);
         return JSON.stringify(after) === JSON.stringify(before) ? [] : [{ before, after }];
@@ -68,8 +68,8 @@ function withoutName(account: Account, eraser: NameEraser): Account {
 /** A whole entry goes: what is left of a name may be another customer. */
 function rightsWithout(rights: Rights | null, { isIn }: NameEraser): Rights | null {
   if (rights === null || rights.sight === 'all') return rights;
-  const customers = rights.sight.customers.filter((one) => !isIn(one));
-  const tags = rights.sight.tags.filter((one) => !isIn(one));
+  const customers = rights.sight.customers.filter((customer) => !isIn(customer));
+  const tags = rights.sight.tags.filter((tag) => !isIn(tag));
   const isSame = customers.length === rights.sight.customers.length && tags.length === rights.sight.tags.length;
   if (isSame) return rights;
   return customers.length + tags.length === 0 ? null : { ...rights, sight: { customers, tags } };

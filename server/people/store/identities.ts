@@ -8,7 +8,7 @@ import { heldRights } from '../rights.ts';
 import type { Account, Actor, Identity } from '../types.ts';
 import {
   ACCOUNT_COLUMNS,
-  accountIn,
+  parseAccount,
   insertAccount,
   newAccount,
   readAccount,
@@ -51,13 +51,13 @@ export function createIdentityStore({ driver, audit }: StoreParts, begin: Begin)
   async function find(query: Query, order: ProviderSignIn): Promise<Account | null> {
     const { issuer, subject, mail } = order;
     const [own] = await query.all(`${SELECT} a.issuer = ? AND a.subject = ?${lock}`, [issuer, subject]);
-    if (own !== undefined) return accountIn(own);
+    if (own !== undefined) return parseAccount(own);
     const unclaimed = `${SELECT} a.mail = ? AND (a.issuer IS NULL OR a.issuer <> ?)${lock}`;
     const [invited] = mail === null ? [] : await query.all(unclaimed, [mail, issuer]);
-    return invited === undefined ? null : accountIn(invited);
+    return invited === undefined ? null : parseAccount(invited);
   }
 
-  async function endOf(query: Query, accountId: string, actor: Actor): Promise<void> {
+  async function endProviderSessions(query: Query, accountId: string, actor: Actor): Promise<void> {
     await query.run('DELETE FROM people_sessions WHERE account_id = ? AND checked_at IS NOT NULL', [accountId]);
     await audit.append(query, { actor, action: 'end sessions', object: accountId, detail: 'provider' });
   }
@@ -73,7 +73,7 @@ export function createIdentityStore({ driver, audit }: StoreParts, begin: Begin)
     const action = isLinked ? 'change account' : 'link provider';
     await audit.append(query, { actor: by, action, object: before.id, detail: JSON.stringify({ provider: rights }) });
     const account = { ...before, identity };
-    if (heldRights(account, true) === null) await endOf(query, before.id, by);
+    if (heldRights(account, true) === null) await endProviderSessions(query, before.id, by);
     return account;
   }
 
@@ -134,7 +134,7 @@ export function createIdentityStore({ driver, audit }: StoreParts, begin: Begin)
           return;
         }
         const [row] = await query.all(`${SELECT} a.issuer = ? AND a.subject = ?`, [issuer, subject ?? '']);
-        if (row !== undefined) await endOf(query, accountIn(row).id, actor);
+        if (row !== undefined) await endProviderSessions(query, parseAccount(row).id, actor);
       }),
   };
 }

@@ -8,7 +8,7 @@ import type { Query } from '../../desk/database/sql.ts';
 import { describeTable, nullable, type PartRow, text, whole } from '../../desk/database/table.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, SignInRefused } from '../types.ts';
-import { ACCOUNT_COLUMNS, accountIn, readAccount } from './accounts.ts';
+import { ACCOUNT_COLUMNS, parseAccount, readAccount } from './accounts.ts';
 import type { StoreParts } from './audit.ts';
 import type { Begin, SignIn } from './sessions.ts';
 
@@ -30,9 +30,9 @@ export interface MailLinkStore {
   openMailCode(code: string, browser: string, agent: string, actor: Actor): Promise<SignIn>;
 }
 
-export const MAIL_LINK_MS = 15 * MINUTE;
-const MOST_TRIES = 5;
-const FORM = new RegExp(`^${SECRET_FORM}$`);
+export const MAIL_LINK_TTL_MS = 15 * MINUTE;
+const MAX_TRIES = 5;
+const LINK_TOKEN_FORM = new RegExp(`^${SECRET_FORM}$`);
 export const MAIL_LINKS = describeTable('people_mail_links', ['id'], {
   id: text,
   accountId: text,
@@ -45,18 +45,18 @@ export const MAIL_LINKS = describeTable('people_mail_links', ['id'], {
   usedAt: nullable(whole),
 });
 type StoredLink = PartRow<typeof MAIL_LINKS>;
-const TRIED = MAIL_LINKS.part('id', 'tries');
-const GOOD = 'used_at IS NULL AND ends_at > ? AND tries < ?';
+const TRIES_COLUMNS = MAIL_LINKS.part('id', 'tries');
+const IS_USABLE = 'used_at IS NULL AND ends_at > ? AND tries < ?';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin): MailLinkStore {
   const { lock } = driver.dialect;
 
   async function find(query: Query, token: string, at: number, suffix = ''): Promise<StoredLink | null> {
-    const [, id = '', secret = ''] = FORM.exec(token) ?? [];
-    const sql = `SELECT * FROM people_mail_links WHERE id = ? AND ${GOOD}${suffix}`;
-    const [link] = (await query.all(sql, [id, at, MOST_TRIES])).map(MAIL_LINKS.read);
+    const [, id = '', secret = ''] = LINK_TOKEN_FORM.exec(token) ?? [];
+    const sql = `SELECT * FROM people_mail_links WHERE id = ? AND ${IS_USABLE}${suffix}`;
+    const [link] = (await query.all(sql, [id, at, MAX_TRIES])).map(MAIL_LINKS.read);
     return isSecret(secret, link?.hash ?? null) && link !== undefined ? link : null;
   }
 
@@ -68,7 +68,7 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
   async function findMailed(query: Query, mail: string, suffix = ''): Promise<Account | null> {
     const sql = `SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a WHERE a.mail = ? AND a.state = 'active'${suffix}`;
     const [found] = await query.all(sql, [mail]);
-    return found === undefined ? null : accountIn(found);
+    return found === undefined ? null : parseAccount(found);
   }
 
   return {
@@ -82,9 +82,9 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
         const { id, secret, hash } = newSecret(randomBytes);
         const code = String(randomInt(100_000_000)).padStart(8, '0');
         // There are only 10^8 codes: a hash without the browser's secret would give one away.
-        const codeHash = hashOf(`${browser} ${code}`);
-        const hashes = { hash, codeHash, browserHash: hashOf(browser) };
-        const times = { sentAt: at, endsAt: at + MAIL_LINK_MS, usedAt: null };
+        const codeHash = hashText(`${browser} ${code}`);
+        const hashes = { hash, codeHash, browserHash: hashText(browser) };
+        const times = { sentAt: at, endsAt: at + MAIL_LINK_TTL_MS, usedAt: null };
         await MAIL_LINKS.insert(query, [{ id, accountId: account.id, ...hashes, tries: 0, ...times }]);
         await audit.append(query, { actor, action: 'send link', object: account.id, detail: id });
         return { token: `${id}_${secret}`, code, lang: account.lang };
@@ -104,11 +104,11 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
     async openMailCode(code, browser, agent, actor) {
       // A wrong try is written, so that it counts: what throws inside would undo it.
       const signIn = await driver.write(async (query) => {
-        const sql = `SELECT * FROM people_mail_links WHERE browser_hash = ? AND ${GOOD}${lock}`;
-        const links = (await query.all(sql, [hashOf(browser), actor.at, MOST_TRIES])).map(MAIL_LINKS.read);
+        const sql = `SELECT * FROM people_mail_links WHERE browser_hash = ? AND ${IS_USABLE}${lock}`;
+        const links = (await query.all(sql, [hashText(browser), actor.at, MAX_TRIES])).map(MAIL_LINKS.read);
         const link = links.find(({ codeHash }) => isSecret(`${browser} ${code}`, codeHash));
         if (link !== undefined) return open(query, link, agent, actor);
-        await TRIED.update(
+        await TRIES_COLUMNS.update(
           query,
           links.map(({ id, tries }) => ({ id, tries: tries + 1 })),
         );

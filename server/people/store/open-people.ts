@@ -7,7 +7,7 @@ import { numberedSchema, pendingSteps, runSteps } from '../../desk/database/numb
 import type { Dialect, Query } from '../../desk/database/sql.ts';
 import type { Actor, SessionTimes } from '../types.ts';
 import type { TableInfo } from '../../desk/database/table.ts';
-import { type AccountStore, ACCOUNTS, ANSWERS, createAccountStore, PASSKEYS } from './accounts.ts';
+import { type AccountStore, ACCOUNTS, PASSKEY_ANSWERS, createAccountStore, PASSKEYS } from './accounts.ts';
 import { AUDIT, type AuditCheck, type AuditEntry, type AuditLine, createAudit } from './audit.ts';
 import { createErasureStore, type ErasureStore } from './erase.ts';
 import { createIdentityStore, type IdentityStore } from './identities.ts';
@@ -59,7 +59,7 @@ export const ACCOUNT_TABLES: readonly TableInfo[] = [
   PASSKEYS,
   SESSIONS,
   INVITATIONS,
-  ANSWERS,
+  PASSKEY_ANSWERS,
   AUDIT,
   MAIL_LINKS,
   SHARES,

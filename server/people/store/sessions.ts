@@ -9,7 +9,7 @@ import { describeTable, nullable, numberOf, type PartRow, text, textOf, whole } 
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, type Passkey, type Session, type SessionTimes, SignInRefused } from '../types.ts';
 import {
-  accountIn,
+  parseAccount,
   ACCOUNT_COLUMNS,
   type Challenge,
   endInvitations,
@@ -20,7 +20,7 @@ import {
 } from './accounts.ts';
 import { heldRights } from '../rights.ts';
 import type { StoreParts } from './audit.ts';
-import { holdsAt } from './ends.ts';
+import { holdsCondition } from './ends.ts';
 
 /** Who speaks by a session. */
 export interface Visitor {
@@ -76,7 +76,7 @@ export const SESSIONS = describeTable('people_sessions', ['id'], {
   providerSid: nullable(text),
   idToken: nullable(text),
 });
-const SESSION = SESSIONS.without('hash', 'providerSid');
+const SESSION_COLUMNS = SESSIONS.without('hash', 'providerSid');
 export const INVITATIONS = describeTable('people_invitations', ['id'], {
   id: text,
   accountId: text,
@@ -84,12 +84,12 @@ export const INVITATIONS = describeTable('people_invitations', ['id'], {
   endsAt: whole,
 });
 /** No invitation is given out for longer. */
-export const LONGEST_INVITATION = 7 * DAY;
-const MOST_SESSIONS = 20;
-const LONGEST_AGENT = 200;
+export const MAX_INVITATION_AGE = 7 * DAY;
+const MAX_SESSIONS = 20;
+const MAX_AGENT_LENGTH = 200;
 /** A session that is in use is written so often. */
-const SEEN_MS = 300_000;
-const FORM = new RegExp(`^${SECRET_FORM}$`);
+const SEEN_INTERVAL_MS = 300_000;
+const INVITATION_FORM = new RegExp(`^${SECRET_FORM}$`);
 
 /** Begins a session in a transaction that something else has opened. */
 export type Begin = (
@@ -116,12 +116,12 @@ export function createBegin({ audit }: Pick<StoreParts, 'audit'>, { idleMs, life
     const all = await query.all('SELECT id FROM people_sessions WHERE account_id = ? ORDER BY created_at, id', [
       account.id,
     ]);
-    for (const row of all.slice(0, Math.max(0, all.length - MOST_SESSIONS + 1)))
+    for (const row of all.slice(0, Math.max(0, all.length - MAX_SESSIONS + 1)))
       await query.run('DELETE FROM people_sessions WHERE id = ?', [textIn(row, 'id')]);
     const { id, secret, hash } = newSecret(randomBytes);
     const times = { createdAt: at, seenAt: at, endsAt: at + lifeMs, checkedAt: provider === undefined ? null : at };
     const ties = { providerSid: provider?.sid ?? null, idToken: provider?.idToken ?? null };
-    const session = { id, accountId: account.id, hash, agent: agent.slice(0, LONGEST_AGENT), ...times, ...ties };
+    const session = { id, accountId: account.id, hash, agent: agent.slice(0, MAX_AGENT_LENGTH), ...times, ...ties };
     await SESSIONS.insert(query, [session]);
     const detail = provider === undefined ? '' : 'provider';
     await audit.append(query, { actor: { ...actor, by: account.id }, action: 'sign in', object: id, detail });
@@ -142,8 +142,8 @@ export function createSessionStore(
     at: number,
     suffix = '',
   ): Promise<PartRow<typeof INVITATIONS> | null> {
-    const [, id = '', secret = ''] = FORM.exec(token) ?? [];
-    const holds = holdsAt('ends_at', at, LONGEST_INVITATION);
+    const [, id = '', secret = ''] = INVITATION_FORM.exec(token) ?? [];
+    const holds = holdsCondition('ends_at', at, MAX_INVITATION_AGE);
     const sql = `SELECT * FROM people_invitations WHERE id = ? AND ${holds.sql}${suffix}`;
     const [found] = (await query.all(sql, [id, ...holds.parameters])).map(INVITATIONS.read);
     return isSecret(secret, found?.hash ?? null) && found !== undefined ? found : null;
@@ -192,9 +192,9 @@ export function createSessionStore(
         return begin(query, await readAccount(query, passkey.accountId), order.agent, actor);
       }),
     async visitor(token, at) {
-      const [, id = '', secret = ''] = FORM.exec(token) ?? [];
+      const [, id = '', secret = ''] = INVITATION_FORM.exec(token) ?? [];
       if (id === '') return null;
-      const holds = holdsAt('s.ends_at', at, lifeMs);
+      const holds = holdsCondition('s.ends_at', at, lifeMs);
       const sql = `SELECT ${ACCOUNT_COLUMNS}, s.id AS session_id, s.hash, s.agent, s.created_at AS begun_at, s.seen_at,
         s.ends_at, s.checked_at, s.id_token
         FROM people_sessions s JOIN people_accounts a ON a.id = s.account_id
@@ -202,11 +202,11 @@ export function createSessionStore(
       const [row] = await driver.read((query) => query.all(sql, [id, ...holds.parameters, at - idleMs]));
       if (!isSecret(secret, textIn(row, 'hash')) || row === undefined) return null;
       const byProvider = numberIn(row, 'checked_at') !== null;
-      const account = accountIn(row, byProvider);
+      const account = parseAccount(row, byProvider);
       if (heldRights(account, byProvider) === null) return null;
       const renamed = { ...row, id: row.session_id, account_id: row.id, created_at: row.begun_at };
-      const session = SESSION.read(renamed);
-      if (session.seenAt <= at - Math.min(SEEN_MS, idleMs / 2))
+      const session = SESSION_COLUMNS.read(renamed);
+      if (session.seenAt <= at - Math.min(SEEN_INTERVAL_MS, idleMs / 2))
         // A disk that is full ends no session at once.
         await driver
           .write((query) => query.run('UPDATE people_sessions SET seen_at = ? WHERE id = ?', [at, id]))
@@ -216,10 +216,11 @@ export function createSessionStore(
     sessions: (accountId) =>
       driver.read(async (query) =>
         (
-          await query.all(`SELECT ${SESSION.list} FROM people_sessions WHERE account_id = ? ORDER BY created_at, id`, [
-            accountId,
-          ])
-        ).map(SESSION.read),
+          await query.all(
+            `SELECT ${SESSION_COLUMNS.list} FROM people_sessions WHERE account_id = ? ORDER BY created_at, id`,
+            [accountId],
+          )
+        ).map(SESSION_COLUMNS.read),
       ),
     lastVisits: () =>
       driver.read(async (query) => {

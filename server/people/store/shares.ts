@@ -8,7 +8,7 @@ import { type Condition, type SqlRow, textIn } from '../../desk/database/sql.ts'
 import { describeTable, nullable, special, text, whole } from '../../desk/database/table.ts';
 import type { Actor } from '../types.ts';
 import type { StoreParts } from './audit.ts';
-import { holdsAt } from './ends.ts';
+import { holdsCondition } from './ends.ts';
 
 /** What who shares does. */
 export interface ShareBook {
@@ -37,12 +37,12 @@ export const SHARES = describeTable('people_shares', ['id'], {
   openings: whole,
   openedAt: nullable(whole),
 });
-const SHOWN = SHARES.without('hash');
-const PREFIX = 'lfs_';
-const FORM = new RegExp(`^${PREFIX}${SECRET_FORM}$`);
+const SHARE_COLUMNS = SHARES.without('hash');
+const SHARE_PREFIX = 'lfs_';
+const SHARE_TOKEN_FORM = new RegExp(`^${SHARE_PREFIX}${SECRET_FORM}$`);
 const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight', 'domains']);
 
-const holds = (at: number): Condition => holdsAt('ends_at', at, SHARE_DAYS.most * DAY);
+const holds = (at: number): Condition => holdsCondition('ends_at', at, SHARE_DAYS.most * DAY);
 
 export function createShareStore({ driver, audit }: StoreParts): ShareStore {
   const select = 'SELECT * FROM people_shares';
@@ -50,7 +50,7 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
     shares: (at) =>
       driver.read(async (query) =>
         (await query.all(`${select} WHERE ${holds(at).sql} ORDER BY created_at DESC, id`, holds(at).parameters)).map(
-          shareIn,
+          readShare,
         ),
       ),
     addShare: ({ days, ...view }, maker, actor) =>
@@ -62,14 +62,14 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
         await SHARES.insert(query, [{ ...fields, hash, view: JSON.stringify(view) }]);
         const detail = JSON.stringify({ sight: view.sight, domains: view.domains, days });
         await audit.append(query, { actor, action: 'add share', object: id, detail });
-        return { share: { ...view, ...fields }, token: `${PREFIX}${id}_${secret}` };
+        return { share: { ...view, ...fields }, token: `${SHARE_PREFIX}${id}_${secret}` };
       }),
     async findShare(token, at) {
-      const [, id = '', secret = ''] = FORM.exec(token) ?? [];
+      const [, id = '', secret = ''] = SHARE_TOKEN_FORM.exec(token) ?? [];
       const [row] = await driver.read((query) =>
         query.all(`${select} WHERE id = ? AND ${holds(at).sql}`, [id, ...holds(at).parameters]),
       );
-      return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? shareIn(row) : null;
+      return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? readShare(row) : null;
     },
     revokeShare: (id, actor) =>
       driver.withdraw(async (query) => {
@@ -88,7 +88,7 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
   };
 }
 
-function shareIn(row: SqlRow): Share {
-  const { view, ...fields } = SHOWN.read(row);
+function readShare(row: SqlRow): Share {
+  const { view, ...fields } = SHARE_COLUMNS.read(row);
   return { ...v.parse(View, JSON.parse(view)), ...fields };
 }

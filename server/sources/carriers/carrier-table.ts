@@ -12,4 +12,4 @@ import { ZIM } from './zim/zim.ts';
 /** Each is built to published text or to public programs; none was seen to answer. */
 export const CARRIERS: readonly Carrier[] = [HAPAG, ONE, MAERSK, MSC, EVERGREEN, YANGMING, CMA, ZIM, HMM];
 
-export const carrierById = (id: string): Carrier | null => CARRIERS.find((one) => one.id === id) ?? null;
+export const carrierById = (id: string): Carrier | null => CARRIERS.find((carrier) => carrier.id === id) ?? null;

@@ -16,16 +16,16 @@ export interface TokenRequest {
 }
 
 /** Shorter texts stand in answers by chance, which would be refused as a leak of the key. */
-const LEAST_SECRET = 8;
+const MIN_SECRET_LENGTH = 8;
 
 /** Keys and secrets alone: an id or a tenant opens nothing, and may be short. */
 export const isTooShort = (name: string, value: string): boolean =>
-  /key|secret/i.test(name) && value.length < LEAST_SECRET;
+  /key|secret/i.test(name) && value.length < MIN_SECRET_LENGTH;
 
 /** What no answer may repeat. An option such as `behalfOf` may stand in one. */
-export const secretsOf = ({ options }: Carrier, credentials: Credentials): readonly string[] =>
+export const listSecrets = ({ options }: Carrier, credentials: Credentials): readonly string[] =>
   Object.entries(credentials).flatMap(([name, value]) =>
-    options.includes(name) || value.length < LEAST_SECRET ? [] : [value],
+    options.includes(name) || value.length < MIN_SECRET_LENGTH ? [] : [value],
   );
 
 export interface Carrier {
@@ -54,7 +54,7 @@ export interface Carrier {
   readonly quirks: Quirks;
 }
 
-const PARAMETERS: Readonly<Record<NumberType, string>> = {
+const QUERY_PARAMETERS: Readonly<Record<NumberType, string>> = {
   CT: 'equipmentReference',
   BL: 'transportDocumentReference',
   BK: 'carrierBookingReference',
@@ -62,7 +62,7 @@ const PARAMETERS: Readonly<Record<NumberType, string>> = {
 
 /** The parameters of DCSA Track & Trace 2.2; exactly one, because some carriers refuse a second. */
 export const byParameter = ({ type, number }: Pick<Reference, 'type' | 'number'>): string =>
-  `?${new URLSearchParams({ [PARAMETERS[type]]: number }).toString()}`;
+  `?${new URLSearchParams({ [QUERY_PARAMETERS[type]]: number }).toString()}`;
 
 /** Without the code of the line before the number of a bill of lading. */
 export const withoutLine = (reference: Reference, line: string): Reference =>

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
 import { Landfall, type WireSource } from '../../../src/core/wire/landfall.ts';
 import type { WireTracking } from '../../../src/core/wire/schemas.ts';
-import { answerOf } from '../dcsa/answer.ts';
+import { toAnswer } from '../dcsa/answer.ts';
 import { COCHRANE, FACTS, findPlace, NOW, QUESTION, type Step, STEPS, version22 } from '../dcsa/journeys.fixture.ts';
-import { readTold } from '../dcsa/read-rows.ts';
+import { readReported } from '../dcsa/read-rows.ts';
 import { compose } from './compose.ts';
-import type { HeardShip, Layers, Teller } from './layers.ts';
-import { shipsHeardBy } from './served-ais.ts';
+import type { ObservedShip, Layers, SourceAnswer } from './layers.ts';
+import { observeShips } from './served-ais.ts';
 
 const HOUR = 3_600_000;
 
 const sourceOf = (id: string, kind: WireSource['kind']): WireSource => ({ id, kind, name: id });
 
-const tellerOf = (steps: readonly Step[], id = 'hapag'): Teller => {
-  const told = readTold([version22(steps)], { z: 'utc' });
-  return { source: sourceOf(id, 'carrier'), ...answerOf(told, QUESTION, FACTS) };
+const toSourceAnswer = (steps: readonly Step[], id = 'hapag'): SourceAnswer => {
+  const told = readReported([version22(steps)], { z: 'utc' });
+  return { source: sourceOf(id, 'carrier'), ...toAnswer(told, QUESTION, FACTS) };
 };
 
-const heardShip = (hoursOld: number): HeardShip => ({
+const heardShip = (hoursOld: number): ObservedShip => ({
   source: sourceOf('aisstream', 'feed'),
   mmsi: 636_012_345,
   callSign: 'A8XY1',
@@ -33,9 +33,9 @@ const layersOf = (more: Partial<Layers> = {}): Layers => ({
   place: findPlace,
   lane: (from, to) => {
     const ends = [findPlace(from), findPlace(to)];
-    return ends.some((one) => one === null || one.locode === 'CLVAP')
+    return ends.some((end) => end === null || end.locode === 'CLVAP')
       ? null
-      : ends.flatMap((one) => (one === null ? [] : [[one.lat, one.lng] as const]));
+      : ends.flatMap((end) => (end === null ? [] : [[end.lat, end.lng] as const]));
   },
   atlas: sourceOf('atlas', 'atlas'),
   ship: () => null,
@@ -43,12 +43,12 @@ const layersOf = (more: Partial<Layers> = {}): Layers => ({
   ...more,
 });
 
-const composed = (steps: readonly Step[] = STEPS, layers = layersOf(), witnesses: readonly Teller[] = []) =>
-  compose(tellerOf(steps), witnesses, layers, NOW);
+const composed = (steps: readonly Step[] = STEPS, layers = layersOf(), witnesses: readonly SourceAnswer[] = []) =>
+  compose(toSourceAnswer(steps), witnesses, layers, NOW);
 
 /** A bill of these containers, each with its own steps. */
-const billOf = (boxes: Readonly<Record<string, readonly Step[]>>, id = 'hapag'): Teller => {
-  const tellers = Object.entries(boxes).map(([number, steps]) => [number, tellerOf(steps, id)] as const);
+const billOf = (boxes: Readonly<Record<string, readonly Step[]>>, id = 'hapag'): SourceAnswer => {
+  const tellers = Object.entries(boxes).map(([number, steps]) => [number, toSourceAnswer(steps, id)] as const);
   const [first] = tellers;
   const containers = tellers.flatMap(([number, { data }]) =>
     (data.containers ?? []).map((container) => ({ ...container, number })),
@@ -134,7 +134,7 @@ describe('layers', () => {
   });
 
   it('keeps the way and the pin of a service that sends them', () => {
-    const teller = tellerOf(STEPS, 'service');
+    const teller = toSourceAnswer(STEPS, 'service');
     const route_data: WireTracking['route_data'] = {
       route: [
         {
@@ -196,7 +196,7 @@ describe('conflicts', () => {
       [],
     ],
   ])('%s', (_, steps, expected) => {
-    expect(composed(STEPS, layersOf(), [tellerOf(steps, 'service')]).landfall.conflicts).toMatchObject(expected);
+    expect(composed(STEPS, layersOf(), [toSourceAnswer(steps, 'service')]).landfall.conflicts).toMatchObject(expected);
   });
 
   it.each<[string, readonly string[], readonly (string | null)[]]>([
@@ -218,7 +218,7 @@ describe('conflicts', () => {
     ['after', '2026-03-19T00:00:00.000Z', 1],
   ])('a source that spoke %s a departure and only expects it', (_, saidAt, conflicts) => {
     const steps = changed('DEPA', 'SGSIN', { classifier: 'EST' });
-    const teller = tellerOf(steps, 'service');
+    const teller = toSourceAnswer(steps, 'service');
     const witness = { ...teller, source: { ...teller.source, said_at: saidAt } };
     expect(composed(STEPS, layersOf(), [witness]).landfall.conflicts).toHaveLength(conflicts);
   });
@@ -257,11 +257,14 @@ describe('conflicts', () => {
       date: '2026-03-19 09:00:00',
       date_label: 'ATA',
     });
-    expect(answer.containers).toEqual(tellerOf(steps).data.containers);
+    expect(answer.containers).toEqual(toSourceAnswer(steps).data.containers);
   });
 
-  const byAis = (arrival: Readonly<Record<string, string>>, from: Readonly<Record<string, string>> = {}): Teller => ({
-    ...tellerOf([STEPS[0]!], 'service'),
+  const byAis = (
+    arrival: Readonly<Record<string, string>>,
+    from: Readonly<Record<string, string>> = {},
+  ): SourceAnswer => ({
+    ...toSourceAnswer([STEPS[0]!], 'service'),
     data: {
       route_data: {
         ais: {
@@ -275,7 +278,7 @@ describe('conflicts', () => {
       },
     },
   });
-  it.each<[string, Teller, object[], string | null]>([
+  it.each<[string, SourceAnswer, object[], string | null]>([
     ['seen', byAis({ date: '2026-03-19 09:00:00' }), [{ fact: 'VAD', said: [{ source: 'hapag' }, {}] }], 'service'],
     ['typed in by the crew', byAis({ date: '2026-03-19 09:00:00', date_label: 'ETA' }), [], 'service'],
     ['seen on a voyage before', byAis({ date: '2026-03-11 09:00:00' }), [], 'service'],
@@ -284,14 +287,16 @@ describe('conflicts', () => {
     const steps = STEPS.map((step) =>
       step.place === 'NLRTM' && step.code === 'ARRI' ? { ...step, wall: '2026-03-19T06:00:00' } : step,
     );
-    const answer = composed(steps, layersOf(shipsHeardBy([witness])), [witness]);
+    const answer = composed(steps, layersOf(observeShips([witness])), [witness]);
     expect(answer.landfall.conflicts).toMatchObject(conflicts);
     expect(answer.landfall).toMatchObject({ events: 'hapag', pin, ais: 'service' });
   });
 });
 
 it('has the written form, and the reader of the interface passes over it', () => {
-  const answer = composed(STEPS, layersOf({ ship: () => heardShip(1) }), [tellerOf(STEPS.slice(0, 8), 'service')]);
+  const answer = composed(STEPS, layersOf({ ship: () => heardShip(1) }), [
+    toSourceAnswer(STEPS.slice(0, 8), 'service'),
+  ]);
   expect(v.is(Landfall, JSON.parse(JSON.stringify(answer.landfall)))).toBe(true);
   expect(parseShipment(answer).issues).toEqual([]);
 });

@@ -8,13 +8,13 @@ import type { WireContainer, WireLocation, WireTracking, WireVessel } from '../.
 import { parseInstant } from '../../../src/core/time/instant.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import type { FindPlace } from '../dcsa/facts.ts';
-import type { Teller } from './layers.ts';
-import { instantAt, placesOf } from './legs.ts';
+import type { SourceAnswer } from './layers.ts';
+import { instantAt, indexPlaces } from './legs.ts';
 
 /** Dates of one fact that are this far apart are two dates. */
-const DIFFERENT = 3 * HOUR;
+const MIN_TIME_DIFFERENCE = 3 * HOUR;
 /** A ship that was seen at a port this long before the date there was on another voyage. */
-const EARLIER_VISIT = 7 * DAY;
+const MIN_VISIT_GAP = 7 * DAY;
 const MAX_CONFLICTS = 50;
 
 /** A milestone as one source tells it. */
@@ -29,89 +29,99 @@ interface Fact {
 
 /** The facts of one box by status, place and visit. */
 type Facts = ReadonlyMap<string, Fact>;
-type Said = WireConflict['said'][number];
+type Statement = WireConflict['said'][number];
 
 const ON_THE_WAY: ReadonlySet<string> = new Set(['UNK', 'LTS', 'BTS']);
 
-export function conflictsOf(lead: Teller, witnesses: readonly Teller[], findPlace: FindPlace): readonly WireConflict[] {
+export function findConflicts(
+  lead: SourceAnswer,
+  witnesses: readonly SourceAnswer[],
+  findPlace: FindPlace,
+): readonly WireConflict[] {
   if (witnesses.length === 0) return [];
-  const own = factsOf(lead.data, findPlace);
-  const found: BoxConflict[] = [];
+  const leadFacts = readFacts(lead.data, findPlace);
+  const found: ContainerConflict[] = [];
   for (const witness of witnesses) {
-    const others = factsOf(witness.data, findPlace);
-    for (const [box, facts] of own) {
-      const theirs = others.get(box) ?? (own.size === 1 && others.size === 1 ? [...others.values()][0] : undefined);
+    const witnessFacts = readFacts(witness.data, findPlace);
+    for (const [box, facts] of leadFacts) {
+      const theirs =
+        witnessFacts.get(box) ??
+        (leadFacts.size === 1 && witnessFacts.size === 1 ? [...witnessFacts.values()][0] : undefined);
       for (const [key, fact] of facts) {
         const other = theirs?.get(key);
         if (other === undefined) continue;
-        if (isOtherTime(fact, other) && !isOlderWord(lead, fact, witness, other))
-          found.push([box, conflict(fact.status, fact.locode, saidOf(lead, fact), saidOf(witness, other))]);
-        if (isOtherShip(shipOf(fact.vessel), shipOf(other.vessel))) {
-          const ships = [named(lead, fact.vessel?.name), named(witness, other.vessel?.name)];
+        if (hasDifferentTime(fact, other) && !isOutdated(lead, fact, witness, other))
+          found.push([box, conflict(fact.status, fact.locode, toStatement(lead, fact), toStatement(witness, other))]);
+        if (isOtherShip(toShip(fact.vessel), toShip(other.vessel))) {
+          const ships = [toNamedStatement(lead, fact.vessel?.name), toNamedStatement(witness, other.vessel?.name)];
           found.push([box, conflict('vessel', fact.locode, ...ships)]);
         }
       }
     }
-    const [mine, theirs] = [podOf(lead.data, findPlace), podOf(witness.data, findPlace)];
+    const [mine, theirs] = [findPod(lead.data, findPlace), findPod(witness.data, findPlace)];
     if (mine !== null && theirs !== null && mine !== theirs)
-      found.push([null, conflict('POD', null, named(lead, mine), named(witness, theirs))]);
+      found.push([null, conflict('POD', null, toNamedStatement(lead, mine), toNamedStatement(witness, theirs))]);
   }
-  return byBox(found, own.size);
+  return groupByContainer(found, leadFacts.size);
 }
 
 /** The container that a conflict is about; null for the whole shipment. */
-type BoxConflict = readonly [box: string | null, conflict: WireConflict];
+type ContainerConflict = readonly [box: string | null, conflict: WireConflict];
 
 /**
  * What is about every container names none, and comes first, because the list is cut. `count`: how
  * many containers the shipment has.
  */
-function byBox(found: readonly BoxConflict[], count: number): readonly WireConflict[] {
+function groupByContainer(found: readonly ContainerConflict[], count: number): readonly WireConflict[] {
   const groups = new Map<string, { readonly one: WireConflict; readonly boxes: Set<string | null> }>();
-  for (const [box, one] of found) {
-    const key = JSON.stringify(one);
-    const group = groups.get(key) ?? { one, boxes: new Set() };
+  for (const [box, conflict] of found) {
+    const key = JSON.stringify(conflict);
+    const group = groups.get(key) ?? { one: conflict, boxes: new Set() };
     groups.set(key, group);
     group.boxes.add(box);
   }
   const [whole, parts] = [[] as WireConflict[], [] as WireConflict[]];
-  for (const { one, boxes } of groups.values()) {
-    if (boxes.has(null) || boxes.size === count) whole.push(one);
-    else parts.push(...[...boxes].map((box) => ({ ...one, box })));
+  for (const { one: conflict, boxes } of groups.values()) {
+    if (boxes.has(null) || boxes.size === count) whole.push(conflict);
+    else parts.push(...[...boxes].map((box) => ({ ...conflict, box })));
   }
   return [...whole, ...parts].slice(0, MAX_CONFLICTS);
 }
 
-const conflict = (fact: string, locode: string | null, ...said: readonly Said[]): WireConflict => ({
+const conflict = (fact: string, locode: string | null, ...statements: readonly Statement[]): WireConflict => ({
   fact,
   locode,
-  said: [...said],
+  said: [...statements],
 });
 
-const saidOf = ({ source }: Teller, { date, actual }: Fact): Said => ({ source: source.id, date, actual });
+const toStatement = ({ source }: SourceAnswer, { date, actual }: Fact): Statement => ({
+  source: source.id,
+  date,
+  actual,
+});
 
-const named = ({ source }: Teller, value: string | null | undefined): Said => ({
+const toNamedStatement = ({ source }: SourceAnswer, value: string | null | undefined): Statement => ({
   source: source.id,
   date: null,
   actual: null,
   value: value ?? null,
 });
 
-const shipOf = (vessel: WireVessel | null) =>
+const toShip = (vessel: WireVessel | null) =>
   vessel === null ? null : { name: vessel.name ?? '', imo: vessel.imo ?? null, mmsi: vessel.mmsi ?? null };
 
-function factsOf(data: WireTracking, findPlace: FindPlace): ReadonlyMap<string, Facts> {
-  const places = placesOf(data);
+function readFacts(data: WireTracking, findPlace: FindPlace): ReadonlyMap<string, Facts> {
+  const places = indexPlaces(data);
   const ships = new Map((data.vessels ?? []).flatMap((ship) => (ship.id == null ? [] : [[ship.id, ship] as const])));
   return new Map(
     (data.containers ?? []).map((container): [string, Facts] => [
       container.number ?? '',
-      factsOfBox(container, places, ships, findPlace),
+      readContainerFacts(container, places, ships, findPlace),
     ]),
   );
 }
 
-function factsOfBox(
+function readContainerFacts(
   { events }: WireContainer,
   places: ReadonlyMap<number, WireLocation>,
   ships: ReadonlyMap<number, WireVessel>,
@@ -121,7 +131,7 @@ function factsOfBox(
   const visits = new Map<string, number>();
   for (const { status, location, date, actual, vessel } of events ?? []) {
     const place = places.get(location ?? -1);
-    const locode = codeOf(place, findPlace);
+    const locode = findLocode(place, findPlace);
     if (place === undefined || locode === null || status == null || ON_THE_WAY.has(status)) continue;
     const visit = (visits.get(`${status} ${locode}`) ?? 0) + 1;
     visits.set(`${status} ${locode}`, visit);
@@ -138,15 +148,15 @@ function factsOfBox(
 }
 
 /** Two sources may write one port with two codes. */
-const codeOf = (place: WireLocation | undefined, findPlace: FindPlace): string | null =>
+const findLocode = (place: WireLocation | undefined, findPlace: FindPlace): string | null =>
   place?.locode == null ? null : (findPlace(place.locode)?.locode ?? place.locode);
 
-function podOf(data: WireTracking, findPlace: FindPlace): string | null {
-  return codeOf(placesOf(data).get(data.route?.pod?.location ?? -1), findPlace);
+function findPod(data: WireTracking, findPlace: FindPlace): string | null {
+  return findLocode(indexPlaces(data).get(data.route?.pod?.location ?? -1), findPlace);
 }
 
 /** A source that expected what happened after it spoke says nothing against it. */
-function isOlderWord(lead: Teller, fact: Fact, witness: Teller, other: Fact): boolean {
+function isOutdated(lead: SourceAnswer, fact: Fact, witness: SourceAnswer, other: Fact): boolean {
   if ((fact.actual === true) === (other.actual === true)) return false;
   const [expects, happened] = fact.actual === true ? [witness, fact] : [lead, other];
   const spoke = parseInstant(expects.source.said_at ?? expects.source.asked_at ?? '');
@@ -159,25 +169,30 @@ const isDateOnly = (date: string): boolean => date.slice(10, 19) === ' 00:00:00'
 /**
  * Actual against not, three hours apart, or another day; of a date without a time the day counts.
  */
-function isOtherTime(a: Fact, b: Fact): boolean {
+function hasDifferentTime(a: Fact, b: Fact): boolean {
   if ((a.actual === true) !== (b.actual === true)) return true;
   if (a.date === null || b.date === null || a.date === b.date) return false;
   if (a.date.slice(0, 10) !== b.date.slice(0, 10)) return true;
   if (isDateOnly(a.date) || isDateOnly(b.date)) return false;
   // One place has one zone: that of the source which knows it.
   const place = a.place.timezone == null ? b.place : a.place;
-  return Math.abs((instantAt(a.date, place) ?? 0) - (instantAt(b.date, place) ?? 0)) >= DIFFERENT;
+  return Math.abs((instantAt(a.date, place) ?? 0) - (instantAt(b.date, place) ?? 0)) >= MIN_TIME_DIFFERENCE;
 }
 
 /**
  * A ship seen alongside where the lead only expects it, or seen to have left a port it has not
  * left.
  */
-const SEEN: Readonly<Record<string, WireSighting['kind']>> = { VAT: 'berth', VAD: 'berth', VDL: 'left', VDT: 'left' };
+const SIGHTING_BY_CODE: Readonly<Record<string, WireSighting['kind']>> = {
+  VAT: 'berth',
+  VAD: 'berth',
+  VDL: 'left',
+  VDT: 'left',
+};
 
 /** `ofEvents`: those of events. What a source says in its events and by AIS is said once. */
-export function conflictsWithSightings(
-  lead: Teller,
+export function findSightingConflicts(
+  lead: SourceAnswer,
   sightings: readonly WireSighting[],
   ofEvents: readonly WireConflict[],
   findPlace: FindPlace,
@@ -185,37 +200,37 @@ export function conflictsWithSightings(
   if (sightings.length === 0) return [];
   const isSaid = (box: string, { status, locode }: Fact, { source }: WireSighting): boolean =>
     ofEvents.some(
-      (one) =>
-        one.fact === status &&
-        one.locode === locode &&
-        (one.box == null || one.box === box) &&
-        one.said.some((said) => said.source === source),
+      (conflict) =>
+        conflict.fact === status &&
+        conflict.locode === locode &&
+        (conflict.box == null || conflict.box === box) &&
+        conflict.said.some((statement) => statement.source === source),
     );
-  const own = factsOf(lead.data, findPlace);
-  const found: BoxConflict[] = [];
-  for (const [box, facts] of own) {
+  const leadFacts = readFacts(lead.data, findPlace);
+  const found: ContainerConflict[] = [];
+  for (const [box, facts] of leadFacts) {
     let happened = -Infinity;
     for (const fact of facts.values()) {
-      const kind = SEEN[fact.status];
+      const kind = SIGHTING_BY_CODE[fact.status];
       if (fact.actual === true) happened = Math.max(happened, instantAt(fact.date, fact.place) ?? happened);
       else if (kind !== undefined) {
-        const since = Math.max(happened, (instantAt(fact.date, fact.place) ?? -Infinity) - EARLIER_VISIT);
+        const since = Math.max(happened, (instantAt(fact.date, fact.place) ?? -Infinity) - MIN_VISIT_GAP);
         const seen = sightings.find(
-          (one) =>
-            one.kind === kind &&
-            one.imo === fact.vessel?.imo &&
-            one.locode === fact.locode &&
-            (parseInstant(one.from ?? '') ?? -Infinity) > since,
+          (sighting) =>
+            sighting.kind === kind &&
+            sighting.imo === fact.vessel?.imo &&
+            sighting.locode === fact.locode &&
+            (parseInstant(sighting.from ?? '') ?? -Infinity) > since,
         );
         if (seen === undefined || isSaid(box, fact, seen)) continue;
-        const one = conflict(fact.status, fact.locode, saidOf(lead, fact), {
+        const difference = conflict(fact.status, fact.locode, toStatement(lead, fact), {
           source: seen.source,
           date: timeAt(parseInstant(seen.from ?? '') ?? 0, fact.place.timezone ?? 'UTC').wall.replace('T', ' '),
           actual: true,
         });
-        found.push([box, one]);
+        found.push([box, difference]);
       }
     }
   }
-  return byBox(found, own.size);
+  return groupByContainer(found, leadFacts.size);
 }

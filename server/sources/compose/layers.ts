@@ -5,7 +5,7 @@ import type { WireTracking } from '../../../src/core/wire/schemas.ts';
 import type { FindPlace } from '../dcsa/facts.ts';
 
 /** A source that tells events of a shipment. */
-export interface Teller {
+export interface SourceAnswer {
   readonly source: WireSource;
   readonly data: WireTracking;
   readonly unread: WireUnread;
@@ -18,7 +18,7 @@ export interface Fix {
 }
 
 /** What was heard of a ship by AIS. */
-export interface HeardShip {
+export interface ObservedShip {
   readonly source: WireSource;
   readonly mmsi: number | null;
   readonly callSign: string | null;
@@ -38,12 +38,12 @@ export interface AtlasLayers {
 }
 
 export interface Layers extends AtlasLayers {
-  readonly ship: (imo: number) => HeardShip | null;
+  readonly ship: (imo: number) => ObservedShip | null;
   readonly sightings: (imo: number) => readonly WireSighting[];
 }
 
 /** Our own estimates. */
-export const OURS: WireSource = {
+export const OWN_SOURCE: WireSource = {
   id: 'landfall',
   kind: 'ours',
   name: 'Landfall',

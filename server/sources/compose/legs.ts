@@ -19,13 +19,15 @@ export interface Moment {
   readonly actual: boolean;
 }
 
-const LEAVES: ReadonlySet<string> = new Set(['VDL', 'VDT']);
-const LOADED: ReadonlySet<string> = new Set(['CLL', 'CLT']);
-const ARRIVES: ReadonlySet<string> = new Set(['VAT', 'VAD']);
-const LANDED: ReadonlySet<string> = new Set(['CDT', 'CDD']);
+const DEPARTURE_CODES: ReadonlySet<string> = new Set(['VDL', 'VDT']);
+const LOADING_CODES: ReadonlySet<string> = new Set(['CLL', 'CLT']);
+const ARRIVAL_CODES: ReadonlySet<string> = new Set(['VAT', 'VAD']);
+const DISCHARGE_CODES: ReadonlySet<string> = new Set(['CDT', 'CDD']);
 
-const isLeaving = ({ status }: WireEvent): boolean => LEAVES.has(status ?? '') || LOADED.has(status ?? '');
-const isLanding = ({ status }: WireEvent): boolean => ARRIVES.has(status ?? '') || LANDED.has(status ?? '');
+const isLeaving = ({ status }: WireEvent): boolean =>
+  DEPARTURE_CODES.has(status ?? '') || LOADING_CODES.has(status ?? '');
+const isLanding = ({ status }: WireEvent): boolean =>
+  ARRIVAL_CODES.has(status ?? '') || DISCHARGE_CODES.has(status ?? '');
 
 /** The instant of an event by the zone of its place; without one, its wall as UTC. */
 export function instantAt(date: string | null | undefined, place: WireLocation | null): number | null {
@@ -36,14 +38,14 @@ export function instantAt(date: string | null | undefined, place: WireLocation |
   );
 }
 
-export const placesOf = (data: WireTracking): ReadonlyMap<number, WireLocation> =>
+export const indexPlaces = (data: WireTracking): ReadonlyMap<number, WireLocation> =>
   new Map((data.locations ?? []).flatMap((place) => (place.id == null ? [] : [[place.id, place]])));
 
 /** The legs of the container that tells most of its way by sea. */
-export function legsOf(data: WireTracking, now: number): readonly Leg[] {
-  const places = placesOf(data);
+export function readLegs(data: WireTracking, now: number): readonly Leg[] {
+  const places = indexPlaces(data);
   const ships = new Map((data.vessels ?? []).flatMap((ship) => (ship.id == null ? [] : [[ship.id, ship] as const])));
-  const calls = callsOf(longestOf(data));
+  const calls = groupCalls(findLongestTimeline(data));
   return calls.flatMap((call, index): Leg[] => {
     const from = places.get(call.place ?? -1);
     const next = calls[index + 1];
@@ -61,8 +63,8 @@ export function legsOf(data: WireTracking, now: number): readonly Leg[] {
               .concat(landing)
               .find(({ vessel }) => vessel != null)?.vessel ?? -1,
           ) ?? null,
-        departs: departureOf(call.leaving, from, now),
-        arrives: arrivalOf(landing, to),
+        departs: findDeparture(call.leaving, from, now),
+        arrives: findArrival(landing, to),
         isToPod: landing.some(({ status }) => status === 'VAD' || status === 'CDD'),
       },
     ];
@@ -78,7 +80,7 @@ interface Call {
   readonly landing: WireEvent[];
 }
 
-function callsOf(events: readonly WireEvent[]): readonly Call[] {
+function groupCalls(events: readonly WireEvent[]): readonly Call[] {
   const calls: Call[] = [];
   for (const event of events) {
     const place = event.location ?? null;
@@ -92,7 +94,7 @@ function callsOf(events: readonly WireEvent[]): readonly Call[] {
   return calls;
 }
 
-function longestOf(data: WireTracking): readonly WireEvent[] {
+function findLongestTimeline(data: WireTracking): readonly WireEvent[] {
   const lists = (data.containers ?? []).map(({ events }) =>
     (events ?? []).filter((event) => isLeaving(event) || isLanding(event)),
   );
@@ -103,8 +105,8 @@ function longestOf(data: WireTracking): readonly WireEvent[] {
  * A departure that is overdue has happened once the container is aboard: carriers forget to tell
  * it.
  */
-function departureOf(leaving: readonly WireEvent[], place: WireLocation, now: number): Moment | null {
-  const departure = leaving.findLast(({ status }) => LEAVES.has(status ?? ''));
+function findDeparture(leaving: readonly WireEvent[], place: WireLocation, now: number): Moment | null {
+  const departure = leaving.findLast(({ status }) => DEPARTURE_CODES.has(status ?? ''));
   const event = departure ?? leaving.at(-1);
   const instant = event === undefined ? null : instantAt(event.date, place);
   if (instant === null) return null;
@@ -113,8 +115,8 @@ function departureOf(leaving: readonly WireEvent[], place: WireLocation, now: nu
 }
 
 /** A ship has arrived once anything of it is landed. */
-function arrivalOf(landing: readonly WireEvent[], place: WireLocation | null): Moment | null {
-  const arrival = landing.find(({ status }) => ARRIVES.has(status ?? '')) ?? landing[0];
+function findArrival(landing: readonly WireEvent[], place: WireLocation | null): Moment | null {
+  const arrival = landing.find(({ status }) => ARRIVAL_CODES.has(status ?? '')) ?? landing[0];
   const event = arrival?.actual === true ? arrival : (landing.find(({ actual }) => actual === true) ?? arrival);
   const instant = event === undefined ? null : instantAt(event.date, place);
   return instant === null ? null : { instant, actual: event?.actual === true };

@@ -3,36 +3,36 @@ import { isImo } from '../../../src/core/shipment/vessel.ts';
 import type { WireSighting } from '../../../src/core/wire/landfall.ts';
 import type { WireAis } from '../../../src/core/wire/schemas.ts';
 import { parseUtc, toIso } from '../../http/instants.ts';
-import type { HeardShip, Layers, Teller } from './layers.ts';
+import type { ObservedShip, Layers, SourceAnswer } from './layers.ts';
 
-interface Heard {
+interface AisWitness {
   readonly imo: number;
-  readonly source: Teller['source'];
+  readonly source: SourceAnswer['source'];
   readonly ais: NonNullable<WireAis['data']>;
 }
 
-export function shipsHeardBy(tellers: readonly Teller[]): Pick<Layers, 'ship' | 'sightings'> {
-  const heard = tellers.flatMap(({ source, data }): Heard[] => {
+export function observeShips(answers: readonly SourceAnswer[]): Pick<Layers, 'ship' | 'sightings'> {
+  const witnesses = answers.flatMap(({ source, data }): AisWitness[] => {
     const ais = data.route_data?.ais?.data;
     const imo = ais?.vessel?.imo ?? null;
     return ais == null || !isImo(imo) ? [] : [{ imo, source, ais }];
   });
-  const ofShip = (imo: number): Heard | undefined => heard.find((one) => one.imo === imo);
+  const findShip = (imo: number): AisWitness | undefined => witnesses.find((witness) => witness.imo === imo);
   return {
     ship: (imo) => {
-      const found = ofShip(imo);
+      const found = findShip(imo);
       return found === undefined ? null : toShip(found);
     },
     sightings: (imo) => {
-      const found = ofShip(imo);
-      return found === undefined ? [] : sightingsIn(found);
+      const found = findShip(imo);
+      return found === undefined ? [] : readSightings(found);
     },
   };
 }
 
-function toShip({ source, ais }: Heard): HeardShip {
+function toShip({ source, ais }: AisWitness): ObservedShip {
   const { vessel, last_vessel_position: position } = ais;
-  const time = instantOf(position?.updated_at);
+  const time = parseAisTime(position?.updated_at);
   const isPlaced = position?.lat != null && position.lng != null && time !== null;
   return {
     source,
@@ -45,12 +45,12 @@ function toShip({ source, ais }: Heard): HeardShip {
   };
 }
 
-type PortOfCall = Heard['ais']['arrival_port'];
+type PortOfCall = AisWitness['ais']['arrival_port'];
 
 /** A call that the interface labels ATA or ATD is seen; ETA is what the crew typed in. */
-function sightingsIn({ imo, source, ais }: Heard): readonly WireSighting[] {
+function readSightings({ imo, source, ais }: AisWitness): readonly WireSighting[] {
   const seen = (kind: WireSighting['kind'], label: string, port: PortOfCall): readonly WireSighting[] => {
-    const at = instantOf(port?.date);
+    const at = parseAisTime(port?.date);
     if (port?.date_label !== label || port.country_code == null || port.code == null || at === null) return [];
     const locode = `${port.country_code}${port.code}`;
     return [{ imo, locode, kind, from: toIso(at), until: null, fixes: null, source: source.id }];
@@ -59,4 +59,4 @@ function sightingsIn({ imo, source, ais }: Heard): readonly WireSighting[] {
 }
 
 /** Dates of AIS are in UTC. */
-const instantOf = (date: string | null | undefined): number | null => (date == null ? null : parseUtc(date));
+const parseAisTime = (date: string | null | undefined): number | null => (date == null ? null : parseUtc(date));

@@ -4,13 +4,13 @@ import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import { lengthNm, projectOn, splitAt } from '../../../src/core/geo/polyline.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { WireSegment, WireTracking } from '../../../src/core/wire/schemas.ts';
-import { type HeardShip, type Layers, OURS, type Teller } from './layers.ts';
-import { instantAt, type Leg, placesOf } from './legs.ts';
+import { type ObservedShip, type Layers, OWN_SOURCE, type SourceAnswer } from './layers.ts';
+import { instantAt, type Leg, indexPlaces } from './legs.ts';
 
 /** An older fix of a ship at sea is not where it is. */
-export const FRESH_FIX = 6 * HOUR;
+export const MAX_POSITION_AGE = 6 * HOUR;
 /** Share of a leg at which the estimate of an overdue ship waits. */
-const ALMOST = 0.985;
+const MAX_PROGRESS = 0.985;
 
 export interface DrawnLeg {
   readonly leg: Leg;
@@ -27,10 +27,10 @@ export const drawLegs = (legs: readonly Leg[], layers: Layers): readonly DrawnLe
   legs
     .filter(({ to }) => to !== null)
     .slice(-MAX_LEGS)
-    .map((leg) => ({ leg, ...pathOf(leg, layers) }));
+    .map((leg) => ({ leg, ...drawPath(leg, layers) }));
 
 /** An estimated pin becomes a point of its path: there past and future are told apart. */
-export const segmentOf = ({ leg, path }: DrawnLeg, pin: Pin | null): WireSegment => ({
+export const toSegment = ({ leg, path }: DrawnLeg, pin: Pin | null): WireSegment => ({
   path: (pin?.leg === leg ? withPoint(path, pin.at) : path).map(([lat, lng]): [number, number] => [lat, lng]),
   type: 'SEA',
   transport_type: 'VESSEL',
@@ -50,7 +50,7 @@ const withoutId = ({ name, imo, call_sign, mmsi, flag }: NonNullable<Leg['vessel
 /**
  * A sailed leg is its track where the ship was heard from end to end, else the lane of the atlas.
  */
-function pathOf(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' | 'source'> {
+function drawPath(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' | 'source'> {
   const heard = leg.vessel?.imo == null ? null : ship(leg.vessel.imo);
   if (heard !== null && leg.departs !== null && leg.arrives?.actual === true) {
     const track = heard.track(leg.departs.instant, leg.arrives.instant);
@@ -61,14 +61,14 @@ function pathOf(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' 
 }
 
 /** A track that begins or ends further from the port shows a part of the leg only. */
-const NEAR_NM = 60;
+const NEAR_LANE_NM = 60;
 
 function isWhole(track: readonly LatLng[], { from, to }: Leg): boolean {
   const isNear = (point: LatLng | undefined, place: Leg['to']): boolean =>
     point !== undefined &&
     place?.lat != null &&
     place.lng != null &&
-    nmBetween(point, [place.lat, place.lng]) <= NEAR_NM;
+    nmBetween(point, [place.lat, place.lng]) <= NEAR_LANE_NM;
   return track.length > 2 && isNear(track[0], from) && isNear(track.at(-1), to);
 }
 
@@ -80,30 +80,30 @@ export interface Pin {
 }
 
 /** Where the ship aboard was heard last, if that is recent enough. */
-export const freshPin = (heard: HeardShip | null, now: number): Pin | null =>
-  heard?.fix == null || now - heard.fix.time > FRESH_FIX ? null : pinAt(heard.fix.at, heard.source.id);
+export const freshPin = (heard: ObservedShip | null, now: number): Pin | null =>
+  heard?.fix == null || now - heard.fix.time > MAX_POSITION_AGE ? null : toPin(heard.fix.at, heard.source.id);
 
-export const servedPin = ({ data, source }: Teller): Pin | null =>
-  data.route_data?.pin == null ? null : pinAt(data.route_data.pin, source.id);
+export const servedPin = ({ data, source }: SourceAnswer): Pin | null =>
+  data.route_data?.pin == null ? null : toPin(data.route_data.pin, source.id);
 
 /** The point of the leg by time, else the last place where something happened. */
-export function estimatedPin({ data, source }: Teller, under: DrawnLeg | null, now: number): Pin | null {
+export function estimatedPin({ data, source }: SourceAnswer, under: DrawnLeg | null, now: number): Pin | null {
   const point = under === null ? undefined : pointByTime(under, now);
-  if (point !== undefined) return { ...pinAt(point, OURS.id), leg: under?.leg ?? null };
+  if (point !== undefined) return { ...toPin(point, OWN_SOURCE.id), leg: under?.leg ?? null };
   const last = lastPlace(data);
-  return last === null ? null : pinAt(last, source.id);
+  return last === null ? null : toPin(last, source.id);
 }
 
-const pinAt = ([lat, lng]: LatLng, source: string): Pin => ({ at: [lat, lng], source, leg: null });
+const toPin = ([lat, lng]: LatLng, source: string): Pin => ({ at: [lat, lng], source, leg: null });
 
 function pointByTime({ leg, path }: DrawnLeg, now: number): LatLng | undefined {
   if (leg.departs === null || leg.arrives === null || path.length < 2) return undefined;
   const share = (now - leg.departs.instant) / Math.max(1, leg.arrives.instant - leg.departs.instant);
-  return splitAt(path, lengthNm(path) * Math.min(ALMOST, Math.max(0, share)))[0].at(-1);
+  return splitAt(path, lengthNm(path) * Math.min(MAX_PROGRESS, Math.max(0, share)))[0].at(-1);
 }
 
 function lastPlace(data: WireTracking): LatLng | null {
-  const places = placesOf(data);
+  const places = indexPlaces(data);
   let last: { readonly instant: number; readonly at: LatLng } | null = null;
   for (const { actual, location, date } of (data.containers ?? []).flatMap(({ events }) => events ?? [])) {
     const place = places.get(location ?? -1);

@@ -4,28 +4,28 @@ import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { SuccessMessage } from '../../../src/core/wire/codes.ts';
 import type { WireUnread } from '../../../src/core/wire/landfall.ts';
 import type { WireContainer, WireEvent, WireRouteSummary, WireTracking } from '../../../src/core/wire/schemas.ts';
-import { boxesOf } from './boxes.ts';
+import { groupByContainer } from './containers.ts';
 import type { AnswerFacts, AskedShipment } from './facts.ts';
 import { compareMoves, dateText, type Move, toMoves } from './moves.ts';
 import { createObjects, type Objects } from './objects.ts';
-import { portsOf } from './ports.ts';
+import { findPorts } from './ports.ts';
 import { msAsSent } from './read-when.ts';
-import { type Meaning, meaningsOf } from './statuses.ts';
+import { type Meaning, interpretMoves } from './statuses.ts';
 import { withoutReplaced } from './supersede.ts';
-import { timelineOf } from './timeline.ts';
-import type { Told, ToldRow } from './rows.ts';
+import { buildTimeline } from './timeline.ts';
+import type { ReportedEvents, ReportedRow } from './rows.ts';
 
 /** Far more than a container is moved on a journey; the last are kept. */
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 /** An answer holds no more events than those of two hundred containers with forty each. */
-const MOST_EVENTS = 8_000;
+const MAX_EVENTS = 8_000;
 
 export interface Answer {
   readonly data: WireTracking;
   readonly unread: WireUnread;
 }
 
-export function answerOf(record: Told, question: AskedShipment, facts: AnswerFacts): Answer {
+export function toAnswer(record: ReportedEvents, question: AskedShipment, facts: AnswerFacts): Answer {
   const rows = withoutReplaced(record.rows);
   const moves = toMoves(
     rows.filter(({ kind }) => kind !== 'SHIPMENT'),
@@ -33,16 +33,16 @@ export function answerOf(record: Told, question: AskedShipment, facts: AnswerFac
   ).toSorted(compareMoves);
   const objects = createObjects(moves);
   const isBooked = rows.some(isConfirmation) && !isCancelled(rows);
-  const boxes = boxesOf(rows, moves, question);
-  const most = Math.min(MOST_MOVES, Math.floor(MOST_EVENTS / boxes.length));
+  const boxes = groupByContainer(rows, moves, question);
+  const most = Math.min(MAX_MOVES, Math.floor(MAX_EVENTS / boxes.length));
   let beyond = 0;
   const containers = boxes.map(({ number, moves: own }): WireContainer => {
-    const whole = timelineOf(own);
+    const whole = buildTimeline(own);
     const timeline = whole.slice(-most);
     beyond += whole.length - timeline.length;
-    const meanings = meaningsOf(timeline, portsOf(timeline, facts.pod));
-    const events = timeline.map((move, index) => eventOf(move, meanings[index], index + 1, objects));
-    const status = statusOf(events);
+    const meanings = interpretMoves(timeline, findPorts(timeline, facts.pod));
+    const events = timeline.map((move, index) => toEvent(move, meanings[index], index + 1, objects));
+    const status = latestStatus(events);
     return {
       number,
       iso_code: own.findLast(({ row }) => row.iso !== null)?.row.iso ?? null,
@@ -58,7 +58,7 @@ export function answerOf(record: Told, question: AskedShipment, facts: AnswerFac
       number: question.number,
       sealine: question.line,
       sealine_name: question.lineName,
-      status: overallOf(containers, isBooked),
+      status: summarizeStatus(containers, isBooked),
       is_status_from_sealine: false,
       from_cache: facts.fromCache,
       updated_at: utcText(facts.toldAt),
@@ -68,16 +68,16 @@ export function answerOf(record: Told, question: AskedShipment, facts: AnswerFac
     },
     locations: objects.locations,
     facilities: objects.facilities,
-    route: routeOf(containers),
+    route: summarizeRoute(containers),
     vessels: objects.vessels,
     containers,
   };
-  return { data, unread: unreadOf(record, beyond) };
+  return { data, unread: countUnread(record, beyond) };
 }
 
 const utcText = (at: number): string => timeAt(at, 'UTC').wall.replace('T', ' ');
 
-function eventOf(move: Move, meaning: Meaning | undefined, order: number, objects: Objects): WireEvent {
+function toEvent(move: Move, meaning: Meaning | undefined, order: number, objects: Objects): WireEvent {
   const { row } = move;
   const isSailed = meaning?.type === 'sea';
   const place = objects.location(move);
@@ -100,16 +100,16 @@ function eventOf(move: Move, meaning: Meaning | undefined, order: number, object
   };
 }
 
-const NOT_UNDER_WAY: ReadonlySet<string> = new Set(['CEP', 'UNK']);
+const STATUSES_BEFORE_DEPARTURE: ReadonlySet<string> = new Set(['CEP', 'UNK']);
 
-function statusOf(events: readonly WireEvent[]): string {
+function latestStatus(events: readonly WireEvent[]): string {
   const happened = events.filter(({ actual }) => actual === true).map(({ status }) => status ?? 'UNK');
   if (happened.includes('CER') || happened.includes('CDC')) return 'DELIVERED';
-  if (happened.some((status) => !NOT_UNDER_WAY.has(status))) return 'IN_TRANSIT';
+  if (happened.some((status) => !STATUSES_BEFORE_DEPARTURE.has(status))) return 'IN_TRANSIT';
   return events.length > 0 ? 'PLANNED' : 'UNKNOWN';
 }
 
-function overallOf(containers: readonly WireContainer[], isBooked: boolean): string {
+function summarizeStatus(containers: readonly WireContainer[], isBooked: boolean): string {
   const statuses = containers.map(({ status }) => status);
   if (statuses.length === 0) return isBooked ? 'PLANNED' : 'UNKNOWN';
   if (statuses.every((status) => status === 'DELIVERED')) return 'DELIVERED';
@@ -118,35 +118,37 @@ function overallOf(containers: readonly WireContainer[], isBooked: boolean): str
 }
 
 /** CBR is what HMM calls a booking. A shipping instruction that was rejected cancels nothing. */
-const isOfBooking = ({ kind, document }: ToldRow): boolean =>
+const isOfBooking = ({ kind, document }: ReportedRow): boolean =>
   kind === 'SHIPMENT' && (document === null || document === 'BKG' || document === 'CBR');
 
-const isConfirmation = (row: ToldRow): boolean => isOfBooking(row) && row.code === 'CONF';
+const isConfirmation = (row: ReportedRow): boolean => isOfBooking(row) && row.code === 'CONF';
 
-const CANCELS: ReadonlySet<string> = new Set(['VOID', 'REJE', 'CANC']);
+const CANCELLING_CODES: ReadonlySet<string> = new Set(['VOID', 'REJE', 'CANC']);
 
 /** By the last word on the booking: one that was rejected may have been confirmed since. */
-function isCancelled(rows: readonly ToldRow[]): boolean {
+function isCancelled(rows: readonly ReportedRow[]): boolean {
   const last = rows
     .filter(isOfBooking)
     .toSorted((a, b) => msAsSent(a) - msAsSent(b))
     .at(-1);
-  return last !== undefined && CANCELS.has(last.code);
+  return last !== undefined && CANCELLING_CODES.has(last.code);
 }
 
 /** The message of the envelope that an answer stands in. */
-export function messageOf(record: Told, data: WireTracking): SuccessMessage {
+export function toMessage(record: ReportedEvents, data: WireTracking): SuccessMessage {
   const rows = withoutReplaced(record.rows);
   if (rows.length === 0) return 'SEALINE_HASNT_PROVIDE_INFO';
   const events = (data.containers ?? []).flatMap((container) => container.events ?? []);
-  const isUnderWay = events.some(({ actual, status }) => actual === true && !NOT_UNDER_WAY.has(status ?? 'UNK'));
+  const isUnderWay = events.some(
+    ({ actual, status }) => actual === true && !STATUSES_BEFORE_DEPARTURE.has(status ?? 'UNK'),
+  );
   if (isCancelled(rows) && !isUnderWay) return CANCELLED;
   if (events.length > 0) return 'OK';
   return (data.containers ?? []).length > 0 ? 'NO_EVENTS' : 'NO_CONTAINERS';
 }
 
 /** What was told and is in no table, counted so that it can be shown. `beyond`: moves not kept. */
-function unreadOf({ rows, refused }: Told, beyond: number): WireUnread {
+function countUnread({ rows, refused }: ReportedEvents, beyond: number): WireUnread {
   return {
     codes: [
       ...new Set(rows.filter(({ isKnownCode, isRetraction }) => !isKnownCode && !isRetraction).map(({ code }) => code)),
@@ -160,22 +162,22 @@ function unreadOf({ rows, refused }: Told, beyond: number): WireUnread {
 
 type Point = NonNullable<WireRouteSummary['pol']>;
 
-const NOWHERE: Point = { location: null, date: null, actual: null };
+const NO_POINT: Point = { location: null, date: null, actual: null };
 
 /**
  * `route` of an answer: ports of the shipment from the events of its containers. A date is actual
  * only where it is so for every container, with the last date: the first container is not the
  * shipment.
  */
-function routeOf(containers: readonly WireContainer[]): WireRouteSummary {
+function summarizeRoute(containers: readonly WireContainer[]): WireRouteSummary {
   const lists = containers.map(({ events }) => events ?? []);
-  const pol = pointOf(lists, ['VDL', 'CLL']);
-  const pod = pointOf(lists, ['VAD', 'CDD']);
+  const pol = findPoint(lists, ['VDL', 'CLL']);
+  const pod = findPoint(lists, ['VAD', 'CDD']);
   return {
-    prepol: endOf(lists, ['CEP', 'CPS'], pol),
+    prepol: findEndPoint(lists, ['CEP', 'CPS'], pol),
     pol,
     pod: { ...pod, predictive_eta: null },
-    postpod: endOf(lists, ['CDC'], pod),
+    postpod: findEndPoint(lists, ['CDC'], pod),
   };
 }
 
@@ -183,7 +185,7 @@ function routeOf(containers: readonly WireContainer[]): WireRouteSummary {
  * By the first of these statuses that any container has at a place: a carrier may tell of a
  * departure without its port, and of the loading before it with one.
  */
-function pointOf(lists: readonly (readonly WireEvent[])[], statuses: readonly string[]): Point {
+function findPoint(lists: readonly (readonly WireEvent[])[], statuses: readonly string[]): Point {
   const found = statuses.map((status) => lists.flatMap((events) => events.filter((event) => event.status === status)));
   const placed = found.map((events) => events.filter(({ location }) => location != null));
   const events = [...placed, ...found].find(({ length }) => length > 0) ?? [];
@@ -194,13 +196,13 @@ function pointOf(lists: readonly (readonly WireEvent[])[], statuses: readonly st
     .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
     .at(-1);
   return last === undefined
-    ? NOWHERE
+    ? NO_POINT
     : { location: last.location ?? null, date: last.date ?? null, actual: last.actual ?? null };
 }
 
 /** Where there is no move on land of its own, the port again, as the service writes it. */
-function endOf(lists: readonly (readonly WireEvent[])[], statuses: readonly string[], port: Point): Point {
-  const point = pointOf(lists, statuses);
+function findEndPoint(lists: readonly (readonly WireEvent[])[], statuses: readonly string[], port: Point): Point {
+  const point = findPoint(lists, statuses);
   return point.location === null ? port : point;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOX, QUESTION, type Step, version22 } from './journeys.fixture.ts';
+import { CONTAINER, QUESTION, type Step, version22 } from './journeys.fixture.ts';
 import { eventsOf, journey, PLACE, read, statusesOf, UTC } from './read.fixture.ts';
 
 const SHIPPED = journey('LOAD CNSHA L A', 'DISC SGSIN L A', 'LOAD SGSIN L B', 'ARRI? NLRTM - B');
@@ -88,5 +88,5 @@ it('an ISO code that has slid into the field of the container is no container', 
   const rows = version22(SHIPPED).map((row) => Object.assign({}, row, { references: [] }));
   const slid = { ...Object.assign({}, rows[0]), equipmentReference: '4310' };
   const bill = { ...QUESTION, number: 'MEDUOL197367', type: 'BL' } as const;
-  expect(read([...rows, slid], UTC, bill).containers?.map(({ number }) => number)).toEqual([BOX]);
+  expect(read([...rows, slid], UTC, bill).containers?.map(({ number }) => number)).toEqual([CONTAINER]);
 });

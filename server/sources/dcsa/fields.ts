@@ -7,10 +7,10 @@ import { memoizeShort } from './memoize-short.ts';
 
 export type Fields = ReadonlyMap<string, unknown>;
 
-const NONE: Fields = new Map();
+const NO_FIELDS: Fields = new Map();
 const MAX_FIELDS = 200;
 /** Longer than any code, name or label that is kept. */
-const MAX_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,8 +19,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
  * Own fields alone, so that a `__proto__` in an answer has no effect, and texts as `asText` has
  * them: most are read several times.
  */
-export function fieldsOf(value: unknown): Fields {
-  if (!isRecord(value)) return NONE;
+export function readFields(value: unknown): Fields {
+  if (!isRecord(value)) return NO_FIELDS;
   const fields = new Map<string, unknown>();
   for (const name of Object.keys(value).slice(0, MAX_FIELDS)) {
     const key = keyOf(name);
@@ -35,7 +35,7 @@ export function fieldsOf(value: unknown): Fields {
 const keyOf = memoizeShort((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /** The first of these fields that is there. */
-export function valueOf(fields: Fields, ...names: readonly string[]): unknown {
+export function findValue(fields: Fields, ...names: readonly string[]): unknown {
   for (const name of names) {
     const value = fields.get(name);
     if (value !== undefined) return value;
@@ -43,7 +43,7 @@ export function valueOf(fields: Fields, ...names: readonly string[]): unknown {
   return null;
 }
 
-export const textIn = (fields: Fields, ...names: readonly string[]): string | null => {
+export const readText = (fields: Fields, ...names: readonly string[]): string | null => {
   for (const name of names) {
     const value = fields.get(name);
     if (typeof value === 'string') return value;
@@ -53,55 +53,55 @@ export const textIn = (fields: Fields, ...names: readonly string[]): string | nu
 };
 
 /** The first of these objects that has such a text. */
-export function textOf(parts: readonly Fields[], ...names: readonly string[]): string | null {
+export function findText(parts: readonly Fields[], ...names: readonly string[]): string | null {
   for (const part of parts) {
-    const text = textIn(part, ...names);
+    const text = readText(part, ...names);
     if (text !== null) return text;
   }
   return null;
 }
 
 /** What stands under this name in each of these objects, where it is an object. */
-export function objectsIn(parts: readonly Fields[], name: string): readonly Fields[] {
+export function readObjects(parts: readonly Fields[], name: string): readonly Fields[] {
   const objects: Fields[] = [];
   for (const part of parts) {
     const value = part.get(name);
-    if (isRecord(value)) objects.push(fieldsOf(value));
+    if (isRecord(value)) objects.push(readFields(value));
   }
   return objects;
 }
 
 /** Null for what carriers write where they have nothing: `''`, `"null"` and blanks. */
 function asText(value: string): string | null {
-  const text = isPlain(value) ? value : plainText(value.slice(0, MAX_TEXT)).trim().replace(/\s+/g, ' ');
+  const text = isPlain(value) ? value : plainText(value.slice(0, MAX_TEXT_LENGTH)).trim().replace(/\s+/g, ' ');
   return text === '' || (text.length === 4 && text.toLowerCase() === 'null') ? null : text;
 }
 
-const BLANK = 0x20;
-const LAST_OF_ASCII = 0x7e;
+const BLANK_CODE = 0x20;
+const LAST_PRINTABLE_ASCII = 0x7e;
 
 /** Words of ASCII with single blanks between them, as nearly all texts are. */
 function isPlain(text: string): boolean {
-  if (text.length > MAX_TEXT) return false;
+  if (text.length > MAX_TEXT_LENGTH) return false;
   let wasBlank = true;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    const isBlank = code === BLANK;
-    if (code < BLANK || code > LAST_OF_ASCII || (isBlank && wasBlank)) return false;
+    const isBlank = code === BLANK_CODE;
+    if (code < BLANK_CODE || code > LAST_PRINTABLE_ASCII || (isBlank && wasBlank)) return false;
     wasBlank = isBlank;
   }
   return !wasBlank;
 }
 
 /** Coordinates come as numbers and as text. */
-export function numberIn(fields: Fields, name: string): number | null {
-  const text = textIn(fields, name);
+export function readNumber(fields: Fields, name: string): number | null {
+  const text = readText(fields, name);
   return text !== null && /^[+-]?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
 /** One object where a list was meant is a list of one. */
-export const listIn = (fields: Fields, ...names: readonly string[]): readonly unknown[] => {
-  const value = valueOf(fields, ...names);
+export const readList = (fields: Fields, ...names: readonly string[]): readonly unknown[] => {
+  const value = findValue(fields, ...names);
   if (Array.isArray(value)) return value;
   return value === null ? [] : [value];
 };
@@ -110,7 +110,7 @@ export const listIn = (fields: Fields, ...names: readonly string[]): readonly un
  * A number for what a value holds in its first three levels, whatever the order of its fields.
  * `JSON.stringify` overflows the stack on a value that is nested thousands of times.
  */
-export function hashOf(value: unknown): number {
+export function hashValue(value: unknown): number {
   const text = shallowText(value, 3).slice(0, 4_000);
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -118,7 +118,7 @@ export function hashOf(value: unknown): number {
 }
 
 function shallowText(value: unknown, depth: number): string {
-  if (typeof value !== 'object' || value === null) return String(value).slice(0, MAX_TEXT);
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, MAX_TEXT_LENGTH);
   if (depth === 0) return '…';
   const parts = Object.entries(value)
     .slice(0, MAX_FIELDS)

@@ -30,10 +30,10 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 
 export const findPlace: FindPlace = (code) => PLACES.get(ALIASES.get(code) ?? code) ?? null;
 
-export const BOX = 'HLBU4821061';
+export const CONTAINER = 'HLBU4821061';
 export const NOW = Date.parse('2026-03-20T12:00:00Z');
 
-export const QUESTION: AskedShipment = { number: BOX, type: 'CT', line: 'HLCU', lineName: 'Hapag-Lloyd' };
+export const QUESTION: AskedShipment = { number: CONTAINER, type: 'CT', line: 'HLCU', lineName: 'Hapag-Lloyd' };
 
 export const FACTS: AnswerFacts = {
   now: NOW,
@@ -115,115 +115,121 @@ export const inUtc = ({ wall, place }: Pick<Step, 'wall' | 'place'>): string =>
 const filling = ({ empty }: Step): string | undefined => (empty === undefined ? undefined : empty ? 'EMPTY' : 'LADEN');
 
 export const version22 = (steps: readonly Step[], write = withOffset): readonly unknown[] =>
-  steps.map((one, index) => ({
+  steps.map((step, index) => ({
     eventID: `id-${index}`,
     eventCreatedDateTime: '2026-03-20T08:00:00Z',
-    eventType: isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
-    eventClassifierCode: one.classifier,
-    eventDateTime: write(one),
-    ...(isTransport(one)
-      ? { transportEventTypeCode: one.code, references: [{ referenceType: 'EQ', referenceValue: BOX }] }
+    eventType: isTransport(step) ? 'TRANSPORT' : 'EQUIPMENT',
+    eventClassifierCode: step.classifier,
+    eventDateTime: write(step),
+    ...(isTransport(step)
+      ? { transportEventTypeCode: step.code, references: [{ referenceType: 'EQ', referenceValue: CONTAINER }] }
       : {
-          equipmentEventTypeCode: one.code,
-          equipmentReference: BOX,
+          equipmentEventTypeCode: step.code,
+          equipmentReference: CONTAINER,
           ISOEquipmentCode: '45G1',
-          emptyIndicatorCode: filling(one),
-          eventLocation: { locationName: findPlace(one.place)?.name, UNLocationCode: one.place },
+          emptyIndicatorCode: filling(step),
+          eventLocation: { locationName: findPlace(step.place)?.name, UNLocationCode: step.place },
         }),
     transportCall: {
       transportCallID: `call-${index}`,
-      UNLocationCode: one.place,
-      facilityTypeCode: one.type,
-      modeOfTransport: one.mode,
-      [isLanding(one) ? 'importVoyageNumber' : 'exportVoyageNumber']: one.ship?.voyage,
-      vessel: one.ship === undefined ? null : { vesselIMONumber: String(one.ship.imo), vesselName: one.ship.name },
+      UNLocationCode: step.place,
+      facilityTypeCode: step.type,
+      modeOfTransport: step.mode,
+      [isLanding(step) ? 'importVoyageNumber' : 'exportVoyageNumber']: step.ship?.voyage,
+      vessel: step.ship === undefined ? null : { vesselIMONumber: String(step.ship.imo), vesselName: step.ship.name },
     },
   }));
 
 export const version30 = (steps: readonly Step[]): unknown => ({
-  events: steps.map((one, index) => ({
+  events: steps.map((step, index) => ({
     eventRouting: { originatingParty: { partyCode: 'HLC' } },
     eventID: `id-${index}`,
-    eventDateTime: withOffset(one),
+    eventDateTime: withOffset(step),
     eventUpdatedDateTime: '2026-03-20T08:00:00Z',
-    eventLocation: { UNLocationCode: one.place, facilityTypeCode: one.type },
+    eventLocation: { UNLocationCode: step.place, facilityTypeCode: step.type },
     eventClassification: {
-      eventTypeCode: isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
-      eventClassifierCode: one.classifier,
-      [isTransport(one) ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: one.code,
+      eventTypeCode: isTransport(step) ? 'TRANSPORT' : 'EQUIPMENT',
+      eventClassifierCode: step.classifier,
+      [isTransport(step) ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: step.code,
     },
-    ...(isTransport(one)
+    ...(isTransport(step)
       ? {}
-      : { equipmentDetails: { equipmentReference: BOX, ISOEquipmentCode: '45G1', emptyIndicatorCode: filling(one) } }),
+      : {
+          equipmentDetails: {
+            equipmentReference: CONTAINER,
+            ISOEquipmentCode: '45G1',
+            emptyIndicatorCode: filling(step),
+          },
+        }),
     transportDetails: {
       transportCall: {
-        modeOfTransport: one.mode,
-        [isLanding(one) ? 'importVoyageNumberOrReference' : 'exportVoyageNumberOrReference']: {
-          carrierVoyageNumber: one.ship?.voyage,
+        modeOfTransport: step.mode,
+        [isLanding(step) ? 'importVoyageNumberOrReference' : 'exportVoyageNumberOrReference']: {
+          carrierVoyageNumber: step.ship?.voyage,
         },
-        ...(one.ship === undefined
+        ...(step.ship === undefined
           ? {}
-          : { vesselTransport: { vesselIMONumber: String(one.ship.imo), vesselName: one.ship.name } }),
+          : { vesselTransport: { vesselIMONumber: String(step.ship.imo), vesselName: step.ship.name } }),
       },
     },
   })),
 });
 
 export const beta1 = (steps: readonly Step[]): readonly unknown[] =>
-  steps.map((one, index) => ({
+  steps.map((step, index) => ({
     metadata: {
       eventID: `id-${index}`,
       eventCreatedDateTime: '2026-03-20T08:00:00Z',
-      eventType: isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
+      eventType: isTransport(step) ? 'TRANSPORT' : 'EQUIPMENT',
     },
     payload: {
-      eventClassifierCode: one.classifier,
-      eventDateTime: withOffset(one),
-      [isTransport(one) ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: one.code,
-      ...(isTransport(one)
+      eventClassifierCode: step.classifier,
+      eventDateTime: withOffset(step),
+      [isTransport(step) ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: step.code,
+      ...(isTransport(step)
         ? {}
-        : { equipmentReference: BOX, ISOEquipmentCode: '45G1', emptyIndicatorCode: filling(one) }),
+        : { equipmentReference: CONTAINER, ISOEquipmentCode: '45G1', emptyIndicatorCode: filling(step) }),
       transportCall: {
-        modeOfTransport: one.mode,
-        location: { locationType: 'UNLO', UNLocationCode: one.place },
-        facilityTypeCode: one.type,
-        [isLanding(one) ? 'carrierImportVoyageNumber' : 'carrierExportVoyageNumber']: one.ship?.voyage,
-        vessel: one.ship === undefined ? null : { vesselIMONumber: String(one.ship.imo), name: one.ship.name },
+        modeOfTransport: step.mode,
+        location: { locationType: 'UNLO', UNLocationCode: step.place },
+        facilityTypeCode: step.type,
+        [isLanding(step) ? 'carrierImportVoyageNumber' : 'carrierExportVoyageNumber']: step.ship?.voyage,
+        vessel: step.ship === undefined ? null : { vesselIMONumber: String(step.ship.imo), name: step.ship.name },
       },
-      references: [{ type: 'EQ', value: BOX }],
+      references: [{ type: 'EQ', value: CONTAINER }],
     },
   }));
 
 export const version1 = (steps: readonly Step[]): unknown => ({
-  events: steps.map((one, index) => ({
+  events: steps.map((step, index) => ({
     eventID: index,
-    eventDateTime: withOffset(one),
-    eventClassifierCode: one.classifier,
-    eventTypeCode: one.code,
-    equipmentReference: BOX,
-    emptyIndicatorCode: one.empty === undefined ? '' : one.empty ? 'Empty' : 'Laden',
-    facilityTypeCode: one.type,
-    UNLocationCode: one.place,
-    modeOfTransportCode: one.mode === 'VESSEL' ? 1 : 3,
-    transportReference: one.ship?.imo ?? 'null',
-    transportLegReference: one.ship?.voyage ?? '',
+    eventDateTime: withOffset(step),
+    eventClassifierCode: step.classifier,
+    eventTypeCode: step.code,
+    equipmentReference: CONTAINER,
+    emptyIndicatorCode: step.empty === undefined ? '' : step.empty ? 'Empty' : 'Laden',
+    facilityTypeCode: step.type,
+    UNLocationCode: step.place,
+    modeOfTransportCode: step.mode === 'VESSEL' ? 1 : 3,
+    transportReference: step.ship?.imo ?? 'null',
+    transportLegReference: step.ship?.voyage ?? '',
   })),
 });
 
 /** No number of the container, ships in a list of their own, one id for two rows. */
 export const hmm = (steps: readonly Step[]): unknown => {
-  const call = (one: Step) => ({
-    UNLocationCode: one.place,
-    location: one.place,
-    facilityTypeCode: one.type,
-    modeOfTransport: one.mode === 'VESSEL' ? 'Vessel' : 'Truck',
+  const call = (step: Step) => ({
+    UNLocationCode: step.place,
+    location: step.place,
+    facilityTypeCode: step.type,
+    modeOfTransport: step.mode === 'VESSEL' ? 'Vessel' : 'Truck',
   });
-  const common = (one: Step) => ({
-    eventID: `CTP2011160005568320${Math.floor(steps.indexOf(one) / 2)}`,
+  const common = (step: Step) => ({
+    eventID: `CTP2011160005568320${Math.floor(steps.indexOf(step) / 2)}`,
     eventCreatedDateTime: '2026-03-20T08:00:00+09:00',
-    eventClassifierCode: one.classifier === 'PLN' ? 'PLAN' : one.classifier,
-    eventDateTime: withOffset(one),
-    transportCall: call(one),
+    eventClassifierCode: step.classifier === 'PLN' ? 'PLAN' : step.classifier,
+    eventDateTime: withOffset(step),
+    transportCall: call(step),
   });
   return {
     shipment: { carrierBookingReference: 'SELM96466400', carrierID: 'HDMU' },
@@ -231,23 +237,23 @@ export const hmm = (steps: readonly Step[]): unknown => {
     shipmentEvent: [],
     transportEvent: steps
       .filter(isTransport)
-      .map((one) => ({ ...common(one), eventType: 'Transport', transportEventTypeCode: one.code })),
+      .map((step) => ({ ...common(step), eventType: 'Transport', transportEventTypeCode: step.code })),
     equipmentEvent: steps
-      .filter((one) => !isTransport(one))
-      .map((one) => ({
-        ...common(one),
+      .filter((step) => !isTransport(step))
+      .map((step) => ({
+        ...common(step),
         eventType: 'Equipment',
-        equipmentEventTypeCode: one.code,
-        emptyIndicatorCode: one.empty === true ? 'Empty' : 'Laden',
-        eventLocation: one.place,
+        equipmentEventTypeCode: step.code,
+        emptyIndicatorCode: step.empty === true ? 'Empty' : 'Laden',
+        eventLocation: step.place,
       })),
     transportCall: steps
       .filter(({ ship }) => ship !== undefined)
-      .map((one) => ({
-        ...call(one),
+      .map((step) => ({
+        ...call(step),
         modeOfTransport: 'VESSEL',
-        [isLanding(one) ? 'importVoyageNumber' : 'exportVoyageNumber']: one.ship?.voyage,
-        vessel: { vesselIMONumber: String(one.ship?.imo), vesselName: one.ship?.name },
+        [isLanding(step) ? 'importVoyageNumber' : 'exportVoyageNumber']: step.ship?.voyage,
+        vessel: { vesselIMONumber: String(step.ship?.imo), vesselName: step.ship?.name },
       })),
   };
 };
@@ -255,36 +261,36 @@ export const hmm = (steps: readonly Step[]): unknown => {
 /** Names in lower case, local times with `Z`, a slid row, each row twice, one expected arrival. */
 export const msc = (steps: readonly Step[]): readonly unknown[] => {
   const rows = steps
-    .filter((one) => one.classifier === 'ACT' || one.code === 'ARRI')
-    .map((one, index) => {
-      const isSlid = one.code === 'GTOT' && one.empty === true;
+    .filter((step) => step.classifier === 'ACT' || step.code === 'ARRI')
+    .map((step, index) => {
+      const isSlid = step.code === 'GTOT' && step.empty === true;
       return {
-        eventType: isSlid ? 'GTOT' : isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
-        ...(isTransport(one)
-          ? { transportEventTypeCode: one.code }
+        eventType: isSlid ? 'GTOT' : isTransport(step) ? 'TRANSPORT' : 'EQUIPMENT',
+        ...(isTransport(step)
+          ? { transportEventTypeCode: step.code }
           : {
-              equipmentEventTypeCode: isSlid ? 'EMPTY' : one.code,
-              equipmentReference: BOX,
+              equipmentEventTypeCode: isSlid ? 'EMPTY' : step.code,
+              equipmentReference: CONTAINER,
               ISOEquipmentCode: '4310',
-              emptyIndicatorCode: filling(one),
-              eventLocation: { locationName: findPlace(one.place)?.name.toUpperCase(), unLocationCode: one.place },
+              emptyIndicatorCode: filling(step),
+              eventLocation: { locationName: findPlace(step.place)?.name.toUpperCase(), unLocationCode: step.place },
             }),
         transportCall: {
-          transportCallId: `${one.place}${index}`,
-          unLocationCode: one.place,
+          transportCallId: `${step.place}${index}`,
+          unLocationCode: step.place,
           facilityCode: null,
-          facilityTypeCode: one.type,
-          modeOfTransport: one.mode,
-          [isLanding(one) ? 'importVoyageNumber' : 'exportVoyageNumber']: one.ship?.voyage ?? null,
+          facilityTypeCode: step.type,
+          modeOfTransport: step.mode,
+          [isLanding(step) ? 'importVoyageNumber' : 'exportVoyageNumber']: step.ship?.voyage ?? null,
           vessel:
-            one.ship === undefined
+            step.ship === undefined
               ? null
-              : { vesselIMONumber: String(one.ship.imo), vesselName: one.ship.name, vesselFlag: null },
+              : { vesselIMONumber: String(step.ship.imo), vesselName: step.ship.name, vesselFlag: null },
         },
-        eventId: isTransport(one) ? `${one.classifier}${withOffset(one)}` : String(1_069_516_818 + index),
-        eventDateTime: `${one.wall}Z`,
-        eventClassifierCode: one.classifier,
-        eventCreatedDateTime: `${one.wall}Z`,
+        eventId: isTransport(step) ? `${step.classifier}${withOffset(step)}` : String(1_069_516_818 + index),
+        eventDateTime: `${step.wall}Z`,
+        eventClassifierCode: step.classifier,
+        eventCreatedDateTime: `${step.wall}Z`,
         references: [],
       };
     });

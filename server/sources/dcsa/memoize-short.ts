@@ -1,5 +1,5 @@
-const LONGEST_TEXT = 60;
-const MOST_TEXTS = 4_000;
+const MAX_TEXT_LENGTH = 60;
+const MAX_TEXTS = 4_000;
 
 /**
  * For what is worked out of names, codes and days: an answer repeats a few of them thousands of
@@ -13,8 +13,8 @@ export function memoizeShort<T extends object | string | number | boolean | null
     const memoized = values.get(text);
     if (memoized !== undefined) return memoized;
     const value = workOut(text);
-    if (text.length > LONGEST_TEXT) return value;
-    if (values.size >= MOST_TEXTS) values.clear();
+    if (text.length > MAX_TEXT_LENGTH) return value;
+    if (values.size >= MAX_TEXTS) values.clear();
     values.set(text, value);
     return value;
   };

@@ -5,10 +5,10 @@ import { instantOf } from '../../../src/core/time/zone.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindPlace } from './facts.ts';
 import { msAsSent, msOfWall } from './read-when.ts';
-import type { Mode, ToldRow } from './rows.ts';
+import type { Mode, ReportedRow } from './rows.ts';
 
 export interface Move {
-  readonly row: ToldRow;
+  readonly row: ReportedRow;
   /** Its place among the rows, which are sorted by content and not by arrival. */
   readonly rank: number;
   /** UN/LOCODE of the atlas where it knows the place, else what the carrier says; null for none. */
@@ -28,9 +28,9 @@ export interface Move {
   readonly isActual: boolean | null;
 }
 
-const CARRIED: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
+const CARRIAGE_CODES: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
 
-export function toMoves(rows: readonly ToldRow[], findPlace: FindPlace): readonly Move[] {
+export function toMoves(rows: readonly ReportedRow[], findPlace: FindPlace): readonly Move[] {
   const places = new Map<string, AtlasPlace | null>();
   const find = (code: string): AtlasPlace | null => {
     const memoized = places.get(code);
@@ -39,19 +39,19 @@ export function toMoves(rows: readonly ToldRow[], findPlace: FindPlace): readonl
     places.set(code, facts);
     return facts;
   };
-  const shipOf = shipsOf(rows);
-  const codeOf = codesOf(rows);
+  const shipOf = identifyShips(rows);
+  const parseCode = assignCodes(rows);
   return rows.map((row, rank) => {
-    const code = codeOf(row);
+    const code = parseCode(row);
     const facts = code === null ? null : find(code);
     return {
       row,
       rank,
       place: facts?.locode ?? code ?? row.place?.name?.toUpperCase() ?? null,
       facts,
-      ...clockOf(row, facts),
+      ...localTimes(row, facts),
       ship: shipOf(row),
-      over: overOf(row),
+      over: findTransport(row),
       isLaden: row.empty !== true,
       isActual: row.classifier === null ? null : row.classifier === 'ACT',
     };
@@ -59,7 +59,7 @@ export function toMoves(rows: readonly ToldRow[], findPlace: FindPlace): readonl
 }
 
 /** A row that names its place without a code is at the place that other rows give the code of. */
-function codesOf(rows: readonly ToldRow[]): (row: ToldRow) => string | null {
+function assignCodes(rows: readonly ReportedRow[]): (row: ReportedRow) => string | null {
   const codes = uniquePairs(rows.map(({ place }) => [place?.name ?? null, place?.locode ?? null]));
   return ({ place }) => place?.locode ?? codes.get(place?.name?.toUpperCase() ?? '') ?? null;
 }
@@ -76,7 +76,7 @@ function uniquePairs<T>(pairs: readonly (readonly [string | null, T | null])[]):
 }
 
 /** A row may name a ship by its IMO number and the next one by its name alone. */
-function shipsOf(rows: readonly ToldRow[]): (row: ToldRow) => string | null {
+function identifyShips(rows: readonly ReportedRow[]): (row: ReportedRow) => string | null {
   const imoOf = uniquePairs(rows.map(({ vessel }) => [vessel?.name ?? null, vessel?.imo ?? null]));
   return ({ vessel }) => {
     const name = vessel?.name?.toUpperCase() ?? null;
@@ -86,21 +86,21 @@ function shipsOf(rows: readonly ToldRow[]): (row: ToldRow) => string | null {
 }
 
 /** Where no ship calls. */
-const INLAND: ReadonlySet<string> = new Set(['RAMP', 'INTE']);
+const INLAND_FACILITIES: ReadonlySet<string> = new Set(['RAMP', 'INTE']);
 
 /**
  * A load, a discharge and a row of the transport are by sea unless another mode is said, or an
  * inland terminal without a ship.
  */
-function overOf({ code, mode, kind, vessel, facility }: ToldRow): Move['over'] {
-  if (!CARRIED.has(code)) return 'land';
+function findTransport({ code, mode, kind, vessel, facility }: ReportedRow): Move['over'] {
+  if (!CARRIAGE_CODES.has(code)) return 'land';
   const BY: Readonly<Record<Mode, Move['over']>> = { VESSEL: 'sea', BARGE: 'barge', RAIL: 'land', TRUCK: 'land' };
   if (mode !== null) return BY[mode];
-  if (vessel === null && INLAND.has(facility?.type ?? '')) return 'land';
+  if (vessel === null && INLAND_FACILITIES.has(facility?.type ?? '')) return 'land';
   return kind === 'TRANSPORT' || vessel !== null || code === 'LOAD' || code === 'DISC' ? 'sea' : 'land';
 }
 
-function clockOf(row: ToldRow, facts: AtlasPlace | null): Pick<Move, 'wall' | 'zone' | 'instant'> {
+function localTimes(row: ReportedRow, facts: AtlasPlace | null): Pick<Move, 'wall' | 'zone' | 'instant'> {
   const wallAsUtc = msOfWall(row.wall);
   if (facts !== null) {
     if (row.offset === 'utc') {
@@ -120,18 +120,18 @@ function zoneOfOffset(minutes: number): string | null {
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-const ORDER: ReadonlyMap<string, number> = new Map(
+const MOVE_ORDER: ReadonlyMap<string, number> = new Map(
   'GTOT-E PICK-E DROP-E STUF PICK-L DROP-L GTIN-L LOAD DEPA ARRI DISC GTOT-L STRP GTIN-E'
     .split(' ')
     .map((step, index) => [step, index]),
 );
 
-const stepOf = ({ row: { code, empty } }: Move): number =>
-  ORDER.get(code) ?? ORDER.get(`${code}-${empty === true ? 'E' : 'L'}`) ?? ORDER.size;
+const orderOfCode = ({ row: { code, empty } }: Move): number =>
+  MOVE_ORDER.get(code) ?? MOVE_ORDER.get(`${code}-${empty === true ? 'E' : 'L'}`) ?? MOVE_ORDER.size;
 
 /** By instant, ties by the course of a journey, then by content. */
 export const compareMoves = (a: Move, b: Move): number =>
-  a.instant - b.instant || stepOf(a) - stepOf(b) || a.rank - b.rank;
+  a.instant - b.instant || orderOfCode(a) - orderOfCode(b) || a.rank - b.rank;
 
 /**
  * The wall as the interface writes it; `+00` where no zone of the place is known but the instant
@@ -156,12 +156,12 @@ export function withPlaces(moves: readonly Move[]): readonly Move[] {
     const isSameShip = beside?.ship === move.ship || beside?.ship === null || move.ship === null;
     if (beside === undefined || beside.over !== 'sea' || !isSameShip) return move;
     const { place, facts } = beside;
-    return { ...move, place, facts, ...clockAt(move, facts) };
+    return { ...move, place, facts, ...toTimes(move, facts) };
   });
 }
 
 /** The instant as it was sent, on the clock of the place. */
-const clockAt = (
+const toTimes = (
   { row, instant, wall, zone }: Move,
   facts: AtlasPlace | null,
 ): Pick<Move, 'wall' | 'zone' | 'instant'> => {

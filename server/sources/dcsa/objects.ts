@@ -27,7 +27,7 @@ export function createObjects(moves: readonly Move[]): Objects {
     facilities: facilities.items,
     vessels: vessels.items,
     zoneAt,
-    location: (move) => locations.put(move.place, (id) => locationOf(move, id)),
+    location: (move) => locations.put(move.place, (id) => toLocation(move, id)),
     facility: (move) => {
       const facility = move.row.facility;
       if (facility === null || (facility.name === null && facility.smdg === null && facility.bic === null)) return null;
@@ -80,7 +80,7 @@ function createTable<T>() {
 const isLocode = (place: string | null): boolean => place !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(place);
 
 /** A place that the atlas does not know has the name and position of the carrier, if any. */
-function locationOf({ place, facts, row, zone }: Move, id: number): WireLocation {
+function toLocation({ place, facts, row, zone }: Move, id: number): WireLocation {
   if (facts !== null) {
     const { name, state, country, countryCode, locode, lat, lng, timezone } = facts;
     return {

@@ -21,20 +21,20 @@ export interface Ports {
 
 type Call = Pick<PortCall, 'place' | 'moves'>;
 
-const LOADING = ['LOAD', 'DEPA'];
-const LANDING = ['DISC', 'ARRI'];
+const LOADING_EVENTS = ['LOAD', 'DEPA'];
+const LANDING_EVENTS = ['DISC', 'ARRI'];
 
 const has = (call: Call, ...codes: readonly string[]): boolean =>
   call.moves.some(({ row }) => codes.includes(row.code));
 
 /** `podBefore`: that of the last answer. */
-export function portsOf(moves: readonly Move[], podBefore: string | null): Ports {
-  const calls = callsOf(moves.filter((move) => move.over === 'sea' && move.isLaden));
-  const said = (role: PortRole): string | null => moves.find(({ row }) => row.role === role)?.place ?? null;
-  const pol = said('POL') ?? findPol(calls);
-  const saidPod = said('POD');
-  const first = calls.findIndex((call) => call.place === pol && has(call, ...LOADING));
-  const landsElsewhere = landingsOf(calls);
+export function findPorts(moves: readonly Move[], podBefore: string | null): Ports {
+  const calls = groupCalls(moves.filter((move) => move.over === 'sea' && move.isLaden));
+  const findReported = (role: PortRole): string | null => moves.find(({ row }) => row.role === role)?.place ?? null;
+  const pol = findReported('POL') ?? findPol(calls);
+  const saidPod = findReported('POD');
+  const first = calls.findIndex((call) => call.place === pol && has(call, ...LOADING_EVENTS));
+  const landsElsewhere = findLandings(calls);
   const roles = calls.map((call, index): PortCall['role'] => {
     if (index === first) return 'pol';
     if (saidPod !== null && call.place === saidPod) return null;
@@ -57,12 +57,12 @@ export function portsOf(moves: readonly Move[], podBefore: string | null): Ports
     pod,
     calls: calls.map((call, index) => ({
       ...call,
-      role: roles[index] ?? (call.place === pod && has(call, ...LANDING) ? 'pod' : null),
+      role: roles[index] ?? (call.place === pod && has(call, ...LANDING_EVENTS) ? 'pod' : null),
     })),
   };
 }
 
-function callsOf(moves: readonly Move[]): readonly Call[] {
+function groupCalls(moves: readonly Move[]): readonly Call[] {
   const calls: { readonly place: string; readonly moves: Move[] }[] = [];
   for (const move of moves) {
     if (move.place === null) continue;
@@ -77,12 +77,12 @@ function callsOf(moves: readonly Move[]): readonly Call[] {
  * None for a timeline that begins on the way: where the container was landed before it is loaded.
  */
 function findPol(calls: readonly Call[]): string | null {
-  const index = calls.findIndex((call) => has(call, ...LOADING));
+  const index = calls.findIndex((call) => has(call, ...LOADING_EVENTS));
   const call = calls[index];
-  if (call === undefined || calls.slice(0, index).some((one) => has(one, ...LANDING))) return null;
+  if (call === undefined || calls.slice(0, index).some((call) => has(call, ...LANDING_EVENTS))) return null;
   const codes = call.moves.map(({ row }) => row.code);
   const landed = codes.indexOf('DISC');
-  const isOnTheWay = landed >= 0 && landed < codes.findIndex((code) => LOADING.includes(code));
+  const isOnTheWay = landed >= 0 && landed < codes.findIndex((code) => LOADING_EVENTS.includes(code));
   return isOnTheWay || isSaidHub(call) ? null : call.place;
 }
 
@@ -92,9 +92,9 @@ const isSaidHub = ({ moves }: Call): boolean => moves.some(({ row }) => row.role
  * Whether there is a landing elsewhere after a call. The last landing and the last one at another
  * place decide: comparing each call with all later ones took a second of a hostile answer.
  */
-function landingsOf(calls: readonly Call[]): (index: number) => boolean {
-  const last = calls.findLastIndex((call) => has(call, ...LANDING));
-  const other = calls.findLastIndex((call) => call.place !== calls[last]?.place && has(call, ...LANDING));
+function findLandings(calls: readonly Call[]): (index: number) => boolean {
+  const last = calls.findLastIndex((call) => has(call, ...LANDING_EVENTS));
+  const other = calls.findLastIndex((call) => call.place !== calls[last]?.place && has(call, ...LANDING_EVENTS));
   return (index) => [last, other].some((at) => at > index && calls[at]?.place !== calls[index]?.place);
 }
 
@@ -110,7 +110,7 @@ function isThrough(call: Call, next: Call | undefined): boolean {
 function isHub(call: Call): boolean {
   if (isSaidHub(call)) return true;
   // Whatever is loaded after another port is loaded at a hub.
-  if (!has(call, ...LANDING)) return true;
+  if (!has(call, ...LANDING_EVENTS)) return true;
   if (has(call, 'DISC') && has(call, 'LOAD')) return true;
   return leavesOnOtherShip(call);
 }

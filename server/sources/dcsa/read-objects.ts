@@ -1,39 +1,39 @@
 /** Places, facilities and ships as rows name them. */
 import { isImo } from '../../../src/core/shipment/vessel.ts';
-import { type Fields, fieldsOf, isRecord, numberIn, objectsIn, textIn, textOf } from './fields.ts';
+import { type Fields, readFields, isRecord, readNumber, readObjects, readText, findText } from './fields.ts';
 import { memoizeShort } from './memoize-short.ts';
-import type { ToldFacility, ToldPlace, ToldVessel } from './rows.ts';
+import type { ReportedFacility, ReportedPlace, ReportedVessel } from './rows.ts';
 
 /** The five characters of a UN/LOCODE; the country is known even where the place is not. */
 const LOCODE = /^[A-Z]{2}[A-Z0-9]{3}$/;
 
-function locodeOf(text: string | null): string | null {
+function readLocode(text: string | null): string | null {
   if (text === null || LOCODE.test(text)) return text;
   const code = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return LOCODE.test(code) ? code : null;
 }
 
 /** `named`: the whole location as one text, as HMM sends it. */
-export function readPlace(parts: readonly Fields[], named: string | null): ToldPlace | null {
+export function readPlace(parts: readonly Fields[], named: string | null): ReportedPlace | null {
   const locode =
-    firstOf(parts, (part) => locodeOf(textIn(part, 'unlocationcode', 'unlocode', 'locationunlocode'))) ??
-    locodeOf(named) ??
-    firstOf(parts, (part) => locodeOf(textIn(part, 'location')));
-  const name = textOf(parts, 'locationname') ?? (locodeOf(named) === null ? named : null);
-  const at = firstOf(parts, positionOf);
+    findFirst(parts, (part) => readLocode(readText(part, 'unlocationcode', 'unlocode', 'locationunlocode'))) ??
+    readLocode(named) ??
+    findFirst(parts, (part) => readLocode(readText(part, 'location')));
+  const name = findText(parts, 'locationname') ?? (readLocode(named) === null ? named : null);
+  const at = findFirst(parts, readPosition);
   if (locode === null && name === null && at === null) return null;
   return { locode, name, lat: at?.[0] ?? null, lng: at?.[1] ?? null };
 }
 
-function positionOf(part: Fields): readonly [number, number] | null {
-  const fields = isRecord(part.get('geocoordinate')) ? fieldsOf(part.get('geocoordinate')) : part;
-  const lat = numberIn(fields, 'latitude');
-  const lng = numberIn(fields, 'longitude');
+function readPosition(part: Fields): readonly [number, number] | null {
+  const fields = isRecord(part.get('geocoordinate')) ? readFields(part.get('geocoordinate')) : part;
+  const lat = readNumber(fields, 'latitude');
+  const lng = readNumber(fields, 'longitude');
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
   return lat === 0 && lng === 0 ? null : [lat, lng];
 }
 
-function firstOf<T>(parts: readonly Fields[], read: (part: Fields) => T | null): T | null {
+function findFirst<T>(parts: readonly Fields[], read: (part: Fields) => T | null): T | null {
   for (const part of parts) {
     const value = read(part);
     if (value !== null) return value;
@@ -45,18 +45,18 @@ const FACILITY_TYPE = /^[A-Z]{4}$/;
 /**
  * Where `address.name` is the name of a terminal; elsewhere it is that of a person or a company.
  */
-const TERMINALS: ReadonlySet<string> = new Set(['POTE', 'DEPO', 'COYA', 'RAMP', 'INTE']);
+const TERMINAL_TYPES: ReadonlySet<string> = new Set(['POTE', 'DEPO', 'COYA', 'RAMP', 'INTE']);
 
-export function readFacility(parts: readonly Fields[], sentType: string | null): ToldFacility | null {
+export function readFacility(parts: readonly Fields[], sentType: string | null): ReportedFacility | null {
   const type = sentType?.toUpperCase() ?? null;
   const isType = type !== null && FACILITY_TYPE.test(type);
-  const locode = firstOf(parts, (part) => locodeOf(textIn(part, 'unlocationcode', 'location', 'eventlocation')));
+  const locode = findFirst(parts, (part) => readLocode(readText(part, 'unlocationcode', 'location', 'eventlocation')));
   // Rows of HMM have the code in the field of the type.
-  const sent = textOf(parts, 'facilitycode') ?? (isType ? null : type);
+  const sent = findText(parts, 'facilitycode') ?? (isType ? null : type);
   const codes = sent === null ? NO_CODES : facilityCodes(sent, locode);
-  const [address] = isType && TERMINALS.has(type) ? objectsIn(parts, 'address') : [];
-  const named = address === undefined ? null : textIn(address, 'name', 'addressname');
-  const name = textOf(parts, 'facilityname') ?? named;
+  const [address] = isType && TERMINAL_TYPES.has(type) ? readObjects(parts, 'address') : [];
+  const named = address === undefined ? null : readText(address, 'name', 'addressname');
+  const name = findText(parts, 'facilityname') ?? named;
   if (name === null && codes.smdg === null && codes.bic === null && !isType) return null;
   return { name, ...codes, type: isType ? type : null };
 }
@@ -67,7 +67,7 @@ const NO_CODES = { smdg: null, bic: null };
  * SMDG codes have up to six characters (https://smdg.org/documents/smdg-code-lists), BIC facility
  * codes nine, which begin with the UN/LOCODE (https://www.bic-code.org/facility-codes/).
  */
-function facilityCodes(sent: string, locode: string | null): Pick<ToldFacility, 'smdg' | 'bic'> {
+function facilityCodes(sent: string, locode: string | null): Pick<ReportedFacility, 'smdg' | 'bic'> {
   const code = sent.toUpperCase().replace(/\s/g, '');
   if (!/^[A-Z0-9-]+$/.test(code)) return NO_CODES;
   const startsWithPlace = locode !== null && code.startsWith(locode);
@@ -77,26 +77,34 @@ function facilityCodes(sent: string, locode: string | null): Pick<ToldFacility, 
 }
 
 /** What carriers send until a ship is known. */
-const NO_NAMES: ReadonlySet<string> = new Set(['FEEDER', 'UNKNOWN', 'TBA', 'TBN', 'N/A', '?', 'TO BE NAMED']);
+const PLACEHOLDER_VESSEL_NAMES: ReadonlySet<string> = new Set([
+  'FEEDER',
+  'UNKNOWN',
+  'TBA',
+  'TBN',
+  'N/A',
+  '?',
+  'TO BE NAMED',
+]);
 
 /** `transportReference` of 1.x is the IMO number, where the transport is a ship. */
-export function readVessel(parts: readonly Fields[]): ToldVessel | null {
-  const ships = ['vessel', 'vesseltransport'].flatMap((name) => objectsIn(parts, name));
-  const sentName = textOf(ships, 'vesselname', 'name') ?? textOf(parts, 'vesselname');
-  const name = sentName === null || NO_NAMES.has(sentName.toUpperCase()) ? null : sentName;
-  const imo = firstOf([...ships, ...parts], (ship) =>
-    imoOf(textIn(ship, 'vesselimonumber', 'imo', 'transportreference') ?? ''),
+export function readVessel(parts: readonly Fields[]): ReportedVessel | null {
+  const ships = ['vessel', 'vesseltransport'].flatMap((name) => readObjects(parts, name));
+  const sentName = findText(ships, 'vesselname', 'name') ?? findText(parts, 'vesselname');
+  const name = sentName === null || PLACEHOLDER_VESSEL_NAMES.has(sentName.toUpperCase()) ? null : sentName;
+  const imo = findFirst([...ships, ...parts], (ship) =>
+    imoOf(readText(ship, 'vesselimonumber', 'imo', 'transportreference') ?? ''),
   );
   if (name === null && imo === null) return null;
   return {
     name,
     imo,
-    callSign: textOf(ships, 'vesselcallsignnumber', 'vesselcallsign', 'callsign'),
-    flag: firstOf(ships, (ship) => flagOf(textIn(ship, 'vesselflag', 'flag'))),
+    callSign: findText(ships, 'vesselcallsignnumber', 'vesselcallsign', 'callsign'),
+    flag: findFirst(ships, (ship) => readFlag(readText(ship, 'vesselflag', 'flag'))),
   };
 }
 
-const flagOf = (text: string | null): string | null =>
+const readFlag = (text: string | null): string | null =>
   text !== null && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
 
 const imoOf = memoizeShort((text) => {

@@ -1,18 +1,18 @@
 /** One row of an answer in the form that is kept. */
 import { foldNumber, isContainer } from '../../../src/core/shipment/number.ts';
-import { type Fields, fieldsOf, listIn, objectsIn, textIn, textOf, valueOf } from './fields.ts';
+import { type Fields, readFields, readList, readObjects, readText, findText, findValue } from './fields.ts';
 import type { Quirks } from './quirks.ts';
 import { readFacility, readPlace, readVessel } from './read-objects.ts';
 import { msAsSent, readWhen } from './read-when.ts';
-import type { Classifier, RowKind, ToldRow } from './rows.ts';
+import type { Classifier, RowKind, ReportedRow } from './rows.ts';
 import type { RawRow } from './unwrap.ts';
-import { classifierOf, codeOf, isEmptyOf, kindOf, kindOfCode, modeOf, roleOf } from './words.ts';
+import { parseClassifier, parseCode, parseIsEmpty, parseKind, inferKind, parseMode, parseRole } from './words.ts';
 
-const MAX_BOXES = 500;
+const MAX_CONTAINERS = 500;
 
 /** Null for what is no row of a shipment: nothing to place in time, or no code at all. */
-export function readRow({ parts }: RawRow, quirks: Quirks): ToldRow | null {
-  const first = (...names: readonly string[]): string | null => textOf(parts, ...names);
+export function readRow({ parts }: RawRow, quirks: Quirks): ReportedRow | null {
+  const first = (...names: readonly string[]): string | null => findText(parts, ...names);
   let unreadFields = 0;
   const word = <T>(text: string | null, read: (text: string) => T | null): T | null => {
     const value = text === null ? null : read(text);
@@ -27,40 +27,40 @@ export function readRow({ parts }: RawRow, quirks: Quirks): ToldRow | null {
   if (!isRetraction && (kind === null || code === null || when === null)) return null;
   const written = first('eventcreateddatetime', 'eventupdateddatetime', 'eventcreated');
   const writtenAt = written === null ? null : readWhen(written, quirks);
-  const call = objectsIn(parts, 'transportcall');
-  const joined = objectsIn(parts, 'joinedcall');
-  const places = [...objectsIn(parts, 'eventlocation'), ...objectsIn(call, 'location'), ...call];
+  const call = readObjects(parts, 'transportcall');
+  const joined = readObjects(parts, 'joinedcall');
+  const places = [...readObjects(parts, 'eventlocation'), ...readObjects(call, 'location'), ...call];
   const ships = [...call, ...joined, ...parts];
   const facility = readFacility(
-    [...places, ...objectsIn(places, 'facility'), ...parts],
-    textOf([...call, ...places, ...parts], 'facilitytypecode'),
+    [...places, ...readObjects(places, 'facility'), ...parts],
+    findText([...call, ...places, ...parts], 'facilitytypecode'),
   );
-  const label = first('description', 'eventdescription', 'internaleventlabel') ?? labelOf(parts);
+  const label = first('description', 'eventdescription', 'internaleventlabel') ?? readEventLabel(parts);
   return {
     id: retracted ?? first('eventid'),
     kind: kind ?? 'SHIPMENT',
     code: code ?? '',
     isKnownCode,
-    classifier: word<Classifier>(first('eventclassifiercode', 'eventclassifier'), classifierOf),
+    classifier: word<Classifier>(first('eventclassifiercode', 'eventclassifier'), parseClassifier),
     wall: when?.wall ?? '',
     offset: when?.offset ?? null,
     writtenAt: writtenAt === null ? null : msAsSent(writtenAt),
     isRetraction,
-    boxes: boxesIn(parts, first),
+    boxes: readContainerNumbers(parts, first),
     iso: first('isoequipmentcode'),
-    empty: word(first('emptyindicatorcode', 'emptyindicator') ?? filling, isEmptyOf) ?? isEmptyBy(label),
+    empty: word(first('emptyindicatorcode', 'emptyindicator') ?? filling, parseIsEmpty) ?? isEmptyBy(label),
     mode: word(
-      textOf(call, 'modeoftransport') ?? first('modeoftransport', 'modeoftransportcode', 'transportmode'),
-      modeOf,
+      findText(call, 'modeoftransport') ?? first('modeoftransport', 'modeoftransportcode', 'transportmode'),
+      parseMode,
     ),
-    place: readPlace([...places, ...objectsIn(parts, 'location'), ...parts], textOf(parts, 'eventlocation')),
+    place: readPlace([...places, ...readObjects(parts, 'location'), ...parts], findText(parts, 'eventlocation')),
     facility,
     vessel: readVessel(ships),
-    voyageIn: voyageIn(ships, 'import'),
-    voyageOut: voyageIn(ships, 'export'),
+    voyageIn: readVoyage(ships, 'import'),
+    voyageOut: readVoyage(ships, 'export'),
     role: readRole(parts, label),
     label,
-    document: first('documenttypecode', 'documenttype') ?? documentIn(parts),
+    document: first('documenttypecode', 'documenttype') ?? readDocumentNumber(parts),
     unreadFields,
   };
 }
@@ -88,19 +88,19 @@ function readCode(first: First): SentCode {
     first('eventtypecode'),
     first('eventtype'),
   ].filter((text) => text !== null);
-  const saidKind = sent.map(kindOf).find((one) => one !== null) ?? null;
+  const saidKind = sent.map(parseKind).find((kind) => kind !== null) ?? null;
   const filling = sent.find((text) => /^(empty|laden)$/i.test(text)) ?? null;
   const isShipment = shipment !== null || saidKind === 'SHIPMENT';
-  const codes = sent.map(codeOf).filter((code) => code !== null);
-  const code = codes.find((one) => isShipment === (kindOfCode(one) === 'SHIPMENT')) ?? null;
+  const codes = sent.map(parseCode).filter((code) => code !== null);
+  const code = codes.find((code) => isShipment === (inferKind(code) === 'SHIPMENT')) ?? null;
   if (code !== null) {
-    const kind: RowKind | null = kindOfCode(code);
+    const kind: RowKind | null = inferKind(code);
     return { kind, code, isKnownCode: true, filling };
   }
   // Temperatures and doors are no moves.
-  if (sent.some((text) => /^(iot|reefer)$/i.test(text))) return NO_CODE;
-  const unknown = sent.find((text) => kindOf(text) === null && isEmptyOf(text) === null) ?? null;
-  if (unknown === null) return NO_CODE;
+  if (sent.some((text) => /^(iot|reefer)$/i.test(text))) return NO_SENT_CODE;
+  const unknown = sent.find((text) => parseKind(text) === null && parseIsEmpty(text) === null) ?? null;
+  if (unknown === null) return NO_SENT_CODE;
   const kind = isShipment
     ? 'SHIPMENT'
     : (saidKind ?? (first('transporteventtypecode') === null ? 'EQUIPMENT' : 'TRANSPORT'));
@@ -111,50 +111,51 @@ function readCode(first: First): SentCode {
 const isEmptyBy = (label: string | null): boolean | null =>
   label === null ? null : /\bempty\b/i.test(label) ? true : /\b(full|laden)\b/i.test(label) ? false : null;
 
-const NO_CODE: SentCode = { kind: null, code: null, isKnownCode: false, filling: null };
+const NO_SENT_CODE: SentCode = { kind: null, code: null, isKnownCode: false, filling: null };
 
-function boxesIn(parts: readonly Fields[], first: First): readonly string[] {
-  const own = boxNumber(first('equipmentreference', 'containernumber'));
-  if (own !== null) return [own];
+function readContainerNumbers(parts: readonly Fields[], first: First): readonly string[] {
+  const containerOfRow = containerNumber(first('equipmentreference', 'containernumber'));
+  if (containerOfRow !== null) return [containerOfRow];
   const references = parts
-    .flatMap((part) => [...listIn(part, 'references'), ...listIn(part, 'shipmentreferences')])
-    .slice(0, MAX_BOXES)
-    .map(fieldsOf);
-  const boxes = references.flatMap((one) => {
-    const type = textIn(one, 'referencetype', 'type', 'typecode');
-    const number = boxNumber(textIn(one, 'referencevalue', 'value', 'reference'));
+    .flatMap((part) => [...readList(part, 'references'), ...readList(part, 'shipmentreferences')])
+    .slice(0, MAX_CONTAINERS)
+    .map(readFields);
+  const boxes = references.flatMap((reference) => {
+    const type = readText(reference, 'referencetype', 'type', 'typecode');
+    const number = containerNumber(readText(reference, 'referencevalue', 'value', 'reference'));
     return type?.toUpperCase() === 'EQ' && number !== null ? [number] : [];
   });
   return [...new Set(boxes)].toSorted();
 }
 
 /** `TBA` stands for a box without a number; four characters are the ISO code of a row that slid. */
-function boxNumber(text: string | null): string | null {
+function containerNumber(text: string | null): string | null {
   const number = text === null ? '' : foldNumber(text);
   return isContainer(number) || (/^[A-Z0-9]{5,15}$/.test(number) && /\d{3}/.test(number)) ? number : null;
 }
 
-const voyageIn = (parts: readonly Fields[], way: 'import' | 'export'): string | null =>
-  textOf(parts, `${way}voyagenumber`, `carrier${way}voyagenumber`) ??
-  textOf(objectsIn(parts, `${way}voyagenumberorreference`), 'carriervoyagenumber') ??
-  textOf(parts, 'carriervoyagenumber', 'transportlegreference', 'voyagenumber');
+const readVoyage = (parts: readonly Fields[], way: 'import' | 'export'): string | null =>
+  findText(parts, `${way}voyagenumber`, `carrier${way}voyagenumber`) ??
+  findText(readObjects(parts, `${way}voyagenumberorreference`), 'carriervoyagenumber') ??
+  findText(parts, 'carriervoyagenumber', 'transportlegreference', 'voyagenumber');
 
 /** The fields of CMA for what DCSA 2.2 has no room for. */
-const extrasOf = (parts: readonly Fields[]): readonly Fields[] => objectsIn(parts, 'carrierspecificdata');
+const readCarrierData = (parts: readonly Fields[]): readonly Fields[] => readObjects(parts, 'carrierspecificdata');
 
-const labelOf = (parts: readonly Fields[]): string | null => textOf(extrasOf(parts), 'internaleventlabel');
+const readEventLabel = (parts: readonly Fields[]): string | null =>
+  findText(readCarrierData(parts), 'internaleventlabel');
 
-function readRole(parts: readonly Fields[], label: string | null): ToldRow['role'] {
-  const all = [...extrasOf(parts), ...parts];
-  const type = textOf(all, 'shipmentlocationtype');
-  const role = type === null ? null : roleOf(type);
+function readRole(parts: readonly Fields[], label: string | null): ReportedRow['role'] {
+  const all = [...readCarrierData(parts), ...parts];
+  const type = findText(all, 'shipmentlocationtype');
+  const role = type === null ? null : parseRole(type);
   if (role !== null) return role;
-  const phase = textOf(all, 'transportationphase', 'movementtype') ?? '';
-  const isFlagged = parts.some((part) => String(valueOf(part, 'istransshipmentmove')) === 'true');
+  const phase = findText(all, 'transportationphase', 'movementtype') ?? '';
+  const isFlagged = parts.some((part) => String(findValue(part, 'istransshipmentmove')) === 'true');
   return isFlagged || /^trans?shipment$/i.test(phase) || /\btrans?-?shipment\b|\bT\/S\b/i.test(label ?? '')
     ? 'HUB'
     : null;
 }
 
-const documentIn = (parts: readonly Fields[]): string | null =>
-  textOf(objectsIn(parts, 'documentreference'), 'typecode');
+const readDocumentNumber = (parts: readonly Fields[]): string | null =>
+  findText(readObjects(parts, 'documentreference'), 'typecode');

@@ -1,19 +1,19 @@
 /** From the bodies of a carrier's answers to what it told. */
-import { hashOf } from './fields.ts';
+import { hashValue } from './fields.ts';
 import type { Quirks } from './quirks.ts';
 import { readRow } from './read-row.ts';
-import type { Told, ToldRow } from './rows.ts';
+import type { ReportedEvents, ReportedRow } from './rows.ts';
 import { unwrap } from './unwrap.ts';
 
 const MAX_PAGES = 20;
-const MAX_ROWS_OF_BOX = 2_000;
+const MAX_ROWS_PER_CONTAINER = 2_000;
 /** A bill of lading of 200 boxes with fifty rows each. */
 const MAX_ROWS = 10_000;
 /** Some 3 ms of work, even of rows that are hostile. */
-const ROWS_OF_TURN = 100;
-const MAX_REFUSED = 1_000;
+const ROWS_PER_TURN = 100;
+const MAX_REFUSED_ROWS = 1_000;
 
-export function readTold(bodies: readonly unknown[], quirks: Quirks): Told {
+export function readReported(bodies: readonly unknown[], quirks: Quirks): ReportedEvents {
   const work = reading(bodies, quirks);
   let step = work.next();
   while (step.done !== true) step = work.next();
@@ -21,7 +21,7 @@ export function readTold(bodies: readonly unknown[], quirks: Quirks): Told {
 }
 
 /** The same for a server, which answers others meanwhile: a carrier may send thousands of rows. */
-export async function readInTurns(bodies: readonly unknown[], quirks: Quirks): Promise<Told> {
+export async function readInTurns(bodies: readonly unknown[], quirks: Quirks): Promise<ReportedEvents> {
   const work = reading(bodies, quirks);
   let step = work.next();
   while (step.done !== true) {
@@ -31,8 +31,8 @@ export async function readInTurns(bodies: readonly unknown[], quirks: Quirks): P
   return step.value;
 }
 
-function* reading(bodies: readonly unknown[], quirks: Quirks): Generator<void, Told> {
-  const rows = new Map<string, ToldRow>();
+function* reading(bodies: readonly unknown[], quirks: Quirks): Generator<void, ReportedEvents> {
+  const rows = new Map<string, ReportedRow>();
   const refused = new Set<number>();
   let left = MAX_ROWS;
   for (const body of bodies.slice(0, MAX_PAGES)) {
@@ -40,42 +40,42 @@ function* reading(bodies: readonly unknown[], quirks: Quirks): Generator<void, T
       if (left === 0) break;
       left -= 1;
       const row = readRow(raw, quirks);
-      if (row !== null) rows.set(contentOf(row), row);
-      else if (refused.size < MAX_REFUSED) refused.add(hashOf(raw.raw));
-      if (left % ROWS_OF_TURN === 0) yield;
+      if (row !== null) rows.set(serializeRow(row), row);
+      else if (refused.size < MAX_REFUSED_ROWS) refused.add(hashValue(raw.raw));
+      if (left % ROWS_PER_TURN === 0) yield;
     }
   }
-  return toTold(rows, refused);
+  return toReported(rows, refused);
 }
 
 /** Answers and pushes as one: neither repetition nor order changes the result. */
-export const mergeTold = (parts: readonly Told[]): Told =>
-  toTold(
-    new Map(parts.flatMap(({ rows }) => rows.map((row) => [contentOf(row), row] as const))),
+export const mergeReported = (parts: readonly ReportedEvents[]): ReportedEvents =>
+  toReported(
+    new Map(parts.flatMap(({ rows }) => rows.map((row) => [serializeRow(row), row] as const))),
     new Set(parts.flatMap(({ refused }) => refused)),
   );
 
 /** Tells rows apart, as no text has a line break; `JSON.stringify` takes longer. */
-const contentOf = (value: object): string =>
+const serializeRow = (value: object): string =>
   Object.values(value)
-    .map((one: unknown) => (typeof one === 'object' && one !== null ? `{${contentOf(one)}}` : one))
+    .map((item: unknown) => (typeof item === 'object' && item !== null ? `{${serializeRow(item)}}` : item))
     .join('\n');
 
-const toTold = (rows: ReadonlyMap<string, ToldRow>, refused: ReadonlySet<number>): Told => ({
+const toReported = (rows: ReadonlyMap<string, ReportedRow>, refused: ReadonlySet<number>): ReportedEvents => ({
   rows: inOrder(rows),
-  refused: [...refused].toSorted((a, b) => a - b).slice(0, MAX_REFUSED),
+  refused: [...refused].toSorted((a, b) => a - b).slice(0, MAX_REFUSED_ROWS),
 });
 
 /** Counted as one row that was not understood: how many the further pages hold is unknown. */
-export const withUnreadPage = ({ rows, refused }: Told): Told => ({
+export const withUnreadPage = ({ rows, refused }: ReportedEvents): ReportedEvents => ({
   rows,
-  refused: [...refused, hashOf('further pages')].toSorted((a, b) => a - b),
+  refused: [...refused, hashValue('further pages')].toSorted((a, b) => a - b),
 });
 
 /** By their text, so that the order of arrival is forgotten; what was written last stays. */
-function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
+function inOrder(rows: ReadonlyMap<string, ReportedRow>): readonly ReportedRow[] {
   const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  if (sorted.length <= MAX_ROWS_OF_BOX) return sorted;
+  if (sorted.length <= MAX_ROWS_PER_CONTAINER) return sorted;
   const ofBox = new Map<string, number>();
   const newest = sorted.toSorted((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
   const newestRows = new Set(
@@ -84,7 +84,7 @@ function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
         const box = boxes.length === 1 ? (boxes[0] ?? '') : '';
         const count = (ofBox.get(box) ?? 0) + 1;
         ofBox.set(box, count);
-        return count <= MAX_ROWS_OF_BOX;
+        return count <= MAX_ROWS_PER_CONTAINER;
       })
       .slice(0, MAX_ROWS),
   );

@@ -3,19 +3,19 @@ import { parseWireTime, timeAt, wallMs } from '../../../src/core/time/port-time.
 import { DAY, MINUTE } from '../../../src/core/time/units.ts';
 import { memoizeShort } from './memoize-short.ts';
 import type { Quirks } from './quirks.ts';
-import type { ToldRow } from './rows.ts';
+import type { ReportedRow } from './rows.ts';
 
-const TIME =
+const DATE_TIME_FORM =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,:]\d{1,9})?)?)?\s*(?:(Z)|([+-])(\d{2})(?::?(\d{2}))?)?$/i;
 
 /** Null for a text that is no time, a 30 February or a zero date. */
-export function readWhen(text: string, { z }: Quirks): Pick<ToldRow, 'wall' | 'offset'> | null {
+export function readWhen(text: string, { z }: Quirks): Pick<ReportedRow, 'wall' | 'offset'> | null {
   const when = parseWhen(text);
   return when?.offset === 'utc' && z === 'place' ? { ...when, offset: null } : when;
 }
 
-const parseWhen = memoizeShort((text): Pick<ToldRow, 'wall' | 'offset'> | null => {
-  const match = TIME.exec(text);
+const parseWhen = memoizeShort((text): Pick<ReportedRow, 'wall' | 'offset'> | null => {
+  const match = DATE_TIME_FORM.exec(text);
   if (match === null) return null;
   const [, day = '', hour = '00', minute = '00', second = '00', zulu, sign, hours, minutes = '00'] = match;
   // ISO 8601 has 24:00 for the end of a day.
@@ -35,5 +35,5 @@ const parseWhen = memoizeShort((text): Pick<ToldRow, 'wall' | 'offset'> | null =
 export const msOfWall = memoizeShort((wall) => wallMs({ wall, zone: null, epochMs: null, dateOnly: false }));
 
 /** The instant by the sent offset; without one, the wall as UTC. */
-export const msAsSent = ({ wall, offset }: Pick<ToldRow, 'wall' | 'offset'>): number =>
+export const msAsSent = ({ wall, offset }: Pick<ReportedRow, 'wall' | 'offset'>): number =>
   msOfWall(wall) - (typeof offset === 'number' ? offset * MINUTE : 0);

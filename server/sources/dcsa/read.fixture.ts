@@ -1,15 +1,15 @@
 /** What the tests of the reading share: a body in, events out. */
 import type { WireEvent, WireTracking } from '../../../src/core/wire/schemas.ts';
-import { answerOf } from './answer.ts';
+import { toAnswer } from './answer.ts';
 import { COCHRANE, FACTS, NAVARINO, QUESTION, type Step } from './journeys.fixture.ts';
 import type { Quirks } from './quirks.ts';
-import { readTold } from './read-rows.ts';
+import { readReported } from './read-rows.ts';
 
 export const UTC: Quirks = { z: 'utc' };
 export const PLACE: Quirks = { z: 'place' };
 
 export const read = (body: unknown, quirks = UTC, question = QUESTION): WireTracking =>
-  answerOf(readTold([body], quirks), question, FACTS).data;
+  toAnswer(readReported([body], quirks), question, FACTS).data;
 export const eventsOf = (data: WireTracking, index = 0): readonly WireEvent[] => data.containers?.[index]?.events ?? [];
 export const statusesOf = (data: WireTracking, index = 0) => eventsOf(data, index).map(({ status }) => status);
 

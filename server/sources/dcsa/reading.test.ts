@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WireTracking } from '../../../src/core/wire/schemas.ts';
-import { answerOf, messageOf } from './answer.ts';
+import { toAnswer, toMessage } from './answer.ts';
 import type { AskedShipment } from './facts.ts';
 import {
   beta1,
-  BOX,
+  CONTAINER,
   FACTS,
   NOW,
   QUESTION,
@@ -15,7 +15,7 @@ import {
   version30,
 } from './journeys.fixture.ts';
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
-import { readTold } from './read-rows.ts';
+import { readReported } from './read-rows.ts';
 
 describe('supersede', () => {
   const at = (classifier: Step['classifier'], wall: string, written = wall): object => ({
@@ -104,7 +104,7 @@ describe('supersede', () => {
 
 describe('boxes and journeys', () => {
   const other = (rows: readonly unknown[], number: string): readonly unknown[] =>
-    JSON.parse(JSON.stringify(rows).replaceAll(BOX, number));
+    JSON.parse(JSON.stringify(rows).replaceAll(CONTAINER, number));
   const bill: AskedShipment = { ...QUESTION, number: 'MEDUOL197367', type: 'BL' };
 
   it('a row of the transport belongs to the boxes on its ship', () => {
@@ -120,7 +120,7 @@ describe('boxes and journeys', () => {
 
   it('a question for one box has that box', () => {
     const data = read([...version22(STEPS), ...other(version22(STEPS), 'TRHU3240046')]);
-    expect(data.containers?.map(({ number }) => number)).toEqual([BOX]);
+    expect(data.containers?.map(({ number }) => number)).toEqual([CONTAINER]);
   });
 
   it('the last of two journeys is shown', () => {
@@ -137,12 +137,12 @@ describe('boxes and journeys', () => {
 });
 
 describe('clock and objects', () => {
-  const one = (more: object): WireTracking =>
+  const answer = (more: object): WireTracking =>
     read([
       {
         eventType: 'EQUIPMENT',
         equipmentEventTypeCode: 'LOAD',
-        equipmentReference: BOX,
+        equipmentReference: CONTAINER,
         eventClassifierCode: 'ACT',
         eventDateTime: '2026-03-05T02:30:00+08:00',
         ...more,
@@ -170,7 +170,7 @@ describe('clock and objects', () => {
     ],
     ['an alias', { eventLocation: { UNLocationCode: 'CNSHG' } }, 'Asia/Shanghai', '2026-03-05 02:30:00'],
   ])('%s', (_, more, timezone, date) => {
-    const data = one(more);
+    const data = answer(more);
     expect(data.locations?.[0]?.timezone).toBe(timezone);
     expect(eventsOf(data)[0]?.date).toBe(date);
   });
@@ -180,7 +180,7 @@ describe('clock and objects', () => {
     ['KRPUSPNCT', 'KRPUS', { smdg_code: null, bic_code: 'KRPUSPNCT' }],
     ['RWG', 'NLRTM', { smdg_code: 'RWG', name: 'Rotterdam World Gateway', lat: 51.947 }],
   ])('facility %s', (facilityCode, UNLocationCode, expected) => {
-    expect(one({ transportCall: { UNLocationCode, facilityCode } }).facilities).toMatchObject([expected]);
+    expect(answer({ transportCall: { UNLocationCode, facilityCode } }).facilities).toMatchObject([expected]);
   });
 
   it('reads the samples of Hapag-Lloyd: a terminal in the address, no IMO number, blanks in the voyage', () => {
@@ -195,7 +195,7 @@ describe('clock and objects', () => {
       importVoyageNumber: null,
       exportVoyageNumber: 'UNIF  54',
     };
-    const data = one({ eventDateTime: '2024-03-20T00:45:00.000Z', eventClassifierCode: 'PLN', transportCall });
+    const data = answer({ eventDateTime: '2024-03-20T00:45:00.000Z', eventClassifierCode: 'PLN', transportCall });
     expect(eventsOf(data)).toMatchObject([
       { status: 'CLL', date: '2024-03-20 01:45:00', actual: false, voyage: 'UNIF 54' },
     ]);
@@ -219,35 +219,43 @@ describe('clock and objects', () => {
   });
 
   it('a code too long for a facility is none, and of an address only the name of a terminal stays', () => {
-    expect(one({ transportCall: { UNLocationCode: 'KRPUS', facilityCode: 'ABCDEFGHI' } }).facilities).toEqual([]);
+    expect(answer({ transportCall: { UNLocationCode: 'KRPUS', facilityCode: 'ABCDEFGHI' } }).facilities).toEqual([]);
     const address = { name: 'HENRIK', street: 'Kronprincessegade' };
     expect(
-      one({ transportCall: { UNLocationCode: 'KRPUS', facilityTypeCode: 'CLOC', location: { address } } }).facilities,
+      answer({ transportCall: { UNLocationCode: 'KRPUS', facilityTypeCode: 'CLOC', location: { address } } })
+        .facilities,
     ).toEqual([]);
-    const data = one({ transportCall: { UNLocationCode: 'KRPUS', facilityTypeCode: 'POTE', location: { address } } });
+    const data = answer({
+      transportCall: { UNLocationCode: 'KRPUS', facilityTypeCode: 'POTE', location: { address } },
+    });
     expect(JSON.stringify(data)).toContain('HENRIK');
     expect(JSON.stringify(data)).not.toContain('Kronprincessegade');
   });
 
   it('a ship has an IMO number with a right check digit alone', () => {
     const vessel = { vesselIMONumber: '1234568', vesselName: 'NAVARINO' };
-    expect(one({ transportCall: { vessel } }).vessels).toMatchObject([{ name: 'NAVARINO', imo: null }]);
-    expect(one({ transportCall: { vessel: { vesselName: 'FEEDER' } } }).vessels).toEqual([]);
+    expect(answer({ transportCall: { vessel } }).vessels).toMatchObject([{ name: 'NAVARINO', imo: null }]);
+    expect(answer({ transportCall: { vessel: { vesselName: 'FEEDER' } } }).vessels).toEqual([]);
   });
 });
 
 describe('what is not understood', () => {
   it('is counted, once', () => {
     const rows = [
-      { eventType: 'EQUIPMENT', equipmentEventTypeCode: 'XYZQ', eventDateTime: '2026-03-05', equipmentReference: BOX },
+      {
+        eventType: 'EQUIPMENT',
+        equipmentEventTypeCode: 'XYZQ',
+        eventDateTime: '2026-03-05',
+        equipmentReference: CONTAINER,
+      },
       { eventType: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD', eventDateTime: 'soon' },
       { ...version22(STEPS).at(2)!, eventClassifierCode: 'MAYBE' },
       'junk',
     ];
-    const told = readTold([rows, rows], UTC);
-    expect(answerOf(told, QUESTION, FACTS).unread).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
+    const told = readReported([rows, rows], UTC);
+    expect(toAnswer(told, QUESTION, FACTS).unread).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
     expect(
-      eventsOf(answerOf(told, QUESTION, FACTS).data).map(({ status, event_code }) => [status, event_code]),
+      eventsOf(toAnswer(told, QUESTION, FACTS).data).map(({ status, event_code }) => [status, event_code]),
     ).toContainEqual(['UNK', 'XYZQ']);
   });
 });
@@ -258,7 +266,7 @@ describe('a journey of more moves than any container makes', () => {
       ...STEPS[index % 2 === 0 ? 2 : 5]!,
       wall: new Date(Date.UTC(2015, 0, 1 + 2 * index)).toISOString().slice(0, 19),
     }));
-    const { data, unread } = answerOf(readTold([version22(rows)], UTC), QUESTION, FACTS);
+    const { data, unread } = toAnswer(readReported([version22(rows)], UTC), QUESTION, FACTS);
     expect(eventsOf(data)).toHaveLength(200);
     expect(eventsOf(data).at(-1)?.date?.slice(0, 10)).toBe(rows.at(-1)?.wall.slice(0, 10));
     expect(unread.events).toBe(1_800);
@@ -281,19 +289,19 @@ describe('messages', () => {
     ['a cancelled booking', [booking('CONF'), booking('CANC', '02')], 'SEALINE_CANCELED_SHIPMENT', 'UNKNOWN'],
     [
       'a booking with a box',
-      [{ ...booking('CONF'), references: [{ referenceType: 'EQ', referenceValue: BOX }] }],
+      [{ ...booking('CONF'), references: [{ referenceType: 'EQ', referenceValue: CONTAINER }] }],
       'NO_EVENTS',
       'PLANNED',
     ],
     ['events', version22(STEPS), 'OK', 'IN_TRANSIT'],
   ])('%s', (_, body, message, status) => {
-    const told = readTold([body], UTC);
-    const { data } = answerOf(told, QUESTION, FACTS);
-    expect([messageOf(told, data), data.metadata?.status]).toEqual([message, status]);
+    const told = readReported([body], UTC);
+    const { data } = toAnswer(told, QUESTION, FACTS);
+    expect([toMessage(told, data), data.metadata?.status]).toEqual([message, status]);
   });
 });
 
 it('an expectation in the past stays expected', () => {
-  const { data } = answerOf(readTold([version22(STEPS)], UTC), QUESTION, { ...FACTS, now: NOW + 60 * 86_400_000 });
+  const { data } = toAnswer(readReported([version22(STEPS)], UTC), QUESTION, { ...FACTS, now: NOW + 60 * 86_400_000 });
   expect(eventsOf(data).filter(({ actual }) => actual === true)).toHaveLength(8);
 });

@@ -10,14 +10,14 @@ export type Mode = 'VESSEL' | 'BARGE' | 'RAIL' | 'TRUCK';
 /** What the carrier calls a port of this shipment. */
 export type PortRole = 'POL' | 'HUB' | 'POD';
 
-export interface ToldPlace {
+export interface ReportedPlace {
   readonly locode: string | null;
   readonly name: string | null;
   readonly lat: number | null;
   readonly lng: number | null;
 }
 
-export interface ToldFacility {
+export interface ReportedFacility {
   readonly name: string | null;
   readonly smdg: string | null;
   readonly bic: string | null;
@@ -25,7 +25,7 @@ export interface ToldFacility {
   readonly type: string | null;
 }
 
-export interface ToldVessel {
+export interface ReportedVessel {
   readonly name: string | null;
   /** Only with a right check digit. */
   readonly imo: number | null;
@@ -33,7 +33,7 @@ export interface ToldVessel {
   readonly flag: string | null;
 }
 
-export interface ToldRow {
+export interface ReportedRow {
   readonly id: string | null;
   readonly kind: RowKind;
   /** LOAD, ARRI, CONF ...; a code that is in no table stays as it was sent. */
@@ -52,9 +52,9 @@ export interface ToldRow {
   readonly iso: string | null;
   readonly empty: boolean | null;
   readonly mode: Mode | null;
-  readonly place: ToldPlace | null;
-  readonly facility: ToldFacility | null;
-  readonly vessel: ToldVessel | null;
+  readonly place: ReportedPlace | null;
+  readonly facility: ReportedFacility | null;
+  readonly vessel: ReportedVessel | null;
   readonly voyageIn: string | null;
   readonly voyageOut: string | null;
   readonly role: PortRole | null;
@@ -66,9 +66,9 @@ export interface ToldRow {
   readonly unreadFields: number;
 }
 
-export interface Told {
+export interface ReportedEvents {
   /** Each row once, in an order that does not depend on the order of arrival. */
-  readonly rows: readonly ToldRow[];
+  readonly rows: readonly ReportedRow[];
   /** A hash of each row that could not be read at all, so that a repeated one counts once. */
   readonly refused: readonly number[];
 }

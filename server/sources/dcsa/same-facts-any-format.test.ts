@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
-import { answerOf, messageOf } from './answer.ts';
+import { toAnswer, toMessage } from './answer.ts';
 import {
   beta1,
-  BOX,
+  CONTAINER,
   COCHRANE,
   FACTS,
   hmm,
@@ -20,7 +20,7 @@ import {
   version30,
 } from './journeys.fixture.ts';
 import { essenceOf, eventsOf, PLACE, read, statusesOf, UTC } from './read.fixture.ts';
-import { mergeTold, readInTurns, readTold } from './read-rows.ts';
+import { mergeReported, readInTurns, readReported } from './read-rows.ts';
 
 const asTransportMode = (body: unknown): unknown =>
   JSON.parse(
@@ -50,7 +50,7 @@ describe('the formats of one journey', () => {
     ['2.2 with walls that are called UTC', version22(STEPS, ({ wall }) => `${wall}Z`), PLACE],
     ['2.2 with walls without a zone', version22(STEPS, ({ wall }) => wall), UTC],
   ])('%s agrees with 2.2', (_, body, quirks) => {
-    expect(essenceOf(read(body, quirks, { ...QUESTION, number: `SELM96466400/${BOX}` }))).toEqual(expected);
+    expect(essenceOf(read(body, quirks, { ...QUESTION, number: `SELM96466400/${CONTAINER}` }))).toEqual(expected);
   });
 
   it('MSC agrees as far as it tells', () => {
@@ -101,8 +101,10 @@ describe('properties', () => {
         const expected = read(rows);
         expect(read(turned)).toEqual(expected);
         expect(read([...rows, ...turned])).toEqual(expected);
-        expect(answerOf(readTold([turned.slice(2), turned.slice(0, 3)], UTC), QUESTION, FACTS).data).toEqual(expected);
-        expect(JSON.parse(JSON.stringify(readTold([rows], UTC)))).toEqual(readTold([turned], UTC));
+        expect(toAnswer(readReported([turned.slice(2), turned.slice(0, 3)], UTC), QUESTION, FACTS).data).toEqual(
+          expected,
+        );
+        expect(JSON.parse(JSON.stringify(readReported([rows], UTC)))).toEqual(readReported([turned], UTC));
       }),
       { seed: 1, numRuns: 60 },
     );
@@ -143,7 +145,7 @@ describe('properties', () => {
         {},
         '2026-02-30T10:00:00Z',
         'LOAD',
-        BOX,
+        CONTAINER,
         'NLRTM',
         Number.MAX_VALUE,
         '__proto__',
@@ -159,9 +161,9 @@ describe('properties', () => {
       .map(([index, edits]) => Object.assign({}, version22(STEPS)[index], Object.fromEntries(edits)));
     fc.assert(
       fc.property(fc.array(fc.oneof(junk, broken), { maxLength: 8 }), (body) => {
-        const told = readTold([body, body[0]], UTC);
-        const { data } = answerOf(told, QUESTION, FACTS);
-        messageOf(told, data);
+        const told = readReported([body, body[0]], UTC);
+        const { data } = toAnswer(told, QUESTION, FACTS);
+        toMessage(told, data);
         parseShipment(data);
       }),
       { seed: 4, numRuns: 150 },
@@ -174,15 +176,15 @@ describe('properties', () => {
       body.map((_, index) => index),
       { minLength: 1 },
     );
-    const toldOf = (indices: readonly number[]) => readTold([indices.map((index) => body[index])], UTC);
+    const readIndices = (indices: readonly number[]) => readReported([indices.map((index) => body[index])], UTC);
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat({ max: 5 }), (parts, split) => {
-        const told = parts.map(toldOf);
-        const whole = toldOf([...new Set(parts.flat())]);
-        expect(mergeTold(told)).toEqual(whole);
-        expect(mergeTold([...told.toReversed(), ...told])).toEqual(whole);
-        expect(mergeTold([mergeTold(told.slice(0, split)), mergeTold(told.slice(split))])).toEqual(whole);
-        expect(mergeTold([JSON.parse(JSON.stringify(whole)), whole])).toEqual(whole);
+        const told = parts.map(readIndices);
+        const whole = readIndices([...new Set(parts.flat())]);
+        expect(mergeReported(told)).toEqual(whole);
+        expect(mergeReported([...told.toReversed(), ...told])).toEqual(whole);
+        expect(mergeReported([mergeReported(told.slice(0, split)), mergeReported(told.slice(split))])).toEqual(whole);
+        expect(mergeReported([JSON.parse(JSON.stringify(whole)), whole])).toEqual(whole);
       }),
       { seed: 5, numRuns: 60 },
     );
@@ -191,15 +193,15 @@ describe('properties', () => {
   it('deep and long bodies are bounded', () => {
     let deep: unknown = { eventType: 'EQUIPMENT' };
     for (let depth = 0; depth < 20_000; depth++) deep = depth % 2 === 0 ? [deep] : { events: deep };
-    expect(readTold([deep], UTC).rows).toEqual([]);
+    expect(readReported([deep], UTC).rows).toEqual([]);
     let nested: unknown = 'x';
     for (let depth = 0; depth < 20_000; depth++) nested = { transportCall: nested };
-    expect(readTold([[nested]], UTC).refused).toHaveLength(1);
+    expect(readReported([[nested]], UTC).refused).toHaveLength(1);
     const many = Array.from({ length: 2_500 }, (_, index) => ({
       ...STEPS[2]!,
       wall: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}T0${index % 10}:${String(index % 60).padStart(2, '0')}:00`,
     }));
-    const told = readTold([version22(many), ...Array.from({ length: 30 }, () => version22(STEPS))], UTC);
+    const told = readReported([version22(many), ...Array.from({ length: 30 }, () => version22(STEPS))], UTC);
     expect(told.rows.length).toBeLessThanOrEqual(2_000);
   });
 
@@ -214,7 +216,7 @@ describe('properties', () => {
     const words = await readInTurns(many, UTC);
     clearImmediate(waiting);
     expect(turns).toBeGreaterThan(90);
-    expect(words).toEqual(readTold(many, UTC));
+    expect(words).toEqual(readReported(many, UTC));
     expect(words.refused).toHaveLength(1_000);
   });
 });

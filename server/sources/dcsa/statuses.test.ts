@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from './answer.ts';
+import { toAnswer } from './answer.ts';
 import { countOrderViolations } from './order-violations.ts';
 import { FACTS, findPlace, NAVARINO, QUESTION, STEPS, version22 } from './journeys.fixture.ts';
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
-import { readTold } from './read-rows.ts';
+import { readReported } from './read-rows.ts';
 
 describe('statuses', () => {
   it.each<[string, readonly string[], string]>([
@@ -147,9 +147,9 @@ describe('statuses', () => {
   });
 
   it('the port of discharge of the last answer holds while nothing tells it', () => {
-    const told = readTold([version22(journey('LOAD CNSHA L A', 'GTOT NLRTM L'))], UTC);
-    expect(statusesOf(answerOf(told, QUESTION, { ...FACTS, pod: 'NLRTM' }).data)).toEqual(['CLL', 'CGO']);
-    expect(statusesOf(answerOf(told, QUESTION, FACTS).data)).toEqual(['CLL', 'LTS']);
+    const told = readReported([version22(journey('LOAD CNSHA L A', 'GTOT NLRTM L'))], UTC);
+    expect(statusesOf(toAnswer(told, QUESTION, { ...FACTS, pod: 'NLRTM' }).data)).toEqual(['CLL', 'CGO']);
+    expect(statusesOf(toAnswer(told, QUESTION, FACTS).data)).toEqual(['CLL', 'LTS']);
   });
 });
 
@@ -164,6 +164,6 @@ describe('order that cannot be', () => {
       1,
     ],
   ])('%s', (_, steps, count) => {
-    expect(countOrderViolations(readTold([version22(steps)], UTC), QUESTION, findPlace)).toBe(count);
+    expect(countOrderViolations(readReported([version22(steps)], UTC), QUESTION, findPlace)).toBe(count);
   });
 });

@@ -10,19 +10,19 @@ export interface Meaning {
   readonly isAdditional: boolean;
 }
 
-const AT_SEA: Readonly<Record<'pol' | 'hub' | 'pod', Readonly<Record<string, string>>>> = {
+const SEA_STATUSES: Readonly<Record<'pol' | 'hub' | 'pod', Readonly<Record<string, string>>>> = {
   pol: { LOAD: 'CLL', DEPA: 'VDL' },
   hub: { ARRI: 'VAT', DISC: 'CDT', LOAD: 'CLT', DEPA: 'VDT' },
   pod: { ARRI: 'VAD', DISC: 'CDD' },
 };
 
-export function meaningsOf(moves: readonly Move[], ports: Ports): readonly Meaning[] {
-  const callOf = new Map(ports.calls.flatMap((call) => call.moves.map((move): [Move, PortCall] => [move, call])));
-  const course = courseOf(moves, ports, callOf);
+export function interpretMoves(moves: readonly Move[], ports: Ports): readonly Meaning[] {
+  const findCall = new Map(ports.calls.flatMap((call) => call.moves.map((move): [Move, PortCall] => [move, call])));
+  const course = describeCourse(moves, ports, findCall);
   return moves.map((move, index) => {
     if (move.over === 'sea') {
-      const role = callOf.get(move)?.role ?? null;
-      return meaning(move, role === null || role === 'through' ? null : (AT_SEA[role][move.row.code] ?? null));
+      const role = findCall.get(move)?.role ?? null;
+      return meaning(move, role === null || role === 'through' ? null : (SEA_STATUSES[role][move.row.code] ?? null));
     }
     if (move.over === 'barge') return meaning(move, 'BTS');
     return meaning(move, landStatus(move, index, ports, course));
@@ -40,7 +40,7 @@ function meaning({ over, row }: Move, status: string | null): Meaning {
 }
 
 /** By rail and truck, where they are not by sea. */
-const CARRIED: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
+const CARRIAGE_CODES: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
 
 interface Course {
   /** Before the ship is loaded; where no ship is told, before an empty return. */
@@ -52,10 +52,10 @@ interface Course {
   readonly hasDropOff: boolean;
 }
 
-function courseOf(moves: readonly Move[], { pol, calls }: Ports, callOf: ReadonlyMap<Move, PortCall>): Course {
-  const indexOf = (test: (call: PortCall) => boolean): number => {
+function describeCourse(moves: readonly Move[], { pol, calls }: Ports, findCall: ReadonlyMap<Move, PortCall>): Course {
+  const findCallIndex = (test: (call: PortCall) => boolean): number => {
     const index = moves.findIndex((move) => {
-      const call = callOf.get(move);
+      const call = findCall.get(move);
       return call !== undefined && test(call);
     });
     return index < 0 ? Infinity : index;
@@ -63,9 +63,9 @@ function courseOf(moves: readonly Move[], { pol, calls }: Ports, callOf: Readonl
   const hasShip = calls.length > 0;
   const isStillEmpty = (index: number): boolean =>
     !moves.slice(0, index).some(({ isLaden, row }) => isLaden && row.kind === 'EQUIPMENT');
-  const loaded = hasShip ? indexOf(({ role }) => pol === null || role === 'pol') : Infinity;
-  const landed = indexOf(({ role }) => role === 'hub' || role === 'pod' || role === 'through');
-  const ended = indexOf(({ role }) => role === 'pod');
+  const loaded = hasShip ? findCallIndex(({ role }) => pol === null || role === 'pol') : Infinity;
+  const landed = findCallIndex(({ role }) => role === 'hub' || role === 'pod' || role === 'through');
+  const ended = findCallIndex(({ role }) => role === 'pod');
   const isLand = (code: string) => (move: Move) => move.row.code === code && move.isLaden;
   return {
     isBefore: (index) => (hasShip ? index < loaded : isStillEmpty(index) || moves[index]?.isLaden === true),
@@ -78,7 +78,7 @@ function courseOf(moves: readonly Move[], { pol, calls }: Ports, callOf: Readonl
 
 function landStatus(move: Move, index: number, { pol, pod }: Ports, course: Course): string | null {
   const { row, place } = move;
-  if (CARRIED.has(row.code)) return 'LTS';
+  if (CARRIAGE_CODES.has(row.code)) return 'LTS';
   if (!move.isLaden) return emptyStatus(row.code, course.isBefore(index));
   const isAtPod = place !== null && place === pod && (pod !== pol || course.isAfterPod(index));
   switch (row.code) {

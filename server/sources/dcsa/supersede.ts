@@ -5,10 +5,10 @@
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { compareMoves, type Move } from './moves.ts';
 import { msAsSent } from './read-when.ts';
-import type { ToldRow } from './rows.ts';
+import type { ReportedRow } from './rows.ts';
 
 /** Two actual moves further apart are two visits. */
-const VISIT = 36 * HOUR;
+const SAME_VISIT_SPAN = 36 * HOUR;
 /** An expectation this long after the last actual move is of a visit to come. */
 const TO_COME = 7 * DAY;
 
@@ -17,7 +17,7 @@ const TO_COME = 7 * DAY;
  * one when class, code and boxes agree too. An event overrides an earlier written one of its id
  * (https://github.com/dcsaorg/Conformance-Gateway, TNT_v3.0.0.yaml).
  */
-export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
+export function withoutReplaced(rows: readonly ReportedRow[]): readonly ReportedRow[] {
   const retractedAt = new Map<string, number>();
   for (const { isRetraction, id, writtenAt } of rows) {
     if (!isRetraction || id === null) continue;
@@ -29,27 +29,28 @@ export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
   );
   const counts = new Map<string, number>();
   for (const { id } of present) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const hasTwins = ({ id }: ToldRow): boolean => id !== null && (counts.get(id) ?? 0) > 1;
-  const newest = new Map<string, ToldRow>();
+  const hasTwins = ({ id }: ReportedRow): boolean => id !== null && (counts.get(id) ?? 0) > 1;
+  const newest = new Map<string, ReportedRow>();
   for (const row of present.filter(hasTwins)) {
-    const other = newest.get(nameOf(row));
-    if (other === undefined || isNewer(row, other)) newest.set(nameOf(row), row);
+    const other = newest.get(eventKey(row));
+    if (other === undefined || isNewer(row, other)) newest.set(eventKey(row), row);
   }
-  return present.filter((row) => !hasTwins(row) || !isReplaced(row, newest.get(nameOf(row)) ?? row));
+  return present.filter((row) => !hasTwins(row) || !isReplaced(row, newest.get(eventKey(row)) ?? row));
 }
 
-const nameOf = ({ id, kind, classifier, code, boxes }: ToldRow): string =>
+const eventKey = ({ id, kind, classifier, code, boxes }: ReportedRow): string =>
   [id, kind, classifier, code, boxes.join()].join('|');
 
 /** No correction takes a move to another port on another day: the id was used again. */
-function isReplaced(row: ToldRow, by: ToldRow): boolean {
+function isReplaced(row: ReportedRow, by: ReportedRow): boolean {
   const isElsewhere = (row.place?.locode ?? row.place?.name) !== (by.place?.locode ?? by.place?.name);
-  const isUsedAgain = row.classifier === 'ACT' && isElsewhere && Math.abs(msAsSent(row) - msAsSent(by)) > VISIT;
+  const isUsedAgain =
+    row.classifier === 'ACT' && isElsewhere && Math.abs(msAsSent(row) - msAsSent(by)) > SAME_VISIT_SPAN;
   return (row.writtenAt ?? 0) < (by.writtenAt ?? 0) && !isUsedAgain;
 }
 
 /** Rows that were written at once are ordered by date, then as they stand, which is by content. */
-function isNewer(a: ToldRow, b: ToldRow): boolean {
+function isNewer(a: ReportedRow, b: ReportedRow): boolean {
   const written = (a.writtenAt ?? 0) - (b.writtenAt ?? 0);
   return written === 0 ? a.wall >= b.wall : written > 0;
 }
@@ -57,16 +58,18 @@ function isNewer(a: ToldRow, b: ToldRow): boolean {
 /** The moves of one box, each once. */
 export function supersede(moves: readonly Move[]): readonly Move[] {
   const groups = groupBy(moves, ({ row, place }) => [row.kind, row.code, place, row.empty].join('|'));
-  return groups.flatMap((group) => splitBy(group, modeOf).flatMap((one) => splitBy(one, shipOf).flatMap(surest)));
+  return groups.flatMap((group) =>
+    splitBy(group, transportMode).flatMap((sameMode) => splitBy(sameMode, shipOf).flatMap(surest)),
+  );
 }
 
-const modeOf = ({ over, row }: Move): string | null => (over === 'sea' ? 'VESSEL' : row.mode);
+const transportMode = ({ over, row }: Move): string | null => (over === 'sea' ? 'VESSEL' : row.mode);
 const shipOf = ({ ship }: Move): string | null => ship;
 
 /** A row that does not say it is about the only mode, or ship, that the others name. */
 function splitBy(group: readonly Move[], get: (move: Move) => string | null): readonly (readonly Move[])[] {
   if (group.length === 1) return [group];
-  const named = new Set(group.map(get).filter((one) => one !== null));
+  const named = new Set(group.map(get).filter((key) => key !== null));
   return named.size <= 1 ? [group] : groupBy(group, get);
 }
 
@@ -89,7 +92,7 @@ function surest(group: readonly Move[]): readonly Move[] {
   const visits: Move[][] = [];
   for (const move of happened) {
     const visit = visits.at(-1);
-    if (visit === undefined || move.instant - (visit[0]?.instant ?? 0) > VISIT) visits.push([move]);
+    if (visit === undefined || move.instant - (visit[0]?.instant ?? 0) > SAME_VISIT_SPAN) visits.push([move]);
     else visit.push(move);
   }
   const last = happened.at(-1)?.instant ?? -Infinity;
@@ -97,12 +100,12 @@ function surest(group: readonly Move[]): readonly Move[] {
   return [...visits, ...(toCome.length > 0 ? [toCome] : [])].map(best);
 }
 
-const RANK: Readonly<Record<string, number>> = { ACT: 3, none: 2, EST: 1, PLN: 0 };
-const rankOf = ({ row }: Move): number => RANK[row.classifier ?? 'none'] ?? 0;
+const CLASSIFIER_RANK: Readonly<Record<string, number>> = { ACT: 3, none: 2, EST: 1, PLN: 0 };
+const classifierRank = ({ row }: Move): number => CLASSIFIER_RANK[row.classifier ?? 'none'] ?? 0;
 
 function best(visit: readonly Move[]): Move {
   return visit.reduce((a, b) => {
-    const surer = rankOf(b) - rankOf(a);
+    const surer = classifierRank(b) - classifierRank(a);
     return surer > 0 || (surer === 0 && isNewer(b.row, a.row)) ? b : a;
   });
 }

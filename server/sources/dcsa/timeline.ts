@@ -1,32 +1,36 @@
 /** The moves of one container in order, of its last journey. */
 import { DAY } from '../../../src/core/time/units.ts';
-import { boxesOf } from './boxes.ts';
+import { groupByContainer } from './containers.ts';
 import type { AskedShipment, FindPlace } from './facts.ts';
 import { compareMoves, type Move, toMoves, withPlaces } from './moves.ts';
-import type { Told } from './rows.ts';
+import type { ReportedEvents } from './rows.ts';
 import { supersede, withoutReplaced } from './supersede.ts';
 
-export const timelineOf = (moves: readonly Move[]): readonly Move[] =>
+export const buildTimeline = (moves: readonly Move[]): readonly Move[] =>
   withPlaces(lastJourney(supersede(moves).toSorted(compareMoves)));
 
 /** That of every container of a shipment. */
-export function timelinesOf(record: Told, question: AskedShipment, findPlace: FindPlace): readonly (readonly Move[])[] {
+export function buildTimelines(
+  record: ReportedEvents,
+  question: AskedShipment,
+  findPlace: FindPlace,
+): readonly (readonly Move[])[] {
   const rows = withoutReplaced(record.rows);
   const moves = toMoves(
     rows.filter(({ kind }) => kind !== 'SHIPMENT'),
     findPlace,
   );
-  return boxesOf(rows, moves, question).map((box) => timelineOf(box.moves));
+  return groupByContainer(rows, moves, question).map((box) => buildTimeline(box.moves));
 }
 
 /** Moves with which a journey begins; others may be reported after the return of the container. */
-const BEGINS: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
+const JOURNEY_START_CODES: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
 
 const isRow = (move: Move, codes: readonly string[], isEmpty: boolean): boolean =>
   move.row.kind === 'EQUIPMENT' && codes.includes(move.row.code) && move.isLaden !== isEmpty;
 
 /** No carrier says that a container was stuffed again: after this pause it is another journey. */
-const STUFFED_AGAIN = 30 * DAY;
+const NEW_JOURNEY_GAP = 30 * DAY;
 
 /**
  * After an empty return a laden move begins a new journey. A return that is only expected cuts
@@ -34,7 +38,7 @@ const STUFFED_AGAIN = 30 * DAY;
  * followed by a laden move, begins one too: the return was not told.
  */
 function lastJourney(sorted: readonly Move[]): readonly Move[] {
-  const begins = (move: Move): boolean => BEGINS.has(move.row.code) && isRow(move, [move.row.code], false);
+  const begins = (move: Move): boolean => JOURNEY_START_CODES.has(move.row.code) && isRow(move, [move.row.code], false);
   const lastBegin = sorted.findLastIndex(begins);
   let start = 0;
   let wasLaden = false;
@@ -49,7 +53,7 @@ function lastJourney(sorted: readonly Move[]): readonly Move[] {
     } else if (isOver && isRow(move, ['GTOT', 'PICK'], true) && wasDischarged) {
       start = index;
       wasLaden = wasDischarged = false;
-    } else if (begins(move) && index <= lastLoading && move.instant >= deliveredAt + STUFFED_AGAIN) {
+    } else if (begins(move) && index <= lastLoading && move.instant >= deliveredAt + NEW_JOURNEY_GAP) {
       start = index;
       wasLaden = wasDischarged = false;
     }

@@ -39,14 +39,14 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   VOIDED: 'VOID',
 };
 
-const KINDS: Readonly<Record<string, RowKind>> = {
+const KIND_BY_WORD: Readonly<Record<string, RowKind>> = {
   EQUIPMENT: 'EQUIPMENT',
   TRANSPORT: 'TRANSPORT',
   TRANSPORTEQUIPMENT: 'EQUIPMENT',
   SHIPMENT: 'SHIPMENT',
 };
 
-const CLASSIFIERS: Readonly<Record<string, Classifier>> = {
+const CLASSIFIER_BY_WORD: Readonly<Record<string, Classifier>> = {
   ACT: 'ACT',
   ACTUAL: 'ACT',
   EST: 'EST',
@@ -57,7 +57,7 @@ const CLASSIFIERS: Readonly<Record<string, Classifier>> = {
 };
 
 /** The digits of 1.x are those of UNECE Recommendation 19. */
-const MODES: Readonly<Record<string, Mode>> = {
+const MODE_BY_WORD: Readonly<Record<string, Mode>> = {
   VESSEL: 'VESSEL',
   FEEDER: 'VESSEL',
   MARITIME: 'VESSEL',
@@ -75,7 +75,7 @@ const MODES: Readonly<Record<string, Mode>> = {
   '8': 'BARGE',
 };
 
-const FILLINGS: Readonly<Record<string, boolean>> = {
+const IS_EMPTY_BY_WORD: Readonly<Record<string, boolean>> = {
   EMPTY: true,
   E: true,
   MT: true,
@@ -86,7 +86,7 @@ const FILLINGS: Readonly<Record<string, boolean>> = {
 };
 
 /** CMA writes PTS for a port of transshipment. */
-const ROLES: Readonly<Record<string, PortRole>> = { POL: 'POL', POD: 'POD', PTS: 'HUB' };
+const ROLE_BY_WORD: Readonly<Record<string, PortRole>> = { POL: 'POL', POD: 'POD', PTS: 'HUB' };
 
 const fold = memoizeShort((text) => text.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
@@ -95,20 +95,20 @@ const lookUp = <T>(table: Readonly<Record<string, T>>, text: string): T | null =
   return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 };
 
-export const kindOf = (text: string): RowKind | null => lookUp(KINDS, text);
-export const classifierOf = (text: string): Classifier | null => lookUp(CLASSIFIERS, text);
-export const modeOf = (text: string): Mode | null => lookUp(MODES, text);
-export const isEmptyOf = (text: string): boolean | null => lookUp(FILLINGS, text);
-export const roleOf = (text: string): PortRole | null => lookUp(ROLES, text);
+export const parseKind = (text: string): RowKind | null => lookUp(KIND_BY_WORD, text);
+export const parseClassifier = (text: string): Classifier | null => lookUp(CLASSIFIER_BY_WORD, text);
+export const parseMode = (text: string): Mode | null => lookUp(MODE_BY_WORD, text);
+export const parseIsEmpty = (text: string): boolean | null => lookUp(IS_EMPTY_BY_WORD, text);
+export const parseRole = (text: string): PortRole | null => lookUp(ROLE_BY_WORD, text);
 
 /** A code as the tables have it; null for a text that is none. */
-export function codeOf(text: string): string | null {
+export function parseCode(text: string): string | null {
   const word = lookUp(CODE_WORDS, text) ?? fold(text);
-  return kindOfCode(word) === null ? null : word;
+  return inferKind(word) === null ? null : word;
 }
 
 /** A code tells its kind better than the field for it, which may have slid. */
-export function kindOfCode(code: string): RowKind | null {
+export function inferKind(code: string): RowKind | null {
   if (TRANSPORT_CODES.has(code)) return 'TRANSPORT';
   if (EQUIPMENT_CODES.has(code)) return 'EQUIPMENT';
   return SHIPMENT_CODES.has(code) ? 'SHIPMENT' : null;

@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDriver } from '../../desk/database/postgres.ts';
 import { createPostgresStore } from '../../store/postgres.ts';
-import { databaseOf } from './database.ts';
+import { toPlace } from './database.ts';
 
 describe('connections to the database', () => {
   it('are as many as are set in all, with at least one for each use', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 1000 }), (databaseConnections) => {
-        const database = databaseOf({ databaseUrl: 'postgres://db/x', databaseConnections });
+        const database = toPlace({ databaseUrl: 'postgres://db/x', databaseConnections });
         const each = [database?.desk, database?.accounts, database?.shared].map((place) => place?.connections ?? 0);
         expect(Math.min(...each)).toBeGreaterThan(0);
         // One listens to the desk, one reads revoked tokens.
@@ -19,7 +19,7 @@ describe('connections to the database', () => {
   });
 
   it('are none without a database', () => {
-    expect(databaseOf({ databaseUrl: null, databaseConnections: 26 })).toBeNull();
+    expect(toPlace({ databaseUrl: null, databaseConnections: 26 })).toBeNull();
   });
 });
 

@@ -13,16 +13,16 @@ interface Database {
 }
 
 /** One hears what other servers write to the desk, one reads revoked tokens every second. */
-const ALWAYS = 2;
+const BASE_CONNECTIONS = 2;
 
 /** Null where everything is kept in files. */
-export function databaseOf({
+export function toPlace({
   databaseUrl: url,
   databaseConnections,
 }: Pick<Config, 'databaseUrl' | 'databaseConnections'>): Database | null {
   if (url === null) return null;
-  const third = Math.floor((databaseConnections - ALWAYS) / 3);
-  const desk = databaseConnections - ALWAYS - 2 * third;
+  const third = Math.floor((databaseConnections - BASE_CONNECTIONS) / 3);
+  const desk = databaseConnections - BASE_CONNECTIONS - 2 * third;
   return {
     desk: { url, connections: desk },
     accounts: { url, connections: third },

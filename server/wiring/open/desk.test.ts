@@ -10,7 +10,7 @@ import type { AccessRules } from '../../desk/api/access.ts';
 import { createDeskApi } from '../../desk/api/desk-api.ts';
 import { createSheetEngine } from '../../desk/import/engine.ts';
 import { whyAway } from '../../desk/database/postgres.ts';
-import { deskOf, isInContainerLayer } from './desk.ts';
+import { openDesk, isInContainerLayer } from './desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -57,7 +57,7 @@ it.each([
 describe('the desk of a server', () => {
   it('is off where the operator says so', async () => {
     expect(
-      await deskOf(
+      await openDesk(
         { desk: { ...desk, isOn: false }, dataDir: folder, databaseUrl: null, databaseConnections: 26 },
         source,
         log,
@@ -67,7 +67,7 @@ describe('the desk of a server', () => {
 
   it('is away, in words, where its file is damaged', { timeout: 60_000 }, async () => {
     writeFileSync(join(folder, 'desk.db'), 'no database at all, and long enough to be looked at'.repeat(100));
-    const opened = await deskOf({ desk, dataDir: folder, databaseUrl: null, databaseConnections: 26 }, source, log);
+    const opened = await openDesk({ desk, dataDir: folder, databaseUrl: null, databaseConnections: 26 }, source, log);
     expect(opened).toMatchObject({ engine: null, why: expect.stringContaining('damaged') });
   });
 
@@ -79,7 +79,7 @@ describe('the desk of a server', () => {
     const why: unknown[] = [];
     const noting = { ...log, error: (line: object) => void why.push(line) };
     const databaseUrl = 'postgres://ann:canary-5c1f@127.0.0.1:1/desk';
-    const opened = await deskOf({ desk, dataDir: folder, databaseUrl, databaseConnections: 26 }, source, noting);
+    const opened = await openDesk({ desk, dataDir: folder, databaseUrl, databaseConnections: 26 }, source, noting);
     expect(opened?.engine).toBeNull();
     expect(why).toEqual([{ event: 'desk', state: 'away', why: sentence }]);
   });

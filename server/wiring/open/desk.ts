@@ -6,7 +6,7 @@ import { openRemoteDesk, type RemoteDesk } from '../../desk/worker/remote.ts';
 import { createSheetThread, type SheetThread } from '../../desk/import/thread.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
 import type { Log } from '../../http/log.ts';
-import { databaseOf } from './database.ts';
+import { toPlace } from './database.ts';
 
 export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
@@ -22,40 +22,42 @@ export interface FileSystem {
   readonly device: (path: string) => number;
 }
 
-const FILES: FileSystem = { exists: existsSync, device: (path) => statSync(path).dev };
+const REAL_FILE_SYSTEM: FileSystem = { exists: existsSync, device: (path) => statSync(path).dev };
 
 /**
  * Whether a folder goes away with its container: a mount is another device than the container's own
  * layer, whose root Docker and Podman mark with a file.
  */
-export const isInContainerLayer = (path: string, { exists, device }: FileSystem = FILES): boolean =>
+export const isInContainerLayer = (path: string, { exists, device }: FileSystem = REAL_FILE_SYSTEM): boolean =>
   ['/.dockerenv', '/run/.containerenv'].some(exists) && device(path) === device('/');
 
-const NO_VOLUME = 'DATA_DIR is no volume: the desk is lost with this container. Mount one, or set DATABASE_URL.';
+const NO_VOLUME_WARNING =
+  'DATA_DIR is no volume: the desk is lost with this container. Mount one, or set DATABASE_URL.';
 
-const whyOf = (error: unknown): string =>
+const explainFailure = (error: unknown): string =>
   error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
 
-export async function deskOf(
+export async function openDesk(
   config: Pick<Config, 'desk' | 'dataDir' | 'databaseUrl' | 'databaseConnections'>,
   source: Parameters<typeof openRemoteDesk>[1],
   log: Log,
 ): Promise<OpenDesk | null> {
   const { desk, dataDir } = config;
   if (!desk.isOn) return null;
-  const database = databaseOf(config);
+  const database = toPlace(config);
   const sheets = { files: createSheetThread(source), pastes: createSheetThread(source) };
   try {
     if (database === null) {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      if (isInContainerLayer(dataDir)) log.warn({ event: 'desk', state: 'no volume', why: NO_VOLUME });
+      if (isInContainerLayer(dataDir)) log.warn({ event: 'desk', state: 'no volume', why: NO_VOLUME_WARNING });
     }
     const engine = await openRemoteDesk(database?.desk ?? { path: join(dataDir, 'desk.db') }, source);
-    const refuse = (error: unknown): void => log.error({ event: 'desk', state: 'lists away', why: whyOf(error) });
+    const refuse = (error: unknown): void =>
+      log.error({ event: 'desk', state: 'lists away', why: explainFailure(error) });
     engine.system.loaded().catch(refuse);
     return { engine, why: '', sheets };
   } catch (error) {
-    const why = whyOf(error);
+    const why = explainFailure(error);
     const isAway = error instanceof DeskUnavailable && error.why === 'away' && database !== null;
     // What an address was refused for does not cross from the thread.
     const reason = isAway ? await (await import('../../desk/database/postgres.ts')).whyAway(database.desk.url) : why;

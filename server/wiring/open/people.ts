@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../../config/addresses.ts';
 import type { Config } from '../../config/config.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
-import { databaseOf } from './database.ts';
+import { toPlace } from './database.ts';
 import { openPeople, type PeopleStore } from '../../people/store/open-people.ts';
 
 type PeopleConfig = Pick<Config, 'signIn' | 'dataDir' | 'databaseUrl' | 'databaseConnections' | 'outbox'>;
@@ -12,7 +12,7 @@ type PeopleConfig = Pick<Config, 'signIn' | 'dataDir' | 'databaseUrl' | 'databas
 export async function openAccounts(config: PeopleConfig): Promise<PeopleStore | null> {
   const { signIn, dataDir, outbox } = config;
   if (signIn === null) return null;
-  const database = databaseOf(config);
+  const database = toPlace(config);
   const place = database?.accounts ?? { path: join(dataDir, 'people.db') };
   try {
     return await openPeople(place, { ...signIn, secrets: outbox.secrets });

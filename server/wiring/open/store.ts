@@ -12,12 +12,12 @@ import type { Store } from '../../store/port.ts';
 import { createPostgresStore } from '../../store/postgres.ts';
 import { createSqliteStore } from '../../store/sqlite.ts';
 import { StoreRefused } from '../../store/sqlite-file.ts';
-import { databaseOf } from './database.ts';
+import { toPlace } from './database.ts';
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseConnections' | 'instances'>;
 
 export function openStore(config: StoreConfig, clock: Clock, log: Log): Store {
-  const database = databaseOf(config);
+  const database = toPlace(config);
   // One server keeps its file, so that its cache needs no database to be read.
   if (database === null || config.instances === 1) return openLocalStore(config.dataDir, clock, log);
   const { host } = new URL(database.shared.url);

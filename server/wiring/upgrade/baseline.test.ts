@@ -48,7 +48,7 @@ async function structureOf(place: DeskPlace, queries: readonly string[], make?: 
   }
 }
 
-const SENTENCES: readonly (readonly [number, string])[] = [
+const TOKEN_FAULT_MESSAGES: readonly (readonly [number, string])[] = [
   [
     18,
     'The data of the desk is of an older version (schema 18, this version opens 19 and later): start commit 791fa24b',
@@ -74,7 +74,7 @@ describe('in a folder', () => {
   });
 
   it.each([
-    ...SENTENCES.map(([version, sentence]) => ['desk.db', 'meta', version, sentence] as const),
+    ...TOKEN_FAULT_MESSAGES.map(([version, sentence]) => ['desk.db', 'meta', version, sentence] as const),
     [
       'people.db',
       'people_meta',
@@ -137,7 +137,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
     expect(await structureOf({ url: await newDatabase() }, QUERIES, make)).toEqual(await structureOf({ url }, QUERIES));
   });
 
-  it.each(SENTENCES)(
+  it.each(TOKEN_FAULT_MESSAGES)(
     'a database with schema %i is refused with one sentence, and left alone',
     async (version, sentence) => {
       const url = await filled();

@@ -16,15 +16,15 @@ import { openDriver } from '../../desk/store/open-driver.ts';
 import type { SqlDriver } from '../../desk/database/sql.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
 
-const DURABLE = 'landfall-durable.db';
+const DURABLE_FILE = 'landfall-durable.db';
 /** All that this program stores there; whoever runs it may have other files beside them. */
-const DATABASES: readonly string[] = ['desk.db', 'people.db', 'landfall.db', DURABLE];
+const DATABASE_FILES: readonly string[] = ['desk.db', 'people.db', 'landfall.db', DURABLE_FILE];
 /** Counts of version 791fa24b, which are part of `landfall-durable.db` since. */
-const COUNTS = 'landfall.counts';
+const COUNTS_FILE = 'landfall.counts';
 
 /** Bytes that a copy takes, and those that are free for it. */
-export function roomFor(dataDir: string): { readonly needed: number; readonly free: number } {
-  const sizes = [...DATABASES.flatMap((name) => [name, `${name}-wal`]), COUNTS].map(
+export function measureRoom(dataDir: string): { readonly needed: number; readonly free: number } {
+  const sizes = [...DATABASE_FILES.flatMap((name) => [name, `${name}-wal`]), COUNTS_FILE].map(
     (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0,
   );
   const { bavail, bsize } = statfsSync(dataDir);
@@ -55,15 +55,15 @@ export async function makeFolder(folder: string, make: (unfinished: string) => P
  * (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
  */
 export async function copyFiles(dataDir: string, folder: string, hasOldCache: boolean): Promise<void> {
-  for (const name of DATABASES.filter((file) => existsSync(join(dataDir, file)))) {
+  for (const name of DATABASE_FILES.filter((file) => existsSync(join(dataDir, file)))) {
     // Made by a start that was ended in the middle: the version before knows nothing of it.
-    if (hasOldCache && name === DURABLE) continue;
+    if (hasOldCache && name === DURABLE_FILE) continue;
     await copyDatabase(join(dataDir, name), join(folder, name));
     if (existsSync(join(folder, name))) sync(join(folder, name));
   }
-  if (!existsSync(join(dataDir, COUNTS))) return;
-  copyFileSync(join(dataDir, COUNTS), join(folder, COUNTS));
-  sync(join(folder, COUNTS));
+  if (!existsSync(join(dataDir, COUNTS_FILE))) return;
+  copyFileSync(join(dataDir, COUNTS_FILE), join(folder, COUNTS_FILE));
+  sync(join(folder, COUNTS_FILE));
 }
 
 /** Work in a SQLite file, which is closed afterwards. */

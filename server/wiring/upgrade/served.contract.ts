@@ -42,12 +42,12 @@ export function settingsOf(
 }
 
 export async function start(built: string, written: Written, dataDir: string, url?: string) {
-  const said: string[] = [];
+  const output: string[] = [];
   const program: Built = await import(pathToFileURL(join(built, 'server/start.js')).href);
   const server = await program.startServer({
     env: settingsOf(written, dataDir, url),
     clock: () => openedAt(written),
-    say: (sentence) => said.push(sentence),
+    say: (sentence) => output.push(sentence),
   });
   const ask = (path: string, cookie = '', more: Asking = {}): Promise<Response> =>
     fetch(server.address + path, {
@@ -63,7 +63,7 @@ export async function start(built: string, written: Written, dataDir: string, ur
     });
   const desk = async (path: string, cookie = written.cookies.admin) =>
     (await (await ask(`/api/desk${path}`, cookie)).json()).data;
-  return { said, ask, desk, close: () => server.close() };
+  return { said: output, ask, desk, close: () => server.close() };
 }
 export type Server = Awaited<ReturnType<typeof start>>;
 
@@ -127,10 +127,10 @@ export function servesWhatWasWritten(name: string, server: () => Server): void {
 
   it('undoes the change of the type of a column that was running', async () => {
     const { ask, desk } = server();
-    const own = async (): Promise<readonly { key: string; name: string; retired: boolean }[]> =>
+    const readOwnColumns = async (): Promise<readonly { key: string; name: string; retired: boolean }[]> =>
       (await desk('/columns/own')).columns.filter(({ name }: { name: string }) => name === 'Weight');
     await vi.waitFor(async () =>
-      expect((await own()).map(({ key, retired }) => [key, retired])).toEqual([
+      expect((await readOwnColumns()).map(({ key, retired }) => [key, retired])).toEqual([
         [columns.weight, false],
         [expect.stringContaining('number'), true],
       ]),

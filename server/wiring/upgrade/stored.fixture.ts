@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { Client } from 'pg';
 import { MINUTE } from '../../../src/core/time/units.ts';
 
-const FIXTURES = join(import.meta.dirname, 'fixtures');
+const FIXTURES_FOLDER = join(import.meta.dirname, 'fixtures');
 
 /** What `tools/upgrade-fixtures.mjs` notes of a data set. */
 export interface Written {
@@ -29,7 +29,7 @@ export interface Written {
 }
 
 export function readWritten(name: string): Written {
-  const written: Written = JSON.parse(readFileSync(join(FIXTURES, name, 'written.json'), 'utf8'));
+  const written: Written = JSON.parse(readFileSync(join(FIXTURES_FOLDER, name, 'written.json'), 'utf8'));
   return written;
 }
 
@@ -41,9 +41,9 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-upgr
 /** The files of a data folder, by name. */
 export const filesOf = (name: string): ReadonlyMap<string, Buffer> =>
   new Map(
-    readdirSync(join(FIXTURES, name))
+    readdirSync(join(FIXTURES_FOLDER, name))
       .filter((file) => file.endsWith('.gz'))
-      .map((file) => [file.slice(0, -3), gunzipSync(readFileSync(join(FIXTURES, name, file)))]),
+      .map((file) => [file.slice(0, -3), gunzipSync(readFileSync(join(FIXTURES_FOLDER, name, file)))]),
   );
 
 export function fillFolder(name: string, folder = newFolder()): string {

@@ -103,10 +103,10 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
 
   it('is copied once', async () => {
     const dataDir = tracked(fillFolder(name));
-    const said: string[] = [];
+    const output: string[] = [];
     for (let starts = 0; starts < 2; starts += 1)
-      await upgradeStored(configOf(dataDir, null), (line) => said.push(line));
-    expect(said).toHaveLength(1);
+      await upgradeStored(configOf(dataDir, null), (line) => output.push(line));
+    expect(output).toHaveLength(1);
   });
 
   it('is copied once where the first start ended between two changes', async () => {
@@ -114,9 +114,9 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     await upgradeStored(configOf(dataDir, null), () => undefined);
     // As it was before the last change.
     copyFileSync(join(copyIn(dataDir), 'landfall.db'), join(dataDir, 'landfall.db'));
-    const said: string[] = [];
-    await upgradeStored(configOf(dataDir, null), (line) => said.push(line));
-    expect(said).toEqual([]);
+    const output: string[] = [];
+    await upgradeStored(configOf(dataDir, null), (line) => output.push(line));
+    expect(output).toEqual([]);
     expectCopy(copyIn(dataDir));
   });
 
@@ -290,10 +290,10 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
 
     it('is upgraded once by two servers that start at once', async () => {
       const [url, dataDir] = [await filled(), tracked(newFolder())];
-      const said: string[] = [];
+      const output: string[] = [];
       const config = configOf(dataDir, url);
-      await Promise.all([1, 2].map(() => upgradeStored(config, (line) => said.push(line))));
-      expect(said).toHaveLength(1);
+      await Promise.all([1, 2].map(() => upgradeStored(config, (line) => output.push(line))));
+      expect(output).toHaveLength(1);
       expect(existsSync(dataDir)).toBe(true);
     });
   });

@@ -21,7 +21,7 @@ import { openCacheFile, pendingCacheUpgrade } from '../../store/sqlite-cache.ts'
 import { openDurableFile } from '../../store/sqlite-durable.ts';
 import { StoreRefused } from '../../store/sqlite-file.ts';
 import { claimInstance } from '../../store/sqlite-instance.ts';
-import { copyFiles, inFile, makeFolder, roomFor, sync } from './copy-folder.ts';
+import { copyFiles, inFile, makeFolder, measureRoom, sync } from './copy-folder.ts';
 
 export type UpgradeConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'> & {
   readonly desk: Pick<Config['desk'], 'isOn'>;
@@ -38,25 +38,25 @@ interface Part {
   readonly migrate: (query: Query, dialect: Dialect) => Promise<void>;
 }
 
-const PARTS: readonly Part[] = [
+const UPGRADE_PARTS: readonly Part[] = [
   { name: 'desk', file: 'desk.db', pending: pendingUpgrade, migrate },
   { name: 'accounts', file: 'people.db', pending: pendingPeopleUpgrade, migrate: migratePeople },
 ];
 
-const WRITTEN: readonly string[] = [...TABLE_NAMES, ...PEOPLE_TABLES];
+const WRITTEN_TABLES: readonly string[] = [...TABLE_NAMES, ...PEOPLE_TABLES];
 
 /** What a return needs beside desk and accounts; the cache is asked for again. */
 const OTHER_TABLES = ['meta', 'lens_counters', 'lens_revoked', 'lens_records'];
 
 /** What this server opens: a desk that is off stays as it is. */
-const partsOf = ({ desk, signIn }: UpgradeConfig): readonly Part[] =>
-  PARTS.filter(({ name }) => (name === 'desk' ? desk.isOn : signIn !== null));
+const activeParts = ({ desk, signIn }: UpgradeConfig): readonly Part[] =>
+  UPGRADE_PARTS.filter(({ name }) => (name === 'desk' ? desk.isOn : signIn !== null));
 
 /** `room`: bytes that the copy of a folder takes, and those that are free. */
 export async function upgradeStored(
   config: UpgradeConfig,
   say: (sentence: string) => void,
-  room = roomFor,
+  room = measureRoom,
 ): Promise<void> {
   const done = (folder: string): void =>
     say(`This version stores data in a new form. All of it as it was is in ${folder} (docs/operate/upgrading.md).`);
@@ -64,7 +64,7 @@ export async function upgradeStored(
   const driver = url === null ? null : await openDriver({ url }, [DESK_SCHEMA.writers, PEOPLE_WRITERS]);
   try {
     // Before the folder changes: a database that is refused leaves all of it to the version that can open it.
-    const isPending = driver !== null && Object.keys(await readPending(driver, partsOf(config))).length > 0;
+    const isPending = driver !== null && Object.keys(await readPending(driver, activeParts(config))).length > 0;
     await upgradeFolder(config, room, done);
     if (isPending) await upgradeDatabase(config, driver, done);
   } catch (error) {
@@ -80,9 +80,9 @@ export async function upgradeStored(
 export async function findUpgrade(config: UpgradeConfig): Promise<boolean> {
   const { dataDir, databaseUrl: url, instances } = config;
   try {
-    const parts = url === null ? partsOf(config).filter(({ file }) => existsSync(join(dataDir, file))) : [];
-    const inFolder = await pendingIn(dataDir, parts, url === null || instances === 1);
-    const inDatabase = url === null ? {} : await pendingAt(url, partsOf(config));
+    const parts = url === null ? activeParts(config).filter(({ file }) => existsSync(join(dataDir, file))) : [];
+    const inFolder = await findPendingInFolder(dataDir, parts, url === null || instances === 1);
+    const inDatabase = url === null ? {} : await findPendingIn(url, activeParts(config));
     return Object.keys({ ...inFolder, ...inDatabase }).length > 0;
   } catch (error) {
     if (error instanceof StoreRefused || error instanceof SchemaRefused) throw new ConfigError(error.message);
@@ -90,7 +90,7 @@ export async function findUpgrade(config: UpgradeConfig): Promise<boolean> {
   }
 }
 
-async function pendingAt(url: string, parts: readonly Part[]): Promise<Pending> {
+async function findPendingIn(url: string, parts: readonly Part[]): Promise<Pending> {
   const driver = await openDriver({ url, connections: 1 });
   try {
     return await readPending(driver, parts);
@@ -99,7 +99,7 @@ async function pendingAt(url: string, parts: readonly Part[]): Promise<Pending> 
   }
 }
 
-async function pendingOf(query: Query, dialect: Dialect, parts: readonly Part[]): Promise<Pending> {
+async function findPending(query: Query, dialect: Dialect, parts: readonly Part[]): Promise<Pending> {
   const found: Pending = {};
   for (const { name, pending } of parts) {
     const schema = await pending(query, dialect);
@@ -111,15 +111,15 @@ async function pendingOf(query: Query, dialect: Dialect, parts: readonly Part[])
 /** Nothing of what cannot be read: whoever opens it reports that. */
 const readPending = (driver: SqlDriver, parts: readonly Part[]): Promise<Pending> =>
   driver
-    .read((query) => pendingOf(query, driver.dialect, parts))
+    .read((query) => findPending(query, driver.dialect, parts))
     .catch((error: unknown): Pending => {
       if (error instanceof SchemaRefused) throw error;
       return {};
     });
 
-const COPY = 'before-upgrade';
-const nameOf = (pending: Pending): string => [COPY, ...Object.entries(pending).flat()].join('-');
-const folderFor = ({ dataDir }: UpgradeConfig, pending: Pending): string => join(dataDir, nameOf(pending));
+const COPY_FOLDER = 'before-upgrade';
+const copyName = (pending: Pending): string => [COPY_FOLDER, ...Object.entries(pending).flat()].join('-');
+const copyFolder = ({ dataDir }: UpgradeConfig, pending: Pending): string => join(dataDir, copyName(pending));
 
 /**
  * Whether a start that was ended in the middle has made the copy: it holds what is pending now and
@@ -129,9 +129,9 @@ function isCopied(dataDir: string, pending: Pending): boolean {
   const parts = Object.entries(pending).map((part) => part.join('-'));
   return readdirSync(dataDir).some(
     (name) =>
-      name.startsWith(`${COPY}-`) &&
+      name.startsWith(`${COPY_FOLDER}-`) &&
       !name.endsWith('.part') &&
-      name !== nameOf(pending) &&
+      name !== copyName(pending) &&
       parts.every((part) => `${name}-`.includes(`-${part}-`)),
   );
 }
@@ -139,7 +139,7 @@ function isCopied(dataDir: string, pending: Pending): boolean {
 /** Bytes as an operator reads them. */
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
 
-function reasonOf(error: unknown): string {
+function explainError(error: unknown): string {
   if (error instanceof DeskUnavailable) return error.why;
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
@@ -149,19 +149,19 @@ async function makeCopy(dataDir: string, folder: string, make: (unfinished: stri
     await makeFolder(folder, make);
   } catch (error) {
     throw new ConfigError(
-      `The copy that is made before an upgrade cannot be written to DATA_DIR (${dataDir}) (${reasonOf(error)}): nothing was changed.`,
+      `The copy that is made before an upgrade cannot be written to DATA_DIR (${dataDir}) (${explainError(error)}): nothing was changed.`,
     );
   }
 }
 
 async function upgradeFolder(
   config: UpgradeConfig,
-  room: typeof roomFor,
+  room: typeof measureRoom,
   done: (folder: string) => void,
 ): Promise<void> {
   const { dataDir, databaseUrl, instances } = config;
-  const parts = databaseUrl === null ? partsOf(config).filter(({ file }) => existsSync(join(dataDir, file))) : [];
-  const pending = await pendingIn(dataDir, parts, databaseUrl === null || instances === 1);
+  const parts = databaseUrl === null ? activeParts(config).filter(({ file }) => existsSync(join(dataDir, file))) : [];
+  const pending = await findPendingInFolder(dataDir, parts, databaseUrl === null || instances === 1);
   if (Object.keys(pending).length === 0) return;
   const instance = claimInstance(dataDir);
   try {
@@ -175,7 +175,7 @@ async function upgradeFolder(
         throw new ConfigError(
           `DATA_DIR (${dataDir}) has no room for the copy that is made before an upgrade: it takes ${megabytes(needed)}, and ${megabytes(free)} are free.`,
         );
-      const folder = folderFor(config, pending);
+      const folder = copyFolder(config, pending);
       await makeCopy(dataDir, folder, (unfinished) => copyFiles(dataDir, unfinished, pending.cache !== undefined));
       done(folder);
     }
@@ -194,7 +194,7 @@ function upgradeStore(path: string): void {
   openCacheFile(path, () => undefined).close();
 }
 
-async function pendingIn(dataDir: string, parts: readonly Part[], hasCache: boolean): Promise<Pending> {
+async function findPendingInFolder(dataDir: string, parts: readonly Part[], hasCache: boolean): Promise<Pending> {
   const found: Pending = {};
   for (const part of parts)
     Object.assign(found, await inFile(join(dataDir, part.file), (driver) => readPending(driver, [part])));
@@ -209,15 +209,15 @@ async function upgradeDatabase(
   done: (folder: string) => void,
 ): Promise<void> {
   const { dialect } = driver;
-  const parts = partsOf(config);
+  const parts = activeParts(config);
   await driver.write(async (query) => {
     await query.all(dialect.allowAnyTime);
-    await lockWriters(query, await presentTables(query, dialect, WRITTEN));
-    const locked = await pendingOf(query, dialect, parts);
+    await lockWriters(query, await presentTables(query, dialect, WRITTEN_TABLES));
+    const locked = await findPending(query, dialect, parts);
     // Another server did it meanwhile.
     if (Object.keys(locked).length === 0) return;
-    const folder = folderFor(config, locked);
-    const tables = await presentTables(query, dialect, [...WRITTEN, ...OTHER_TABLES]);
+    const folder = copyFolder(config, locked);
+    const tables = await presentTables(query, dialect, [...WRITTEN_TABLES, ...OTHER_TABLES]);
     await makeCopy(config.dataDir, folder, async (unfinished) => {
       const path = join(unfinished, 'database.sql.gz');
       await dumpRows(query, tables, path);

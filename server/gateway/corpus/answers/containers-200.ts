@@ -1,7 +1,7 @@
 /** As many containers as we hold. */
-import { ASKED, GOOD, answering, success, type Hostile } from '../hostile.ts';
+import { ASKED_NUMBER, GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {
-  serve: answering(success({ containers: Array.from({ length: 200 }, () => ({ number: ASKED, events: [] })) })),
+  serve: answering(success({ containers: Array.from({ length: 200 }, () => ({ number: ASKED_NUMBER, events: [] })) })),
   expected: GOOD,
 };

@@ -1,7 +1,7 @@
 /** A list of containers with a gap in its keys, as PHP encodes it. */
-import { ASKED, GOOD, answering, success, type Hostile } from '../hostile.ts';
+import { ASKED_NUMBER, GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {
-  serve: answering(success({ containers: { 0: { number: ASKED, events: [] }, 2: { number: 'MSCU7654321' } } })),
+  serve: answering(success({ containers: { 0: { number: ASKED_NUMBER, events: [] }, 2: { number: 'MSCU7654321' } } })),
   expected: GOOD,
 };

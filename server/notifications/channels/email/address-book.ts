@@ -8,12 +8,12 @@ import type { CommandContext } from '../../../desk/ports/desk.ts';
 import type { DeskOperations } from '../../../desk/operations.ts';
 
 /** `pending`: asked and not confirmed; `left`: its owner wants no mail of this desk. */
-const STATES = ['pending', 'confirmed', 'bounced', 'left'] as const;
-export type AddressState = (typeof STATES)[number];
+const ADDRESS_STATES = ['pending', 'confirmed', 'bounced', 'left'] as const;
+export type AddressState = (typeof ADDRESS_STATES)[number];
 
 const Stored = v.object({
   address: v.string(),
-  state: v.picklist(STATES),
+  state: v.picklist(ADDRESS_STATES),
   since: v.number(),
   /** What the other server said of an address that bounced. */
   why: v.nullable(v.string()),
@@ -27,7 +27,7 @@ const Day = v.object({
   told: v.array(v.object({ what: v.string(), by: v.string() })),
 });
 
-export interface Told {
+export interface SentNotice {
   readonly day: string;
   readonly what: string;
   readonly by: string;
@@ -41,14 +41,14 @@ export interface AddressBook {
   mark(address: string, state: AddressState, why: string | null, by: Author): Promise<void>;
   sentOn(address: string, day: string): Promise<number>;
   /** False where another subscription told it the same already. */
-  tell(address: string, told: Told): Promise<boolean>;
+  recordSent(address: string, told: SentNotice): Promise<boolean>;
 }
 
 type Store = Pick<DeskOperations, 'document' | 'documents' | 'put'>;
 type Author = Pick<CommandContext, 'actor' | 'at'>;
 
-const MOST_TOLD = 500;
-const ATTEMPTS = 5;
+const MAX_NOTIFIED = 500;
+const MAX_ATTEMPTS = 5;
 
 export const addressId = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
@@ -68,7 +68,7 @@ export function createAddressBook(store: Store): AddressBook {
       const put = { kind, id, version: document?.version ?? null, body: JSON.stringify(after) };
       const outcome = await store.put(put, { ...author, idempotencyKey: null });
       if (outcome.kind !== 'stale') return result;
-      if (attempt === ATTEMPTS) throw new Error('an address is changed by too many at once');
+      if (attempt === MAX_ATTEMPTS) throw new Error('an address is changed by too many at once');
     }
   }
 
@@ -91,20 +91,21 @@ export function createAddressBook(store: Store): AddressBook {
       const read = readDay(document?.body ?? null);
       return read?.day === day ? read.sent : 0;
     },
-    tell: (address, { day, what, by, counts }) =>
+    recordSent: (address, { day, what, by, counts }) =>
       change('mail-day', addressId(address), { actor: 'outbox', at: 0 }, readDay, (before) => {
-        const today = before?.day === day ? before : { day, sent: 0, told: before?.told.slice(-MOST_TOLD / 2) ?? [] };
-        const own = today.told.find((one) => one.what === what);
-        if (own !== undefined) return { after: null, result: own.by === by };
-        const told = [...today.told, { what, by }].slice(-MOST_TOLD);
+        const today =
+          before?.day === day ? before : { day, sent: 0, told: before?.told.slice(-MAX_NOTIFIED / 2) ?? [] };
+        const existing = today.told.find((notice) => notice.what === what);
+        if (existing !== undefined) return { after: null, result: existing.by === by };
+        const told = [...today.told, { what, by }].slice(-MAX_NOTIFIED);
         return { after: { day, sent: today.sent + (counts ? 1 : 0), told }, result: true };
       }),
   };
 }
 
-const readAs = <S extends v.GenericSchema>(schema: S, body: string | null): v.InferOutput<S> | null => {
+const parseAs = <S extends v.GenericSchema>(schema: S, body: string | null): v.InferOutput<S> | null => {
   const read = v.safeParse(schema, body === null ? null : JSON.parse(body));
   return read.success ? read.output : null;
 };
-const readAddress = (body: string | null): Address | null => readAs(Stored, body);
-const readDay = (body: string | null): v.InferOutput<typeof Day> | null => readAs(Day, body);
+const readAddress = (body: string | null): Address | null => parseAs(Stored, body);
+const readDay = (body: string | null): v.InferOutput<typeof Day> | null => parseAs(Day, body);

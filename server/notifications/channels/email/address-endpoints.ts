@@ -47,7 +47,7 @@ export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): rea
     answer: Address,
     handle: async ({ body: { address, lang }, person, client, at }) => {
       if (ask === null) throw new Problem(501, 'NOT_CONFIGURED', noMail);
-      const refused = wordsOf(await ask({ address, lang, client, by: { actor: person.name, at } }));
+      const refused = toWords(await ask({ address, lang, client, by: { actor: person.name, at } }));
       if (refused !== null) throw new Problem(refused.status, 'NOT_ALLOWED', refused.words, null, refused.wait);
       const { state, since, why } = (await book.find(address)) ?? { state: 'pending', since: at, why: null };
       return success({ address, state, since, why }, 201);
@@ -56,13 +56,13 @@ export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): rea
 ];
 
 /** Why an address was not asked; null where it was. */
-export function wordsOf(result: Asked) {
+export function toWords(result: Asked) {
   if (result === 'sent') return null;
-  const [status, words, wait] = refusalOf(result);
+  const [status, words, wait] = toAddressRefusal(result);
   return { status, words, wait };
 }
 
-function refusalOf(result: Exclude<Asked, 'sent'>): readonly [number, Words, number | null] {
+function toAddressRefusal(result: Exclude<Asked, 'sent'>): readonly [number, Words, number | null] {
   if (result === 'not-allowed') return [403, (t) => t('delivery.domain'), null];
   if (result === 'left') return [409, (t) => t('refused.mailLeft'), null];
   if ('failed' in result) return [503, (t) => t('refused.mailFailed', { answer: outcomeText(result.failed, t) }), 60];

@@ -15,9 +15,9 @@ export interface Waiting {
 export type Slot = 'alone' | 'together' | { readonly later: number };
 
 /** What could not be mailed at once for so long has waited for the hours or the budget. */
-const WAITED = 15 * MINUTE;
+const URGENT_WAIT = 15 * MINUTE;
 /** More deadlines than this at once are not read one by one: they come as one page. */
-const MOST_URGENT = 5;
+const MAX_URGENT_EMAILS = 5;
 
 export const isUrgent = ({ deadlineAt }: Waiting, now: number): boolean =>
   deadlineAt !== null && deadlineAt >= now && deadlineAt - now <= DAY;
@@ -29,16 +29,16 @@ export function planMails(
   { now, sentToday }: { readonly now: number; readonly sentToday: number },
 ): readonly Slot[] {
   const isOpen = isWithin(to, now);
-  const waited = messages.filter((one) => !isUrgent(one, now) && now - one.at >= WAITED);
-  const urgent = messages.filter((one) => isUrgent(one, now)).length;
+  const waited = messages.filter((message) => !isUrgent(message, now) && now - message.at >= URGENT_WAIT);
+  const urgent = messages.filter((message) => isUrgent(message, now)).length;
   let left = to.perDay - sentToday;
-  return messages.map((one): Slot => {
-    if (isUrgent(one, now)) return urgent > MOST_URGENT ? 'together' : 'alone';
+  return messages.map((message): Slot => {
+    if (isUrgent(message, now)) return urgent > MAX_URGENT_EMAILS ? 'together' : 'alone';
     if (!isOpen) return { later: nextDaily(to, to.from, now) };
-    if (waited.length > 1 && waited.includes(one)) return 'together';
+    if (waited.length > 1 && waited.includes(message)) return 'together';
     left -= 1;
     if (left >= 0) return 'alone';
-    const digest = nextDaily(to, to.digestAt, Math.min(one.at, now));
+    const digest = nextDaily(to, to.digestAt, Math.min(message.at, now));
     return digest <= now ? 'together' : { later: digest };
   });
 }

@@ -22,10 +22,10 @@ import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
 import type { MailLink, MailPage, MailSection } from './render.ts';
 
 /** The parts of one mail, and of each item of a digest. */
-const MOST_ROWS = 50;
-const DIGEST_ROWS = 3;
+const MAX_ROWS = 50;
+const MAX_ROWS_PER_DIGEST_ITEM = 3;
 /** A digest is one page. */
-const MOST_ITEMS = 25;
+const MAX_ITEMS = 25;
 
 export interface Composing extends Wording {
   readonly lang: string;
@@ -45,32 +45,32 @@ export function composeMail(news: MailNews, composing: Composing): MailPage {
   if (news.kind === 'test') {
     const title = t('mail.test', { name: subscription });
     const section = { title, lines: [], rows: [], links: [] };
-    return pageOf(t('mail.testSubject', { name: subscription }), [section], false, composing);
+    return toPage(t('mail.testSubject', { name: subscription }), [section], false, composing);
   }
-  const section = sectionOf(news, composing, MOST_ROWS);
+  const section = toSection(news, composing, MAX_ROWS);
   const changes = news.kind === 'shipment' ? section.rows[0] : undefined;
   const subject = changes === undefined ? section.title : t('since.line', { name: section.title, changes });
-  return pageOf(subject, [section], isSample(news), composing);
+  return toPage(subject, [section], isSample(news), composing);
 }
 
 export function composeDigest(items: readonly MailNews[], composing: Composing): MailPage {
   const { t, subscription } = composing;
   const things = inOrder(items);
-  const sections = things.slice(0, MOST_ITEMS).map((news) => sectionOf(news, composing, DIGEST_ROWS));
+  const sections = things.slice(0, MAX_ITEMS).map((news) => toSection(news, composing, MAX_ROWS_PER_DIGEST_ITEM));
   const count = things.length - sections.length;
-  const rest = { title: t('mail.moreAtDesk', { count }), lines: [], rows: [], links: [openDesk(composing)] };
+  const more = { title: t('mail.moreAtDesk', { count }), lines: [], rows: [], links: [openDesk(composing)] };
   const subject = t('mail.digest', { name: subscription, count: things.length });
   const costs = costLines('all', composing);
   const head = { title: subject, lines: costs, rows: [], links: [] };
-  return pageOf(
+  return toPage(
     subject,
-    [...(costs.length > 0 ? [head] : []), ...sections, ...(count > 0 ? [rest] : [])],
+    [...(costs.length > 0 ? [head] : []), ...sections, ...(count > 0 ? [more] : [])],
     items.some(isSample),
     composing,
   );
 }
 
-function pageOf(subject: string, sections: readonly MailSection[], sample: boolean, composing: Composing): MailPage {
+function toPage(subject: string, sections: readonly MailSection[], sample: boolean, composing: Composing): MailPage {
   const { t, lang, subscription, unsubscribe } = composing;
   return {
     subject,
@@ -86,54 +86,59 @@ const isSample = (news: MailNews): boolean =>
 
 const openDesk = ({ t, desk }: Composing): MailLink => ({ label: t('mail.open'), url: `${desk}/desk` });
 
-function sectionOf(news: MailNews, composing: Composing, most: number): MailSection {
+function toSection(news: MailNews, composing: Composing, most: number): MailSection {
   if (news.kind === 'case') return caseSection(news.case, news.isAttention, composing, most);
   if (news.kind === 'shipment') return shipmentSection(news.shipment, composing);
   return { title: composing.t('mail.test', { name: composing.subscription }), lines: [], rows: [], links: [] };
 }
 
-function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, most: number): MailSection {
+function caseSection(news: CaseNews, isAttention: boolean, composing: Composing, most: number): MailSection {
   const { t, zone, desk } = composing;
-  const values = one.shipments[0]?.values ?? {};
-  const ship = one.cause?.ship;
-  const title = titleOf(one.rule, values, composing);
+  const values = news.shipments[0]?.values ?? {};
+  const ship = news.cause?.ship;
+  const title = titleOf(news.rule, values, composing);
   const deadline =
-    one.deadlineAt === null ? [] : [t('mail.deadline', { date: deadlineOf(one.deadlineAt, values, zone, composing) })];
-  const listed = one.shipments.slice(0, most);
+    news.deadlineAt === null
+      ? []
+      : [t('mail.deadline', { date: deadlineOf(news.deadlineAt, values, zone, composing) })];
+  const listed = news.shipments.slice(0, most);
   const rows = listed.flatMap((shipment) => {
-    const name = rowOf(shipment, composing);
-    const facts = [...(isAttention ? lateIn(one, shipment.values, composing) : []), ...factsIn(shipment, composing)];
+    const name = formatRow(shipment, composing);
+    const facts = [
+      ...(isAttention ? formatLateness(news, shipment.values, composing) : []),
+      ...formatEvidence(shipment, composing),
+    ];
     return facts.length === 0 ? [name] : facts.map((changes) => t('since.line', { name, changes }));
   });
-  const more = one.members - listed.length;
+  const more = news.members - listed.length;
   return {
     title: isAttention ? title : t('mail.progress', { title }),
     lines: [
       ...(ship == null ? [] : [t('case.mail.ship', { ship })]),
-      ...(isAttention ? [t('mail.next', { step: stepOfCase(one, values, composing) })] : []),
-      ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
+      ...(isAttention ? [t('mail.next', { step: stepOfCase(news, values, composing) })] : []),
+      ...(most === MAX_ROWS_PER_DIGEST_ITEM ? [] : [mailSentenceOf(news.rule, values, composing)]),
       ...deadline,
-      ...(isAttention ? costLines(one.id, composing) : []),
-      t('mail.members', { count: one.members }),
+      ...(isAttention ? costLines(news.id, composing) : []),
+      t('mail.members', { count: news.members }),
     ],
     rows: more > 0 ? [...rows, t('mail.more', { count: more })] : rows,
-    links: [{ label: t('mail.open'), url: `${desk}/desk?case=${one.id}` }],
+    links: [{ label: t('mail.open'), url: `${desk}/desk?case=${news.id}` }],
   };
 }
 
 /** `7 d after needed date`, of a case of late arrivals. */
-function lateIn({ rule }: CaseNews, values: FactValues, { t, nowMs }: Composing) {
+function formatLateness({ rule }: CaseNews, values: FactValues, { t, nowMs }: Composing) {
   const late = lateOfCase({ rule, text: { values } }, nowMs);
   return late === null ? [] : [lateText(late, t)];
 }
 
-const stepOfCase = (one: CaseNews, values: FactValues, composing: Composing): string =>
+const stepOfCase = (news: CaseNews, values: FactValues, composing: Composing): string =>
   composing.hostName === null
-    ? nextStepOf(one.rule, values, customersIn(one), composing)
-    : stepText({ rule: one.rule, text: { values } }, [], composing, composing.hostName);
+    ? nextStepOf(news.rule, values, listCustomers(news), composing)
+    : stepText({ rule: news.rule, text: { values } }, [], composing, composing.hostName);
 
 /** None where the message holds some of its shipments alone. */
-const customersIn = ({ members, shipments }: CaseNews): readonly string[] =>
+const listCustomers = ({ members, shipments }: CaseNews): readonly string[] =>
   members > shipments.length ? [] : [...new Set(shipments.flatMap(({ customer }) => customer ?? []))];
 
 /** Nothing where nothing is charged yet, or no rate says how much. */
@@ -147,7 +152,10 @@ function costLines(of: number | 'all', { t, stakes }: Composing): readonly strin
 function shipmentSection({ number, watches, changes }: ShipmentNews, composing: Composing): MailSection {
   const { t, desk } = composing;
   const [first] = watches;
-  const title = rowOf({ number, reference: first?.reference ?? null, customer: first?.customer ?? null }, composing);
+  const title = formatRow(
+    { number, reference: first?.reference ?? null, customer: first?.customer ?? null },
+    composing,
+  );
   const text = lineOf(changes, { ...composing, namesZones: true })?.text;
   const [late] = watches.flatMap((watch) => watch.late ?? []).toSorted((a, b) => b.ms - a.ms);
   return {
@@ -159,22 +167,22 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
 }
 
 /** What people know of a shipment, and where sources differ, if the case stands on it. */
-const factsIn = ({ evidence }: CaseNews['shipments'][number], composing: Composing): readonly string[] =>
+const formatEvidence = ({ evidence }: CaseNews['shipments'][number], composing: Composing): readonly string[] =>
   evidence.flatMap(({ kind, values, new: now, who, at: enteredAt }) => {
     const wording = { ...composing, namesZones: true };
     if (kind === 'claim' && isPortTime(now)) {
       const event = composing.t('case.evidence.claim', wordsOf(values, composing));
-      const said = saidText({ who: who ?? '', enteredAt }, wording);
+      const entered = saidText({ who: who ?? '', enteredAt }, wording);
       const date = formatWithZone(now, composing.t, composing.nowMs);
-      return [composing.t('fact.last', { event, date, said, standing: 'stands', reported: '' })];
+      return [composing.t('fact.last', { event, date, said: entered, standing: 'stands', reported: '' })];
     }
     const differs = kind === 'fact-differs';
     const { event, oldDate } = values;
     const at = differs ? oldDate : now;
     if ((kind !== 'fact' && !differs) || !isFactKind(event) || !isPortTime(at)) return [];
     const reported = differs && isPortTime(now) ? now : null;
-    const said = { kind: event, at, enteredAt, who: who ?? '', reported };
-    return [wordFact({ ...said, standing: differs ? 'differs' : 'stands' }, wording)];
+    const entered = { kind: event, at, enteredAt, who: who ?? '', reported };
+    return [wordFact({ ...entered, standing: differs ? 'differs' : 'stands' }, wording)];
   });
 
 interface Named {
@@ -183,7 +191,7 @@ interface Named {
   readonly customer: string | null;
 }
 
-function rowOf({ number, reference, customer }: Named, { t }: Composing): string {
+function formatRow({ number, reference, customer }: Named, { t }: Composing): string {
   const name = { number: number ?? '' };
   if (reference !== null && customer !== null) return t('mail.customer', { ...name, reference, customer });
   const known = reference ?? customer;
@@ -213,7 +221,7 @@ function mergeNews(before: MailNews, after: MailNews): MailNews {
   const changes = new Map(before.shipment.changes.map((change) => [change.field, change]));
   for (const change of after.shipment.changes)
     changes.set(change.field, { ...change, old: (changes.get(change.field) ?? change).old });
-  const left = [...changes.values()].filter((one) => JSON.stringify(one.old) !== JSON.stringify(one.new));
+  const left = [...changes.values()].filter((change) => JSON.stringify(change.old) !== JSON.stringify(change.new));
   return { kind: 'shipment', shipment: { ...after.shipment, changes: left } };
 }
 

@@ -9,28 +9,28 @@ import type { Links } from './links.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Mails that ask an address whether it wants any. */
-export const CONFIRMATIONS = { perBoxAndDay: 3, perClientAndHour: 20, perDay: 200 } as const;
-const CONFIRM_FOR = 3 * DAY;
+export const CONFIRMATION_LIMITS = { perBoxAndDay: 3, perClientAndHour: 20, perDay: 200 } as const;
+const CONFIRM_LINK_TTL = 3 * DAY;
 
 /**
  * Whoever asks chooses to whom a mail in the name of the operator goes: how many of them there are
  * is bounded by box, by who asks, and in all.
  */
-const boundsOf = (address: string, client: string) =>
+const toBounds = (address: string, client: string) =>
   [
     {
       name: `box ${mailboxOf(address)}`,
-      most: CONFIRMATIONS.perBoxAndDay,
+      most: CONFIRMATION_LIMITS.perBoxAndDay,
       withinMs: DAY,
     },
     {
       name: `client ${client}`,
-      most: CONFIRMATIONS.perClientAndHour,
+      most: CONFIRMATION_LIMITS.perClientAndHour,
       withinMs: HOUR,
     },
     {
       name: 'all',
-      most: CONFIRMATIONS.perDay,
+      most: CONFIRMATION_LIMITS.perDay,
       withinMs: DAY,
     },
   ] as const;
@@ -67,14 +67,16 @@ export function createAskAddress({ book, take, transport, links, allows, urlOf, 
   return async ({ address, lang, client, by }) => {
     const { at } = by;
     if (!allows(address)) return 'not-allowed';
-    const states = await Promise.all([address, mailboxOf(address)].map(async (one) => (await book.find(one))?.state));
+    const states = await Promise.all(
+      [address, mailboxOf(address)].map(async (mailbox) => (await book.find(mailbox))?.state),
+    );
     if (states.includes('left')) return 'left';
     if (states[0] === 'confirmed') return 'sent';
-    const taken = await take(boundsOf(address, client), by);
+    const taken = await take(toBounds(address, client), by);
     if (taken.kind === 'full') return { most: taken.bound.most, waitMs: taken.waitMs };
     await book.mark(address, 'pending', null, by);
     const t = await translateOf(lang);
-    const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_FOR, lang: t.locale }));
+    const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_LINK_TTL, lang: t.locale }));
     const section = { title: t('mail.confirmSubject'), lines: [t('mail.confirmText')], rows: [] };
     const page = {
       subject: t('mail.confirmSubject'),

@@ -48,12 +48,21 @@ export const MAIL_FIELDS: readonly (readonly ChannelField[])[] = [
 ];
 
 /** The form fills the values of its fields in. */
-const VALUES = { from: '{from}', until: '{until}', perDay: '{perDay}', days: '{days}', digestAt: '{digestAt}' };
-const HOURS: ChannelNote = { text: (t) => t('subs.mail.hours') };
+const NOTE_PLACEHOLDERS = {
+  from: '{from}',
+  until: '{until}',
+  perDay: '{perDay}',
+  days: '{days}',
+  digestAt: '{digestAt}',
+};
+const HOURS_NOTE: ChannelNote = { text: (t) => t('subs.mail.hours') };
 
 export const MAIL_NOTES: readonly ChannelNote[] = [
-  { text: (t) => t('subs.mail.anyHour', VALUES), when: { fields: ['from', 'until'], areSame: true } },
-  { text: (t) => t('subs.mail.urgent', VALUES), when: { fields: ['from', 'until'], areSame: false } },
-  HOURS,
+  { text: (t) => t('subs.mail.anyHour', NOTE_PLACEHOLDERS), when: { fields: ['from', 'until'], areSame: true } },
+  { text: (t) => t('subs.mail.urgent', NOTE_PLACEHOLDERS), when: { fields: ['from', 'until'], areSame: false } },
+  HOURS_NOTE,
 ];
-export const DIGEST_NOTES: readonly ChannelNote[] = [{ text: (t) => t('subs.mail.summary', VALUES) }, HOURS];
+export const DIGEST_NOTES: readonly ChannelNote[] = [
+  { text: (t) => t('subs.mail.summary', NOTE_PLACEHOLDERS) },
+  HOURS_NOTE,
+];

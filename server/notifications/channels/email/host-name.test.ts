@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostNameOf } from './host-name.ts';
+import { chooseHostName } from './host-name.ts';
 
 it.each([
   ['Nordlog', 'https://track.nordlog.example', 'Nordlog'],
@@ -7,5 +7,5 @@ it.each([
   [null, 'https://track.nordlog.example:8443', 'track.nordlog.example'],
   [null, null, null],
 ])('mails from %s at %s: guests ask %s', (from, publicUrl, name) => {
-  expect(hostNameOf(from, publicUrl)).toBe(name);
+  expect(chooseHostName(from, publicUrl)).toBe(name);
 });

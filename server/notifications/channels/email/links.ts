@@ -6,7 +6,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 /** The mail's; older mails have none in their links. */
-const LANG = v.optional(v.string());
+const LANGUAGE_FIELD = v.optional(v.string());
 
 const Link = v.variant('do', [
   /** Older mails hold these; they lead to the case (docs/decisions/0030-emails-only-link-to-the-desk.md). */
@@ -16,9 +16,9 @@ const Link = v.variant('do', [
     subscription: v.string(),
     address: v.string(),
     until: v.number(),
-    lang: LANG,
+    lang: LANGUAGE_FIELD,
   }),
-  v.object({ do: v.picklist(['confirm']), address: v.string(), until: v.number(), lang: LANG }),
+  v.object({ do: v.picklist(['confirm']), address: v.string(), until: v.number(), lang: LANGUAGE_FIELD }),
 ]);
 export type Link = v.InferOutput<typeof Link>;
 
@@ -28,9 +28,9 @@ export interface Links {
   read(token: string): Link | null;
 }
 
-const LONGEST = 1500;
+const MAX_TOKEN_LENGTH = 1500;
 /** 24 bytes are 32 characters, without any to spare: one link has one form. */
-const FORM = /^([\w-]+)\.([\w-]{32})$/;
+const TOKEN_FORM = /^([\w-]+)\.([\w-]{32})$/;
 
 /** The first secret signs; links of the one before it still hold. */
 export function createLinks(secrets: readonly string[]): Links {
@@ -44,7 +44,7 @@ export function createLinks(secrets: readonly string[]): Links {
       return `${text}.${seal(key, text).toString('base64url')}`;
     },
     read(token) {
-      const [, text = '', signature = ''] = token.length > LONGEST ? [] : (FORM.exec(token) ?? []);
+      const [, text = '', signature = ''] = token.length > MAX_TOKEN_LENGTH ? [] : (TOKEN_FORM.exec(token) ?? []);
       const given = Buffer.from(signature, 'base64url');
       const isOurs = keys.some((key) => given.length === 24 && timingSafeEqual(seal(key, text), given));
       if (!isOurs) return null;

@@ -18,7 +18,7 @@ describe('what shipments cost', () => {
     ],
     ['stands in mails to people of the desk', [], [READER], 'Cost to date: at least EUR 160; 1 of 1 assessed'],
     ['stands in no mail that anybody may get', [], ['bob@example.com'], null],
-  ])('%s', async (_, allowDomains, staff, said) => {
+  ])('%s', async (_, allowDomains, staff, expected) => {
     rig.mail = open({ allowDomains }, staff);
     await confirm();
     await rig.desk.data('PUT', '/rates', {
@@ -37,7 +37,7 @@ describe('what shipments cost', () => {
       .join('\n')
       .replaceAll('\u00a0', ' ');
     expect(text).toContain('Last free day');
-    if (said === null) expect(text).not.toContain('Cost');
-    else expect(text).toContain(said);
+    if (expected === null) expect(text).not.toContain('Cost');
+    else expect(text).toContain(expected);
   });
 });

@@ -20,7 +20,7 @@ import {
   send,
   slip,
   stop,
-  subscriptionOf,
+  findSubscription,
   visit,
 } from './mail.fixture.ts';
 
@@ -28,7 +28,7 @@ beforeEach(restart);
 afterAll(stop);
 
 const SECRET = 'a secret of at least thirty-two characters';
-const OTHER = 'another secret of thirty-two characters!!';
+const SECONDARY_STYLE = 'another secret of thirty-two characters!!';
 
 describe('a link of a mail', () => {
   async function sent() {
@@ -55,9 +55,9 @@ describe('a link of a mail', () => {
       expect(await visit(wrong)).toBeNull();
     for (const form of [`${token}.x`, `${token}=`, `${token.replaceAll('-', '+').replaceAll('_', '/')}+`, ` ${token}`])
       expect(await visit(form)).toBeNull();
-    rig.mail = open({ secrets: [OTHER] });
+    rig.mail = open({ secrets: [SECONDARY_STYLE] });
     expect(await visit(token)).toBeNull();
-    rig.mail = open({ secrets: [OTHER, SECRET] });
+    rig.mail = open({ secrets: [SECONDARY_STYLE, SECRET] });
     expect(await visit(token)).toMatchObject({ status: 200 });
   });
 
@@ -94,11 +94,13 @@ describe('a link of a mail', () => {
     const list = one.headers.get('list');
     expect(JSON.stringify(list)).toContain(`${PUBLIC}/mail/`);
     expect(await visit(token, null, false)).toHaveProperty('buttons.length', 2);
-    expect((await subscriptionOf('s1')).state).toBe('active');
+    expect((await findSubscription('s1')).state).toBe('active');
     expect(await visit(token, { 'List-Unsubscribe': 'One-Click' }, false)).toMatchObject({ status: 200 });
-    expect(await subscriptionOf('s1')).toMatchObject({ state: 'paused', why: 'delivery.unsubscribed' });
+    expect(await findSubscription('s1')).toMatchObject({ state: 'paused', why: 'delivery.unsubscribed' });
     await visit(token, { do: 'all' }, false);
-    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await findSubscription('s1'))).toMatchObject({
+      kind: 'gone',
+    });
     await expect(ask('/addresses', READER)).rejects.toThrow('has unsubscribed');
   });
 });
@@ -109,14 +111,14 @@ describe('a link of a reader from whom a subscription was moved', () => {
     await slip();
     await send();
     const token = linkIn(rig.smtp.received[0]?.mail.text, 'Unsubscribe');
-    const { version, id, ...body } = await subscriptionOf('s1');
+    const { version, id, ...body } = await findSubscription('s1');
     const moved = JSON.stringify({ ...body, to: { address: 'bob@example.com' } });
     await rig.desk.engine.put({ kind: 'subscription', id, version, body: moved }, act());
     for (const form of [{ 'List-Unsubscribe': 'One-Click' }, { do: 'this' }])
       expect(await visit(token, form, false)).toMatchObject({ status: 200 });
-    expect(await subscriptionOf('s1')).toMatchObject({ state: 'active', to: { address: 'bob@example.com' } });
+    expect(await findSubscription('s1')).toMatchObject({ state: 'active', to: { address: 'bob@example.com' } });
     expect(await visit(token, { do: 'all' }, false)).toMatchObject({ status: 200 });
-    expect((await subscriptionOf('s1')).state).toBe('active');
+    expect((await findSubscription('s1')).state).toBe('active');
   });
 });
 
@@ -125,11 +127,11 @@ describe('an address', () => {
     await ask('/addresses', READER);
     const token = linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address');
     await visit(token, null, false);
-    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject([
+    expect(await rig.mail.channels.mail.send([message()], await findSubscription('s1'))).toMatchObject([
       { kind: 'later' },
     ]);
     await visit(token, { do: 'yes' }, false);
-    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject([
+    expect(await rig.mail.channels.mail.send([message()], await findSubscription('s1'))).toMatchObject([
       { kind: 'sent' },
     ]);
     for (let count = 0; count < 3; count += 1) await ask('/addresses', 'bob@example.com');
@@ -152,9 +154,9 @@ describe('an address', () => {
     rig.mail = open();
     await expect(ask('/addresses', 'bob@example.com', 'one')).rejects.toThrow('20 confirmation requests');
     const take = createAllowance(rig.desk.engine, 'confirmations');
-    const others = [{ name: 'all', most: 200, withinMs: DAY, full: '' }] as const;
+    const bounds = [{ name: 'all', most: 200, withinMs: DAY, full: '' }] as const;
     for (let count = 20; count < 200; count += 1)
-      expect(await take(others, { actor: 'ann', at: rig.now })).toEqual({ kind: 'taken', left: 199 - count });
+      expect(await take(bounds, { actor: 'ann', at: rig.now })).toEqual({ kind: 'taken', left: 199 - count });
     rig.now += HOUR;
     await expect(ask('/addresses', 'bob@example.com', 'one')).rejects.toThrow('200 confirmation requests');
     expect(rig.smtp.received).toHaveLength(20);
@@ -183,7 +185,7 @@ describe('an address', () => {
     const { data } = await (await rig.mail.endpoints[0]!.run(reading())).json();
     expect(data).toEqual([]);
     expect(rig.mail.channels.mail.settings.missing).toBe('delivery.noMail');
-    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({
+    expect(await rig.mail.channels.mail.send([message()], await findSubscription('s1'))).toMatchObject({
       kind: 'failed',
     });
   });

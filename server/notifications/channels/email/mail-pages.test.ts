@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Init, makeApp } from '../../../wiring/app.fixture.ts';
 import type { MailVisitor, VisitMail } from './mail-visits.ts';
 
-const BUTTON = { label: 'Yes <b>', name: 'do', value: 'yes' };
+const BUTTON_STYLE = { label: 'Yes <b>', name: 'do', value: 'yes' };
 
 function open() {
   const visitors: MailVisitor[] = [];
@@ -11,7 +11,7 @@ function open() {
     visitors.push(visitor);
     if (visitor.token === 'unknown') return null;
     if (visitor.token === 'before') return { path: '/desk?case=17' };
-    return { status: 200, lang: 'en', sentence: 'Done <script>?', buttons: [BUTTON], desk: 'Desk' };
+    return { status: 200, lang: 'en', sentence: 'Done <script>?', buttons: [BUTTON_STYLE], desk: 'Desk' };
   };
   return { ...makeApp({ visitMail }), visitors };
 }

@@ -16,7 +16,7 @@ import type { AddressBook } from './address-book.ts';
 import { planMails, type Slot } from './attention.ts';
 import { composeDigest, composeMail, type Composing } from './compose.ts';
 import type { Links } from './links.ts';
-import { deadlineOf, type MailNews, readNews } from './read-message.ts';
+import { findDeadline, type MailNews, readNews } from './read-message.ts';
 import type { MailResult, MailTransport } from './transport.ts';
 import type { DeskOperations } from '../../../desk/operations.ts';
 
@@ -39,11 +39,11 @@ export interface MailDeps {
 }
 
 /** An address has so long to confirm before what waits for it is given up. */
-const CONFIRMED_WITHIN = 3 * DAY;
+const CONFIRM_LINK_TTL = 3 * DAY;
 /** Links to unsubscribe outlive every mail that is read late. */
-const UNSUBSCRIBE_FOR = 400 * DAY;
+const UNSUBSCRIBE_LINK_TTL = 400 * DAY;
 /** Mails of one claim: it must not outlast its lease. */
-const MOST_AT_ONCE = 20;
+const MAX_IN_FLIGHT = 20;
 
 interface Item {
   readonly message: ClaimedMessage;
@@ -65,7 +65,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       if (address?.state === 'left') return { kind: 'gone', status: null, detail: 'delivery.left' };
       if (address === null || address.state === 'pending')
         return messages.map(({ at }) =>
-          now - at > CONFIRMED_WITHIN
+          now - at > CONFIRM_LINK_TTL
             ? { kind: 'refused', status: null, detail: 'delivery.unconfirmed' }
             : { kind: 'later', at: now + HOUR },
         );
@@ -81,21 +81,22 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
   ): Promise<readonly SendResult[]> {
     const items = messages.map((message) => ({ message, news: readNews(message) }));
     const sentToday = await book.sentOn(to.address, dayIn(to.zone, now));
-    const waiting = items.map(({ message: { at }, news }) => ({ at, deadlineAt: deadlineOf(news) }));
+    const waiting = items.map(({ message: { at }, news }) => ({ at, deadlineAt: findDeadline(news) }));
     const slots: readonly Slot[] =
       channel === 'digest' ? items.map(() => 'together') : planMails(waiting, to, { now, sentToday });
-    const composing = await composingOf(subscription, to, now, items);
+    const composing = await createComposing(subscription, to, now, items);
     const results = new Map<ClaimedMessage, SendResult>();
     const together: Item[] = [];
-    let left = MOST_AT_ONCE;
+    let left = MAX_IN_FLIGHT;
     for (const [index, { message, news }] of items.entries()) {
       const slot = slots[index] ?? 'together';
       const isOver = isEnded(results);
       if (typeof slot === 'object') results.set(message, { kind: 'later', at: slot.later });
       else if (slot === 'alone' && left === 0) results.set(message, { kind: 'later', at: now + SECOND });
       else if (isOver !== null) results.set(message, isOver);
-      else if (news === null) results.set(message, NOTHING);
-      else if (!(await isNew(message, subscription, to, { now, counts: slot === 'alone' }))) results.set(message, TOLD);
+      else if (news === null) results.set(message, NOTHING_TO_SEND);
+      else if (!(await isNew(message, subscription, to, { now, counts: slot === 'alone' })))
+        results.set(message, ALREADY_NOTIFIED);
       else if (slot === 'together') together.push({ message, news });
       else {
         left -= 1;
@@ -106,7 +107,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       const result = isEnded(results) ?? (await sendMany(together, subscription, to, composing));
       for (const { message } of together) results.set(message, result);
     }
-    return messages.map((message) => results.get(message) ?? NOTHING);
+    return messages.map((message) => results.get(message) ?? NOTHING_TO_SEND);
   }
 
   async function sendOne(item: Item, subscription: Subscription, to: MailTo, composing: Composing) {
@@ -125,7 +126,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     );
     const ids = items.map(({ message }) => message.id).join(' ');
     const { unsubscribe } = composing;
-    const messageId = `digest-${hashOf(ids)}.${subscription.id}@${host}`;
+    const messageId = `digest-${hashText(ids)}.${subscription.id}@${host}`;
     return recordBounce(await transport.send({ to: to.address, page, messageId, thread: null, unsubscribe }), to);
   }
 
@@ -144,11 +145,11 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     { now, counts }: { readonly now: number; readonly counts: boolean },
   ): Promise<boolean> {
     if (type === 'test') return Promise.resolve(true);
-    const what = hashOf(`${about} ${type} ${at}`);
-    return book.tell(to.address, { day: dayIn(to.zone, now), what, by: id, counts });
+    const noticeId = hashText(`${about} ${type} ${at}`);
+    return book.recordSent(to.address, { day: dayIn(to.zone, now), what: noticeId, by: id, counts });
   }
 
-  async function stakesOf(
+  async function readCosts(
     subscription: Subscription,
     { address }: MailTo,
     now: number,
@@ -156,7 +157,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
   ): Promise<Composing['stakes']> {
     const stakes = new Map<number | 'all', Stake>();
     const cases = items.flatMap(({ news }) =>
-      news?.kind === 'case' && CHARGED.includes(news.case.rule) ? news.case.id : [],
+      news?.kind === 'case' && CHARGING_RULES.includes(news.case.rule) ? news.case.id : [],
     );
     if (cases.length === 0 || !(await deps.isToStaff(address))) return stakes;
     const filter = predicateOf(subscription.about, now) ?? ALL;
@@ -167,7 +168,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     return stakes;
   }
 
-  async function composingOf(
+  async function createComposing(
     subscription: Subscription,
     to: MailTo,
     now: number,
@@ -183,17 +184,17 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       subscription: subscription.name,
       hostName: null,
       desk: deps.publicUrl,
-      stakes: await stakesOf(subscription, to, now, items),
-      unsubscribe: deps.urlOf(deps.links.sign({ ...link, until: now + UNSUBSCRIBE_FOR })),
+      stakes: await readCosts(subscription, to, now, items),
+      unsubscribe: deps.urlOf(deps.links.sign({ ...link, until: now + UNSUBSCRIBE_LINK_TTL })),
     };
   }
 }
 
 /** Cases about charges. */
-const CHARGED: readonly RuleName[] = ['free-time', 'empty-return'];
+const CHARGING_RULES: readonly RuleName[] = ['free-time', 'empty-return'];
 
-const NOTHING: SendResult = { kind: 'refused', status: null, detail: 'delivery.nothing' };
-const TOLD: SendResult = { kind: 'sent', status: null, detail: 'delivery.told' };
+const NOTHING_TO_SEND: SendResult = { kind: 'refused', status: null, detail: 'delivery.nothing' };
+const ALREADY_NOTIFIED: SendResult = { kind: 'sent', status: null, detail: 'delivery.told' };
 
 /** After a bounce, or where the server does not answer, the rest of the batch is not tried. */
 function isEnded(results: ReadonlyMap<ClaimedMessage, SendResult>): SendResult | null {
@@ -201,5 +202,5 @@ function isEnded(results: ReadonlyMap<ClaimedMessage, SendResult>): SendResult |
   return null;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const slug = (text: string): string => text.replace(/[^A-Za-z0-9_.-]/g, '-');

@@ -53,7 +53,7 @@ export interface MailVisitDeps {
   readonly instances: number;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Addresses that open nothing, of one client. */
 export const UNKNOWN_LINKS_PER_MINUTE = 30;
 
@@ -93,7 +93,7 @@ export function createMailVisits({ store, book, links, clock, instances }: MailV
   async function unsubscribe(link: Extract<Link, { do: 'unsubscribe' }>, context: Context): Promise<MailVisit> {
     const { visitor, now, t } = context;
     const { address } = link;
-    const subscription = await subscriptionOf(link.subscription);
+    const subscription = await findSubscription(link.subscription);
     if (visitor.form === null) {
       const sentence = t('mail.page.unsubscribe', { name: subscription?.name ?? t('subs.channel.digest') });
       const every = { label: t('mail.page.unsubscribeAll', { address }), name: 'do', value: 'all' };
@@ -108,15 +108,15 @@ export function createMailVisits({ store, book, links, clock, instances }: MailV
     return notice(context, 200, t('mail.page.unsubscribeDone'));
   }
 
-  async function subscriptionOf(id: string): Promise<Subscription | null> {
+  async function findSubscription(id: string): Promise<Subscription | null> {
     const document = await store.document('subscription', id);
     return document === null ? null : readSubscription(document);
   }
 
   /** Somebody may be changing it at this moment. */
   async function end(id: string, address: string, now: number): Promise<void> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const found = await subscriptionOf(id);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const found = await findSubscription(id);
       const ofGuest = found === null ? await store.document('guest-mail', id) : null;
       if (ofGuest !== null) {
         const gone = { kind: 'guest-mail', id, version: ofGuest.version, body: null } as const;

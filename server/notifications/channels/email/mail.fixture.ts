@@ -127,7 +127,7 @@ export async function claimed(): Promise<
   });
 }
 
-export async function subscriptionOf(id: string): Promise<Subscription> {
+export async function findSubscription(id: string): Promise<Subscription> {
   const read = readSubscription((await rig.desk.engine.document('subscription', id))!);
   return read!;
 }

@@ -20,7 +20,7 @@ import {
   send,
   slip,
   stop,
-  subscriptionOf,
+  findSubscription,
   subscriptionTo,
 } from './mail.fixture.ts';
 
@@ -33,16 +33,16 @@ describe('a mail about a case', () => {
     await slip();
     const results = await send();
     expect(results.filter(({ kind }) => kind !== 'sent')).toEqual([]);
-    const one = rig.smtp.received.find(({ mail: { subject } }) => subject?.includes('1 d after first ETA'));
+    const email = rig.smtp.received.find(({ mail: { subject } }) => subject?.includes('1 d after first ETA'));
     expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('1 d after first ETA'))).toHaveLength(
       1,
     );
-    expect(one?.to).toBe(READER);
-    const { text = '', html } = one!.mail;
+    expect(email?.to).toBe(READER);
+    const { text = '', html } = email!.mail;
     expect(text).toContain('- AAAA1111111 (PO 1), Acme: 1 d after first ETA');
     expect(text).toContain('Vessel: ONE HARBOUR');
     expect([text, String(html)].map((part) => NUMBERS.every((number) => part.includes(number)))).toEqual([true, true]);
-    expect(one!.raw).not.toContain('secret');
+    expect(email!.raw).not.toContain('secret');
     expect(String(html)).not.toMatch(/<img|<script|<link|src=|url\(/i);
     expect(String(html)).toContain('dir="ltr"');
     expect(text).toContain(`Open in My shipments: ${PUBLIC}/desk?case=1\n`);
@@ -68,7 +68,7 @@ describe('a mail about a case', () => {
     const cases = batch!.messages.filter(({ about }) => about.startsWith('case:'));
     await rig.mail.channels.mail.send(cases, batch!.subscription);
     await rig.mail.channels.mail.send(cases, batch!.subscription);
-    const [first, again] = rig.smtp.received.map((one) => one.mail);
+    const [first, again] = rig.smtp.received.map((email) => email.mail);
     expect(again?.messageId).toBe(first?.messageId);
     expect(first?.references).toBe(`<case-1.s1@example.org>`);
     expect(first?.inReplyTo).toBe(`<case-1.s1@example.org>`);
@@ -79,7 +79,7 @@ describe('a mail about a case', () => {
     await subscribe(rig.desk.engine, 's2', subscriptionTo());
     await slip();
     const results = await send();
-    expect(results.filter((one) => one.kind === 'sent' && one.detail === 'delivery.told')).not.toEqual([]);
+    expect(results.filter((result) => result.kind === 'sent' && result.detail === 'delivery.told')).not.toEqual([]);
     expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('1 d after first ETA'))).toHaveLength(
       1,
     );
@@ -87,8 +87,8 @@ describe('a mail about a case', () => {
 
   it('goes to no address that did not confirm, and is given up after three days', async () => {
     await slip();
-    expect(new Set((await send()).map((one) => one.kind))).toEqual(new Set(['later']));
-    const [batch] = [{ messages: [message()], subscription: await subscriptionOf('s1') }];
+    expect(new Set((await send()).map((result) => result.kind))).toEqual(new Set(['later']));
+    const [batch] = [{ messages: [message()], subscription: await findSubscription('s1') }];
     rig.now += 4 * DAY;
     expect(await rig.mail.channels.mail.send(batch.messages, batch.subscription)).toMatchObject([{ kind: 'refused' }]);
     expect(rig.smtp.received).toEqual([]);
@@ -97,7 +97,9 @@ describe('a mail about a case', () => {
   it('goes to no other domain than those that are allowed', async () => {
     await confirm();
     rig.mail = open({ allowDomains: ['example.net'] });
-    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await findSubscription('s1'))).toMatchObject({
+      kind: 'gone',
+    });
     await expect(ask('/addresses', READER)).rejects.toThrow('MAIL_ALLOW_DOMAINS');
   });
 });
@@ -123,12 +125,14 @@ describe('what a mail server says', () => {
   it('marks an address that bounces, and ends the subscription', async () => {
     await confirm();
     rig.smtp.refuse.rcpt = { code: 550, text: 'no such user' };
-    const [result] = [await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))].flat();
+    const [result] = [await rig.mail.channels.mail.send([message()], await findSubscription('s1'))].flat();
     expect(result).toMatchObject({ kind: 'gone', status: 550 });
     const { data } = await (await rig.mail.endpoints[0]!.run(reading())).json();
     expect(data).toMatchObject([{ address: READER, state: 'bounced' }]);
     rig.smtp.refuse.rcpt = null;
-    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await findSubscription('s1'))).toMatchObject({
+      kind: 'gone',
+    });
   });
 
   it.each([
@@ -138,7 +142,7 @@ describe('what a mail server says', () => {
   ])('%j: %s', async (refuse, kind) => {
     await confirm();
     rig.smtp.refuse = refuse;
-    expect([await rig.mail.channels.mail.send([message()], await subscriptionOf('s1'))].flat()).toMatchObject([
+    expect([await rig.mail.channels.mail.send([message()], await findSubscription('s1'))].flat()).toMatchObject([
       { kind },
     ]);
   });
@@ -147,7 +151,7 @@ describe('what a mail server says', () => {
     await confirm();
     rig.mail = open({ url: 'smtp://127.0.0.1:1?tls=off' });
     const two = [message(), message({ id: 'msg_2' })];
-    expect([await rig.mail.channels.mail.send(two, await subscriptionOf('s1'))].flat()).toMatchObject([
+    expect([await rig.mail.channels.mail.send(two, await findSubscription('s1'))].flat()).toMatchObject([
       { kind: 'failed' },
       { kind: 'failed' },
     ]);
@@ -160,8 +164,8 @@ describe('texts of others', () => {
   it('stay texts in every field, in headers and in HTML', async () => {
     await confirm();
     await subscribe(rig.desk.engine, 's3', { ...subscriptionTo(), name: 'x\r\nBcc: evil@evil.test' });
-    await rig.mail.channels.mail.send([moved('AAAA1111111', EVIL)], await subscriptionOf('s3'));
-    await rig.mail.channels.digest.send([moved('BBBB1111111', EVIL)], await subscriptionOf('s3'));
+    await rig.mail.channels.mail.send([moved('AAAA1111111', EVIL)], await findSubscription('s3'));
+    await rig.mail.channels.digest.send([moved('BBBB1111111', EVIL)], await findSubscription('s3'));
     expect(rig.smtp.received).toHaveLength(2);
     for (const { to, mail: one } of rig.smtp.received) {
       expect([to, one.bcc, one.cc]).toEqual([READER, undefined, undefined]);
@@ -185,13 +189,15 @@ describe('texts of others', () => {
   ])('are no address: %j', async (address) => {
     await expect(ask('/addresses', address)).rejects.toThrow('address');
     await subscribe(rig.desk.engine, 's4', subscriptionTo(address));
-    expect(await rig.mail.channels.mail.send([message()], await subscriptionOf('s4'))).toMatchObject({ kind: 'gone' });
+    expect(await rig.mail.channels.mail.send([message()], await findSubscription('s4'))).toMatchObject({
+      kind: 'gone',
+    });
   });
 
   it('are written from right to left in a language that is', async () => {
     await confirm();
     await subscribe(rig.desk.engine, 's5', subscriptionTo(READER, { lang: 'ar-XB' }));
-    await rig.mail.channels.mail.send([message()], await subscriptionOf('s5'));
+    await rig.mail.channels.mail.send([message()], await findSubscription('s5'));
     // Twice: some programs drop what stands at `html`.
     expect(String(rig.smtp.received[0]?.mail.html).match(/dir="\w+"/g)).toEqual(['dir="rtl"', 'dir="rtl"']);
   });
@@ -200,13 +206,13 @@ describe('texts of others', () => {
 describe('the attention of a reader', () => {
   it('is five mails a day at once, and the rest in one digest', async () => {
     await confirm();
-    const subscription = await subscriptionOf('s1');
+    const subscription = await findSubscription('s1');
     const all = Array.from({ length: 12 }, (_, index) => moved(`AAAA000000${index}`, `AAAA000000${index}`));
     const results = [await rig.mail.channels.mail.send(all, subscription)].flat();
     expect(rig.smtp.received).toHaveLength(5);
     const waiting = all.filter((_, index) => results[index]?.kind === 'later');
     expect(waiting).toHaveLength(7);
-    const [at] = results.flatMap((one) => (one.kind === 'later' ? [one.at] : []));
+    const [at] = results.flatMap((result) => (result.kind === 'later' ? [result.at] : []));
     rig.now = at ?? 0;
     await rig.mail.channels.mail.send(waiting, subscription);
     expect(rig.smtp.received).toHaveLength(6);
@@ -218,7 +224,7 @@ describe('the attention of a reader', () => {
     const all = Array.from({ length: 300 }, (_, index) =>
       moved(`AAAA${1_000_000 + index}`, `AAAA${1_000_000 + index}`),
     );
-    await rig.mail.channels.digest.send(all, await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send(all, await findSubscription('s1'));
     expect(rig.smtp.received).toHaveLength(1);
     const { text = '', subject } = rig.smtp.received[0]!.mail;
     expect(subject).toBe('Rotterdam: 300 items');
@@ -238,7 +244,7 @@ describe('a digest', () => {
   it('tells a thing once, from what it was at first to what it is now, and not what is back', async () => {
     await confirm();
     const all = [etaOf(NUMBERS[0]!, 'A1', 'B2'), etaOf(NUMBERS[1]!, 'A1', 'B2'), etaOf(NUMBERS[0]!, 'B2', 'C3')];
-    await rig.mail.channels.digest.send([...all, etaOf(NUMBERS[1]!, 'B2', 'A1')], await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send([...all, etaOf(NUMBERS[1]!, 'B2', 'A1')], await findSubscription('s1'));
     const { text = '', subject } = rig.smtp.received[0]!.mail;
     expect(subject).toBe('Rotterdam: 1 item');
     expect(text.split('\n').slice(0, 2)).toEqual([NUMBERS[0], '- Voyage A1 → C3']);
@@ -250,21 +256,21 @@ describe('a digest', () => {
     await confirm();
     const change = { field: 'money1', old: 900, new: 1200 };
     const body = JSON.stringify({ data: { number: NUMBERS[0], sample: false, watches: [], changes: [change] } });
-    await rig.mail.channels.digest.send([{ ...moved(NUMBERS[0]!, NUMBERS[0]!), body }], await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send([{ ...moved(NUMBERS[0]!, NUMBERS[0]!), body }], await findSubscription('s1'));
     const { text = '' } = rig.smtp.received[0]!.mail;
     expect(text.split('\n')[1]).toBe('- Sea freight 900 EUR → 1,200 EUR');
   });
 
   it('begins with what needs somebody, the worst and nearest first', async () => {
     await confirm();
-    const one = { level: 1, sample: false, members: 1, state: 'attention', deadlineAt: null };
+    const common = { level: 1, sample: false, members: 1, state: 'attention', deadlineAt: null };
     const shipments = [{ number: NUMBERS[0], reference: null, customer: null, state: 'open', values: {} }];
     const caseOf = (id: number, more: object) =>
       message({
         id: `msg_${id}`,
         about: `case:${id}`,
         type: 'case.attention',
-        body: JSON.stringify({ data: { ...one, id, rule: 'overdue', severity: 'notice', shipments, ...more } }),
+        body: JSON.stringify({ data: { ...common, id, rule: 'overdue', severity: 'notice', shipments, ...more } }),
       });
     const all = [
       moved(NUMBERS[1]!, NUMBERS[1]!),
@@ -273,7 +279,7 @@ describe('a digest', () => {
       caseOf(3, { severity: 'warning', deadlineAt: rig.now + DAY }),
       { ...caseOf(4, { severity: 'critical', state: 'done' }), type: 'case.progress' as const },
     ];
-    await rig.mail.channels.digest.send(all, await subscriptionOf('s1'));
+    await rig.mail.channels.digest.send(all, await findSubscription('s1'));
     const links = [...(rig.smtp.received[0]!.mail.text ?? '').matchAll(/desk\?(?:case=(\d)|number)/g)];
     expect(links.map(([, id]) => id)).toEqual(['3', '2', '1', '4', undefined]);
   });

@@ -5,10 +5,10 @@ import { refusalOf } from '../../../desk/api/refusal.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Channel, ChannelSettings, Sender } from '../channel.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
-import { addressEndpoints, noMail, wordsOf } from './address-endpoints.ts';
+import { addressEndpoints, noMail, toWords } from './address-endpoints.ts';
 import { type AskAddress, createAskAddress } from './confirm.ts';
 import { createAllowance } from '../../delivery/allowance.ts';
-import { hostNameOf } from './host-name.ts';
+import { chooseHostName } from './host-name.ts';
 import { createLinks } from './links.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createGuestMails, type GuestMailDeps, type GuestMails } from '../../guests/guest-mails.ts';
@@ -21,7 +21,7 @@ import { DIGEST_NOTES, MAIL_FIELDS, MAIL_NOTES } from './form.ts';
 
 export const MAIL_PATH = '/mail';
 /** Who makes a subscription chooses its reader, who is a person. */
-export const MAIL_TESTS_A_DAY = 5;
+export const MAX_MAIL_TESTS_PER_DAY = 5;
 
 export interface MailSettings extends MailServer {
   readonly allowDomains: readonly string[];
@@ -58,7 +58,7 @@ export function createMail({ store, clock, instances, settings, accounts, guests
   const book = createAddressBook(store);
   if (settings === null)
     return {
-      channels: channelsOf(createMailSettings(book, null, clock), () => NOT_SET_UP),
+      channels: createChannels(createMailSettings(book, null, clock), () => UNCONFIGURED_SENDER),
       endpoints: addressEndpoints(book, null),
       visit: async () => null,
       guests: null,
@@ -70,17 +70,17 @@ export function createMail({ store, clock, instances, settings, accounts, guests
     book,
     transport,
     links: createLinks(secrets),
-    allows: (address: string) => allowDomains.length === 0 || allowDomains.includes(domainOf(address)),
+    allows: (address: string) => allowDomains.length === 0 || allowDomains.includes(parseDomain(address)),
     urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
-    host: domainOf(from.address),
-    hostName: hostNameOf(from.name, publicUrl),
+    host: parseDomain(from.address),
+    hostName: chooseHostName(from.name, publicUrl),
     // Where any address may be written to, a reader may be a customer.
     isToStaff: async (address: string) => allowDomains.length > 0 || (await accounts?.isStaffAddress(address)) === true,
   };
   const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
   const deps = { ...parts, store, clock, publicUrl };
   return {
-    channels: channelsOf(createMailSettings(book, ask, clock), (name) => createMailSender(deps, name)),
+    channels: createChannels(createMailSettings(book, ask, clock), (name) => createMailSender(deps, name)),
     endpoints: addressEndpoints(book, ask),
     guests: guests === undefined ? null : createGuestMails({ ...deps, ...guests, ask }),
     visit: createMailVisits({ store, book, links: parts.links, clock, instances }),
@@ -88,17 +88,17 @@ export function createMail({ store, clock, instances, settings, accounts, guests
   };
 }
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const parseDomain = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-function channelsOf(settings: ChannelSettings, senderOf: (name: 'mail' | 'digest') => Sender): Mail['channels'] {
-  const common = { settings, testsADay: MAIL_TESTS_A_DAY };
+function createChannels(settings: ChannelSettings, senderOf: (name: 'mail' | 'digest') => Sender): Mail['channels'] {
+  const common = { settings, testsADay: MAX_MAIL_TESTS_PER_DAY };
   return {
     mail: { ...common, label: (t) => t('subs.channel.mail'), notes: MAIL_NOTES, ...senderOf('mail') },
     digest: { ...common, label: (t) => t('subs.channel.digest'), notes: DIGEST_NOTES, ...senderOf('digest') },
   };
 }
 
-const NOT_SET_UP: Sender = {
+const UNCONFIGURED_SENDER: Sender = {
   send: async () => ({ kind: 'failed', status: null, detail: 'delivery.noMail', retryAfterMs: null }),
 };
 
@@ -117,7 +117,7 @@ function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Cl
       const { address, lang } = to;
       const known = (await book.find(address))?.state;
       if (known !== 'pending' && known !== 'confirmed') {
-        const refused = wordsOf(await ask({ address, lang, client, by: { actor: 'Landfall', at: clock() } }));
+        const refused = toWords(await ask({ address, lang, client, by: { actor: 'Landfall', at: clock() } }));
         if (refused !== null) return { kind: 'wrong', why: refused.words };
       }
       return { kind: 'read', to, once: null };

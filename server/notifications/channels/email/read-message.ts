@@ -68,5 +68,5 @@ export function readNews({ type, body }: Pick<ClaimedMessage, 'type' | 'body'>):
 }
 
 /** Until when a case needs somebody. */
-export const deadlineOf = (news: MailNews | null): number | null =>
+export const findDeadline = (news: MailNews | null): number | null =>
   news?.kind === 'case' && news.isAttention ? news.case.deadlineAt : null;

@@ -36,26 +36,26 @@ export interface MailServer {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-const TIMEOUT = 20 * SECOND;
-const MOST_DETAIL = 300;
+const SOCKET_TIMEOUT = 20 * SECOND;
+const MAX_DETAIL_LENGTH = 300;
 /** A header holds no line break, and no server takes endless ones. */
-const LONGEST_SUBJECT = 180;
+const MAX_SUBJECT_LENGTH = 180;
 
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SUBJECT);
+    .slice(0, MAX_SUBJECT_LENGTH);
 
 /** Connects and signs in without sending anything: what refuses it, or null. */
-export async function refusalOf({ url }: MailServer): Promise<string | null> {
+export async function findRefusal({ url }: MailServer): Promise<string | null> {
   const transporter = await openTransporter(url);
   try {
     await transporter.verify();
     return null;
   } catch (error) {
-    const { code, response } = factsOf(error);
-    return code === 'EAUTH' ? 'user or password is refused' : detailOf(response ?? code ?? 'no answer');
+    const { code, response } = readErrorFields(error);
+    return code === 'EAUTH' ? 'user or password is refused' : shortenDetail(response ?? code ?? 'no answer');
   } finally {
     transporter.close();
   }
@@ -74,9 +74,9 @@ async function openTransporter(url: string) {
     requireTLS: !secure && searchParams.get('tls') !== 'off',
     ignoreTLS: searchParams.get('tls') === 'off',
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: 2 * TIMEOUT,
+    connectionTimeout: SOCKET_TIMEOUT,
+    greetingTimeout: SOCKET_TIMEOUT,
+    socketTimeout: 2 * SOCKET_TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -105,21 +105,21 @@ export function createMailTransport({ url, from }: MailServer): MailTransport {
             }),
           },
         });
-        return { kind: 'sent', status: 250, detail: detailOf(response) };
+        return { kind: 'sent', status: 250, detail: shortenDetail(response) };
       } catch (error) {
-        return resultOf(error);
+        return toMailResult(error);
       }
     },
     close: () => void opening.then((transporter) => transporter.close()),
   };
 }
 
-const detailOf = (text: string): string => oneLine(text).slice(0, MOST_DETAIL);
+const shortenDetail = (text: string): string => oneLine(text).slice(0, MAX_DETAIL_LENGTH);
 
 /** What was said to a password is not written into the log of deliveries. */
-function resultOf(error: unknown): MailResult {
-  const { code, command, responseCode, response } = factsOf(error);
-  const detail = detailOf(response ?? code ?? 'delivery.noAnswer');
+function toMailResult(error: unknown): MailResult {
+  const { code, command, responseCode, response } = readErrorFields(error);
+  const detail = shortenDetail(response ?? code ?? 'delivery.noAnswer');
   const status = responseCode;
   const isFinal = status !== null && status >= 500 && status < 600;
   if (isFinal && code !== 'EAUTH' && command === 'RCPT TO') return { kind: 'bounced', status, detail };
@@ -127,7 +127,7 @@ function resultOf(error: unknown): MailResult {
   return { kind: 'failed', status, detail: code === 'EAUTH' ? 'delivery.signIn' : detail, retryAfterMs: null };
 }
 
-function factsOf(error: unknown) {
+function readErrorFields(error: unknown) {
   const of = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : null);
   const text = (name: string): string | null => {
     const value = of(name);

@@ -16,12 +16,12 @@ export type Target =
   /** The name has no address at this moment. */
   | { readonly kind: 'unknown'; readonly why: Outcome };
 
-const LONGEST = 2000;
+const MAX_URL_LENGTH = 2000;
 const refuse = (why: Outcome): Target => ({ kind: 'refused', why });
 
 /** Null for what an address may not be, whatever its name resolves to. */
 export function readAddress(text: string): URL | null {
-  if (text.length > LONGEST || !URL.canParse(text)) return null;
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null;
   // The parser reads numbers of every form: `0x7f.1` and `2130706433` are 127.0.0.1 from here on.
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;

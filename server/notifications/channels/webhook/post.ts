@@ -22,8 +22,8 @@ export interface PostTimes {
 }
 
 export const POST_TIMES: PostTimes = { connectMs: 5 * SECOND, answerMs: 15 * SECOND, bodyMs: 3 * SECOND };
-const MOST_READ = 1024;
-const MOST_HEADERS = 16_384;
+const MAX_READ_BYTES = 1024;
+const MAX_HEADER_BYTES = 16_384;
 
 interface Outgoing {
   readonly target: Extract<Target, { kind: 'target' }>;
@@ -57,7 +57,7 @@ export async function post({ target, headers, body, now }: Outgoing, times: Post
     },
     headersTimeout: times.answerMs,
     bodyTimeout: times.bodyMs,
-    maxHeaderSize: MOST_HEADERS,
+    maxHeaderSize: MAX_HEADER_BYTES,
     pipelining: 0,
   });
   try {
@@ -73,7 +73,7 @@ export async function post({ target, headers, body, now }: Outgoing, times: Post
     return {
       status: answer.statusCode,
       retryAfterMs: parseRetryAfter(typeof retryAfter === 'string' ? retryAfter : null, now),
-      text: await beginningOf(answer.body),
+      text: await readBeginning(answer.body),
     };
   } finally {
     // What was not read of the answer goes with its connection.
@@ -82,15 +82,15 @@ export async function post({ target, headers, body, now }: Outgoing, times: Post
 }
 
 /** The status is known: an answer that breaks off or never ends changes nothing. */
-async function beginningOf(body: AsyncIterable<unknown>): Promise<string> {
+async function readBeginning(body: AsyncIterable<unknown>): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of body) {
       if (!Buffer.isBuffer(chunk)) break;
-      chunks.push(chunk.subarray(0, MOST_READ - bytes));
+      chunks.push(chunk.subarray(0, MAX_READ_BYTES - bytes));
       bytes += chunk.length;
-      if (bytes >= MOST_READ) break;
+      if (bytes >= MAX_READ_BYTES) break;
     }
   } catch {
     // Said above.

@@ -21,9 +21,9 @@ export async function startReceiver(
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));
     request.on('end', () => {
-      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
-      received.push(one);
-      answer(response, one);
+      const post = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+      received.push(post);
+      answer(response, post);
     });
     // Its sender was killed.
     request.on('error', () => undefined);

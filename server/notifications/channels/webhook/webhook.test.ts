@@ -11,7 +11,7 @@ import { subscriptionBody } from '../../../desk/outbox/outbox.fixture.ts';
 import { createSeal } from '../../../http/seal.ts';
 import { createAddressCheck } from './addresses.ts';
 import { type Receiver, startReceiver } from './receiver.fixture.ts';
-import { newSecret, signatureOf } from './webhook.ts';
+import { newSecret, signWebhook } from './webhook.ts';
 import { createWebhookChannel, type WebhookDeps } from './webhook.ts';
 
 /** The stranger's library compares with the clock of the machine. */
@@ -43,7 +43,7 @@ const channelWith = (more: Partial<WebhookDeps> = {}) =>
   });
 
 /** However busy the machine is. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const withinShortWait = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('a webhook', () => {
   let receiver: Receiver | null = null;
@@ -79,9 +79,9 @@ describe('a webhook', () => {
     const secret = newSecret();
     const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
     const theirs = new Webhook(secret).sign(signed.id, new Date(signed.timestamp * 1000), signed.body);
-    expect(signatureOf(signed, [secret])).toBe(theirs);
+    expect(signWebhook(signed, [secret])).toBe(theirs);
     // The example of the specification.
-    expect(signatureOf(signed, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toBe(
+    expect(signWebhook(signed, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toBe(
       'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     );
   });
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     expect(after).toHaveLength(1);
     const got = end.received[0]!;
     const headers = Object.fromEntries(Object.entries(got.headers).map(([name, value]) => [name, String(value)]));
-    for (const one of [secret, rolled.once!]) expect(new Webhook(one).verify(got.body, headers)).toBeTruthy();
+    for (const key of [secret, rolled.once!]) expect(new Webhook(key).verify(got.body, headers)).toBeTruthy();
   });
 
   const HUGE = Buffer.alloc(64 * 1024, 'x');
@@ -162,7 +162,7 @@ describe('a webhook', () => {
     });
     const result = await channel.send([message()], subscription);
     expect(result).toMatchObject({ kind: 'sent', status: 200, detail: 'x'.repeat(200) });
-    await soon(() => receiver?.received.length).toBe(1);
+    await withinShortWait(() => receiver?.received.length).toBe(1);
     expect(socketBytes).toBeLessThan(8_000_000);
   });
 

@@ -26,11 +26,11 @@ export const WEBHOOK_FIELDS: readonly (readonly ChannelField[])[] = [
 ];
 
 /** So long the secret before still signs, too. */
-const ROLLED_FOR = DAY;
-const MISSING = 'delivery.noWebhooks' satisfies Outcome;
-const LONGEST_ANSWER = 200;
+const OLD_SECRET_TTL = DAY;
+const NO_WEBHOOKS = 'delivery.noWebhooks' satisfies Outcome;
+const MAX_ANSWER_LENGTH = 200;
 /** Who makes a subscription chooses its reader: a program is tried more often than a person. */
-export const WEBHOOK_TESTS_A_DAY = 50;
+export const MAX_WEBHOOK_TESTS_PER_DAY = 50;
 
 export interface WebhookDeps {
   /** Null where the setting is missing. */
@@ -52,7 +52,7 @@ export function createWebhookChannel(deps: WebhookDeps): Channel {
   async function send([message]: readonly ClaimedMessage[], { to }: Subscription): Promise<SendResult> {
     const stored = readStored(to);
     if (message === undefined || stored === null) return failed('delivery.unreadable');
-    if (seal === null) return failed(MISSING);
+    if (seal === null) return failed(NO_WEBHOOKS);
     const now = clock();
     const secrets = stored.secrets
       .filter(({ until }) => until === null || until > now)
@@ -75,22 +75,22 @@ export function createWebhookChannel(deps: WebhookDeps): Channel {
       'user-agent': 'Landfall-Webhooks/1',
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
+      'webhook-signature': signWebhook({ id, timestamp, body }, secrets),
     };
     try {
       const { status, retryAfterMs, text } = await post({ target, headers, body, now }, times);
-      const detail = cleanText(text, LONGEST_ANSWER);
+      const detail = cleanText(text, MAX_ANSWER_LENGTH);
       if (status >= 200 && status < 300) return { kind: 'sent', status, detail };
       if (status === 410) return { kind: 'gone', status, detail: 'delivery.gone' satisfies Outcome };
       if (status >= 300 && status < 400) return { ...failed('delivery.redirect'), status };
       return { kind: 'failed', status, detail, retryAfterMs };
     } catch (error) {
-      return failedWith(nameOf(error));
+      return toFailure(errorName(error));
     }
   }
 
   const withSecret = (url: string, older: v.InferOutput<typeof Stored>['secrets']): ReadTo => {
-    if (seal === null) return { kind: 'wrong', why: (t) => t(MISSING) };
+    if (seal === null) return { kind: 'wrong', why: (t) => t(NO_WEBHOOKS) };
     const once = newSecret();
     return { kind: 'read', to: { url, secrets: [{ sealed: seal.seal(once), until: null }, ...older] }, once };
   };
@@ -99,9 +99,9 @@ export function createWebhookChannel(deps: WebhookDeps): Channel {
     send,
     label: (t) => t('subs.channel.webhook'),
     notes: [],
-    testsADay: WEBHOOK_TESTS_A_DAY,
+    testsADay: MAX_WEBHOOK_TESTS_PER_DAY,
     settings: {
-      missing: seal === null ? MISSING : null,
+      missing: seal === null ? NO_WEBHOOKS : null,
       fields: WEBHOOK_FIELDS,
       made: (t) => t('subs.made', { name: '{name}' }),
       async readTo(input, before) {
@@ -122,14 +122,14 @@ export function createWebhookChannel(deps: WebhookDeps): Channel {
         const stored = readStored(to);
         if (stored === null) return { kind: 'wrong', why: (t) => t('delivery.unreadable') };
         const present = stored.secrets.find(({ until }) => until === null);
-        return withSecret(stored.url, present === undefined ? [] : [{ ...present, until: now + ROLLED_FOR }]);
+        return withSecret(stored.url, present === undefined ? [] : [{ ...present, until: now + OLD_SECRET_TTL }]);
       },
     },
   };
 }
 
-const failed = (why: Outcome) => failedWith(why);
-const failedWith = (detail: string): Extract<SendResult, { kind: 'failed' }> => ({
+const failed = (why: Outcome) => toFailure(why);
+const toFailure = (detail: string): Extract<SendResult, { kind: 'failed' }> => ({
   kind: 'failed',
   status: null,
   detail,
@@ -137,16 +137,16 @@ const failedWith = (detail: string): Extract<SendResult, { kind: 'failed' }> => 
 });
 
 /** Its code, and no text of the system: that may hold an address inside the network. */
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^[A-Z0-9_]{3,40}$/.test(code)) return code;
   return error instanceof Error ? error.name : 'unknown';
 }
 
-const PREFIX = 'whsec_';
+const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+export const newSecret = (): string => `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 interface Signed {
   readonly id: string;
@@ -160,11 +160,11 @@ interface Signed {
  * after the Standard Webhooks specification:
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
-export function signatureOf({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
+export function signWebhook({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
   const content = `${id}.${timestamp}.${body}`;
   return secrets
     .map((secret) => {
-      const key = Buffer.from(secret.replace(PREFIX, ''), 'base64');
+      const key = Buffer.from(secret.replace(SECRET_PREFIX, ''), 'base64');
       return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
     })
     .join(' ');

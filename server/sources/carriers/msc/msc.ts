@@ -6,7 +6,7 @@ import { randomUUID, sign } from 'node:crypto';
 import { HOUR } from '../../../../src/core/time/units.ts';
 import { byParameter, type Carrier } from '../carrier.ts';
 
-const ENTRA = 'https://login.microsoftonline.com';
+const ENTRA_URL = 'https://login.microsoftonline.com';
 
 export const MSC: Carrier = {
   id: 'msc',
@@ -20,7 +20,7 @@ export const MSC: Carrier = {
   ask: byParameter,
   headers: () => ({}),
   token: ({ tenant = '', clientId = '', scope = '', thumbprint = '', privateKey = '' }, nowMs) => {
-    const address = `${ENTRA}/${encodeURIComponent(tenant)}/oauth2/v2.0/token`;
+    const address = `${ENTRA_URL}/${encodeURIComponent(tenant)}/oauth2/v2.0/token`;
     return {
       address,
       headers: {},
@@ -52,7 +52,7 @@ interface Statement {
   readonly privateKey: string;
 }
 
-const LIFE_SECONDS = 300;
+const ASSERTION_LIFETIME_S = 300;
 
 /**
  * A client's statement of who it is, signed with its certificate (RFC 7523, 2.2), as Microsoft
@@ -62,7 +62,14 @@ function signedStatement({ clientId, audience, thumbprint, privateKey }: Stateme
   const now = Math.floor(nowMs / 1000);
   const hex = thumbprint.replaceAll(':', '');
   const x5t = /^[0-9a-f]{40}$/i.test(hex) ? Buffer.from(hex, 'hex').toString('base64url') : thumbprint;
-  const claims = { aud: audience, iss: clientId, sub: clientId, jti: randomUUID(), nbf: now, exp: now + LIFE_SECONDS };
+  const claims = {
+    aud: audience,
+    iss: clientId,
+    sub: clientId,
+    jti: randomUUID(),
+    nbf: now,
+    exp: now + ASSERTION_LIFETIME_S,
+  };
   const text = `${coded({ alg: 'RS256', typ: 'JWT', x5t })}.${coded(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
 }

@@ -4,7 +4,7 @@
  */
 import { readTracking } from '../../src/core/parse/parse-shipment.ts';
 import { DAY } from '../../src/core/time/units.ts';
-import { isObject, type JsonObject, own, ownText, parseJson } from '../http/json.ts';
+import { isObject, type JsonObject, ownProperty, ownText, parseJson } from '../http/json.ts';
 import { parseUtc, toIso } from '../http/instants.ts';
 import type { Clock } from '../http/service.ts';
 import { BOUNDS } from '../http/calls/bounds.ts';
@@ -12,17 +12,17 @@ import { readAll } from '../http/calls/read-answer.ts';
 import type { Source, SourceQuestion } from '../gateway/source.ts';
 import type { Store } from '../store/port.ts';
 import { compose } from './compose/compose.ts';
-import type { AtlasLayers, Teller } from './compose/layers.ts';
-import { shipsHeardBy } from './compose/served-ais.ts';
+import type { AtlasLayers, SourceAnswer } from './compose/layers.ts';
+import { observeShips } from './compose/served-ais.ts';
 import type { Reference } from './reference.ts';
 
-const ALL_READ = { codes: [], fields: 0, events: 0 };
+const NOTHING_UNREAD = { codes: [], fields: 0, events: 0 };
 /** Older words differ from newer ones because time has passed. */
-export const WITNESS_FOR = 2 * DAY;
-const TELLS: readonly string[] = ['tracking', 'container', 'reference'];
+export const WITNESS_RETENTION = 2 * DAY;
+const SOURCED_OPERATIONS: readonly string[] = ['tracking', 'container', 'reference'];
 
 /** `data` of the interface, in any of its shapes; null where it holds no containers. */
-export function serviceTeller(data: unknown, sample: boolean): Teller | null {
+export function readServiceAnswer(data: unknown, sample: boolean): SourceAnswer | null {
   const { containers, container, ...rest } = readTracking(data) ?? {};
   const boxes = containers ?? (container == null ? null : [container]);
   if (boxes === null) return null;
@@ -41,28 +41,36 @@ export function serviceTeller(data: unknown, sample: boolean): Teller | null {
       terms: null,
     },
     data: { ...rest, containers: boxes },
-    unread: ALL_READ,
+    unread: NOTHING_UNREAD,
   };
 }
 
 /** The answer of the service as it came, with its source. */
-export function withTeller(data: JsonObject, service: Teller, layers: AtlasLayers, now: number): JsonObject {
-  const { landfall } = compose(service, [], { ...layers, ...shipsHeardBy([]) }, now);
+export function addServiceSource(
+  data: JsonObject,
+  service: SourceAnswer,
+  layers: AtlasLayers,
+  now: number,
+): JsonObject {
+  const { landfall } = compose(service, [], { ...layers, ...observeShips([]) }, now);
   return { ...data, landfall };
 }
 
-export const createTellingService = (service: Source, layers: AtlasLayers, clock: Clock): Source => ({
+export const createPaidServiceSource = (service: Source, layers: AtlasLayers, clock: Clock): Source => ({
   ...service,
   async ask(question, charge) {
     const reply = await service.ask(question, charge);
-    if (!TELLS.includes(question.operation)) return reply;
+    if (!SOURCED_OPERATIONS.includes(question.operation)) return reply;
     const text = await readAll(reply.body, BOUNDS.decodedBytes);
     const envelope = parseJson(text, BOUNDS.depth);
-    const data = own(envelope, 'data');
+    const data = ownProperty(envelope, 'data');
     const isSuccess = ownText(envelope, 'status').toLowerCase() === 'success';
-    const teller = isSuccess ? serviceTeller(data, false) : null;
-    if (teller === null || !isObject(data) || !isObject(envelope)) return new Response(text || null, reply);
-    return new Response(JSON.stringify({ ...envelope, data: withTeller(data, teller, layers, clock()) }), reply);
+    const sourceAnswer = isSuccess ? readServiceAnswer(data, false) : null;
+    if (sourceAnswer === null || !isObject(data) || !isObject(envelope)) return new Response(text || null, reply);
+    return new Response(
+      JSON.stringify({ ...envelope, data: addServiceSource(data, sourceAnswer, layers, clock()) }),
+      reply,
+    );
   },
 });
 
@@ -70,22 +78,23 @@ export interface ServiceWitness {
   /** `body`: an answer that passed every check. */
   keep(question: SourceQuestion, body: string): Promise<void>;
   /** Its last answer about the shipment, for one of these lines. */
-  of(question: SourceQuestion, reference: Reference, lines: readonly string[]): Promise<readonly Teller[]>;
+  of(question: SourceQuestion, reference: Reference, lines: readonly string[]): Promise<readonly SourceAnswer[]>;
 }
 
 export function createServiceWitness(store: Store): ServiceWitness {
-  const keyOf = ({ number }: SourceQuestion): string => `service-answer:${number}`;
+  const answerKey = ({ number }: SourceQuestion): string => `service-answer:${number}`;
   return {
     async keep(question, body) {
-      if (TELLS.includes(question.operation)) await store.set(keyOf(question), body, WITNESS_FOR);
+      if (SOURCED_OPERATIONS.includes(question.operation))
+        await store.set(answerKey(question), body, WITNESS_RETENTION);
     },
     async of(question, { type }, lines) {
-      const body = (await store.get(keyOf(question)))?.value ?? '';
-      const teller = serviceTeller(own(parseJson(body, BOUNDS.depth), 'data'), false);
+      const body = (await store.get(answerKey(question)))?.value ?? '';
+      const sourceAnswer = readServiceAnswer(ownProperty(parseJson(body, BOUNDS.depth), 'data'), false);
       // One number may be a bill of one line and a booking of another.
-      const { metadata } = teller?.data ?? {};
+      const { metadata } = sourceAnswer?.data ?? {};
       const isSame = metadata?.type === type && lines.includes(metadata.sealine ?? '');
-      return teller === null || !isSame ? [] : [teller];
+      return sourceAnswer === null || !isSame ? [] : [sourceAnswer];
     },
   };
 }

@@ -8,41 +8,44 @@ import { readForm, redirect } from './requests.ts';
 import type { Account } from './types.ts';
 import { createSessionCookie, type SessionCookie, type Visit } from './visitors.ts';
 
-export const SEE_AS_PATH = '/desk/people/see-as';
-const SEE_AS_END = `${SEE_AS_PATH}/end`;
-const LONGEST_MS = HOUR;
+export const IMPERSONATE_PATH = '/desk/people/see-as';
+const END_IMPERSONATION_PATH = `${IMPERSONATE_PATH}/end`;
+const MAX_IMPERSONATION_MS = HOUR;
 
-export const createSeeAsCookie = (publicUrl: string): SessionCookie =>
-  createSessionCookie(publicUrl, LONGEST_MS, 'landfall-see-as');
+export const createImpersonationCookie = (publicUrl: string): SessionCookie =>
+  createSessionCookie(publicUrl, MAX_IMPERSONATION_MS, 'landfall-see-as');
 
-export interface Eyes {
+export interface Impersonation {
   /** Reads the guest of a request; null where memory holds them. */
   recognize(request: Request, visit: Visit): Promise<void> | null;
   /** The guest as whom somebody sees; null for everybody else. */
-  seenAs(headers: Headers): Account | 'away' | null;
+  impersonatedAccount(headers: Headers): Account | 'away' | null;
 }
 
-const mayLook = (visit: Visit): boolean =>
+const mayImpersonate = (visit: Visit): boolean =>
   visit !== null && visit !== 'away' && visit.account.role === 'admin' && visit.account.sight === 'all';
 const isGuest = (account: Account | null): account is Account => account?.state === 'active' && account.sight !== 'all';
 
 /** `find` rejects while accounts cannot be read. */
-export function createEyes(cookie: SessionCookie, find: (id: string) => Promise<Account | null>): Eyes {
-  const eyes = new WeakMap<Headers, Account | 'away'>();
+export function createImpersonation(
+  cookie: SessionCookie,
+  find: (id: string) => Promise<Account | null>,
+): Impersonation {
+  const impersonated = new WeakMap<Headers, Account | 'away'>();
   async function ask(headers: Headers, id: string): Promise<void> {
     const account = await find(id).catch((): 'away' => 'away');
-    if (account === 'away' || isGuest(account)) eyes.set(headers, account);
+    if (account === 'away' || isGuest(account)) impersonated.set(headers, account);
   }
   return {
     recognize({ headers }, visit) {
-      const id = mayLook(visit) ? cookie.read(headers) : null;
+      const id = mayImpersonate(visit) ? cookie.read(headers) : null;
       return id === null ? null : ask(headers, id);
     },
-    seenAs: (headers) => eyes.get(headers) ?? null,
+    impersonatedAccount: (headers) => impersonated.get(headers) ?? null,
   };
 }
 
-export function seeAsRoutes({ store }: Pick<RouteDeps, 'store'>, cookie: SessionCookie): Routes {
+export function impersonationRoutes({ store }: Pick<RouteDeps, 'store'>, cookie: SessionCookie): Routes {
   const answer = (path: string, written: string): Response => {
     const response = redirect(path);
     response.headers.set('set-cookie', written);
@@ -50,7 +53,7 @@ export function seeAsRoutes({ store }: Pick<RouteDeps, 'store'>, cookie: Session
   };
   const begin = async ({ request, visitor, actor, refuse }: Call): Promise<Response> => {
     if (visitor === null) return refuse('nobody');
-    if (!mayLook(visitor)) return refuse('role');
+    if (!mayImpersonate(visitor)) return refuse('role');
     const account = await store.account((await readForm(request)).get('id') ?? '');
     if (!isGuest(account)) return redirect('/desk/people');
     await store.note({ actor, action: 'see as', object: account.id, detail: '' });
@@ -58,5 +61,5 @@ export function seeAsRoutes({ store }: Pick<RouteDeps, 'store'>, cookie: Session
   };
   // GET without a check of the origin: another page that leads here can only end the view.
   const end: Handler = async () => answer('/desk/people', cookie.removal);
-  return { [`POST ${SEE_AS_PATH}`]: begin, [SEE_AS_END]: end };
+  return { [`POST ${IMPERSONATE_PATH}`]: begin, [END_IMPERSONATION_PATH]: end };
 }

@@ -6,9 +6,9 @@ import type { FlightResult } from '../call/single-flight.ts';
 import { ownList, ownText, parseJson } from '../../http/json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../../http/refusal.ts';
-import type { LineList } from '../types.ts';
+import type { CarrierList } from '../types.ts';
 
-export interface LinesDeps {
+export interface CarrierListDeps {
   readonly answers: Answers;
   readonly clock: Clock;
   readonly ask: (question: Question) => Promise<FlightResult>;
@@ -16,10 +16,10 @@ export interface LinesDeps {
 }
 
 /** An old list serves while a new one is asked for; null when there is none to be had now. */
-export function createLineList({ answers, clock, ask, inBackground }: LinesDeps) {
+export function createCarrierList({ answers, clock, ask, inBackground }: CarrierListDeps) {
   const read = createListReader();
   const question = readQuestion('/info/sealines', '');
-  return async (): Promise<LineList | null> => {
+  return async (): Promise<CarrierList | null> => {
     if (isRefusal(question)) return null;
     const entry = await answers.read(question.key);
     if (entry.good !== null && entry.failure === null && clock() >= entry.good.freshUntil) inBackground(ask(question));
@@ -30,23 +30,23 @@ export function createLineList({ answers, clock, ask, inBackground }: LinesDeps)
 }
 
 /** Memoizes the last list: the same one is read for a day. */
-function createListReader(): (body: string) => LineList {
-  let last = { body: '', list: toLineList('') };
+function createListReader(): (body: string) => CarrierList {
+  let last = { body: '', list: toCarrierList('') };
   return (body) => {
-    if (last.body !== body) last = { body, list: toLineList(body) };
+    if (last.body !== body) last = { body, list: toCarrierList(body) };
     return last.list;
   };
 }
 
-function toLineList(body: string): LineList {
+function toCarrierList(body: string): CarrierList {
   const lines = ownList(parseJson(body, BOUNDS.depth), 'data');
-  const codes = (name: string) => new Set(lines.flatMap((line) => ownList(line, name)).flatMap(codeOf));
+  const codes = (name: string) => new Set(lines.flatMap((line) => ownList(line, name)).flatMap(toCode));
   const carriers = lines.flatMap((line) => {
     const name = ownText(line, 'name');
-    const own = ownList(line, 'scac_codes').flatMap(codeOf);
-    return name === '' || own.length === 0 ? [] : [{ name, codes: own }];
+    const carrierCodes = ownList(line, 'scac_codes').flatMap(toCode);
+    return name === '' || carrierCodes.length === 0 ? [] : [{ name, codes: carrierCodes }];
   });
   return { codes: codes('scac_codes'), prefixes: codes('prefixes'), carriers };
 }
 
-const codeOf = (code: unknown): readonly string[] => (typeof code === 'string' ? [code.trim().toUpperCase()] : []);
+const toCode = (code: unknown): readonly string[] => (typeof code === 'string' ? [code.trim().toUpperCase()] : []);

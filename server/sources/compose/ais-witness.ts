@@ -5,21 +5,21 @@ import { timeAt } from '../../../src/core/time/port-time.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { WireSighting } from '../../../src/core/wire/landfall.ts';
 import type { WireAis } from '../../../src/core/wire/schemas.ts';
-import type { HeardShip } from './layers.ts';
+import type { ObservedShip } from './layers.ts';
 import type { Leg } from './legs.ts';
-import { type DrawnLeg, FRESH_FIX } from './way.ts';
+import { type DrawnLeg, MAX_POSITION_AGE } from './way.ts';
 
 type AisData = NonNullable<WireAis['data']>;
 
 const utcText = (at: number): string => timeAt(at, 'UTC').wall.replace('T', ' ');
 
 /** A sighting is no event: it stands where the interface has room for the ship's own calls. */
-export function aisOf({ vessel }: Leg, heard: HeardShip, sightings: readonly WireSighting[]): WireAis {
-  const { fix, mmsi, callSign, flag } = heard;
-  const lastOf = (kind: WireSighting['kind']): WireSighting | undefined =>
-    sightings.findLast((one) => one.kind === kind && one.imo === vessel?.imo);
-  const left = lastOf('left');
-  const berth = lastOf('berth');
+export function toAisData({ vessel }: Leg, observed: ObservedShip, sightings: readonly WireSighting[]): WireAis {
+  const { fix, mmsi, callSign, flag } = observed;
+  const findLast = (kind: WireSighting['kind']): WireSighting | undefined =>
+    sightings.findLast((sighting) => sighting.kind === kind && sighting.imo === vessel?.imo);
+  const left = findLast('left');
+  const berth = findLast('berth');
   const isAlongside = berth !== undefined && (left === undefined || (berth.from ?? '') > (left.from ?? ''));
   const updated = fix === null ? null : utcText(fix.time);
   return {
@@ -35,15 +35,15 @@ export function aisOf({ vessel }: Leg, heard: HeardShip, sightings: readonly Wir
         flag: flag ?? vessel?.flag ?? null,
       },
       last_vessel_position: fix === null ? null : { lat: fix.at[0], lng: fix.at[1], updated_at: updated },
-      departure_port: left === undefined ? null : portOf(left, 'ATD'),
-      arrival_port: isAlongside ? portOf(berth, 'ATA') : null,
+      departure_port: left === undefined ? null : toAisPort(left, 'ATD'),
+      arrival_port: isAlongside ? toAisPort(berth, 'ATA') : null,
       updated_at: updated,
     },
   };
 }
 
 /** The interface has the three letters of a port without its country. */
-const portOf = ({ locode, from }: WireSighting, label: string): AisData['arrival_port'] => ({
+const toAisPort = ({ locode, from }: WireSighting, label: string): AisData['arrival_port'] => ({
   country_code: locode.slice(0, 2),
   code: locode.slice(2),
   date: from?.slice(0, 19).replace('T', ' ') ?? null,
@@ -51,21 +51,26 @@ const portOf = ({ locode, from }: WireSighting, label: string): AisData['arrival
 });
 
 const UNDER_WAY_KNOTS = 3;
-const SLOWEST = 8;
-const FASTEST = 24;
+const MIN_KNOTS = 8;
+const MAX_KNOTS = 24;
 /** Further off the lane the ship is on another way, whose length nobody knows. */
 const OFF_LANE_NM = 300;
 
 /**
  * When the ship will be at the port of discharge at its mean speed; null where that is no question.
  */
-export function predictedArrival({ leg, path }: DrawnLeg, { fix, meanKnots }: HeardShip, now: number): number | null {
-  const isSailing = fix !== null && now - fix.time <= FRESH_FIX && (fix.knots ?? meanKnots ?? 0) > UNDER_WAY_KNOTS;
+export function predictedArrival(
+  { leg, path }: DrawnLeg,
+  { fix, meanKnots }: ObservedShip,
+  now: number,
+): number | null {
+  const isSailing =
+    fix !== null && now - fix.time <= MAX_POSITION_AGE && (fix.knots ?? meanKnots ?? 0) > UNDER_WAY_KNOTS;
   const speed = meanKnots ?? fix?.knots ?? null;
   if (!isSailing || speed === null || !leg.isToPod || path.length < 2) return null;
   const on = projectOn(path, fix.at);
   if (on === null || on.offNm > OFF_LANE_NM) return null;
   const end = path.at(-1) ?? fix.at;
   const left = Math.max(lengthNm(path) - on.nm, nmBetween(fix.at, end));
-  return fix.time + (left / Math.min(FASTEST, Math.max(SLOWEST, speed))) * HOUR;
+  return fix.time + (left / Math.min(MAX_KNOTS, Math.max(MIN_KNOTS, speed))) * HOUR;
 }

@@ -2,33 +2,33 @@
 import { isContainer } from '../../../src/core/shipment/number.ts';
 import type { AskedShipment } from './facts.ts';
 import type { Move } from './moves.ts';
-import type { ToldRow } from './rows.ts';
+import type { ReportedRow } from './rows.ts';
 
-export interface BoxMoves {
+export interface ContainerMoves {
   /** Null for a container that has no number yet. */
   readonly number: string | null;
   readonly moves: readonly Move[];
 }
 
 /** As many as the reader of the interface takes in. */
-const MAX_BOXES = 200;
+const MAX_CONTAINERS = 200;
 
 /**
  * All containers that any row names; of a question for one container that one, where it is among
  * them. `rows` are all rows, `moves` those that are moves.
  */
-export function boxesOf(
-  rows: readonly ToldRow[],
+export function groupByContainer(
+  rows: readonly ReportedRow[],
   moves: readonly Move[],
   question: AskedShipment,
-): readonly BoxMoves[] {
+): readonly ContainerMoves[] {
   const named = [...new Set(rows.flatMap(({ boxes }) => boxes))].toSorted();
   const box = question.number.slice(question.number.lastIndexOf('/') + 1);
   if (named.length === 0) {
     return moves.length === 0 ? [] : [{ number: isContainer(box) ? box : null, moves }];
   }
   const shared = sharedMoves(named, moves);
-  const answered = isContainer(box) && named.includes(box) ? [box] : named.slice(0, MAX_BOXES);
+  const answered = isContainer(box) && named.includes(box) ? [box] : named.slice(0, MAX_CONTAINERS);
   return answered.map((number) => ({ number, moves: shared.get(number) ?? [] }));
 }
 
@@ -44,17 +44,17 @@ function sharedMoves(boxes: readonly string[], moves: readonly Move[]): Readonly
     if (move.row.boxes.length === 0) free.push(move);
     for (const box of move.row.boxes) ofBox.get(box)?.push(move);
   }
-  const boxesOfShip = new Map<string, Set<string>>();
+  const findContainersOnShip = new Map<string, Set<string>>();
   for (const [box, own] of ofBox) {
     for (const { ship } of own) {
       if (ship === null) continue;
-      const owners = boxesOfShip.get(ship) ?? new Set();
-      boxesOfShip.set(ship, owners.add(box));
+      const owners = findContainersOnShip.get(ship) ?? new Set();
+      findContainersOnShip.set(ship, owners.add(box));
     }
   }
   for (const move of free) {
     const isTransport = move.row.kind === 'TRANSPORT';
-    const theirs = move.ship === null ? null : (boxesOfShip.get(move.ship) ?? new Set(boxes));
+    const theirs = move.ship === null ? null : (findContainersOnShip.get(move.ship) ?? new Set(boxes));
     const owners = boxes.length === 1 ? boxes : isTransport && theirs !== null ? theirs : [];
     for (const box of owners) ofBox.get(box)?.push(move);
   }

@@ -5,7 +5,7 @@
 import type { Guest } from '../../http/caller.ts';
 import { isObject, type JsonObject } from '../../http/json.ts';
 
-const numberOf = (box: unknown): string => (isObject(box) && typeof box.number === 'string' ? box.number : '');
+const containerNumber = (box: unknown): string => (isObject(box) && typeof box.number === 'string' ? box.number : '');
 
 /** The body with the boxes that own rows name; with all of them where none does. */
 export async function withOwnBoxes(body: string, { own }: Guest): Promise<string> {
@@ -13,8 +13,8 @@ export async function withOwnBoxes(body: string, { own }: Guest): Promise<string
   const data: JsonObject = isObject(envelope) && isObject(envelope.data) ? envelope.data : {};
   const { containers } = data;
   if (!isObject(envelope) || !Array.isArray(containers) || containers.length < 2) return body;
-  const owned = await own(containers.map(numberOf));
+  const owned = await own(containers.map(containerNumber));
   if (owned.size === 0) return body;
-  const boxes = containers.filter((box) => owned.has(numberOf(box)));
+  const boxes = containers.filter((box) => owned.has(containerNumber(box)));
   return JSON.stringify({ ...envelope, data: { ...data, containers: boxes } });
 }

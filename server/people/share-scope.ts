@@ -10,7 +10,7 @@ import type { Reader } from '../desk/ports/reader.ts';
 import type { Account } from './types.ts';
 
 /** Null where its maker is gone, disabled, may no longer make shares, or sees none of it. */
-export function readerOf(share: Pick<Share, 'id' | 'sight'>, maker: Account | null): Reader | null {
+export function toReader(share: Pick<Share, 'id' | 'sight'>, maker: Account | null): Reader | null {
   if (maker === null || maker.state !== 'active') return null;
   const owner = { kind: 'program', id: share.id } as const;
   const { role, sight } = maker;
@@ -18,8 +18,8 @@ export function readerOf(share: Pick<Share, 'id' | 'sight'>, maker: Account | nu
   // Who became a guest shares what both sights name. A row that they reach by different names is
   // left out: a sight has no "and".
   const both = (named: readonly string[], seen: readonly string[]): string[] => {
-    const own = new Set(seen.map(normalizeText));
-    return named.filter((name) => own.has(normalizeText(name)));
+    const seenNames = new Set(seen.map(normalizeText));
+    return named.filter((name) => seenNames.has(normalizeText(name)));
   };
   const customers = both(share.sight.customers, sight.customers);
   const tags = both(share.sight.tags, sight.tags);

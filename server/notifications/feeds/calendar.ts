@@ -15,22 +15,22 @@ import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import { sentences } from '../../../src/core/texts/joined.ts';
 
 /** Calendars grow slow beyond; the nearest dates stay. */
-export const MOST_ENTRIES = 2000;
+export const MAX_ENTRIES = 2000;
 /** What is longer past leaves the calendar. */
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 /** Revisions are counted in seconds from 2020 on: they fit the integer of RFC 5545 until 2088. */
-const EPOCH = 1_577_836_800_000;
+const SEQUENCE_EPOCH = 1_577_836_800_000;
 
 type Dated = 'eta' | 'arrival' | 'freeUntil';
 
-const datesOf = (columns: readonly ColumnKey[]): readonly Dated[] =>
+const datedColumns = (columns: readonly ColumnKey[]): readonly Dated[] =>
   columns.includes('freeUntil') ? ['eta', 'arrival', 'freeUntil'] : ['eta', 'arrival'];
 
 /** The watches of a view that have a date for the calendar. */
 export function datedOnly(filter: Predicate, { columns }: Pick<Feed, 'columns'>, nowMs: number): Predicate {
-  const sinceMs = nowMs - KEPT_DAYS * DAY;
+  const sinceMs = nowMs - RETENTION_DAYS * DAY;
   const from = timeAt(sinceMs, 'UTC').wall.slice(0, 10);
-  const dated = datesOf(columns).map((column): Predicate => ({ op: 'range', column, from, to: null }));
+  const dated = datedColumns(columns).map((column): Predicate => ({ op: 'range', column, from, to: null }));
   const isCancelled: Predicate = { op: 'is', column: 'phase', value: 'cancelled' };
   const cancelled: Predicate = {
     op: 'and',
@@ -46,27 +46,27 @@ interface Shown {
   readonly t: Translate;
 }
 
-export function calendarOf(watches: readonly Watch[], context: Shown): Calendar {
+export function toCalendar(watches: readonly Watch[], context: Shown): Calendar {
   const { feed, nowMs, t } = context;
-  const since = nowMs - KEPT_DAYS * DAY;
+  const since = nowMs - RETENTION_DAYS * DAY;
   const all = watches
-    .flatMap((watch) => entriesOf(watch, context))
+    .flatMap((watch) => toEntries(watch, context))
     .filter(({ start }) => epochOf(start) >= since)
     // Before ids, which a guest gets permuted.
     .toSorted(
       (a, b) => epochOf(a.start) - epochOf(b.start) || compareText(a.summary, b.summary) || (a.uid < b.uid ? -1 : 1),
     );
-  const isCut = all.length > MOST_ENTRIES;
+  const isCut = all.length > MAX_ENTRIES;
   const nearest = all.toSorted((a, b) => Math.abs(epochOf(a.start) - nowMs) - Math.abs(epochOf(b.start) - nowMs));
-  const nearestSet = new Set(nearest.slice(0, MOST_ENTRIES));
+  const nearestSet = new Set(nearest.slice(0, MAX_ENTRIES));
   return {
     name: feed.label,
-    about: isCut ? t('feeds.tooMany', { count: MOST_ENTRIES }) : null,
+    about: isCut ? t('feeds.tooMany', { count: MAX_ENTRIES }) : null,
     entries: isCut ? all.filter((entry) => nearestSet.has(entry)) : all,
   };
 }
 
-function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
+function toEntries(watch: Watch, context: Shown): readonly CalendarEntry[] {
   const { row } = watch;
   const { feed, nowMs, t } = context;
   const isCancelled = row.phase === 'cancelled';
@@ -74,7 +74,7 @@ function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
   const arrives = row.arrival ?? seenInPort(row) ?? row.eta ?? (isCancelled ? row.firstEta : null);
   const number = row.number ?? '';
   const place = row.podName ?? t('feeds.somewhere');
-  const summary = isCancelled ? 'cancelled' : standingOf(row, nowMs);
+  const summary = isCancelled ? 'cancelled' : arrivalState(row, nowMs);
   const hasFreeDay = feed.columns.includes('freeUntil') && !isCancelled;
   return [
     ...entry('arrival', arrives, t(`feeds.${summary}`, { number, place }), isCancelled, watch, context),
@@ -83,7 +83,7 @@ function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
 }
 
 /** How the arrival stands, which passes with time and is no report where AIS alone has it. */
-function standingOf(row: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' | 'arrived' {
+function arrivalState(row: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' | 'arrived' {
   const { arrival, eta, aisMove } = row;
   if (seenInPort(row) !== null) return 'inPort';
   if (arrival !== null && isDayAhead(arrival, nowMs)) return 'expected';
@@ -91,7 +91,7 @@ function standingOf(row: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' 
   return eta !== null && latestOf(eta) < nowMs ? 'overdue' : 'expected';
 }
 
-const ABOUT = { expected: 'expected', overdue: 'expected', inPort: 'inPort', arrived: 'arrived' } as const;
+const SUMMARY_BY_STATE = { expected: 'expected', overdue: 'expected', inPort: 'inPort', arrived: 'arrived' } as const;
 
 function entry(
   kind: 'arrival' | 'free',
@@ -102,7 +102,7 @@ function entry(
   context: Shown,
 ): readonly CalendarEntry[] {
   if (start === null) return [];
-  const revisedAt = row.changedAt ?? row.addedAt ?? EPOCH;
+  const revisedAt = row.changedAt ?? row.addedAt ?? SEQUENCE_EPOCH;
   return [
     {
       uid: `${kind}-${id}-${context.feed.id}@landfall`,
@@ -110,16 +110,16 @@ function entry(
       start,
       summary,
       location: row.podName,
-      description: aboutOf(kind, row, context),
+      description: formatSummary(kind, row, context),
       // An answer moves `changedAt`, a person the version.
-      sequence: Math.max(0, Math.floor((revisedAt - EPOCH) / SECOND)) + version,
+      sequence: Math.max(0, Math.floor((revisedAt - SEQUENCE_EPOCH) / SECOND)) + version,
       isCancelled,
     },
   ];
 }
 
-function aboutOf(kind: 'arrival' | 'free', row: Row, { feed, nowMs, t }: Shown): string {
-  const arrival = t(`feeds.${ABOUT[standingOf(row, nowMs)]}About`);
+function formatSummary(kind: 'arrival' | 'free', row: Row, { feed, nowMs, t }: Shown): string {
+  const arrival = t(`feeds.${SUMMARY_BY_STATE[arrivalState(row, nowMs)]}About`);
   const sure = row.phase === 'cancelled' ? [] : [arrival];
   const hasSlipped = row.firstEta !== null && row.slip !== null && row.slip !== 0;
   const slipped = hasSlipped ? [t('feeds.firstPromise', { date: formatWithZone(row.firstEta, t, nowMs) })] : [];

@@ -18,11 +18,11 @@ const PREFIXES: Readonly<Record<string, string>> = {
   WHLC: 'WHLU WHSU WHOU',
 };
 
-const LINE_OF = new Map(
+const CARRIER_BY_PREFIX = new Map(
   Object.entries(PREFIXES).flatMap(([line, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, line] as const)),
 );
 
 /** Null for a leased box. */
-export const lineOfBox = (number: string): string | null => LINE_OF.get(number.slice(0, 4)) ?? null;
+export const findCarrierByPrefix = (number: string): string | null => CARRIER_BY_PREFIX.get(number.slice(0, 4)) ?? null;
 
-export const prefixesOf = (line: string): readonly string[] => PREFIXES[line]?.split(' ') ?? [];
+export const findPrefixes = (line: string): readonly string[] => PREFIXES[line]?.split(' ') ?? [];
