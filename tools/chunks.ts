@@ -1,7 +1,6 @@
 // How the client is split into files. By default the bundler makes a file for every set of parts
 // that share a module: 39 files on the first screen, each compressed without the others, and 14 kB
 // more (docs/decisions/0042-static-file-groups.md). `npm run size` weighs the result.
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 interface Graph {
@@ -32,9 +31,7 @@ const SOON = {
     'ui/SheetGestures.tsx',
   ],
   map: [
-    ...readdirSync(new URL('../src/chart/layers', import.meta.url))
-      .filter((name) => !name.includes('.test.'))
-      .map((name) => `chart/layers/${name}`),
+    'chart/map-layers.ts',
     'map/MapDescription.tsx',
     'map/MapOverlays.tsx',
     'map/route/RouteExtras.tsx',

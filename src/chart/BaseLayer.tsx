@@ -10,8 +10,9 @@ import { type Colours, onThemeChange, readColours } from './canvas/map-colours.t
 import { loadPackFile } from './land/load-pack-file.ts';
 import { createPackStore, toPaths } from './land/pack-store.ts';
 import { paintLand } from './land/paint-land.ts';
-import type { PaintLayer } from './canvas/paint-layer.ts';
-import { isLayerOn, type LayerName, loadLayers, onLayersSwitched } from './map-layers.ts';
+import { isLayerOn, onLayersSwitched } from './layer-switch.ts';
+import type { PaintLayer } from './layers/map-layer.ts';
+import type { LAYERS, LayerName } from './map-layers.ts';
 
 /**
  * `file`: the coast could not be loaded and the built-in outline is drawn. `canvas`: the browser
@@ -71,8 +72,10 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     };
     const openLayers = async (): Promise<void> => {
       const loaded = await loadLayers();
-      if (loaded.length === 0 || layers.length > 0 || isRemoved) return;
-      layers = loaded.map(({ name, open }) => ({ name, paint: open(map, redraw) }));
+      if (loaded === null || layers.length > 0 || isRemoved) return;
+      layers = loaded
+        .flatMap(({ name, open }) => (open === null ? [] : [{ name, paint: open(map, redraw) }]))
+        .toReversed();
       redraw();
     };
     const stops = [
@@ -109,4 +112,13 @@ export function paintBase(pen: CanvasRenderingContext2D, view: CanvasView, colou
 
 async function loadOutline(): Promise<void> {
   paintOutline = (await import('./outline/paint-outline.ts')).paintOutline;
+}
+
+/** The map works without its layers, so their files may be missing. */
+async function loadLayers(): Promise<typeof LAYERS | null> {
+  try {
+    return await (await import('./map-layers.ts')).loadLayers();
+  } catch {
+    return null;
+  }
 }

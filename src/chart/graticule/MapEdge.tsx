@@ -11,7 +11,7 @@ import { onThemeChange, readTokens } from '../canvas/map-colours.ts';
 import { type BoxGrid, createBoxGrid, overlaps } from '../names/box-grid.ts';
 import { type LabelBox, labelSpaceOf, type ReservedBoxes } from '../names/label-space.ts';
 import { overlaysOf } from '../overlays.ts';
-import { useIsLayerOn } from '../map-layers.ts';
+import { useIsLayerOn } from '../layer-switch.ts';
 import { paintDegreeBorder } from './border.ts';
 import { BORDER_PX } from './border-width.ts';
 import {

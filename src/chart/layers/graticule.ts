@@ -1,6 +1,5 @@
-/** The meridians and parallels of the base map. Their labels do not move with the map (MapEdge.tsx). */
 import { linesInView } from '../graticule/graticule.ts';
-import type { OpenLayer, PaintLayer } from '../canvas/paint-layer.ts';
+import type { MapLayer, PaintLayer } from './map-layer.ts';
 
 const paintGraticule: PaintLayer = (context, view, part, colours) => {
   const { meridians, parallels } = linesInView(part);
@@ -22,4 +21,9 @@ const paintGraticule: PaintLayer = (context, view, part, colours) => {
   context.globalAlpha = 1;
 };
 
-export const openGraticule: OpenLayer = () => paintGraticule;
+/** Meridians and parallels. Their labels do not move with the map (chart/graticule/MapEdge.tsx). */
+export const graticule = {
+  name: 'graticule',
+  sample: { color: 'var(--ink-3)', weight: 0.8, opacity: 0.5, lineCap: 'butt' },
+  open: () => paintGraticule,
+} as const satisfies MapLayer;

@@ -1,7 +1,8 @@
 import { useTranslate } from '../../ui/use-translate.ts';
 import { setPreferences, type ThemeChoice, usePreferences } from '../../state/preferences.ts';
 import { useUi } from '../../state/ui-store.ts';
-import { LAYERS, switchLayer } from '../../chart/map-layers.ts';
+import { switchLayer } from '../../chart/layer-switch.ts';
+import { LAYERS } from '../../chart/map-layers.ts';
 
 export function LayerToggles() {
   const t = useTranslate();

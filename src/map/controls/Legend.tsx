@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { MARKS, SignList } from '../../ui/MarkSign.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useUi } from '../../state/ui-store.ts';
-import { LAYERS, useIsLayerOn } from '../../chart/map-layers.ts';
+import { useIsLayerOn } from '../../chart/layer-switch.ts';
+import { LAYERS } from '../../chart/map-layers.ts';
 import { LineSample, MarkSample, PortSample } from './LegendSamples.tsx';
 import type { LegendMark } from '../../core/scene/marks-of.ts';
 

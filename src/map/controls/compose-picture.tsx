@@ -7,7 +7,7 @@ import { readTokens } from '../../chart/canvas/map-colours.ts';
 import { paintDegreeBorder } from '../../chart/graticule/border.ts';
 import { withinBorder } from '../../chart/graticule/border-width.ts';
 import { planeViewOf } from '../../chart/graticule/graticule.ts';
-import { isLayerOn } from '../../chart/map-layers.ts';
+import { isLayerOn } from '../../chart/layer-switch.ts';
 import { overlaysOf } from '../../chart/overlays.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 import { sceneAt } from '../../core/scene/scene.ts';

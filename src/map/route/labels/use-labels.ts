@@ -9,7 +9,7 @@ import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { type MapInsets, useMapInsets } from '../../../state/ui-store.ts';
 import { withinBorder } from '../../../chart/graticule/border-width.ts';
-import { useIsLayerOn } from '../../../chart/map-layers.ts';
+import { useIsLayerOn } from '../../../chart/layer-switch.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
 import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
