@@ -75,11 +75,8 @@ export async function readWatchSeverities(
   { store, visibleRows }: Guest,
   watches: readonly Watch[],
 ): Promise<Severities> {
-  const selection = await store.index.select(visibleRows);
-  const ids = watches.map(({ id }) => id).filter((id) => selection.has(id));
-  const late = new Set(selection.late());
-  const selectedOnPage = { ...selection, ids: () => ids, late: () => ids.filter((id) => late.has(id)) };
-  return worstByWatch(await readFindings(store, { selection: selectedOnPage, filter: visibleRows }));
+  const selection = (await store.index.select(visibleRows)).only(watches.map(({ id }) => id));
+  return worstByWatch(await readFindings(store, { selection, filter: visibleRows }));
 }
 
 function worstByWatch(findings: readonly GuestFinding[]): Severities {

@@ -7,6 +7,8 @@ export interface Selection {
   ids(): readonly number[];
   /** Returns the active watches whose ETA is later than the first ETA that was reported to the customer. */
   late(): readonly number[];
+  /** Those of these watches that are selected. */
+  only(watchIds: readonly number[]): Selection;
 }
 
 export interface LatestRows {

@@ -34,7 +34,7 @@ beforeEach(() => {
     entryOf: (id) => ({
       id,
       lastChange: null,
-      isLate: false,
+      isLate: id % 2 === 0,
       lateness: 0,
       cells: Array.from({ length: 70 }, () => word || null),
       keys: [],
@@ -141,4 +141,13 @@ it('loads anew when rows were written again and again, and keeps no text that no
   await expect.poll(() => loads).toBe(2);
   await index.loaded();
   expect(index.size()?.replaced).toBe(0);
+});
+
+it('narrows a selection to some of its watches, and finds those of them that are late', async () => {
+  ids = Array.from({ length: 100 }, (_, index) => index + 1);
+  total = ids.length;
+  index.reload();
+  const some = (await index.select(ALL)).only([90, 3, 64, 101]);
+  expect([some.count, some.ids(), some.late()]).toEqual([3, [3, 64, 90], [64, 90]]);
+  expect([3, 4, 101].map((id) => some.has(id))).toEqual([true, false, false]);
 });

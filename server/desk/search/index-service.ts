@@ -283,6 +283,7 @@ const selectionOf = (bits: Bits, from: ColumnIndex): Selection => ({
   has: (id) => from.isIn(bits, id),
   ids: () => from.idsOf(bits),
   late: () => from.lateOf(bits),
+  only: (ids) => selectionOf(from.only(bits, ids), from),
 });
 
 async function selectLedger(service: Service, filter: Predicate): Promise<LedgerSelection> {

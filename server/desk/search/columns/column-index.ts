@@ -69,6 +69,8 @@ export interface ColumnIndex {
   /** Not of one moment: a row that is written in a pause is taken as it was or as it is. */
   select(predicate: Predicate, pause: () => Promise<void>): Promise<Bits>;
   isIn(among: Bits, id: number): boolean;
+  /** Those of these ids that are among the rows. */
+  only(among: Bits, ids: readonly number[]): Bits;
   idsOf(among: Bits): readonly number[];
   /** The active rows whose ETA is later than the one that they were told first. */
   lateOf(among: Bits): readonly number[];
@@ -200,6 +202,14 @@ export function createColumnIndex(): ColumnIndex {
     isIn(among, id) {
       const slot = slots.find(id);
       return slot !== null && hasBit(among, slot);
+    },
+    only(among, ids) {
+      const bits = createBits(slots.count());
+      for (const id of ids) {
+        const slot = slots.find(id);
+        if (slot !== null && hasBit(among, slot)) setBit(bits, slot, true);
+      }
+      return bits;
     },
     idsOf: (among) => idsAt(slotsOf(among, countBits(among))),
     lateOf: (among) => idsAt(slotsOf(among, countBits(among)).filter((slot) => hasBit(late, slot))),
