@@ -11,6 +11,8 @@ export interface Prepared {
   readonly statement: Database.Statement;
   /** For each blob the names of the columns in it. */
   readonly packs: readonly (readonly string[])[];
+  /** A row without values: to fill a copy takes two thirds of what it takes to add column after column. */
+  readonly empty: SqlRow;
 }
 
 /** What the columns of the desk that hold no text are declared as. */
@@ -23,29 +25,31 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 export function prepareSafely(database: Database.Database, sql: string): Prepared {
   const statement = database.prepare(sql);
-  if (!/^\s*(?:SELECT|WITH)\b/i.test(sql) || /\b(?:INSERT|UPDATE|DELETE)\b/.test(sql)) return { statement, packs: [] };
+  if (!/^\s*(?:SELECT|WITH)\b/i.test(sql) || /\b(?:INSERT|UPDATE|DELETE)\b/.test(sql))
+    return { statement, packs: [], empty: {} };
   const columns = statement.columns();
   const namesBut = (kind: RegExp) =>
     columns.filter(({ type }) => type === null || !kind.test(type)).map(({ name }) => name);
-  if (namesBut(NUMERIC).length === 0) return { statement, packs: [] };
+  if (namesBut(NUMERIC).length === 0) return { statement, packs: [], empty: {} };
   // Whole numbers beside them: one that crosses by itself takes 0.3 µs, and a row has sixty.
   const packed = namesBut(FRACTION);
   const packs = Array.from({ length: Math.ceil(packed.length / MAX_ARGUMENTS) }, (_, index) =>
     packed.slice(index * MAX_ARGUMENTS, (index + 1) * MAX_ARGUMENTS),
   );
   const fractions = columns.map(({ name }) => name).filter((name) => !packed.includes(name));
+  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
   const parts = [
     ...fractions.map(quoted),
     ...packs.map((names, index) => `CAST(json_array(${names.map(quoted).join(', ')}) AS BLOB) AS pack${index}`),
   ];
-  return { statement: database.prepare(`SELECT ${parts.join(', ')} FROM (${sql})`), packs };
+  return { statement: database.prepare(`SELECT ${parts.join(', ')} FROM (${sql})`), packs, empty };
 }
 
 const PACK = /^pack\d+$/;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export function unpack(row: SqlRow, packs: Prepared['packs']): SqlRow {
-  const values: Record<string, unknown> = {};
+export function unpack(row: SqlRow, { packs, empty }: Pick<Prepared, 'packs' | 'empty'>): SqlRow {
+  const values: Record<string, unknown> = { ...empty };
   for (const [index, names] of packs.entries()) {
     const cells = cellsIn(row[`pack${index}`]);
     for (const [at, name] of names.entries()) values[name] = cells[at] ?? null;

@@ -100,9 +100,9 @@ function queryOf(database: Database.Database): Query {
   return {
     all: async (sql, parameters = []) =>
       runTranslated(() => {
-        const { statement, packs } = prepare(sql);
-        const rows = statement.all([...parameters]).filter(isRow);
-        return packs.length === 0 ? rows : rows.map((row) => unpack(row, packs));
+        const prepared = prepare(sql);
+        const rows = prepared.statement.all([...parameters]).filter(isRow);
+        return prepared.packs.length === 0 ? rows : rows.map((row) => unpack(row, prepared));
       }),
     run: async (sql, parameters = []) => {
       runTranslated(() => prepare(sql).statement.run([...parameters]));
