@@ -23,8 +23,10 @@ export interface Late extends Span {
  * finds the rows that are late by something (`ms`), and not those that are late at most.
  */
 export function lateAt(row: Row, nowMs: number): Late | null {
-  const found = [lateAfterNeeded(row, nowMs), lateAfterFirst(row, nowMs)].filter((one) => one !== null);
-  return found.find(({ ms }) => ms > 0) ?? found[0] ?? null;
+  const needed = lateAfterNeeded(row, nowMs);
+  if (needed !== null && needed.ms > 0) return needed;
+  const first = lateAfterFirst(row, nowMs);
+  return first !== null && first.ms > 0 ? first : (needed ?? first);
 }
 
 function lateAfterFirst(row: Row, nowMs: number): Late | null {
@@ -50,12 +52,13 @@ function delayAt(row: Row, nowMs: number): Span | null {
 
 const wholeHours = (ms: number): number => Math.trunc(ms / HOUR) * HOUR;
 
-const arrivalOf = (row: Row): ArrivalFacts => ({
-  eta: row.eta,
-  arrival: row.arrival,
-  seen: seenInPort(row),
-  away: row.awayAt === null ? null : timeAt(row.awayAt, row.aisMoveAt?.zone ?? 'UTC'),
-});
+/** To find the wall time of an instant takes longest, and few rows need it. */
+function arrivalOf(row: Row): ArrivalFacts {
+  const { eta, arrival, awayAt } = row;
+  const seen = seenInPort(row);
+  const away = seen === null || awayAt === null ? null : timeAt(awayAt, row.aisMoveAt?.zone ?? 'UTC');
+  return { eta, arrival, seen, away };
+}
 
 /** When the cargo is where a team needs it; null where it sets no day on this journey. */
 function neededBounds(row: Row, nowMs: number): Bounds | null {
