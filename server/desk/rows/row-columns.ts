@@ -11,7 +11,7 @@ import {
 } from '../../../src/core/columns/columns.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
+import { EMPTY_ROW, isBuiltInRow, isCell } from '../../../src/core/columns/row.ts';
 import { epochOf, isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
@@ -166,10 +166,10 @@ export function ownCells(text: IndexCell): Readonly<Record<string, unknown>> {
 /** Returns the row of a watch. */
 export function rowIn(values: SqlRow): Row {
   // Cells are assigned one by one, because spreading own cells after a hundred others takes 13 times as long.
-  const cells: Record<string, unknown> = {};
+  const cells: Record<string, unknown> = { ...EMPTY_ROW };
   for (const [key, read] of BUILT_IN) cells[key] = read(values);
   const row: unknown = cells;
-  if (!isRow(row)) throw new TypeError(UNFIT);
+  if (!isBuiltInRow(row)) throw new TypeError(UNFIT);
   const own = ownCells(textIn(values, 'own'));
   for (const key of ownKeysOf(own)) {
     if (!isCell(key, own[key])) throw new TypeError(UNFIT);
