@@ -61,7 +61,7 @@ describe('what is asked', () => {
     const { client, sent } = clientOf(() => ok([]));
     await client.record(REF, 7);
     await client.lines();
-    await client.own('/samples?lang=de');
+    await client.ownServer('/samples?lang=de');
     expect(sent.map((request) => request.url)).toEqual([
       '/api/history?id=7&number=MSKU2048175&type=CT&sealine=MAEU',
       '/api/info/sealines',

@@ -71,7 +71,7 @@ export interface Client {
   history(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   record(ref: ShipmentRef, id: number, asking?: RequestOptions): Promise<ClientAnswer>;
   /** An operation of our own server, which answers without an envelope. */
-  own(path: string, asking?: RequestOptions): Promise<unknown>;
+  ownServer(path: string, asking?: RequestOptions): Promise<unknown>;
 }
 
 /**
@@ -104,7 +104,7 @@ export function createClient(parts: ClientParts): Client {
     lines: (asking) => ask(at('sealines', {}), asking),
     history: (ref, asking) => ask(at('history', named(ref)), asking),
     record: (ref, id, asking) => ask(at('historyRecord', { id: String(id), ...named(ref) }), asking),
-    own: async (path, asking) => toJson((await send(parts, parts.base + path, asking)).text),
+    ownServer: async (path, asking) => toJson((await send(parts, parts.base + path, asking)).text),
   };
 }
 
@@ -196,10 +196,10 @@ function toJson(text: string): unknown {
 }
 
 /** Our server never sends more than 5 MiB; a proxy before it might. */
-const MOST_BYTES = 6 * 1024 * 1024;
+const MAX_BYTES = 6 * 1024 * 1024;
 
 /** The body as text; reading stops at the limit. */
-async function readBounded(response: Response, most: number = MOST_BYTES): Promise<string> {
+async function readBounded(response: Response, most: number = MAX_BYTES): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

@@ -174,8 +174,8 @@ it('says what was sent, for those who look into it', () => {
 });
 
 it('waits as long as it was told, else as long as such things take', () => {
-  const told = new ServiceError({ cause: 'refused', code: 'API_KEY_RATE_LIMIT', retryAfterMs: 12_000 });
-  expect(toProblem(told, t).step.waitMs).toBe(12_000);
+  const rateLimited = new ServiceError({ cause: 'refused', code: 'API_KEY_RATE_LIMIT', retryAfterMs: 12_000 });
+  expect(toProblem(rateLimited, t).step.waitMs).toBe(12_000);
   expect(toProblem(refused('API_KEY_RATE_LIMIT'), t).step.waitMs).toBe(60_000);
 });
 

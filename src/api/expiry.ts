@@ -10,7 +10,7 @@ export const LATEST_MS = DAY;
  * Asked soon, since the new one may be there already, and then ever later, since the line may take
  * 20 to 60 seconds.
  */
-export const AFTER_STALE_MS = 1.5 * SECOND;
+export const STALE_RETRY_MS = 1.5 * SECOND;
 const LAST_AFTER_STALE_MS = 30 * SECOND;
 
 /**
@@ -20,7 +20,7 @@ const LAST_AFTER_STALE_MS = 30 * SECOND;
 export function refreshAt(expires: number | null, meta: Meta, previous: Meta | null): number {
   if (isServedStale(meta)) {
     const isFirst = previous === null || !isServedStale(previous);
-    const wait = isFirst ? AFTER_STALE_MS : Math.max(AFTER_STALE_MS, 2 * (meta.receivedAt - previous.receivedAt));
+    const wait = isFirst ? STALE_RETRY_MS : Math.max(STALE_RETRY_MS, 2 * (meta.receivedAt - previous.receivedAt));
     if (wait <= LAST_AFTER_STALE_MS) return meta.receivedAt + wait;
   }
   const soonest = meta.receivedAt + SOONEST_MS;

@@ -111,7 +111,7 @@ export function samplesQuery(lang: string) {
     queryKey: ['samples', lang],
     queryFn: async ({ signal }) => {
       const [answer, { parseSamples }] = await Promise.all([
-        apiClient().own(`/samples?lang=${lang}`, { signal }),
+        apiClient().ownServer(`/samples?lang=${lang}`, { signal }),
         import('../core/parse/parse-samples.ts'),
       ]);
       return parseSamples(answer);

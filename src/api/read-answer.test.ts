@@ -28,7 +28,7 @@ function failureOf(read: () => unknown): ServiceError {
   throw new Error('no ServiceError');
 }
 
-const NOTHING: readonly unknown[] = [null, undefined, [], {}];
+const EMPTY_DATA: readonly unknown[] = [null, undefined, [], {}];
 const SEGMENT = {
   path: [
     [1, 2],
@@ -38,7 +38,7 @@ const SEGMENT = {
 };
 
 describe('an answer that says it has nothing', () => {
-  it.each(NOTHING)('is an empty list of past requests, though its data is %j', (data) => {
+  it.each(EMPTY_DATA)('is an empty list of past requests, though its data is %j', (data) => {
     expect(readHistory(answer('SEALINE_HASNT_PROVIDE_INFO', data))).toMatchObject({
       requests: [],
       quota: { calls: null, shipments: null },
@@ -46,7 +46,7 @@ describe('an answer that says it has nothing', () => {
     });
   });
 
-  it.each([...NOTHING, { route: [], pin: null }])('is no route, and says why, though its data is %j', (data) => {
+  it.each([...EMPTY_DATA, { route: [], pin: null }])('is no route, and says why, though its data is %j', (data) => {
     const error = failureOf(() => readRoute(answer('SEALINE_HASNT_PROVIDE_INFO', data)));
     expect(error).toMatchObject({ cause: 'refused', code: 'SEALINE_HASNT_PROVIDE_INFO', requestId: 'r7' });
     expect(error.retryAfterMs).toBe(900_000);
@@ -54,7 +54,7 @@ describe('an answer that says it has nothing', () => {
 });
 
 it('an answer that says all is well and holds nothing cannot be read', () => {
-  for (const data of NOTHING) {
+  for (const data of EMPTY_DATA) {
     for (const read of [readHistory, readRoute]) {
       expect(failureOf(() => read(answer('OK', data))).cause).toBe('malformed');
     }

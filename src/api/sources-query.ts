@@ -23,7 +23,7 @@ const Report = v.array(
 export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: async ({ signal }): Promise<readonly SourceState[]> => {
-    const read = v.safeParse(Report, await apiClient().own('/sources', { signal }));
+    const read = v.safeParse(Report, await apiClient().ownServer('/sources', { signal }));
     return read.success
       ? read.output.map(({ id, name, lines, budget, rest, breaker }) => ({
           id,
@@ -53,8 +53,8 @@ export function carrierBehind(
   states: readonly SourceState[],
 ): SourceState | undefined {
   const carriers = states.filter(({ lines }) => lines.length > 0);
-  const own = carriers.find((one) => (line === null ? one.name === lineName : one.lines.includes(line)));
-  if (code !== REFUSED) return own;
-  const asked = own === undefined ? carriers : [own];
+  const matching = carriers.find((one) => (line === null ? one.name === lineName : one.lines.includes(line)));
+  if (code !== REFUSED) return matching;
+  const asked = matching === undefined ? carriers : [matching];
   return asked.find(({ refusesKey }) => refusesKey);
 }

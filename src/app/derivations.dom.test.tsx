@@ -38,7 +38,7 @@ const WORLD = readFileSync('src/chart/packed/world-110.bin');
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const NUMBER = billOfLading.metadata.number;
 const [FIRST_CONTAINER = ''] = billOfLading.containers.map(({ number }) => number);
-const AT = { pathname: '/', search: `?number=${NUMBER}`, hash: '' };
+const LOCATION = { pathname: '/', search: `?number=${NUMBER}`, hash: '' };
 
 const t = createTranslate('en', en);
 
@@ -56,7 +56,7 @@ beforeEach(() => {
   const body = JSON.stringify({ status: 'success', message: 'OK', data: billOfLading });
   const answer = async (): Promise<Response> => new Response(body, { headers: { 'Content-Type': 'application/json' } });
   startApi(createClient({ base: '/api', clock: () => NOW, fetch: answer }));
-  startView(memoryAddress(AT));
+  startView(memoryAddress(LOCATION));
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -94,7 +94,7 @@ describe('the derivations of a view', () => {
   });
 
   it('are one for an embed and its reports to the host', async () => {
-    const settings = createSettings(readEmbedSettings(AT));
+    const settings = createSettings(readEmbedSettings(LOCATION));
     expect(await counted(show(<EmbedApp settings={settings} bridge={{ say: () => {} }} />))).toEqual([1, 1]);
     expect(document.body.textContent).toContain('Rotterdam');
   });

@@ -20,14 +20,14 @@ import { currentPreferences } from '../state/preferences.ts';
 const startFleetQuery = queryOptions({
   queryKey: ['start-fleet'],
   queryFn: async ({ client }): Promise<readonly StartShipment[]> => {
-    const known =
+    const candidates =
       config.service === 'built-in'
         ? (await client.fetchQuery(samplesQuery(document.documentElement.lang))).flatMap(({ number, line, packed }) =>
             packed === null ? [] : [{ number, line, text: packed }],
           )
         : allSeen().map(({ number, text }) => ({ number, line: findRecentCarrier(number), text }));
     const fleet = await Promise.all(
-      known.map(async ({ number, line, text }) => {
+      candidates.map(async ({ number, line, text }) => {
         const frozen = await thaw(text);
         return frozen === null ? [] : [{ number, line, reading: readShipment(frozen.shipment, null, frozen.asOf) }];
       }),
@@ -60,9 +60,9 @@ export function StartCard() {
   return <StartPage fleet={data ?? null} />;
 }
 
-const NONE: readonly StartShipment[] = [];
+const NO_SHIPMENTS: readonly StartShipment[] = [];
 
 export function StartLanes() {
-  const fleet = useQuery(startFleetQuery).data ?? NONE;
+  const fleet = useQuery(startFleetQuery).data ?? NO_SHIPMENTS;
   return <Lanes readings={fleet.map(({ reading }) => reading)} />;
 }

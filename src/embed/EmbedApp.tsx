@@ -8,7 +8,7 @@ import { useExpiryRefetch } from '../api/use-expiry-refetch.ts';
 import { TranslateContext, useTranslate } from '../ui/use-translate.ts';
 import { QueryState } from '../shipment/details/QueryState.tsx';
 import { toIncompleteAnswer } from '../shipment/details/states/incomplete-answer.ts';
-import { NOTHING, useShipmentRef } from '../state/use-shipment-ref.ts';
+import { EMPTY_REF, useShipmentRef } from '../state/use-shipment-ref.ts';
 import { useNow } from '../state/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../state/origin.ts';
@@ -53,7 +53,7 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
   const nowMs = useNow(MINUTE);
   const view = useView();
   const named = useShipmentRef();
-  const shipmentRef = named ?? NOTHING;
+  const shipmentRef = named ?? EMPTY_REF;
   const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: named !== null });
   // A token that does not hold ends the show at once: what it had shown is not kept on the screen.
   const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');

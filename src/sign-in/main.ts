@@ -22,9 +22,9 @@ const problem = document.querySelector<HTMLElement>('#problem');
 const invitation = /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];
 
 /** A sentence for the person. */
-class Told extends Error {}
+class ReportedError extends Error {}
 
-function tell(sentence: string, link?: string): void {
+function showMessage(sentence: string, link?: string): void {
   if (problem === null) return;
   problem.textContent = `${sentence} `;
   if (link !== undefined) {
@@ -40,15 +40,15 @@ async function post(path: string, body: Answer): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
   const answer: Answer | null = (await response?.json().catch(() => null)) ?? null;
-  if (response === null || answer === null) throw new Told(page?.dataset.offline);
-  if (!response.ok) throw new Told(String(answer.problem));
+  if (response === null || answer === null) throw new ReportedError(page?.dataset.offline);
+  if (!response.ok) throw new ReportedError(String(answer.problem));
   return answer;
 }
 
 async function create(options: Answer): Promise<Answer> {
   const { challenge, rpId, rpName, userId, userName, timeout } = options;
   const name = String(userName);
-  const made = await navigator.credentials.create({
+  const credential = await navigator.credentials.create({
     publicKey: {
       rp: { id: String(rpId), name: String(rpName) },
       user: { id: bytesOf(userId), name, displayName: name },
@@ -60,13 +60,16 @@ async function create(options: Answer): Promise<Answer> {
       timeout: Number(timeout),
     },
   });
-  if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse))
-    throw new Told(page?.dataset.cancelled);
-  const { response } = made;
+  if (
+    !(credential instanceof PublicKeyCredential) ||
+    !(credential.response instanceof AuthenticatorAttestationResponse)
+  )
+    throw new ReportedError(page?.dataset.cancelled);
+  const { response } = credential;
   const publicKey = response.getPublicKey();
-  if (publicKey === null) throw new Told(page?.dataset.unsupported);
+  if (publicKey === null) throw new ReportedError(page?.dataset.unsupported);
   return {
-    id: made.id,
+    id: credential.id,
     clientData: textOf(response.clientDataJSON),
     authenticatorData: textOf(response.getAuthenticatorData()),
     publicKey: textOf(publicKey),
@@ -83,7 +86,7 @@ async function get({ challenge, rpId, timeout }: Answer): Promise<Answer> {
     },
   });
   if (!(used instanceof PublicKeyCredential) || !(used.response instanceof AuthenticatorAssertionResponse))
-    throw new Told(page?.dataset.cancelled);
+    throw new ReportedError(page?.dataset.cancelled);
   const { response } = used;
   return {
     id: used.id,
@@ -104,10 +107,10 @@ async function run({ act, path = '' }: DOMStringMap): Promise<void> {
 
 function start({ dataset }: HTMLElement): void {
   if (location.origin !== dataset.origin) {
-    tell(dataset.elsewhere ?? '', `${dataset.origin}${location.pathname}${location.hash}`);
+    showMessage(dataset.elsewhere ?? '', `${dataset.origin}${location.pathname}${location.hash}`);
     return;
   }
-  if (!('PublicKeyCredential' in window)) tell(dataset.unsupported ?? '');
+  if (!('PublicKeyCredential' in window)) showMessage(dataset.unsupported ?? '');
   for (const id of ['sign-in', 'join']) {
     const part = document.querySelector<HTMLElement>(`#${id}`);
     if (part !== null) part.hidden = (id === 'join') !== (invitation !== undefined);
@@ -116,7 +119,9 @@ function start({ dataset }: HTMLElement): void {
     button.addEventListener('click', () => {
       button.disabled = true;
       run(button.dataset)
-        .catch((error: unknown) => tell(error instanceof Told ? error.message : (dataset.cancelled ?? '')))
+        .catch((error: unknown) =>
+          showMessage(error instanceof ReportedError ? error.message : (dataset.cancelled ?? '')),
+        )
         .finally(() => {
           button.disabled = false;
         });

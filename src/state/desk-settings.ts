@@ -19,7 +19,7 @@ export interface Settings {
   readonly card: number;
 }
 
-const USUAL: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   columns: null,
   dense: false,
   fleet: false,
@@ -40,15 +40,15 @@ export function readSettings(text: string): Settings {
   } catch {
     // Nothing was stored yet.
   }
-  if (!isRecord(stored)) return USUAL;
+  if (!isRecord(stored)) return DEFAULT_SETTINGS;
   return {
     columns: typeof stored.columns === 'string' ? parseColumns(stored.columns) : null,
     dense: stored.dense === true,
     fleet: stored.fleet === true,
     caseFleet: stored.caseFleet !== false,
     notices: stored.notices === true,
-    list: sizeOr(stored.list, USUAL.list),
-    card: sizeOr(stored.card, USUAL.card),
+    list: sizeOr(stored.list, DEFAULT_SETTINGS.list),
+    card: sizeOr(stored.card, DEFAULT_SETTINGS.card),
   };
 }
 

@@ -31,8 +31,8 @@ export function baselineOf(number: string, nowMs: number): SeenShipment | null {
 
 export function storeSeen(number: string, baseline: SeenShipment | null, last: SeenShipment): void {
   try {
-    const others = storedKeys().filter((key) => key !== PREFIX + number);
-    for (const key of others.slice(0, Math.max(0, others.length - MAX_NUMBERS + 1))) localStorage.removeItem(key);
+    const otherKeys = storedKeys().filter((key) => key !== PREFIX + number);
+    for (const key of otherKeys.slice(0, Math.max(0, otherKeys.length - MAX_NUMBERS + 1))) localStorage.removeItem(key);
     localStorage.setItem(PREFIX + number, JSON.stringify({ baseline, last } satisfies Seen));
   } catch {
     // Blocked or full.

@@ -60,11 +60,11 @@ type Change = Partial<Preferences>;
  */
 export function setPreferences(change: Change | ((stored: Preferences) => Change)): void {
   useStore.setState(typeof change === 'function' ? change(load()) : change);
-  const { theme, locale, ...rest } = useStore.getState();
+  const { theme, locale, ...devicePreferences } = useStore.getState();
   try {
     writeCookie('theme', theme === 'system' ? null : theme);
     writeCookie('lang', locale);
-    localStorage.setItem(KEY, JSON.stringify(rest));
+    localStorage.setItem(KEY, JSON.stringify(devicePreferences));
   } catch {
     // Storage is blocked: the preferences last as long as this page.
   }

@@ -5,7 +5,7 @@ import { useView } from './view-store.ts';
 type ShipmentName = Pick<View, 'line' | 'type'> & { readonly number: string };
 
 /** For queries that are not enabled. */
-export const NOTHING: ShipmentName = { number: '', line: null, type: null };
+export const EMPTY_REF: ShipmentName = { number: '', line: null, type: null };
 
 /** The shipment that the address names; null where it names none. */
 export function useShipmentRef(): ShipmentName | null {

@@ -38,11 +38,11 @@ export function discsOf(evidence: SceneStop['evidence'], look: StopLook): readon
     ];
   }
   const color = { happened: 'var(--sailed)', expected: 'var(--chart)', dropped: 'var(--ink-3)' }[evidence];
-  const own = Math.min(size, 15);
+  const innerSize = Math.min(size, 15);
   return [
-    { size: own + 4, color: look === 'change' ? color : 'var(--card)' },
-    { size: own, color: look === 'change' ? 'var(--card)' : color },
-    { size: own - 6, color: look === 'change' ? color : 'var(--card)' },
+    { size: innerSize + 4, color: look === 'change' ? color : 'var(--card)' },
+    { size: innerSize, color: look === 'change' ? 'var(--card)' : color },
+    { size: innerSize - 6, color: look === 'change' ? color : 'var(--card)' },
   ];
 }
 

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Pressable } from './Pressable.tsx';
 
 /** More buttons than this, with the one for all boxes, become a list. */
-const MOST_BUTTONS = 4;
+const MAX_BUTTONS = 4;
 
 interface StaticContainersProps {
   readonly text: ContainersText;
@@ -26,7 +26,7 @@ export function StaticContainers({ text, chosen, t, onChoose, list }: StaticCont
         {' · '}
         <span className={isAlike ? undefined : 'font-semibold text-warn'}>{outliers}</span>
       </p>
-      {choices.length <= MOST_BUTTONS ? (
+      {choices.length <= MAX_BUTTONS ? (
         <div role="group" aria-label={t('boxes.choose')} className="flex flex-wrap gap-1.5 print:hidden">
           {choices.map(({ number, name }) => (
             <Pressable

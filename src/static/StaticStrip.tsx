@@ -22,11 +22,11 @@ export function StaticStrip({ strip, t, children, isBare = false, ref }: StaticS
   const { stops, proven, estimated, dropped } = strip;
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
-  const here = estimated ?? proven;
+  const reached = estimated ?? proven;
   const ahead = dropped ? 'stroke-ink-3' : 'stroke-chart';
   const bars = [
-    [here, 1, ahead, dropped ? '1 5' : '6 4'],
-    [proven, here, undefined, '3 4'],
+    [reached, 1, ahead, dropped ? '1 5' : '6 4'],
+    [proven, reached, undefined, '3 4'],
     [0, proven],
   ] as const;
   const shares = { proven: Math.floor(proven * 100), estimated: Math.floor((estimated ?? 0) * 100) };
@@ -52,10 +52,10 @@ export function StaticStrip({ strip, t, children, isBare = false, ref }: StaticS
           {stops.map(({ id, at, isAhead }) => (
             <circle key={id} cx={percentOf(at)} r={5.5} className={isAhead ? ahead : undefined} />
           ))}
-          {here > 0 && here < 1 && (
+          {reached > 0 && reached < 1 && (
             <>
-              <circle cx={percentOf(here)} r={11} strokeWidth={2} className="stroke-chart" />
-              <circle cx={percentOf(here)} r={7} strokeWidth={0} className="fill-chart" />
+              <circle cx={percentOf(reached)} r={11} strokeWidth={2} className="stroke-chart" />
+              <circle cx={percentOf(reached)} r={7} strokeWidth={0} className="fill-chart" />
             </>
           )}
         </svg>

@@ -45,8 +45,8 @@ export function createKeys<Name extends string>(
   /** What these keys do while the caller is shown; of two callers the one shown last answers. */
   return function useKeys(acts) {
     const act = useEffectEvent((name: Name, event: KeyboardEvent): boolean => {
-      const own = acts[name];
-      return own !== undefined && own(event) !== false;
+      const act = acts[name];
+      return act !== undefined && act(event) !== false;
     });
     useEffect(() => {
       const entry = (name: Name, event: KeyboardEvent): boolean => act(name, event);

@@ -2,7 +2,7 @@ import type { ToggleEvent } from 'react';
 
 const GAP = 4;
 const MARGIN = 8;
-const LEAST_HEIGHT = 200;
+const MIN_HEIGHT = 200;
 
 /**
  * Sets a popover below its button, ends aligned, inside the window.
@@ -13,7 +13,7 @@ export function placeBelow(event: ToggleEvent<HTMLElement>, button: HTMLElement 
   if (event.newState !== 'open' || anchor === undefined) return;
   const { style } = event.currentTarget;
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  const top = Math.min(anchor.bottom + GAP, innerHeight - LEAST_HEIGHT);
+  const top = Math.min(anchor.bottom + GAP, innerHeight - MIN_HEIGHT);
   style.insetBlockStart = `${top}px`;
   style.insetInlineEnd = `${isRtl ? anchor.left : document.documentElement.clientWidth - anchor.right}px`;
   style.maxBlockSize = `${innerHeight - top - MARGIN}px`;

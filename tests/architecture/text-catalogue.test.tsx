@@ -252,7 +252,7 @@ describe('the panel in the pseudo language', () => {
       <FreshnessDetails
         key="f"
         answer={answer}
-        fresh={toFreshness(answer, 'UTC', NOW, pseudo)}
+        freshness={toFreshness(answer, 'UTC', NOW, pseudo)}
         nowMs={NOW}
         past={false}
       />,

@@ -23,10 +23,10 @@ export interface CarrierSlips {
 }
 
 /** The lines of most shipments; each costs six counts and a row, which are answered from memory. */
-const MOST_CARRIERS = 20;
+const MAX_CARRIERS = 20;
 
 export async function fetchCarrierSlips(zone: string, signal: AbortSignal): Promise<readonly CarrierSlips[]> {
-  const { groups } = await fetchGroups({ q: '', zone, by: 'line', limit: MOST_CARRIERS }, signal);
+  const { groups } = await fetchGroups({ q: '', zone, by: 'line', limit: MAX_CARRIERS }, signal);
   const count = async (q: string): Promise<number> => (await fetchCount({ q, zone }, signal)).count;
   return Promise.all(
     groups.flatMap(({ value, count: shipments }) => {

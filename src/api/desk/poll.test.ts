@@ -10,7 +10,7 @@ function rig() {
   let isReachable = true;
   const waiting = new Map<() => void, number>();
   const asked: { readonly at: number; readonly etag: string | null }[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
@@ -26,19 +26,19 @@ function rig() {
       return () => void waiting.delete(call);
     },
     isShown: () => isShown,
-    onChanged: () => told.push('changed'),
-    onAnswer: (build) => told.push(`build ${build}`),
-    onAway: () => told.push('away'),
+    onChanged: () => reported.push('changed'),
+    onAnswer: (build) => reported.push(`build ${build}`),
+    onAway: () => reported.push('away'),
   });
   return {
     poll,
-    told,
+    told: reported,
     waiting,
     write: () => (revision += 1),
     show: (next: boolean) => (isShown = next),
     connect: (next: boolean) => (isReachable = next),
     times: () => asked.splice(0).map(({ at }) => at / SECOND),
-    changes: () => told.splice(0).filter((one) => !one.startsWith('build')),
+    changes: () => reported.splice(0).filter((one) => !one.startsWith('build')),
     settle,
     pass: async (ms: number): Promise<void> => {
       await settle();
@@ -59,10 +59,10 @@ function rig() {
 
 describe('a page that is shown', () => {
   it('asks at once and then every 5 s, and tells of a change once', async () => {
-    const { pass, times, changes, write, told } = rig();
+    const { pass, times, changes, write, told: reported } = rig();
     await pass(11 * SECOND);
     expect(times()).toEqual([0, 5, 10]);
-    expect(told).toContain('build one');
+    expect(reported).toContain('build one');
     expect(changes()).toEqual(['changed']);
     write();
     write();

@@ -8,8 +8,8 @@ export const POLL_MS = 5 * SECOND;
 export const IDLE_POLL_MS = 15 * SECOND;
 const IDLE_AFTER = 5 * MINUTE;
 /** One lost answer is asked for again before anybody is told. */
-const AGAIN_MS = SECOND;
-const AWAY_AFTER = 2;
+const RETRY_MS = SECOND;
+const LOST_ANSWERS_UNTIL_AWAY = 2;
 
 export interface Tail {
   /** Null: the server gave none, so that any answer may be another one. */
@@ -59,17 +59,17 @@ export function createPoll(parts: PollParts): Poll {
     if (isStopped) return;
     if (tail === null) {
       failures += 1;
-      if (failures >= AWAY_AFTER) parts.onAway();
+      if (failures >= LOST_ANSWERS_UNTIL_AWAY) parts.onAway();
     } else {
       // What was shown before this page could ask may be a stored state.
-      const isChanged = !tail.isSame || failures >= AWAY_AFTER;
+      const isChanged = !tail.isSame || failures >= LOST_ANSWERS_UNTIL_AWAY;
       ({ etag } = tail);
       failures = 0;
       parts.onAnswer(tail.build);
       if (isChanged) parts.onChanged();
     }
     if (!parts.isShown()) return;
-    const wait = failures > 0 && failures < AWAY_AFTER ? AGAIN_MS : isIdle() ? IDLE_POLL_MS : POLL_MS;
+    const wait = failures > 0 && failures < LOST_ANSWERS_UNTIL_AWAY ? RETRY_MS : isIdle() ? IDLE_POLL_MS : POLL_MS;
     cancel = parts.later(wait, () => void ask());
   }
 

@@ -119,7 +119,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
 function Samples({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const put = useMutation({
+  const addSample = useMutation({
     mutationFn: async () => {
       const added = await putSamples();
       await queries.invalidateQueries({ queryKey: ['desk'] });
@@ -129,12 +129,12 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <>
-      <WriteButton aria-disabled={put.isPending} onClick={() => !put.isPending && put.mutate()}>
+      <WriteButton aria-disabled={addSample.isPending} onClick={() => !addSample.isPending && addSample.mutate()}>
         {t('add.samples')}
       </WriteButton>
-      {put.error !== null && (
+      {addSample.error !== null && (
         <p role="alert" className="w-full text-late">
-          {failureText(put.error, t)}
+          {failureText(addSample.error, t)}
         </p>
       )}
     </>

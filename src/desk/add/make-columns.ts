@@ -32,6 +32,6 @@ export async function makeColumns(
     const as = made[at]?.key;
     return as === undefined ? [] : [{ index, as }];
   });
-  const others = preview.choices.columns.filter(({ index }) => !indexes.includes(index));
-  return chooseInImport(preview, { columns: [...others, ...chosen] });
+  const otherColumns = preview.choices.columns.filter(({ index }) => !indexes.includes(index));
+  return chooseInImport(preview, { columns: [...otherColumns, ...chosen] });
 }

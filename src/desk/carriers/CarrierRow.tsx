@@ -26,7 +26,7 @@ export function CarrierRow({
   quality,
 }: CarrierRowProps) {
   const t = useTranslate();
-  const known = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
+  const knownSlips = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="min-w-32 px-2 py-2 text-start font-semibold">
@@ -43,7 +43,9 @@ export function CarrierRow({
           )}
         </span>
         <span className="flex gap-x-2 text-xs whitespace-nowrap text-ink-3">
-          {known === 0 ? t('slips.unknown') : t('slips.late', { late: known - slips.kept, known })}
+          {knownSlips === 0
+            ? t('slips.unknown')
+            : t('slips.late', { late: knownSlips - slips.kept, known: knownSlips })}
           {slips.more > 0 && (
             <FilterLink q={`line:${carrier} ${SLIPS.more}`} text={t('slips.worst', { count: slips.more })} />
           )}

@@ -60,8 +60,8 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   useChanged(() => void query.refetch());
   const cases = shown.map((one) => one.case);
   const focus = useCaseFocus(cases);
-  const { list, here, open, openCase } = focus;
-  const selection = useCaseSelection(cases, here);
+  const { list, currentCase, open, openCase } = focus;
+  const selection = useCaseSelection(cases, currentCase);
   const isFiltered = q !== '';
   const decide = (cases: readonly CaseSummary[], decision: Decision): void => {
     if (decision.do !== 'assign' && decision.do !== 'note') focus.leave(cases);
@@ -88,7 +88,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const detail = open !== null && (
     <CaseDetail
       id={open}
-      summary={here?.id === open ? here : undefined}
+      summary={currentCase?.id === open ? currentCase : undefined}
       words={words}
       me={me?.name ?? null}
       isFiltered={isFiltered}
@@ -135,7 +135,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             words={words}
             me={me?.name ?? null}
             open={open}
-            current={here?.id ?? null}
+            current={currentCase?.id ?? null}
             selected={selection.selected}
             isFiltered={isFiltered}
             onOpen={openCase}

@@ -41,7 +41,7 @@ const CaseCosts = lazyPart(async () => (await import('../money/CaseCosts.tsx')).
 /** What the list knows of a case is shown until the whole of it has come, and where it does not. */
 function useCase(id: number, summary: CaseSummary | undefined) {
   const { data, error } = useQuery(caseQuery(id));
-  const known: WholeCase | undefined = summary && {
+  const placeholder: WholeCase | undefined = summary && {
     ...summary,
     listed: [],
     history: [],
@@ -50,7 +50,7 @@ function useCase(id: number, summary: CaseSummary | undefined) {
     readers: [],
     mail: null,
   };
-  return { data: data ?? known, error, isWhole: data !== undefined };
+  return { data: data ?? placeholder, error, isWhole: data !== undefined };
 }
 
 export type CaseAct = 'done' | 'snooze' | 'assign' | 'note' | 'reopen';

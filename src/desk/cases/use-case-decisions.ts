@@ -99,8 +99,8 @@ export function useCaseDecisions(q: string): CaseDecisions {
       showToast(messageText(decision, decided, what, words), { act });
     }
     // Under a filter some of its shipments may still need somebody.
-    const rest = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
-    if (isSettling(decision) && decision.do !== 'reopen') restore(rest);
+    const stillOpen = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
+    if (isSettling(decision) && decision.do !== 'reopen') restore(stillOpen);
   };
 
   /** What failed stays on the page; of what may have been done the server is asked. */

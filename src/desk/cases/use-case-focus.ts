@@ -13,13 +13,13 @@ export function useCaseFocus(cases: readonly CaseSummary[]) {
     0,
     cases.findIndex(({ id }) => id === (open ?? current)),
   );
-  const here = cases[at];
+  const currentCase = cases[at];
   const focusRow = (id: number): void => list.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus();
 
   useEffect(() => {
-    if (here === undefined || here.id !== wantsFocus.current) return;
+    if (currentCase === undefined || currentCase.id !== wantsFocus.current) return;
     wantsFocus.current = null;
-    focusRow(here.id);
+    focusRow(currentCase.id);
   });
 
   const openCase = useCallback((id: number | null): void => {
@@ -48,13 +48,13 @@ export function useCaseFocus(cases: readonly CaseSummary[]) {
   /** These leave the list: the case that takes their place is the one at hand. */
   const leave = (leaving: readonly CaseSummary[]): void => {
     const gone = new Set(leaving.map(({ id }) => id));
-    const rest = cases.filter(({ id }) => !gone.has(id));
-    const next = rest[cases.slice(0, at).filter(({ id }) => !gone.has(id)).length] ?? rest.at(-1);
+    const remaining = cases.filter(({ id }) => !gone.has(id));
+    const next = remaining[cases.slice(0, at).filter(({ id }) => !gone.has(id)).length] ?? remaining.at(-1);
     wantsFocus.current = next?.id ?? null;
     setCurrent(next?.id ?? null);
     if (open !== null) openCase(next?.id ?? null);
     // With the last one the pane itself keeps the focus.
     if (next === undefined) document.getElementById('desk-list')?.focus();
   };
-  return { list, open, here, setCurrent, openCase, closeCase, move, leave };
+  return { list, open, currentCase, setCurrent, openCase, closeCase, move, leave };
 }

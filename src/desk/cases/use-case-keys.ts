@@ -10,13 +10,13 @@ export function useCaseKeys(
   act: (what: CaseAct) => boolean,
   refresh: () => void,
 ): void {
-  const { here, open, move } = focus;
+  const { currentCase, open, move } = focus;
   useKeys({
     next: ({ key }) => move(key),
     previous: ({ key }) => move(key),
     ends: ({ key }) => move(key),
-    open: () => (here === undefined ? false : focus.openCase(here.id)),
-    select: () => (here === undefined ? false : selection.toggle(here.id)),
+    open: () => (currentCase === undefined ? false : focus.openCase(currentCase.id)),
+    select: () => (currentCase === undefined ? false : selection.toggle(currentCase.id)),
     done: () => act('done'),
     snooze: () => act('snooze'),
     assign: () => act('assign'),

@@ -4,7 +4,7 @@ import type { CaseSummary } from '../../core/desk-api/cases.ts';
 const EMPTY_SET: ReadonlySet<number> = new Set();
 
 /** The ticked cases. A decision is about these, without any about the case at hand. */
-export function useCaseSelection(cases: readonly CaseSummary[], here: CaseSummary | undefined) {
+export function useCaseSelection(cases: readonly CaseSummary[], current: CaseSummary | undefined) {
   const [selected, setSelected] = useState(EMPTY_SET);
   const toggle = useCallback(
     (id: number): void =>
@@ -16,7 +16,7 @@ export function useCaseSelection(cases: readonly CaseSummary[], here: CaseSummar
   const clear = (): void => setSelected(EMPTY_SET);
   const subject = (): readonly CaseSummary[] => {
     const picked = cases.filter(({ id }) => selected.has(id));
-    return picked.length > 0 ? picked : here === undefined ? [] : [here];
+    return picked.length > 0 ? picked : current === undefined ? [] : [current];
   };
   return { selected, toggle, clear, subject };
 }

@@ -29,7 +29,7 @@ export function ActList({ id, heading, acts, nowMs }: ActListProps) {
   const t = useTranslate();
   const [isLong, setLong] = useState(false);
   if (acts.length === 0) return null;
-  const rest = acts.length - SHORT;
+  const hiddenCount = acts.length - SHORT;
   return (
     <section aria-labelledby={id} className="border-b border-line py-2">
       <h2 id={id} className="px-4 py-1 text-sm font-semibold text-ink-3">
@@ -40,9 +40,9 @@ export function ActList({ id, heading, acts, nowMs }: ActListProps) {
           <ActLine key={act.id} act={act} nowMs={nowMs} />
         ))}
       </ul>
-      {rest > 0 && !isLong && (
+      {hiddenCount > 0 && !isLong && (
         <Button look="link" className="mx-3" onClick={() => setLong(true)}>
-          {t('changes.more', { count: rest })}
+          {t('changes.more', { count: hiddenCount })}
         </Button>
       )}
     </section>

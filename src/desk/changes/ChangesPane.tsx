@@ -22,7 +22,7 @@ import { EditList } from './EditList.tsx';
 import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { SectionList } from './SectionList.tsx';
-import { type ChangesSince, MOST_CHANGES, useChangesSince, useMarkSeen } from './use-changes.ts';
+import { type ChangesSince, MAX_CHANGES, useChangesSince, useMarkSeen } from './use-changes.ts';
 
 /** What the text to copy is made of. */
 const STAGES: readonly Stage[] = ['first', 'shared', 'desk'];
@@ -91,7 +91,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>
         {seen.error !== null && <Banner role="alert" tone="late" title={failureText(seen.error, t)} />}
-        {isCut && <Banner tone="warn" title={t('changes.tooMany', { most: MOST_CHANGES })} />}
+        {isCut && <Banner tone="warn" title={t('changes.tooMany', { most: MAX_CHANGES })} />}
         <EditList nowMs={context.nowMs} />
         <DecisionList nowMs={context.nowMs} />
         {firstAnswers.length > 0 && (

@@ -23,7 +23,7 @@ export function SectionList({ section, groups, context }: SectionListProps) {
   const [isLong, setLong] = useState(false);
   const short = section === 'moved' ? groups.filter((group) => !isSmall(group)) : groups;
   const listed = isLong ? groups : short.slice(0, SHORT);
-  const rest = groups.length - listed.length;
+  const hiddenCount = groups.length - listed.length;
   const more = listed.length === short.length ? 'changes.small' : 'changes.more';
   return (
     <section aria-labelledby={`changes-${section}`} className="@container border-b border-line py-2">
@@ -35,9 +35,9 @@ export function SectionList({ section, groups, context }: SectionListProps) {
           <GroupLine key={group.key} group={group} context={context} />
         ))}
       </ul>
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <Button look="link" className="mx-3" onClick={() => setLong(true)}>
-          {t(more, { count: rest })}
+          {t(more, { count: hiddenCount })}
         </Button>
       )}
     </section>

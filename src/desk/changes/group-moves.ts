@@ -58,12 +58,12 @@ export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellCo
 
 /** One for each shipment, and for each watch that somebody edited. */
 function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): readonly Member[] {
-  const things = new Map<string, Move[]>();
+  const movesBySubject = new Map<string, Move[]>();
   for (const move of moves) {
     const key = `${move.trackedId} ${move.watchId ?? ''}`;
-    things.set(key, [...(things.get(key) ?? []), move]);
+    movesBySubject.set(key, [...(movesBySubject.get(key) ?? []), move]);
   }
-  return [...things.values()].flatMap((watchMoves): readonly Member[] => {
+  return [...movesBySubject.values()].flatMap((watchMoves): readonly Member[] => {
     const [move] = watchMoves;
     const row = move === undefined ? null : rowOf(move);
     const line = lineOf(watchMoves, context, row === null ? null : lateAt(row, context.nowMs));

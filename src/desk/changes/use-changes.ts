@@ -10,7 +10,7 @@ import { meQuery, useSaveMe } from '../common/me.ts';
 import type { LedgerEntry, Move } from './group-moves.ts';
 
 /** Pages of the ledger and of rows that are read: more than that no person reads. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const ROW_PAGES = 6;
 const ROWS = 500;
 
@@ -31,7 +31,7 @@ export interface ChangesSince {
   readonly shipments: number;
 }
 
-export const MOST_CHANGES = MOST_PAGES * 1000;
+export const MAX_CHANGES = MAX_PAGES * 1000;
 const START = '0.0';
 
 export function useChangesSince(q: string) {
@@ -48,8 +48,8 @@ export function useChangesSince(q: string) {
       const byWatch = new Map(watches.map((watch) => [watch.id, watch]));
       const rowOf: ChangesSince['rowOf'] = ({ trackedId, watchId }) =>
         (watchId === null ? byTracked.get(trackedId) : byWatch.get(watchId))?.row ?? null;
-      const meant = q === '' ? entries : entries.filter((entry) => rowOf(entry) !== null);
-      return { ...movesOf(meant), firstAt, since, next, isCut, rowOf };
+      const matching = q === '' ? entries : entries.filter((entry) => rowOf(entry) !== null);
+      return { ...movesOf(matching), firstAt, since, next, isCut, rowOf };
     },
     staleTime: 0,
     refetchOnMount: true,
@@ -70,16 +70,16 @@ export function movesOf(
   return { moves: changes, firstAnswers: [...firsts.keys()], returned, shipments };
 }
 
-type ToldChange = Omit<LedgerEntry, 'field'> & { readonly field: string };
+type ReportedChange = Omit<LedgerEntry, 'field'> & { readonly field: string };
 
 /** Changes of columns that this build knows. */
-export const entriesIn = (changes: readonly ToldChange[]): readonly LedgerEntry[] =>
+export const entriesIn = (changes: readonly ReportedChange[]): readonly LedgerEntry[] =>
   changes.flatMap(({ field, ...entry }) => (isColumnKey(field) ? [{ ...entry, field }] : []));
 
 async function readLedger(since: string, signal: AbortSignal) {
   const entries: LedgerEntry[] = [];
   let next = since;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await fetchChanges(next, signal);
     entries.push(...entriesIn(answer.changes));
     next = answer.next;

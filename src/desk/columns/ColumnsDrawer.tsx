@@ -19,7 +19,7 @@ import { columnStore, tableOfColumns, useStore } from '../settings/stores.ts';
 import { columnTable, movedBy, typeText } from './column-table.ts';
 import { sentences } from '../../core/texts/joined.ts';
 
-const ADD = 'own-column-add';
+const ADD_BUTTON_ID = 'own-column-add';
 const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;
 
 export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
@@ -33,15 +33,15 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   useEffect(() => {
     if (seen.current === data) return;
     seen.current = data;
-    const found = toFocus.current.map((id) => document.querySelector<HTMLElement>(`#${id}:enabled`));
-    found.find((one) => one !== null)?.focus();
+    const candidates = toFocus.current.map((id) => document.querySelector<HTMLElement>(`#${id}:enabled`));
+    candidates.find((one) => one !== null)?.focus();
     toFocus.current = [];
   });
   if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   const table = tableOfColumns(data);
   const setting = columnTable(t);
   const active = table.entries.filter(({ retired }) => !retired);
-  const rest = table.entries.filter(({ retired }) => retired);
+  const retiredColumns = table.entries.filter(({ retired }) => retired);
   const isFull = active.length >= OWN_LIMITS.columns;
   /** Changes the list as it is there by now. */
   const arrange = async (
@@ -58,7 +58,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   };
   const setRetired = (column: OwnColumnOrder, retired: boolean): void => {
     const { name } = column;
-    toFocus.current = [ADD];
+    toFocus.current = [ADD_BUTTON_ID];
     void arrange(
       (columns) => columns.map((one) => (one.key === column.key ? { ...one, retired } : one)),
       t(retired ? 'ownColumns.retired' : 'ownColumns.restored', { name }),
@@ -81,7 +81,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
       buttons={
         mayEdit &&
         !isFull && (
-          <WriteButton id={ADD} onClick={() => open({ entry: null })}>
+          <WriteButton id={ADD_BUTTON_ID} onClick={() => open({ entry: null })}>
             {t('ownColumns.add')}
           </WriteButton>
         )
@@ -132,12 +132,12 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
           ))}
         </ul>
       )}
-      {rest.length > 0 && (
+      {retiredColumns.length > 0 && (
         <>
           <h3 className="pt-8 font-semibold">{t('ownColumns.retiredTitle')}</h3>
           <p className="pt-1 text-ink-2">{t('ownColumns.retiredBody')}</p>
           <ul aria-label={t('ownColumns.retiredTitle')} className="max-w-320 pt-3">
-            {rest.map((one) => (
+            {retiredColumns.map((one) => (
               <li key={one.key} className={ITEM}>
                 <Named column={one} />
                 {mayEdit && !isFull && (
@@ -160,7 +160,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
           canRemove={false}
           title={opened.entry === null ? t('ownColumns.add') : t('ownColumns.changeOf', { name: opened.entry.name })}
           onClose={close}
-          onDone={() => finish(opened, false, ADD)}
+          onDone={() => finish(opened, false, ADD_BUTTON_ID)}
         />
       )}
     </SettingDrawer>

@@ -50,13 +50,13 @@ function useWaiting(isAsked: boolean): number | null {
   return !isAsked || isError ? 0 : (data ?? null);
 }
 
-const LAST = { q: '', zone: viewerZone(), sort: '-changed', limit: 1, after: '' };
+const LATEST_CHANGE = { q: '', zone: viewerZone(), sort: '-changed', limit: 1, after: '' };
 
 function Quiet() {
   const t = useTranslate();
   const { data } = useQuery({
     queryKey: ['desk', 'tab-counts', 'last-change'],
-    queryFn: async ({ signal }) => (await fetchRows(LAST, signal)).watches[0]?.row.changedAt ?? null,
+    queryFn: async ({ signal }) => (await fetchRows(LATEST_CHANGE, signal)).watches[0]?.row.changedAt ?? null,
   });
   if (data == null) return null;
   return (

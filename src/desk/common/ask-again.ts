@@ -5,14 +5,14 @@ import { SECOND } from '../../core/time/units.ts';
 import { useConnection } from './live.ts';
 
 /** Where the server does not say when; as often as the page asks what has changed. */
-export const AGAIN_MS = 5 * SECOND;
+export const RETRY_MS = 5 * SECOND;
 
 /** In milliseconds; `null` where another request would come to the same. */
 export function waitAfter(error: unknown): number | null {
   if (!(error instanceof DeskError)) return null;
   if (error.retryAfterMs !== null) return Math.max(SECOND, error.retryAfterMs);
   if (error.cause === 'offline') return 0;
-  return isAway(error) ? AGAIN_MS : null;
+  return isAway(error) ? RETRY_MS : null;
 }
 
 export function useAskAgain(error: unknown, again: () => unknown): void {

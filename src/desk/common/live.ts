@@ -81,7 +81,7 @@ export function useChanged(onChanged: () => void): void {
 }
 
 /** What would move under the pointer, or is long in coming: a person asks for what is new there. */
-const STILL: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries']);
+const MANUALLY_REFRESHED: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries']);
 /** They follow by themselves, at their own pace. */
 const PACED: ReadonlySet<unknown> = new Set(['cases', 'fleet', 'tab-counts', 'import-job']);
 
@@ -91,7 +91,8 @@ export function useRefreshInPlace(): void {
   useChanged(() => {
     void queries.invalidateQueries({
       queryKey: ['desk'],
-      predicate: ({ queryKey: [, kind, part] }) => part === 'count' || (!STILL.has(kind) && !PACED.has(kind)),
+      predicate: ({ queryKey: [, kind, part] }) =>
+        part === 'count' || (!MANUALLY_REFRESHED.has(kind) && !PACED.has(kind)),
     });
   });
 }

@@ -16,9 +16,10 @@ export const ownColumnsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const NONE: readonly OwnColumn[] = [];
+const NO_COLUMNS: readonly OwnColumn[] = [];
 
-const useAll = (): readonly OwnColumn[] => useQuery({ ...ownColumnsQuery, enabled: !isGuest() }).data?.columns ?? NONE;
+const useAll = (): readonly OwnColumn[] =>
+  useQuery({ ...ownColumnsQuery, enabled: !isGuest() }).data?.columns ?? NO_COLUMNS;
 
 /** In their order, without those that are retired. */
 export function useOwnColumns(): readonly OwnColumn[] {
@@ -41,7 +42,7 @@ export function useOwnWords(): OwnWords {
 /** What helps to write a filter: those words, and what the page's language calls all of them. */
 export function useDialect(): Dialect {
   const t = useTranslate();
-  const own = useOwnWords();
+  const ownWords = useOwnWords();
   const isEnglish = languageOf(t.locale) === DEFAULT_LOCALE;
   const [local, setLocal] = useState<LocalWords | null>(null);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useDialect(): Dialect {
       () => {},
     );
   }, [t, isEnglish]);
-  return useMemo(() => ({ own, local: isEnglish ? null : local }), [own, local, isEnglish]);
+  return useMemo(() => ({ own: ownWords, local: isEnglish ? null : local }), [ownWords, local, isEnglish]);
 }
 
 export function OwnNames({ children }: { readonly children: ReactNode }) {

@@ -22,8 +22,8 @@ export interface TestPage {
 export function openTestPage(): TestPage {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const said = new Map<number, string>();
-  const kept: {
+  const outcomes = new Map<number, string>();
+  const stores: {
     toasts: ReturnType<typeof useToasts>;
     unsaved: ReturnType<typeof useUnsavedEdits>;
     notices: ReturnType<typeof useWriteNotices>;
@@ -36,17 +36,17 @@ export function openTestPage(): TestPage {
     const unsaved = useUnsavedEdits();
     const notices = useWriteNotices();
     useEffect(() => {
-      for (const { id, text } of toasts) said.set(id, text);
-      Object.assign(kept, { toasts, unsaved, notices });
+      for (const { id, text } of toasts) outcomes.set(id, text);
+      Object.assign(stores, { toasts, unsaved, notices });
     });
     return null;
   }
 
   return {
-    sayings: () => [...said.values()],
-    offers: () => kept.toasts.filter(({ act }) => act !== null).map(({ text }) => text),
-    unsaved: () => kept.unsaved,
-    notices: () => kept.notices,
+    sayings: () => [...outcomes.values()],
+    offers: () => stores.toasts.filter(({ act }) => act !== null).map(({ text }) => text),
+    unsaved: () => stores.unsaved,
+    notices: () => stores.notices,
     render: (content) =>
       act(async () =>
         root.render(
@@ -59,8 +59,8 @@ export function openTestPage(): TestPage {
     pass,
     async close() {
       await act(async () => {
-        for (const { key } of kept.unsaved) dropUnsavedEdit(key);
-        for (const { id } of kept.notices) closeNotice(id);
+        for (const { key } of stores.unsaved) dropUnsavedEdit(key);
+        for (const { id } of stores.notices) closeNotice(id);
         while (undoNewest());
         await vi.advanceTimersByTimeAsync(TOAST_MS);
         root.unmount();

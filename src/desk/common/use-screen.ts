@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react';
 export type Screen = 'wide' | 'medium' | 'phone';
 
 const ROOMY = matchMedia('(width >= 1600px)');
-const WIDE = matchMedia('(width >= 1100px)');
+const WIDE_QUERY = matchMedia('(width >= 1100px)');
 const MEDIUM = matchMedia('(width >= 780px)');
 
 function subscribe(changed: () => void): () => void {
-  for (const query of [ROOMY, WIDE, MEDIUM]) query.addEventListener('change', changed);
+  for (const query of [ROOMY, WIDE_QUERY, MEDIUM]) query.addEventListener('change', changed);
   return () => {
-    for (const query of [ROOMY, WIDE, MEDIUM]) query.removeEventListener('change', changed);
+    for (const query of [ROOMY, WIDE_QUERY, MEDIUM]) query.removeEventListener('change', changed);
   };
 }
 
-const read = (): Screen => (WIDE.matches ? 'wide' : MEDIUM.matches ? 'medium' : 'phone');
+const read = (): Screen => (WIDE_QUERY.matches ? 'wide' : MEDIUM.matches ? 'medium' : 'phone');
 
 /** A list, a map and a card have room beside each other. */
 export const useIsRoomy = (): boolean => useSyncExternalStore(subscribe, () => ROOMY.matches);

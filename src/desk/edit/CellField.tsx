@@ -26,7 +26,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
   const t = useTranslate();
   const edit = useEdit();
   const list = useDeskList();
-  const own = useOwnColumns();
+  const ownColumns = useOwnColumns();
   const id = useId();
   const before = typedText(watch.row, columnKey);
   const [text, setText] = useState(before);
@@ -45,7 +45,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
   /** False where it cannot be read. */
   const save = (): boolean => {
     if (isLeft.current) return true;
-    const read = readEdit(columnKey, text, own, t);
+    const read = readEdit(columnKey, text, ownColumns, t);
     if ('why' in read) {
       setWhy(read.why);
       return false;
@@ -64,7 +64,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
     else if (!save()) return;
     document.getElementById('desk-grid')?.focus();
   };
-  const options = optionsOf(columnKey, own, t);
+  const options = optionsOf(columnKey, ownColumns, t);
   const shared = {
     ref: (element: HTMLElement | null) => {
       field.current = element;

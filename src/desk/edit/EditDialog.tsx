@@ -37,8 +37,8 @@ interface EditDialogProps {
 export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: EditDialogProps) {
   const t = useTranslate();
   const edit = useEdit();
-  const own = useOwnColumns();
-  const keys: readonly EditableKey[] = [...EDITABLE, ...own.map(({ key }) => key)];
+  const ownColumns = useOwnColumns();
+  const keys: readonly EditableKey[] = [...EDITABLE, ...ownColumns.map(({ key }) => key)];
   const [typed, setTyped] = useState<Partial<Record<EditableKey, string | null>>>({});
   const [mistakes, setMistakes] = useState<Partial<Record<EditableKey, string>>>({});
   const [state, setState] = useState<(typeof WATCH_STATES)[number] | null>(null);
@@ -51,7 +51,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
   const save = (event: FormEvent): void => {
     event.preventDefault();
     const changed = keys.filter((key) => typed[key] !== undefined);
-    const read = changed.map((key) => ({ key, ...readEdit(key, typed[key] ?? '', own, t) }));
+    const read = changed.map((key) => ({ key, ...readEdit(key, typed[key] ?? '', ownColumns, t) }));
     const refused = read.flatMap((one) => ('why' in one ? [[one.key, one.why] as const] : []));
     flushSync(() => setMistakes(Object.fromEntries(refused)));
     if (refused.length > 0) {
@@ -90,7 +90,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
         {what === 'all' && (
           <>
             {keys.map((key) => {
-              const options = optionsOf(key, own, t);
+              const options = optionsOf(key, ownColumns, t);
               const write = (text: string | null | undefined): void => {
                 setTyped({ ...typed, [key]: text });
                 setMistakes({ ...mistakes, [key]: undefined });

@@ -19,22 +19,22 @@ interface Option {
 }
 
 /** What a cell may be chosen from; null where it is written. */
-export function optionsOf(key: EditableKey, own: readonly OwnColumn[], t: Translate): readonly Option[] | null {
+export function optionsOf(key: EditableKey, ownColumns: readonly OwnColumn[], t: Translate): readonly Option[] | null {
   if (key === 'neededAt')
     return [
       { value: '', label: t('desk.edit.atPort') },
       { value: 'delivery', label: t('column.atDelivery') },
     ];
-  const column = own.find((one) => one.key === key);
+  const column = ownColumns.find((one) => one.key === key);
   if (column === undefined || column.choices.length === 0 || column.several) return null;
   return [{ value: '', label: t('desk.edit.none') }, ...column.choices.map((one) => ({ value: one, label: one }))];
 }
 
 type Read = { readonly fields: Partial<WatchFields> } | { readonly why: string };
 
-export function readEdit(key: EditableKey, text: string, own: readonly OwnColumn[], t: Translate): Read {
-  const column = own.find((one) => one.key === key);
-  const reading = readField(key, text, own);
+export function readEdit(key: EditableKey, text: string, ownColumns: readonly OwnColumn[], t: Translate): Read {
+  const column = ownColumns.find((one) => one.key === key);
+  const reading = readField(key, text, ownColumns);
   const fields: unknown = 'value' in reading ? { [key]: reading.value } : null;
   if (isWatchFields(fields)) return { fields };
   const { currency = null, choices = [] } = column ?? {};

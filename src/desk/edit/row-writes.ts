@@ -303,8 +303,8 @@ export class RowWrites {
   }
 
   #note(key: string, progress: Progress | null): void {
-    const others = [...this.#progress].filter(([one]) => one !== key);
-    this.#progress = new Map(progress === null ? others : [...others, [key, progress]]);
+    const otherProgress = [...this.#progress].filter(([one]) => one !== key);
+    this.#progress = new Map(progress === null ? otherProgress : [...otherProgress, [key, progress]]);
     this.#notify();
   }
 

@@ -84,8 +84,8 @@ const whatText = ({ kind, at, place }: Fact, t: Translate, nowMs: number): strin
 function standingText(one: KnownFact, hasCarrier: boolean, t: Translate, nowMs: number): string {
   const { fact, standing, reported, replacement } = one;
   if (replacement !== null) {
-    const said = { ...replacement, reported: null, standing: 'stands' } as const;
-    return t('facts.standing.replaced', { what: wordFact(said, { t, nowMs, zone: viewerZone() }) });
+    const asCurrent = { ...replacement, reported: null, standing: 'stands' } as const;
+    return t('facts.standing.replaced', { what: wordFact(asCurrent, { t, nowMs, zone: viewerZone() }) });
   }
   if (standing === 'differs' && reported !== null)
     return t('facts.standing.differs', { reported: formatDayTime(reported, t, nowMs) });

@@ -42,9 +42,10 @@ export function ManualForm() {
           right === undefined ? t('manual.wrong', { number }) : t('manual.meant', { number, right }),
         ),
       );
-      const [first, ...others] = added;
+      const [first, ...furtherShipments] = added;
       // After a single one, what to type next is what people know of it.
-      const next = others.length === 0 && first !== undefined && 'watch' in first ? first.watch.row.number : null;
+      const next =
+        furtherShipments.length === 0 && first !== undefined && 'watch' in first ? first.watch.row.number : null;
       if (refused.length === 0) showFactsOf(next === null ? null : { number: next });
     } catch (error) {
       setMistakes([failureText(error, t)]);

@@ -17,7 +17,7 @@ import { MistakeNote } from './MistakeNote.tsx';
 import type { Offer, Option } from './Suggestions.tsx';
 
 const APPLY_AFTER_MS = 300;
-const NOTHING: Offer = { start: 0, end: 0, options: [] };
+const NO_OFFER: Offer = { start: 0, end: 0, options: [] };
 const loadSuggestions = async () => (await import('./Suggestions.tsx')).Suggestions;
 const Suggestions = lazyPart(loadSuggestions);
 
@@ -35,7 +35,7 @@ export function FilterField() {
   const [caret, setCaret] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState(-1);
-  const [offer, setOffer] = useState<Offer>(NOTHING);
+  const [offer, setOffer] = useState<Offer>(NO_OFFER);
   // Back, a saved view or a chip has changed it; where it was only read, what is typed stays.
   if (applied !== q) {
     setApplied(q);

@@ -70,7 +70,7 @@ export function Suggestions({ id, text, caret, dialect, picked, onOffer, onTake 
   ));
 }
 
-const MOST = 12;
+const MAX_SUGGESTIONS = 12;
 
 /** A value with blanks, commas or quotation marks is quoted. */
 const quoted = (value: string): string => (/[\s,"]/.test(value) ? quoteValue(value) : value);
@@ -101,9 +101,9 @@ function guestOptions(
 function useOffer(text: string, caret: number, dialect: Dialect): Offer {
   const t = useTranslate();
   const columns = useOwnColumns();
-  const own = useMemo(() => completeFilter(text, caret, dialect), [text, caret, dialect]);
-  const choices = columns.find(({ key }) => key === own.values?.column)?.choices;
-  const hasValues = choices === undefined && (own.values !== null || own.searched !== null);
+  const localOffer = useMemo(() => completeFilter(text, caret, dialect), [text, caret, dialect]);
+  const choices = columns.find(({ key }) => key === localOffer.values?.column)?.choices;
+  const hasValues = choices === undefined && (localOffer.values !== null || localOffer.searched !== null);
   const query = useDeferredValue(toKeys(text.slice(0, caret), dialect.own));
   const { data } = useQuery({
     queryKey: ['desk', 'complete', query],
@@ -113,7 +113,7 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
   });
   const { data: guestWords } = useQuery({ ...guestWordsQuery, enabled: isGuest() && dialect.local !== null });
   return useMemo(() => {
-    const { start, end, word } = own;
+    const { start, end, word } = localOffer;
     const isSame = data?.start === toKeys(text.slice(0, start), dialect.own).length;
     const values = (hasValues && isSame ? data.values : []).flatMap(({ value, name, count, column }): Option[] => {
       if (value === null) return [];
@@ -121,13 +121,13 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
       const label = dotted([named, value, column && columnLabel(column, t)], t);
       return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
     });
-    const begin = normalizeText(own.values?.startsWith ?? '');
+    const begin = normalizeText(localOffer.values?.startsWith ?? '');
     const chosen = (choices ?? []).filter((one) => normalizeText(one).startsWith(begin));
     const choice = chosen.map((one): Option => ({ text: quoted(one), label: one, count: null }));
-    const words = isGuest() ? guestOptions(own, isSame ? data.options : [], guestWords) : own.options;
-    const others = words
+    const words = isGuest() ? guestOptions(localOffer, isSame ? data.options : [], guestWords) : localOffer.options;
+    const furtherOptions = words
       .filter((one) => !values.some(({ text: same }) => same === one))
       .map((one): Option => ({ text: one, label: dialect.local?.suggestion(one, word) ?? one, count: null }));
-    return { start, end, options: [...values, ...choice, ...others].slice(0, MOST) };
-  }, [text, dialect, own, choices, hasValues, data, guestWords, t]);
+    return { start, end, options: [...values, ...choice, ...furtherOptions].slice(0, MAX_SUGGESTIONS) };
+  }, [text, dialect, localOffer, choices, hasValues, data, guestWords, t]);
 }

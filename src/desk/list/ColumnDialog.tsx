@@ -23,8 +23,10 @@ interface ColumnDialogProps {
 
 export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClose }: ColumnDialogProps) {
   const t = useTranslate();
-  const own = useOwnColumns().map(({ key }) => key);
-  const rest = [...own, ...COLUMN_KEYS].filter((key) => isOffered(key) && !columns.some((one) => one.key === key));
+  const ownKeys = useOwnColumns().map(({ key }) => key);
+  const hiddenKeys = [...ownKeys, ...COLUMN_KEYS].filter(
+    (key) => isOffered(key) && !columns.some((one) => one.key === key),
+  );
   // A button at its end keeps the focus: `disabled` would drop it to the page.
   const move = (from: number, by: number): void => {
     const [one] = columns.slice(from, from + 1);
@@ -56,7 +58,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
           </Button>
         </div>
         <ul>
-          {[...columns.map(({ key }) => key), ...rest].map((key, index) => (
+          {[...columns.map(({ key }) => key), ...hiddenKeys].map((key, index) => (
             <li key={key} className="flex min-h-9 items-center gap-2 border-b border-line">
               <label className="flex min-w-0 flex-1 items-center gap-2">
                 <input

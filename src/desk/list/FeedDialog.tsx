@@ -39,7 +39,7 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     refetch,
   } = useQuery({ ...feedsQuery, queryFn: ({ signal }) => fetchFeeds(signal), staleTime: 0 });
   const [label, setLabel] = useState('');
-  const [made, setMade] = useState<MadeFeed | null>(null);
+  const [madeFeed, setMadeFeed] = useState<MadeFeed | null>(null);
   const once = useOneAtATime();
   const act = (name: string, work: () => Promise<void>): void =>
     void once(name, async () => {
@@ -54,18 +54,18 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     event.preventDefault();
     if (label.trim() === '') return;
     act('make', async () => {
-      setMade(await makeFeed({ ...order, label: label.trim(), lang: t.locale }));
+      setMadeFeed(await makeFeed({ ...order, label: label.trim(), lang: t.locale }));
       setLabel('');
     });
   };
   const revoke = (id: string, name: string): void =>
     act(id, async () => {
       await revokeFeed(id);
-      if (made?.id === id) setMade(null);
+      if (madeFeed?.id === id) setMadeFeed(null);
       showToast(t('desk.feeds.revoked', { name }));
     });
   const close = (): void => {
-    setMade(null);
+    setMadeFeed(null);
     onClose();
   };
   const words = useOwnWords();
@@ -101,11 +101,11 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
           {t('desk.feeds.make')}
         </WriteButton>
       </form>
-      {made !== null && (
+      {madeFeed !== null && (
         <div role="status" className="flex flex-col gap-2 rounded-button bg-soft p-3">
-          <p className="font-semibold">{t('desk.feeds.once', { name: made.label })}</p>
-          <Address name={t('desk.feeds.calendar')} text={made.calendar} copy={t('desk.feeds.copyCalendar')} />
-          <Address name={t('desk.feeds.csv')} text={made.csv} copy={t('desk.feeds.copyCsv')} />
+          <p className="font-semibold">{t('desk.feeds.once', { name: madeFeed.label })}</p>
+          <Address name={t('desk.feeds.calendar')} text={madeFeed.calendar} copy={t('desk.feeds.copyCalendar')} />
+          <Address name={t('desk.feeds.csv')} text={madeFeed.csv} copy={t('desk.feeds.copyCsv')} />
         </div>
       )}
       {error !== null && <Failure error={error} again={refetch} tone="warn" />}

@@ -67,7 +67,7 @@ function Arrangement() {
   const t = useTranslate();
   const sort = offeredOrder(useDesk((desk) => desk.sort));
   const group = useDesk((desk) => desk.group);
-  const own = useOwnColumns().map(({ key }) => key);
+  const ownKeys = useOwnColumns().map(({ key }) => key);
   return (
     <>
       <Choice
@@ -83,7 +83,7 @@ function Arrangement() {
             {t(`desk.list.sortBy.${name}`)}
           </option>
         ))}
-        {own.map((key) => (
+        {ownKeys.map((key) => (
           <option key={key} value={key}>
             {columnLabel(key, t)}
           </option>
@@ -103,7 +103,7 @@ function Arrangement() {
         onValue={(key) => goDesk({ group: isGroupKey(key) ? key : null })}
       >
         <option value="">{t('desk.list.noGroup')}</option>
-        {[...own.filter(isGroupKey), ...GROUP_KEYS.filter(isOffered)].map((key) => (
+        {[...ownKeys.filter(isGroupKey), ...GROUP_KEYS.filter(isOffered)].map((key) => (
           <option key={key} value={key}>
             {columnLabel(key, t)}
           </option>

@@ -17,7 +17,7 @@ import { useRetired } from '../common/own-columns.tsx';
 import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
-import { isOffered, USUAL_COLUMNS, withForemost } from './columns-shown.ts';
+import { isOffered, DEFAULT_COLUMNS, withForemost } from './columns-shown.ts';
 import { offeredOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
@@ -70,7 +70,7 @@ export function ListPane() {
   const count = useCount(q, zone);
   const reading = useReading(q, zone);
   const news = useNews();
-  const chosen = inAddress ?? settings.columns ?? USUAL_COLUMNS;
+  const chosen = inAddress ?? settings.columns ?? DEFAULT_COLUMNS;
   const retired = useRetired();
   const columns: readonly ColumnChoice[] = useMemo(
     () => chosen.filter(({ key }) => isOffered(key) && !retired.includes(key)),

@@ -20,7 +20,7 @@ import { directionOf, headingOf } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
-const MOST = 2000;
+const MAX_PRINTED_ROWS = 2000;
 const PAGE = 500;
 
 interface PrintRowsProps {
@@ -95,7 +95,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
 async function readAll(request: RowRequest, signal: AbortSignal) {
   const rows: Watch[] = [];
   let after = '';
-  while (rows.length < MOST) {
+  while (rows.length < MAX_PRINTED_ROWS) {
     const { watches, next } = await fetchRows({ ...request, limit: PAGE, after }, signal);
     rows.push(...watches);
     if (next === null) return { rows, isWhole: true };

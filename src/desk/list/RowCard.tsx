@@ -14,8 +14,8 @@ import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { useIsActive, useIsSelected } from './use-selection.ts';
 
-export const RowCard = memo(function RowCard({ watch: held, index, context }: RowProps) {
-  const watch = useShownWatch(held);
+export const RowCard = memo(function RowCard({ watch: initialWatch, index, context }: RowProps) {
+  const watch = useShownWatch(initialWatch);
   const { id, row } = watch;
   const { t, nowMs } = context;
   const isSelected = useIsSelected(id);
@@ -27,13 +27,13 @@ export const RowCard = memo(function RowCard({ watch: held, index, context }: Ro
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-busy={watch !== held || undefined}
+      aria-busy={watch !== initialWatch || undefined}
       data-index={index}
       className={classes(
         'flex h-full gap-3 border-b border-line px-3 py-1.5 text-sm text-ink-2',
         isSelected && CHOSEN,
         isActive && 'outline-2 -outline-offset-2 outline-chart',
-        watch !== held && 'italic',
+        watch !== initialWatch && 'italic',
       )}
     >
       <div role="gridcell" className="flex items-center">

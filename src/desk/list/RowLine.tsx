@@ -31,7 +31,7 @@ export const CHOSEN =
   'bg-soft relative before:absolute before:inset-y-0 before:start-0 before:z-2 before:w-1 before:bg-chart';
 
 /** Over the cell that stays in view, too. */
-const ACTIVE =
+const ACTIVE_CLASSES =
   'relative z-1 after:pointer-events-none after:absolute after:inset-0 after:z-3 after:outline-2 after:-outline-offset-2 after:outline-chart';
 
 /** The colour of the open case, as its pill has it. */
@@ -50,8 +50,8 @@ interface RowLineProps extends RowProps {
   readonly columns: readonly ColumnChoice[];
 }
 
-export const RowLine = memo(function RowLine({ watch: held, index, columns, context }: RowLineProps) {
-  const watch = useShownWatch(held);
+export const RowLine = memo(function RowLine({ watch: initialWatch, index, columns, context }: RowLineProps) {
+  const watch = useShownWatch(initialWatch);
   const { id, row } = watch;
   const { t } = context;
   const isSelected = useIsSelected(id);
@@ -64,15 +64,15 @@ export const RowLine = memo(function RowLine({ watch: held, index, columns, cont
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-busy={watch !== held || undefined}
+      aria-busy={watch !== initialWatch || undefined}
       data-index={index}
       style={{ gridTemplateColumns: gridOf(columns, t) }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
         isOpen || isSelected ? CHOSEN : 'bg-card hover:bg-soft',
-        isActive && ACTIVE,
+        isActive && ACTIVE_CLASSES,
         // Not known to be written yet.
-        watch !== held && 'italic',
+        watch !== initialWatch && 'italic',
       )}
     >
       <div

@@ -21,7 +21,7 @@ import { gridEvents } from './grid-events.ts';
 import { focusGrid, Grid } from './Grid.tsx';
 import { HEAD_HEIGHT } from './HeadRow.tsx';
 import { RowCard } from './RowCard.tsx';
-import { MOST_ROWS, type OpenedList, readRange } from './row-pages.ts';
+import { MAX_ROWS, type OpenedList, readRange } from './row-pages.ts';
 import { markAside, RowLine } from './RowLine.tsx';
 import { useRowWindow } from './use-row-window.ts';
 import { useRows } from './use-rows.ts';
@@ -150,8 +150,8 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
             )}
           </div>
         </Grid>
-        {length === MOST_ROWS && end === null && (
-          <p className="sticky start-0 p-4 text-sm text-ink-3">{t('desk.list.first', { count: MOST_ROWS })}</p>
+        {length === MAX_ROWS && end === null && (
+          <p className="sticky start-0 p-4 text-sm text-ink-3">{t('desk.list.first', { count: MAX_ROWS })}</p>
         )}
       </div>
       {/* Below the rows, since it comes unasked. */}

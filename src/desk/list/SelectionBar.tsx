@@ -19,7 +19,7 @@ import { useChosen, useElsewhere, useLocate, useSelectionState } from './use-sel
 const EditDialog = lazyPart(async () => (await import('../edit/EditDialog.tsx')).EditDialog);
 
 /** As many as one request takes. */
-const MOST_KNOWN = 1000;
+const MAX_NAMED_ROWS = 1000;
 
 interface SelectionBarProps {
   readonly count: number | null;
@@ -73,7 +73,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
   };
   const know = (): boolean => {
     const subject = subjectOf();
-    if (subject?.kind !== 'some' || subject.rows.size > MOST_KNOWN) return false;
+    if (subject?.kind !== 'some' || subject.rows.size > MAX_NAMED_ROWS) return false;
     const [first, second] = subject.rows.values();
     const number = second === undefined ? first?.number : null;
     showFactsOf(number ? { number } : { ids: [...subject.rows.keys()] });
@@ -101,7 +101,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
               </WriteButton>
             </>
           )}
-          {chosen.kind === 'some' && size <= MOST_KNOWN && (
+          {chosen.kind === 'some' && size <= MAX_NAMED_ROWS && (
             <WriteButton look="link" aria-keyshortcuts="f" onClick={know}>
               {t('desk.edit.know')}
             </WriteButton>

@@ -8,7 +8,7 @@ import { isGuest } from '../../state/guest.ts';
 import { widthOf } from './column-widths.ts';
 
 /** Before a person chooses: what a dispatcher reads from the left to the right. */
-const USUAL = [
+const DEFAULT_KEYS = [
   'number',
   'reference',
   'customer',
@@ -32,7 +32,7 @@ const NOT_OFFERED: readonly ColumnKey[] = ['strip', 'slip', 'pastRead', 'neededF
 export const isOffered = (key: ColumnKey): boolean =>
   !NOT_OFFERED.includes(key) && (!isGuest() || columnOf(key).internal !== true);
 
-export const USUAL_COLUMNS: readonly ColumnChoice[] = USUAL.map((key) => ({ key, width: null }));
+export const DEFAULT_COLUMNS: readonly ColumnChoice[] = DEFAULT_KEYS.map((key) => ({ key, width: null }));
 
 /** What is still to be seen beside an opened shipment or the map. */
 const FOREMOST = ['number', 'eta', 'phase'] as const satisfies readonly ColumnKey[];
@@ -48,8 +48,8 @@ export const SELECT_WIDTH = 40;
 const HEADINGS = ['podName', 'phase', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
 
 export function headingOf(key: ColumnKey, t: Translate): string {
-  const own = HEADINGS.find((one) => one === key);
-  return own === undefined ? columnLabel(key, t) : t(`desk.heading.${own}`);
+  const heading = HEADINGS.find((one) => one === key);
+  return heading === undefined ? columnLabel(key, t) : t(`desk.heading.${heading}`);
 }
 
 /** `grid-template-columns` of head and rows alike. */

@@ -36,6 +36,6 @@ export const isMostFirst = (name: Sort['name']): boolean =>
 export function withSorted(columns: readonly ColumnChoice[], name: Sort['name']): readonly ColumnChoice[] {
   if (!isLazyKey(name)) return columns;
   const sorted = columns.find(({ key }) => key === name) ?? { key: name, width: null };
-  const [first, ...others] = columns.filter(({ key }) => key !== name);
-  return first === undefined ? [sorted] : [first, sorted, ...others];
+  const [first, ...otherColumns] = columns.filter(({ key }) => key !== name);
+  return first === undefined ? [sorted] : [first, sorted, ...otherColumns];
 }

@@ -4,7 +4,7 @@ import type { PageRequest } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { DeskList } from './desk-list.ts';
-import { isOutgrown, lengthOf, MOST_ROWS, PAGE_SIZE, pageQuery, readRange, refreshList, rowAt } from './row-pages.ts';
+import { isOutgrown, lengthOf, MAX_ROWS, PAGE_SIZE, pageQuery, readRange, refreshList, rowAt } from './row-pages.ts';
 
 const LIST = { id: 1, request: { q: '', zone: 'UTC', sort: 'added' } };
 const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { ...EMPTY_ROW, number: `N${id}` } });
@@ -87,7 +87,7 @@ it.each([
   ['ends before an empty page', 4, page(0, null), 30, { length: 30, end: 30 }],
   ['ends before an empty page that is not counted', 4, page(0, null), null, { length: 800, end: 800 }],
   ['stays while a page is read', 3, undefined, 950, { length: 950, end: 950 }],
-  ['is bounded, and its end out of reach', 99, page(200, 'x'), 1_000_000, { length: MOST_ROWS, end: null }],
+  ['is bounded, and its end out of reach', 99, page(200, 'x'), 1_000_000, { length: MAX_ROWS, end: null }],
 ])('the length of the list %s', (_, at, read, count, length) => {
   expect(lengthOf(at, read, count)).toEqual(length);
 });

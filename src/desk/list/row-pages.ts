@@ -11,7 +11,7 @@ import { SECOND } from '../../core/time/units.ts';
 
 export const PAGE_SIZE = 200;
 /** Whoever looks for a row beyond narrows the filter (docs/decisions/0026-read-lists-by-page.md). */
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 /** Held besides those in view. */
 const HELD_PAGES = 8;
 
@@ -58,9 +58,9 @@ export const pageQuery = (list: OpenedList, page: number, read: Read = fetchRows
       const before = client.getQueryState<RowPage>(pageKey(list, page - 1));
       const after = before === undefined || before.isInvalidated ? null : (before.data?.next ?? null);
       const start = after === null ? { after: '', skip: page * PAGE_SIZE } : { after };
-      const found = await read({ ...list.request, limit: PAGE_SIZE, ...start }, signal);
+      const answer = await read({ ...list.request, limit: PAGE_SIZE, ...start }, signal);
       dropOldPages(client);
-      return found;
+      return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
     ...UNTIL_READ,
@@ -118,5 +118,5 @@ export function lengthOf(page: number, read: RowPage | undefined, count: number 
   }
   // An unread row behind those that were read brings the next page into view.
   const length = Math.max(count ?? 0, read === undefined ? rowsSoFar : rowsSoFar + 1);
-  return { length: Math.min(length, MOST_ROWS), end: count === null || count > MOST_ROWS ? null : length };
+  return { length: Math.min(length, MAX_ROWS), end: count === null || count > MAX_ROWS ? null : length };
 }

@@ -46,7 +46,7 @@ export const selectedRow = ({ id, row }: Watch): SelectedRow => ({
   fields: fieldsOf(row),
 });
 
-const NOTHING: ReadonlySet<number> = new Set();
+const EMPTY_SET: ReadonlySet<number> = new Set();
 const NO_IDS: readonly number[] = [];
 
 export class Selection {
@@ -54,8 +54,8 @@ export class Selection {
   #all: All | null = null;
   #chosen: Chosen = { kind: 'some', rows: new Map() };
   /** Selected rows that are known to be in the present list, and those that are known not to be. */
-  #here: ReadonlySet<number> = NOTHING;
-  #away: ReadonlySet<number> = NOTHING;
+  #inList: ReadonlySet<number> = EMPTY_SET;
+  #away: ReadonlySet<number> = EMPTY_SET;
   #elsewhere: readonly SelectedRow[] = [];
   #unlocated: readonly number[] = NO_IDS;
   #active: ActiveRow | null = null;
@@ -115,8 +115,8 @@ export class Selection {
   /** The list was read again: selected rows may have left it, and its places are others. */
   reread(): void {
     this.#anchor = null;
-    this.#here = NOTHING;
-    this.#away = NOTHING;
+    this.#inList = EMPTY_SET;
+    this.#away = EMPTY_SET;
     this.#choose();
   }
 
@@ -127,7 +127,7 @@ export class Selection {
   noteFound(list: string, asked: readonly number[], found: readonly number[]): void {
     if (list !== this.#list) return;
     const isFound = new Set(found);
-    this.#here = new Set([...this.#here, ...found]);
+    this.#inList = new Set([...this.#inList, ...found]);
     this.#away = new Set([...this.#away, ...asked.filter((id) => !isFound.has(id))]);
     this.#choose();
   }
@@ -140,7 +140,7 @@ export class Selection {
   toggle(watch: Watch, index: number): void {
     const { id } = watch;
     this.#anchor = { index, id };
-    this.#here = new Set([...this.#here, id]);
+    this.#inList = new Set([...this.#inList, id]);
     const isSelected = this.has(id);
     const ticked = new Map(this.#ticked);
     const all = this.#all;
@@ -173,7 +173,7 @@ export class Selection {
   /** Rows of the present list. */
   add(added: readonly Watch[]): void {
     if (this.#all?.kind === 'filter') return;
-    this.#here = new Set([...this.#here, ...added.map(({ id }) => id)]);
+    this.#inList = new Set([...this.#inList, ...added.map(({ id }) => id)]);
     this.#ticked = new Map([...this.#ticked, ...added.map((watch) => [watch.id, selectedRow(watch)] as const)]);
     this.#choose();
   }
@@ -184,7 +184,7 @@ export class Selection {
    */
   selectAll(request: RowRequest, count: number | null): number {
     this.#naming += 1;
-    if (count !== null) this.#all = { kind: 'filter', request, count, except: NOTHING };
+    if (count !== null) this.#all = { kind: 'filter', request, count, except: EMPTY_SET };
     this.#choose();
     return this.#naming;
   }
@@ -192,10 +192,10 @@ export class Selection {
   /** As they were named at one moment. */
   selectNamed(naming: number, rows: readonly SelectedRow[]): void {
     if (naming !== this.#naming) return;
-    const except = this.#all?.except ?? NOTHING;
+    const except = this.#all?.except ?? EMPTY_SET;
     const named = rows.filter(({ id }) => !except.has(id)).map((row) => [row.id, row] as const);
     this.#all = { kind: 'named', rows: new Map(named), except };
-    this.#here = new Set([...this.#here, ...rows.map(({ id }) => id)]);
+    this.#inList = new Set([...this.#inList, ...rows.map(({ id }) => id)]);
     this.#choose();
   }
 
@@ -203,7 +203,7 @@ export class Selection {
   selectFilter(naming: number, request: RowRequest, count: number): void {
     if (naming !== this.#naming) return;
     this.#ticked = new Map();
-    this.#all = { kind: 'filter', request, count, except: this.#all?.except ?? NOTHING };
+    this.#all = { kind: 'filter', request, count, except: this.#all?.except ?? EMPTY_SET };
     this.#choose();
   }
 
@@ -242,7 +242,7 @@ export class Selection {
       all?.kind === 'filter' ? all : { kind: 'some', rows: new Map([...this.#ticked, ...(all?.rows ?? [])]) };
     const rows = this.#chosen.kind === 'some' ? this.#chosen.rows : this.#ticked;
     this.#elsewhere = [...rows.values()].filter(({ id }) => this.#away.has(id));
-    const unlocated = [...rows.keys()].filter((id) => !this.#here.has(id) && !this.#away.has(id));
+    const unlocated = [...rows.keys()].filter((id) => !this.#inList.has(id) && !this.#away.has(id));
     this.#unlocated = this.#chosen.kind === 'filter' || unlocated.length === 0 ? NO_IDS : unlocated;
     this.#notify();
   }

@@ -9,7 +9,7 @@ import {
   lengthOf,
   LIST_KEY,
   type ListLength,
-  MOST_ROWS,
+  MAX_ROWS,
   type OpenedList,
   openList,
   pageOf,
@@ -37,13 +37,13 @@ export function useRows(
   count: number | null,
 ): Rows {
   const queries = useQueryClient();
-  const from = pageOf(Math.min(first, MOST_ROWS - 1));
+  const from = pageOf(Math.min(first, MAX_ROWS - 1));
   const upper = useQuery(pageQuery(list, from));
   const { data, refetch } = upper;
   useEffect(() => {
     if (isOutgrown(data, count)) void refetch();
   }, [data, count, refetch]);
-  const to = upper.data?.next === null ? from : pageOf(Math.min(last, MOST_ROWS - 1));
+  const to = upper.data?.next === null ? from : pageOf(Math.min(last, MAX_ROWS - 1));
   const lower = useQuery({ ...pageQuery(list, to), enabled: to !== from });
   const read = lower.data ?? upper.data;
   const size = lengthOf(lower.data === undefined ? from : to, read, count);

@@ -3,7 +3,7 @@ import { fetchWithin } from '../../api/desk/operations.ts';
 import type { SelectedRow } from '../../core/desk-api/rows.ts';
 import { isGuest } from '../../state/guest.ts';
 import type { EditableKey } from './columns-shown.ts';
-import { AGAIN_MS, waitAfter } from '../common/ask-again.ts';
+import { RETRY_MS, waitAfter } from '../common/ask-again.ts';
 import { useDeskList } from './desk-list.ts';
 import type { Chosen } from './selection.ts';
 
@@ -54,7 +54,7 @@ export function useLocate(q: string, zone: string): void {
       // Until it can be asked nothing is said.
       (error: unknown) => {
         const waitMs = waitAfter(error);
-        if (isCurrent && waitMs !== null) timer = setTimeout(() => setAttempt(attempt + 1), Math.max(AGAIN_MS, waitMs));
+        if (isCurrent && waitMs !== null) timer = setTimeout(() => setAttempt(attempt + 1), Math.max(RETRY_MS, waitMs));
       },
     );
     return () => {

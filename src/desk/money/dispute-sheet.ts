@@ -38,7 +38,7 @@ export interface Typed {
   readonly invoice: Invoice;
   readonly ticks: Readonly<Partial<Record<RuleItem, boolean>>>;
 }
-export const NOTHING: Typed = { invoice: {}, ticks: {} };
+export const NOTHING_TYPED: Typed = { invoice: {}, ticks: {} };
 
 /** On top of what is stored by now, so that fields which others filled meanwhile stay. */
 export const withTyped = ({ invoice, ticks }: Pick<Dispute, 'invoice' | 'ticks'>, typed: Typed) => ({

@@ -6,7 +6,7 @@ import type { Dispute } from '../../core/desk-api/money.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
-import { NOTHING, withTyped } from './dispute-sheet.ts';
+import { NOTHING_TYPED, withTyped } from './dispute-sheet.ts';
 
 export const disputeQuery = (id: number) =>
   queryOptions({
@@ -24,10 +24,10 @@ export interface DisputeProps {
 export function useDispute({ id, dispute }: DisputeProps) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const sheet = withTyped(dispute, typed);
-  const isTyped = typed !== NOTHING;
-  const put = async (version: number | null, next: typeof sheet): Promise<number | null> => {
+  const isTyped = typed !== NOTHING_TYPED;
+  const saveSheet = async (version: number | null, next: typeof sheet): Promise<number | null> => {
     try {
       const saved = await saveDispute(id, { version, ...next });
       queries.setQueryData(disputeQuery(id).queryKey, saved);
@@ -40,12 +40,12 @@ export function useDispute({ id, dispute }: DisputeProps) {
     }
   };
   const save = async (): Promise<void> => {
-    const version = await put(dispute.version, sheet);
+    const version = await saveSheet(dispute.version, sheet);
     if (version === null) return;
-    setTyped((now) => (now === typed ? NOTHING : now));
+    setTyped((now) => (now === typed ? NOTHING_TYPED : now));
     const what = t('dispute.saved');
     const undo = async (): Promise<void> => {
-      if ((await put(version, withTyped(dispute, NOTHING))) !== null) showToast(t('desk.undone', { what }));
+      if ((await saveSheet(version, withTyped(dispute, NOTHING_TYPED))) !== null) showToast(t('desk.undone', { what }));
     };
     showToast(what, { undo: () => void undo() });
   };

@@ -73,8 +73,8 @@ export const rateTable = (t: Translate): SettingTable<Rate, RateField> => ({
     ...restFields(t),
   ],
   draftOf: rateDraft,
-  read: (draft, initial, others) => {
-    const reading = readRate(draft, initial?.sample ?? false, others);
+  read: (draft, initial, otherRates) => {
+    const reading = readRate(draft, initial?.sample ?? false, otherRates);
     return reading.kind === 'read' ? reading : { ...reading, text: mistakeText(reading.mistake, t) };
   },
   nameOf: rateId,
@@ -118,7 +118,7 @@ export function readStep(line: string, currency: string): Step | MistakeInRate {
 }
 
 /** `others`: the rates of the table without the one that is changed. */
-export function readRate(draft: RateDraft, sample: boolean, others: readonly Rate[]): RateReading {
+export function readRate(draft: RateDraft, sample: boolean, otherRates: readonly Rate[]): RateReading {
   const wrong = (field: RateField | null, mistake: MistakeInRate): RateReading => ({ kind: 'mistake', field, mistake });
   const currency = draft.currency.trim().toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return wrong('currency', { what: 'currency', text: draft.currency });
@@ -152,7 +152,7 @@ export function readRate(draft: RateDraft, sample: boolean, others: readonly Rat
   const mistake = mistakeInRate(rate);
   if (mistake !== null)
     return wrong(mistake.what === 'valid' ? 'validTo' : mistake.what === 'rest' ? 'rest' : 'steps', mistake);
-  return rivalOf(rate, others) === null ? { kind: 'read', entry: rate } : wrong(null, { what: 'rival' });
+  return rivalOf(rate, otherRates) === null ? { kind: 'read', entry: rate } : wrong(null, { what: 'rival' });
 }
 
 /** What a rate is about, and when: two of one name must not stand in one table. */

@@ -107,18 +107,18 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
     const draft = { ...first.draft, steps: inOrder.join('\n') };
     const alone = readRate(draft, false, []);
     // One of the same name and days is replaced.
-    const others =
+    const otherRates =
       alone.kind === 'mistake'
         ? []
         : (byName.get(rateName(alone.entry)) ?? []).filter(
             (rate) => rate.validFrom !== alone.entry.validFrom || rate.validTo !== alone.entry.validTo,
           );
-    const read = alone.kind === 'mistake' ? alone : readRate(draft, false, others);
+    const read = alone.kind === 'mistake' ? alone : readRate(draft, false, otherRates);
     if (read.kind === 'mistake') {
       leftOut.push({ rows: steps.map(({ row }) => row), column: '', mistake: read.mistake });
       continue;
     }
-    byName.set(rateName(read.entry), [...others, read.entry]);
+    byName.set(rateName(read.entry), [...otherRates, read.entry]);
     count += 1;
   }
   const left = new Set([...byName.values()].flat());

@@ -23,43 +23,45 @@ export function ConflictDialog<E, K extends string>(props: ConflictDialogProps<E
   const { setting, base, theirs, mine, onKeep, onTake, onClose } = props;
   const t = useTranslate();
   const before = setting.draftOf(base);
-  const there = theirs === null ? null : setting.draftOf(theirs);
+  const theirDraft = theirs === null ? null : setting.draftOf(theirs);
   // Where only the other person changed a field, theirs is the one to keep.
-  const [kept, setKept] = useState<readonly K[]>(() =>
-    mine === null || there === null
+  const [keptFields, setKept] = useState<readonly K[]>(() =>
+    mine === null || theirDraft === null
       ? []
-      : fieldsThatDiffer(setting.rowsOf(mine, base), mine, there).flatMap(({ name }) =>
+      : fieldsThatDiffer(setting.rowsOf(mine, base), mine, theirDraft).flatMap(({ name }) =>
           mine[name] === before[name] ? [] : [name],
         ),
   );
-  const rows = setting.rowsOf(mine ?? there ?? before, theirs);
-  const fields = there === null ? [] : fieldsThatDiffer(rows, mine ?? before, there);
+  const rows = setting.rowsOf(mine ?? theirDraft ?? before, theirs);
+  const fields = theirDraft === null ? [] : fieldsThatDiffer(rows, mine ?? before, theirDraft);
   const save = (): void => {
-    if (mine === null || there === null) return onKeep(mine);
-    const own: Partial<Draft> = Object.fromEntries(kept.map((name) => [name, mine[name]]));
-    onKeep({ ...there, ...own });
+    if (mine === null || theirDraft === null) return onKeep(mine);
+    const keptValues: Partial<Draft> = Object.fromEntries(keptFields.map((name) => [name, mine[name]]));
+    onKeep({ ...theirDraft, ...keptValues });
   };
   return (
     <Dialog open title={t('entry.conflict.title')} closeLabel={t('desk.close')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">
           {t(
-            there === null
+            theirDraft === null
               ? 'entry.conflict.removed'
               : mine === null
                 ? 'entry.conflict.removing'
                 : 'entry.conflict.body',
           )}
         </p>
-        {there !== null &&
+        {theirDraft !== null &&
           fields.map((field) => (
             <FieldChoice
               key={field.name}
               field={field}
-              theirs={there[field.name]}
+              theirs={theirDraft[field.name]}
               mine={mine?.[field.name] ?? null}
-              isMine={kept.includes(field.name)}
-              onMine={(isMine) => setKept(isMine ? [...kept, field.name] : kept.filter((name) => name !== field.name))}
+              isMine={keptFields.includes(field.name)}
+              onMine={(isMine) =>
+                setKept(isMine ? [...keptFields, field.name] : keptFields.filter((name) => name !== field.name))
+              }
             />
           ))}
         <div className="flex flex-wrap justify-between gap-2">

@@ -71,7 +71,7 @@ export interface SettingTable<E, K extends string> {
   /** Whether all that is needed is there; true without this. */
   readonly isWhole?: (draft: Draft<K>) => boolean;
   /** `of`: the entry that is changed, for what the form does not show. `others`: the rest of the table. */
-  readonly read: (draft: Draft<K>, initial: E | null, others: readonly E[]) => Reading<E, K>;
+  readonly read: (draft: Draft<K>, initial: E | null, otherEntries: readonly E[]) => Reading<E, K>;
   /** What an entry is about: two of the same name must not stand in one table. */
   readonly nameOf: (entry: E) => string;
   readonly wordsOf: (entry: E) => string;

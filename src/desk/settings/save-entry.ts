@@ -79,16 +79,16 @@ export async function saveEntry<E, K extends string>(order: SaveOrder<E, K>, t: 
       return null;
     }
     if (draft === null) return withEntry(entries, nameOf, base, null);
-    const others = entries.filter((entry) => entry !== present);
-    const reading = setting.read(draft, present, others);
+    const otherEntries = entries.filter((entry) => entry !== present);
+    const reading = setting.read(draft, present, otherEntries);
     if (reading.kind === 'mistake') {
       outcome = reading;
       return null;
     }
     const { entry } = reading;
-    const there = others.find((other) => nameOf(other) === nameOf(entry));
-    if (there !== undefined) {
-      outcome = { kind: 'mistake', field: null, text: t('entry.taken', { there: setting.wordsOf(there) }) };
+    const sameName = otherEntries.find((other) => nameOf(other) === nameOf(entry));
+    if (sameName !== undefined) {
+      outcome = { kind: 'mistake', field: null, text: t('entry.taken', { there: setting.wordsOf(sameName) }) };
       return null;
     }
     outcome = { kind: 'saved', entry };

@@ -13,7 +13,7 @@ import { caseName, factText } from '../cases/case-words.ts';
 import { listenForOpenedCases, showNotification } from './show-notification.ts';
 
 const READ = 50;
-const MOST = 3;
+const MAX_NOTIFICATIONS = 3;
 const request = { q: '', zone: viewerZone(), state: 'attention', limit: READ } as const;
 
 /** A case that got worse is told again. */
@@ -21,7 +21,7 @@ const keyOf = ({ id, level, mark }: CaseSummary): string => `${id} ${level} ${ma
 
 export function Notices() {
   const t = useTranslate();
-  const told = useRef<ReadonlySet<string> | null>(null);
+  const notified = useRef<ReadonlySet<string> | null>(null);
   const { data } = useQuery({
     queryKey: ['desk', 'notices'],
     queryFn: ({ signal }) => fetchCases(request, signal),
@@ -32,20 +32,20 @@ export function Notices() {
   });
   useEffect(() => {
     if (data === undefined) return;
-    const before = told.current;
-    told.current = new Set([...(before ?? []), ...data.cases.map(keyOf)]);
+    const before = notified.current;
+    notified.current = new Set([...(before ?? []), ...data.cases.map(keyOf)]);
     // What is there when the page opens is no news.
-    const fresh = before === null ? [] : data.cases.filter((one) => !before.has(keyOf(one)));
+    const newCases = before === null ? [] : data.cases.filter((one) => !before.has(keyOf(one)));
     if (!document.hidden) return;
     const words = { t, nowMs: now() };
-    for (const one of fresh.slice(0, MOST))
+    for (const one of newCases.slice(0, MAX_NOTIFICATIONS))
       void showNotification({
         title: caseName(one, words),
         body: factText(one, words),
         tag: `case-${one.id}`,
         caseId: String(one.id),
       });
-    const more = fresh.length - MOST;
+    const more = newCases.length - MAX_NOTIFICATIONS;
     if (more > 0)
       void showNotification({ title: t('desk.notices.more', { count: more }), body: '', tag: 'cases', caseId: null });
   }, [data, t]);

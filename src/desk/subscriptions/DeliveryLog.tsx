@@ -16,7 +16,7 @@ import { useAct } from './use-subscriptions.ts';
 
 const PORTION = 50;
 /** As many as the server gives at once. */
-const MOST = 200;
+const MAX_DELIVERIES = 200;
 const TONES: Readonly<Record<Delivery['state'], Tone>> = {
   waiting: 'chart',
   sent: 'ok',
@@ -55,7 +55,7 @@ export function DeliveryLog({ subscription }: { readonly subscription: Subscript
           <DeliveryItem key={one.id} delivery={one} onAgain={() => void again(one.id)} />
         ))}
       </ul>
-      {data?.next != null && limit < MOST && (
+      {data?.next != null && limit < MAX_DELIVERIES && (
         <Button onClick={() => setLimit(limit + PORTION)}>{t('subs.log.more')}</Button>
       )}
     </div>

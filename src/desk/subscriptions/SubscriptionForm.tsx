@@ -30,8 +30,8 @@ export function SubscriptionForm({ initial, channels, onDone }: SubscriptionForm
   const t = useTranslate();
   const queries = useQueryClient();
   const words = useOwnWords();
-  const own = useOwnColumns().map(({ key }) => key);
-  const setting = subscriptionTable({ initial, channels, own, words, q: currentDesk().q }, t);
+  const ownKeys = useOwnColumns().map(({ key }) => key);
+  const setting = subscriptionTable({ initial, channels, ownKeys, words, q: currentDesk().q }, t);
   /** As the person saw it, or as it was found when somebody else was quicker. */
   const seen = useRef(initial);
   const made = useRef<MadeSubscription | null>(null);
@@ -70,15 +70,15 @@ interface PreviewProps {
 /** How many messages it would have sent; what is said holds for the form as it was then. */
 function Preview({ draft, read }: PreviewProps) {
   const t = useTranslate();
-  const [said, setSaid] = useState({ draft, text: '' });
+  const [previewText, setPreviewText] = useState({ draft, text: '' });
   const ask = async (): Promise<void> => {
     const reading = read();
     if (reading.kind === 'mistake') return;
     try {
-      const found = await previewSubscription(reading.entry);
-      setSaid({ draft, text: found.messages === 0 ? t('subs.previewNone') : t('subs.previewed', found) });
+      const preview = await previewSubscription(reading.entry);
+      setPreviewText({ draft, text: preview.messages === 0 ? t('subs.previewNone') : t('subs.previewed', preview) });
     } catch (error) {
-      setSaid({ draft, text: failureText(error, t) });
+      setPreviewText({ draft, text: failureText(error, t) });
     }
   };
   return (
@@ -87,7 +87,7 @@ function Preview({ draft, read }: PreviewProps) {
         {t('subs.preview')}
       </Button>
       <p role="status" className="min-w-0 text-sm text-ink-2">
-        {said.draft === draft && said.text}
+        {previewText.draft === draft && previewText.text}
       </p>
     </div>
   );

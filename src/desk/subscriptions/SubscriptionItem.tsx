@@ -129,7 +129,7 @@ function aboutText(about: About, words: OwnWords, t: Translate): string {
   if (about.kind === 'shipment') return t('subs.about.number', { number: groupNumber(about.number) });
   const q = toNames(about.q.trim(), words);
   if (about.kind === 'view') return q === '' ? t('subs.about.all') : t('subs.about.filter', { q });
-  const what =
+  const template =
     about.rules.length === 0
       ? t('subs.about.anyCase')
       : t('subs.about.casesOf', {
@@ -138,5 +138,5 @@ function aboutText(about: About, words: OwnWords, t: Translate): string {
             t,
           ),
         });
-  return q === '' ? what : t('subs.about.within', { what, q });
+  return q === '' ? template : t('subs.about.within', { what: template, q });
 }

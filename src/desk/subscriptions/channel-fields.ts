@@ -26,10 +26,13 @@ function toValue(type: FormField['type'], text: string): FormValue {
 
 /** `to`: null for a new subscription, whose hours are those of whoever sets it up. */
 export function channelDraft({ fields }: ChannelAnswer, to: ShownTo | null, t: Translate): Draft {
-  const own: Readonly<Partial<Record<FormField['type'], string>>> = { zone: viewerZone(), language: t.locale };
+  const localDefaults: Readonly<Partial<Record<FormField['type'], string>>> = {
+    zone: viewerZone(),
+    language: t.locale,
+  };
   return Object.fromEntries(
     fields.flat().map(({ name, type, initial }) => {
-      const value = to === null ? (own[type] ?? initial) : (to[name] ?? initial);
+      const value = to === null ? (localDefaults[type] ?? initial) : (to[name] ?? initial);
       return [nameIn(name), toText(type, value)];
     }),
   );
@@ -72,8 +75,8 @@ export function channelRows(channel: ChannelAnswer, draft: Draft, t: Translate):
   const notes = channel.notes
     .filter(({ when }) => {
       if (when === null) return true;
-      const held = when.fields.map((name) => draft[nameIn(name)]);
-      return (new Set(held).size === 1) === when.areSame;
+      const values = when.fields.map((name) => draft[nameIn(name)]);
+      return (new Set(values).size === 1) === when.areSame;
     })
     .map(({ text }): FieldRow => {
       const filled = fillIn(text, channel, draft, t);

@@ -62,7 +62,7 @@ const PRESENT: SubscriptionAnswer = {
 };
 
 const tableOf = (initial: SubscriptionAnswer | null, channels = [PAGER, HOOK]) =>
-  subscriptionTable({ initial, channels, own: [], words: new Map(), q: 'pol:cn' }, t);
+  subscriptionTable({ initial, channels, ownKeys: [], words: new Map(), q: 'pol:cn' }, t);
 const notesOf = (table: ReturnType<typeof tableOf>, more: Readonly<Record<string, string>>) =>
   table
     .rowsOf({ ...table.draftOf(null), ...more }, null)

@@ -18,7 +18,7 @@ export interface SubscriptionForm {
   /** Null for a new one. */
   readonly initial: SubscriptionAnswer | null;
   readonly channels: readonly ChannelAnswer[];
-  readonly own: readonly ColumnKey[];
+  readonly ownKeys: readonly ColumnKey[];
   readonly words: OwnWords;
   /** The filter of the list that was looked at. */
   readonly q: string;
@@ -27,7 +27,7 @@ export interface SubscriptionForm {
 export type SubscriptionEntry = NewSubscription & Pick<SubscriptionAnswer, 'to'>;
 
 export function subscriptionTable(
-  { initial, channels, own, words, q }: SubscriptionForm,
+  { initial, channels, ownKeys, words, q }: SubscriptionForm,
   t: Translate,
 ): SettingTable<SubscriptionEntry, string> {
   const present = channels.find(({ name }) => name === initial?.channel);
@@ -36,7 +36,7 @@ export function subscriptionTable(
       (channel.missing === null || channel === present) && (present?.changesTo.includes(channel.name) ?? true),
   );
   const channelOf = (draft: Draft): ChannelAnswer | undefined => channels.find(({ name }) => name === draft.channel);
-  const fieldKeys: readonly ColumnKey[] = [...MOVING_KEYS, ...own];
+  const fieldKeys: readonly ColumnKey[] = [...MOVING_KEYS, ...ownKeys];
   const optionsOf = <T extends string>(values: readonly T[], labelOf: (value: T) => string) =>
     values.map((value) => ({ value, label: labelOf(value) }));
   return {

@@ -51,8 +51,8 @@ export function useCustomerWords(customer: string | null, stages: readonly Stage
   const [chosen, setChosen] = useState<{ readonly customer: string | null; readonly language: Language } | null>(null);
   const query = languageQuery(customer ?? '');
   const { data } = useQuery({ ...query, enabled: customer !== null && !isGuest() });
-  const own = chosen?.customer === customer ? chosen.language : data;
-  const words = useTranslateIn(own ?? t.locale, stages);
+  const language = chosen?.customer === customer ? chosen.language : data;
+  const words = useTranslateIn(language ?? t.locale, stages);
   const remember = async (language: Language): Promise<void> => {
     if (customer === null || deskRole() === 'viewer' || isGuest()) return;
     const { lang } = await saveLanguage(customer, language);

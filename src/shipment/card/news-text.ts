@@ -12,8 +12,8 @@ const MAX_FACTS = 3;
 export function newsTexts(before: Reading, after: Reading, t: Translate): readonly string[] {
   const changes = changesBetween(before, after);
   const facts = [...arrivalTexts(changes, t), ...eventTexts(changes, t)];
-  const rest = facts.length - MAX_FACTS;
-  return rest > 0 ? [...facts.slice(0, MAX_FACTS), t('news.more', { count: rest })] : facts;
+  const hiddenCount = facts.length - MAX_FACTS;
+  return hiddenCount > 0 ? [...facts.slice(0, MAX_FACTS), t('news.more', { count: hiddenCount })] : facts;
 }
 
 const arrivalTexts = ({ facts }: Changes, t: Translate): readonly string[] =>

@@ -5,7 +5,7 @@ import { inPlaceZones, recordQuery, type ShipmentAnswer, shipmentQuery } from '.
 import { knownType } from '../../core/shipment/codes.ts';
 import { guessType } from '../../core/shipment/number.ts';
 import type { NumberType, Shipment } from '../../core/shipment/types.ts';
-import { NOTHING, useShipmentRef } from '../../state/use-shipment-ref.ts';
+import { EMPTY_REF, useShipmentRef } from '../../state/use-shipment-ref.ts';
 import { useView } from '../../state/view-store.ts';
 
 export interface DisplayedShipment {
@@ -23,10 +23,10 @@ export function useDisplayedShipment(): DisplayedShipment {
   const ref = useShipmentRef();
   const record = useView((view) => view.record);
   // A past result borrows zones and lanes from the present one.
-  const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null });
+  const live = useQuery({ ...shipmentQuery(ref ?? EMPTY_REF), enabled: ref !== null });
   const present = live.data?.shipment ?? null;
   const past = useQuery({
-    ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, present?.type ?? null) }, record ?? 0),
+    ...recordQuery({ ...(ref ?? EMPTY_REF), type: typeOf(ref ?? EMPTY_REF, present?.type ?? null) }, record ?? 0),
     enabled: ref !== null && record !== null,
     select: useCallback((answer: ShipmentAnswer) => inPlaceZones(answer, present), [present]),
   });

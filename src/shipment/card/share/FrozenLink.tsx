@@ -10,7 +10,7 @@ import { toLink } from '../../../core/links/link.ts';
 import { siteOrigin } from '../../../state/origin.ts';
 import { EMPTY_VIEW } from '../../../core/links/view.ts';
 import { freeze } from '../../../core/links/frozen/freeze.ts';
-import { MOST_IN_QR, QrCode } from './QrCode.tsx';
+import { MAX_QR_BYTES, QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from '../../../ui/ShareBlock.tsx';
 
 interface FrozenLinkProps {
@@ -92,7 +92,7 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
               </p>
             )}
           </div>
-          {frozen.data.link.length <= MOST_IN_QR && <QrCode text={frozen.data.link} />}
+          {frozen.data.link.length <= MAX_QR_BYTES && <QrCode text={frozen.data.link} />}
         </div>
       )}
       {frozen.error !== null && <p className="mt-2 text-sm text-late">{t('share.frozenFailed')}</p>}

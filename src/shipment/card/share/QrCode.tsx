@@ -7,7 +7,7 @@ const QUIET = 4;
  * Characters. Version 40 would hold 2,953 bytes at level L (ISO/IEC 18004), but in modules smaller
  * than a pixel at this size.
  */
-export const MOST_IN_QR = 1_200;
+export const MAX_QR_BYTES = 1_200;
 
 /** Always black on white: scanners do not read dark themes. */
 export function QrCode({ text }: { readonly text: string }) {

@@ -71,9 +71,10 @@ function OwnFreeDays({
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const value = event.target.valueAsNumber;
     setPreferences(({ freeDays }) => {
-      const { [line]: _, ...others } = freeDays;
+      const { [line]: _, ...otherCarriers } = freeDays;
       return {
-        freeDays: Number.isInteger(value) && value >= 0 && value <= 365 ? { ...others, [line]: value } : others,
+        freeDays:
+          Number.isInteger(value) && value >= 0 && value <= 365 ? { ...otherCarriers, [line]: value } : otherCarriers,
       };
     });
   };

@@ -27,8 +27,8 @@ export interface DetailsProps {
 export function Details({ reading, updateRef }: DetailsProps) {
   const t = useTranslate();
   const { shipment, journey } = reading;
-  const only = shipment.containers.length === 1 ? (shipment.containers[0] ?? null) : null;
-  const container = journey.container ?? only;
+  const onlyContainer = shipment.containers.length === 1 ? (shipment.containers[0] ?? null) : null;
+  const container = journey.container ?? onlyContainer;
   return (
     <section aria-label={t('details.name')} className="pb-10">
       <PositionBlock reading={reading} updateRef={updateRef} />

@@ -6,7 +6,7 @@ import type { Code, Container, EventType } from '../../../core/shipment/types.ts
 import { Block } from './Facts.tsx';
 import { dotted } from '../../../core/texts/joined.ts';
 
-const MOST = 200;
+const MAX_EVENTS = 200;
 
 const TYPES = { EQUIPMENT: 'details.equipment', TRANSPORT: 'details.transport', SHIPMENT: 'details.papers' } as const;
 
@@ -20,7 +20,7 @@ export function EventCodes({ container }: { readonly container: Container }) {
   return (
     <Block title={t('details.codes')}>
       <ol className="space-y-1 text-sm">
-        {events.slice(0, MOST).map((event) => {
+        {events.slice(0, MAX_EVENTS).map((event) => {
           const phase = phaseOf(event);
           const facts = [
             event.status.raw,
@@ -46,8 +46,8 @@ export function EventCodes({ container }: { readonly container: Container }) {
           );
         })}
       </ol>
-      {events.length > MOST && (
-        <p className="mt-1 text-xs text-ink-3">{t('details.codesMore', { count: events.length - MOST })}</p>
+      {events.length > MAX_EVENTS && (
+        <p className="mt-1 text-xs text-ink-3">{t('details.codesMore', { count: events.length - MAX_EVENTS })}</p>
       )}
     </Block>
   );

@@ -3,7 +3,7 @@ import { issueText } from '../../../core/words/conflict-text.ts';
 import type { Issue } from '../../../core/shipment/issue.ts';
 
 /** A hostile answer can be wrong in more places than anybody reads. */
-const MOST = 200;
+const MAX_ISSUES = 200;
 
 /** What of an answer could not be read as documented: folded away, for those who look into it. */
 export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
@@ -13,7 +13,7 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
     <details className="mt-3 text-sm">
       <summary className="min-h-6 text-ink-2">{t('notes.issues', { count: issues.length })}</summary>
       <ul className="mt-1 space-y-1 text-xs break-words text-ink-2">
-        {issues.slice(0, MOST).map((issue) => (
+        {issues.slice(0, MAX_ISSUES).map((issue) => (
           <li key={`${issue.path} ${issue.want}`}>{issueText(issue, t)}</li>
         ))}
       </ul>

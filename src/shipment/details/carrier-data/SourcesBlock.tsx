@@ -20,8 +20,8 @@ export function SourcesBlock({ reading, isPresent }: SourcesBlockProps) {
   const provenance = useProvenance(reading.shipment);
   // Samples have no calls to count, and a server that runs them alone has nothing to tell.
   const isCounted = provenance?.sources.some(({ kind, isSample }) => !isSample && kind !== 'atlas' && kind !== 'ours');
-  const isTold = isPresent && config.access === 'internal' && isCounted === true;
-  const { data: states = [] } = useQuery({ ...sourcesQuery, enabled: isTold });
+  const showsSources = isPresent && config.access === 'internal' && isCounted === true;
+  const { data: states = [] } = useQuery({ ...sourcesQuery, enabled: showsSources });
   if (provenance === null) return null;
   return (
     <Block title={t('sources.name')}>

@@ -75,12 +75,12 @@ describe('a box that waits while the others sail', () => {
   const sailing = containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 07-01'], 'A');
   const waiting = containerWith(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
   const bill = shipment([sailing, waiting], { routeData: { segments: [], pin: [10, 90], ais: ais([10, 91]) } });
-  const told = (chosen: Container) =>
+  const detailsOf = (chosen: Container) =>
     draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} updateRef={null} />);
 
   it('is told whose the estimate and the fix are', () => {
-    expect(told(waiting)).toContain('Estimated position of the other containers.');
-    expect(told(waiting)).toContain('AIS position of the vessel carrying the other containers.');
+    expect(detailsOf(waiting)).toContain('Estimated position of the other containers.');
+    expect(detailsOf(waiting)).toContain('AIS position of the vessel carrying the other containers.');
   });
 });
 

@@ -8,13 +8,13 @@ import { formatDay } from '../../../core/time/format.ts';
 import { classes } from '../../../ui/classes.ts';
 
 /** What the width of a sheet of paper takes; more go into a table of their own below. */
-const MOST_COLUMNS = 7;
+const MAX_COLUMNS = 7;
 
 /** Every container by every milestone, for paper: nothing scrolls there, and no colour tells. */
 export function PrintMatrix({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();
   const { milestones, rows } = toMatrix(shipment, nowMs);
-  const sheets = Math.ceil(milestones.length / MOST_COLUMNS);
+  const sheets = Math.ceil(milestones.length / MAX_COLUMNS);
   const width = Math.ceil(milestones.length / sheets);
   const says = (cell: Cell | undefined): string => {
     const { event = null, state = null, differs = [] } = cell ?? {};

@@ -36,25 +36,25 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
   // The automatic refetch failed: it is not repeated.
   const hasFailed = useQuery({ ...shipmentQuery(shipmentRef), enabled: false }).error !== null;
   useExpiryRefetch(shipmentRef, past || hasFailed ? null : answer.refreshAt);
-  const fresh = toFreshness(answer, viewerZone(), nowMs, t);
+  const freshness = toFreshness(answer, viewerZone(), nowMs, t);
 
   return (
     <footer aria-label={t('fresh.name')} className="border-t border-line print:hidden">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2 text-sm pointer-coarse:py-0">
         <details className="min-w-0 flex-1 basis-48" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="flex min-h-6 list-none items-center gap-1.5 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
-            <span title={fresh.from} className="max-desk:truncate">
-              {fresh.age}
+            <span title={freshness.from} className="max-desk:truncate">
+              {freshness.age}
               {/* A sheet has room for one line; the details below say until when it holds. */}
-              {!past && fresh.next !== null && (
-                <span className="max-desk:hidden">{t('join.comma', { first: '', second: fresh.next })}</span>
+              {!past && freshness.next !== null && (
+                <span className="max-desk:hidden">{t('join.comma', { first: '', second: freshness.next })}</span>
               )}
             </span>
             <Icon icon={Info} size={14} className="shrink-0" />
           </summary>
-          {isDetailsMounted && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
+          {isDetailsMounted && <FreshnessDetails answer={answer} freshness={freshness} nowMs={nowMs} past={past} />}
         </details>
-        {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
+        {freshness.old !== null && !past && <Badge tone="warn">{freshness.old}</Badge>}
         {serverAheadMs() !== 0 && <Badge tone="warn">{t('fresh.clock')}</Badge>}
         {isFromBrowser(answer.meta) && <Badge tone="warn">{t('fresh.unreached')}</Badge>}
         {answer.meta.withheld !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}

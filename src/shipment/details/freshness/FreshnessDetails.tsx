@@ -10,7 +10,7 @@ import { QuotaLines } from './QuotaLines.tsx';
 
 export interface FreshnessDetailsProps {
   readonly answer: ShipmentAnswer;
-  readonly fresh: Freshness;
+  readonly freshness: Freshness;
   readonly nowMs: number;
   readonly past: boolean;
 }
@@ -22,7 +22,7 @@ function keptText(code: string) {
 }
 
 /** Where the answer came from, how long it holds, and what of the subscription is left. */
-export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetailsProps) {
+export function FreshnessDetails({ answer, freshness, nowMs, past }: FreshnessDetailsProps) {
   const t = useTranslate();
   const { meta, shipment } = answer;
   const givenAt = meta.receivedAt - (meta.ageSeconds ?? 0) * 1000;
@@ -34,7 +34,7 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
       {ahead !== 0 && (
         <li>{t(ahead > 0 ? 'fresh.clockBehind' : 'fresh.clockAhead', { span: formatDuration(Math.abs(ahead), t) })}</li>
       )}
-      <li>{fresh.from}</li>
+      <li>{freshness.from}</li>
       {!past && (
         <li>
           {isFromBrowser(meta)

@@ -11,7 +11,7 @@ import { formatDelay } from '../../../core/time/delay-text.ts';
 const WIDTH = 366;
 const HEIGHT = 168;
 const PLOT = { start: 44, end: WIDTH - 12, top: 22, bottom: HEIGHT - 26 };
-const MOST_LINES = 5;
+const MAX_GRID_LINES = 5;
 
 /**
  * Arrival dates by the day they were given, as steps: each holds until the next answer. Between two
@@ -120,7 +120,7 @@ function dotTitle({ at, arrival }: Promised, t: ReturnType<typeof useTranslate>)
 function dayLines(low: number, high: number): readonly number[] {
   const from = Math.floor(low / DAY);
   const to = Math.max(from + 1, Math.ceil(high / DAY));
-  const step = Math.ceil((to - from) / (MOST_LINES - 1));
+  const step = Math.ceil((to - from) / (MAX_GRID_LINES - 1));
   const count = Math.ceil((to - from) / step);
   return Array.from({ length: count + 1 }, (_, index) => (from + index * step) * DAY);
 }

@@ -148,13 +148,20 @@ const said = (date: string) => ({
   route: { pod: { location: 1, date, actual: false } },
   containers: [{ number: ASKED.number, events: [{ location: 1, date, actual: false, status: 'VAD', type: 'sea' }] }],
 });
-const SAID: Readonly<Record<number, string>> = { 7: '2026-12-02 13:12:00+00', 8: '2026-12-04 13:12:00+00' };
+const REPORTED_ARRIVALS: Readonly<Record<number, string>> = {
+  7: '2026-12-02 13:12:00+00',
+  8: '2026-12-04 13:12:00+00',
+};
 const requests = [
   { id: 7, date: '2026-05-01 10:00:00', sealine: 'maeu' },
   { id: 8, date: '2026-05-03 10:00:00', sealine: 'maeu' },
 ];
 const record: Client['record'] = (_, id) =>
-  Promise.resolve({ data: said(SAID[id] ?? ''), message: 'OK', meta: { receivedAt: 0 } } as unknown as ClientAnswer);
+  Promise.resolve({
+    data: said(REPORTED_ARRIVALS[id] ?? ''),
+    message: 'OK',
+    meta: { receivedAt: 0 },
+  } as unknown as ClientAnswer);
 
 function lookAt(view: Partial<View>): void {
   const { pathname, search, hash } = new URL(

@@ -49,12 +49,12 @@ export function History({
   const isShown = present === reading.shipment;
   const containerNumber = reading.journey.container?.number ?? null;
   const readPresent = useReading(isShown ? null : present, containerNumber, reading.now);
-  const [scope, setScope] = useState<HistoryScope>(config.service === 'built-in' ? ENDS : NONE);
+  const [scope, setScope] = useState<HistoryScope>(config.service === 'built-in' ? LOAD_ENDS : LOAD_NOTHING);
   const state = useEtaHistory(shipmentRef, isShown ? reading : readPresent, containerNumber, scope);
   if (!scope.list && state.list.data === undefined) {
     return (
       <div className="p-4">
-        <Cost text={t('history.listCost')} label={t('history.loadList')} onConfirm={() => setScope(ENDS)} />
+        <Cost text={t('history.listCost')} label={t('history.loadList')} onConfirm={() => setScope(LOAD_ENDS)} />
       </div>
     );
   }
@@ -66,7 +66,7 @@ export function History({
           <HistorySkeleton />
         ) : (
           <div className="p-4 pb-10">
-            <Story state={state} onConfirm={() => setScope(ALL)} />
+            <Story state={state} onConfirm={() => setScope(LOAD_ALL)} />
             <ul className="mt-3 text-xs text-ink-2 empty:hidden">
               <QuotaLines {...list.quota} />
             </ul>
@@ -79,9 +79,9 @@ export function History({
   );
 }
 
-const NONE: HistoryScope = { list: false, results: 'none' };
-const ENDS: HistoryScope = { list: true, results: 'oldest' };
-const ALL: HistoryScope = { list: true, results: 'all' };
+const LOAD_NOTHING: HistoryScope = { list: false, results: 'none' };
+const LOAD_ENDS: HistoryScope = { list: true, results: 'oldest' };
+const LOAD_ALL: HistoryScope = { list: true, results: 'all' };
 
 interface CostProps {
   readonly text: string;

@@ -24,7 +24,7 @@ export interface EtaHistoryState {
   readonly failed: number;
 }
 
-const NONE: readonly PastRequest[] = [];
+const NO_REQUESTS: readonly PastRequest[] = [];
 
 /**
  * What may be requested: the list of past requests costs one call, each result one more. Cached
@@ -43,7 +43,7 @@ export function useEtaHistory(
   scope: HistoryScope,
 ): EtaHistoryState {
   const list = useQuery({ ...historyQuery(ref), enabled: scope.list });
-  const requests = useMemo(() => newestFirst(list.data?.requests ?? NONE), [list.data]);
+  const requests = useMemo(() => newestFirst(list.data?.requests ?? NO_REQUESTS), [list.data]);
   const results = useQueries({
     queries: requests.map((request, index) => ({
       ...recordQuery(ref, request.id),

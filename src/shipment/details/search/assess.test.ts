@@ -6,20 +6,20 @@ import { assess, verdictText, warningText } from './assess.ts';
 import { CARRIERS } from './carriers.fixture.ts';
 
 const t = createTranslate('en', en);
-const NONE = { line: null, type: null };
+const NOTHING_FORCED = { line: null, type: null };
 
 describe('what a text stands for', () => {
   it('uses the first number and offers the others', () => {
     const text = 'Dear all, please check MSKU 204817-5 and mscu6639871, B/L MAEU204817512. Thanks!';
-    const { reading, others } = assess(text, NONE, CARRIERS);
+    const { reading, otherNumbers: others } = assess(text, NOTHING_FORCED, CARRIERS);
     expect(reading?.number).toBe('MSKU2048175');
     expect(others.map((other) => other.number)).toEqual(['MSCU6639871', 'MAEU204817512']);
   });
 
   it('says how many numbers of a long text are ignored', () => {
     const text = Array.from({ length: 210 }, (_, i) => String(204_817_000 + i)).join(' ');
-    const found = assess(text, NONE, CARRIERS);
-    expect([found.others.length, found.leftOut]).toEqual([199, 10]);
+    const found = assess(text, NOTHING_FORCED, CARRIERS);
+    expect([found.otherNumbers.length, found.leftOut]).toEqual([199, 10]);
     expect(verdictText(found, t)).toBe(
       'Booking or bill of lading · 199 more numbers in your text · 10 after the first 200 are ignored',
     );
@@ -34,7 +34,7 @@ describe('what a text stands for', () => {
     ['204817512', 'Booking or bill of lading'],
     ['CSQU3054383 and CSQU3054383, TEMU0000009', 'Container number · check digit correct · 1 more number in your text'],
   ])('says of %s: %s', (text, want) => {
-    const said = verdictText(assess(text, NONE, CARRIERS), t);
+    const said = verdictText(assess(text, NOTHING_FORCED, CARRIERS), t);
     expect(said).toBe(want);
   });
 });
@@ -59,7 +59,7 @@ describe('before a call is spent', () => {
   });
 
   it('claims nothing about lines before it has them', () => {
-    const { warnings, carrier: line, likely } = assess('CSQU3054383', NONE, null);
+    const { warnings, carrier: line, likely } = assess('CSQU3054383', NOTHING_FORCED, null);
     expect({ warnings, line, likely }).toEqual({ warnings: [], line: null, likely: [] });
   });
 });

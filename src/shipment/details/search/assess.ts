@@ -23,7 +23,7 @@ export interface Assessment {
   /** The number that will be asked for; null when the text holds none. */
   readonly reading: NumberReading | null;
   /** Further numbers in the text, in their order. */
-  readonly others: readonly NumberReading[];
+  readonly otherNumbers: readonly NumberReading[];
   /** How many of them are too many to be listed. */
   readonly leftOut: number;
   readonly likely: readonly SeaLine[];
@@ -36,22 +36,22 @@ export interface Assessment {
 }
 
 /** More are a spreadsheet, and no list to walk through. */
-export const MOST_NUMBERS = 200;
+export const MAX_NUMBERS = 200;
 
 /** `lines` is null as long as the list is not there: then nothing is claimed about lines. */
 export function assess(text: string, forced: ForcedReading, carriers: readonly SeaLine[] | null): Assessment {
   const [reading = null, ...rest] = findNumbers(text);
-  const others = rest.slice(0, MOST_NUMBERS - 1);
-  const leftOut = rest.length - others.length;
+  const otherNumbers = rest.slice(0, MAX_NUMBERS - 1);
+  const leftOut = rest.length - otherNumbers.length;
   if (reading === null) {
     const warnings: Warning[] = text.trim() === '' ? [] : [{ kind: 'not-a-number' }];
-    return { reading, others, leftOut, likely: [], carrier: toAskedCarrier(null, forced, null), warnings };
+    return { reading, otherNumbers, leftOut, likely: [], carrier: toAskedCarrier(null, forced, null), warnings };
   }
   const likely = carriers === null ? [] : findLikelyCarriers(carriers, reading, forced.type);
   const carrier = forced.line === null ? (likely[0] ?? null) : findCarrier(carriers ?? [], forced.line);
   return {
     reading,
-    others,
+    otherNumbers,
     leftOut,
     likely,
     carrier: toAskedCarrier(carrier, forced, reading),
@@ -93,13 +93,13 @@ export const chosenCode = (carrier: SeaLine, reading: NumberReading | null): str
   codeFor(carrier, reading?.prefix ?? null);
 
 /** `Container number · check digit correct`; null while there is nothing to say. */
-export function verdictText({ reading, others, leftOut }: Assessment, t: Translate): string | null {
+export function verdictText({ reading, otherNumbers: others, leftOut }: Assessment, t: Translate): string | null {
   if (reading === null) return null;
   const missing = missingDigits(reading.number);
   const parts = [missing === null ? t(`search.kind.${reading.kind}`) : t('search.partial', { count: missing })];
   if (reading.checkDigit !== null) parts.push(t(`search.digit.${reading.checkDigit}`));
   if (others.length > 0) parts.push(t('search.found', { count: others.length }));
-  if (leftOut > 0) parts.push(t('search.leftOut', { count: leftOut, most: MOST_NUMBERS }));
+  if (leftOut > 0) parts.push(t('search.leftOut', { count: leftOut, most: MAX_NUMBERS }));
   return dotted(parts, t);
 }
 

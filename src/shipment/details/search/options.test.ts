@@ -8,7 +8,7 @@ import { MINUTE } from '../../../core/time/units.ts';
 
 const t = createTranslate('en', en);
 const NOW = 1_795_166_040_000;
-const NONE: ForcedReading = { line: null, type: null };
+const NOTHING_FORCED: ForcedReading = { line: null, type: null };
 const SAMPLES = [
   { id: 'a', number: 'MSKU2048170', type: 'CT', line: 'MAEU', title: 'In transit', group: 'Life', packed: null },
   { id: 'b', number: 'TCLU4400446', type: 'CT', line: null, title: 'Needs the line', group: 'Asking', packed: null },
@@ -19,7 +19,7 @@ const RECENT = [
 ];
 
 function groupsOf(text: string, change: Partial<OptionParts> = {}) {
-  const forced = change.forced ?? NONE;
+  const forced = change.forced ?? NOTHING_FORCED;
   const parts: OptionParts = {
     text,
     sheet: null,

@@ -51,10 +51,10 @@ export interface OptionParts {
   readonly nowMs: number;
 }
 
-const MOST_LIKELY = 4;
+const MAX_LIKELY = 4;
 /** So many numbers are a list for the desk: looked up one by one here, the rest would be lost. */
 const MANY = 10;
-const MOST_RECENT_OPTIONS = 6;
+const MAX_RECENT_OPTIONS = 6;
 
 export function toOptionGroups(parts: OptionParts, t: Translate): readonly OptionGroup[] {
   const groups = parts.dirty
@@ -64,10 +64,10 @@ export function toOptionGroups(parts: OptionParts, t: Translate): readonly Optio
 }
 
 function addGroup(
-  { text, sheet, mayAdd, assessment: { reading, others, leftOut } }: OptionParts,
+  { text, sheet, mayAdd, assessment: { reading, otherNumbers, leftOut } }: OptionParts,
   t: Translate,
 ): OptionGroup {
-  const count = reading === null ? 0 : 1 + others.length + leftOut;
+  const count = reading === null ? 0 : 1 + otherNumbers.length + leftOut;
   return group('add', t('search.add'), mayAdd && count >= MANY ? [count] : [], () => ({
     text: t('search.addAll', { count }),
     note: null,
@@ -76,7 +76,7 @@ function addGroup(
 }
 
 function typedGroups({ assessment, forced, warned }: OptionParts, t: Translate): readonly OptionGroup[] {
-  const { reading, others, likely, warnings } = assessment;
+  const { reading, otherNumbers, likely, warnings } = assessment;
   if (reading === null) return [];
   const { number } = reading;
   const name = groupNumber(number);
@@ -92,18 +92,18 @@ function typedGroups({ assessment, forced, warned }: OptionParts, t: Translate):
       note: null,
       action: { kind: 'track', number, sure: false, ...forced },
     })),
-    group('line', t('search.likely'), forced.line === null ? likely.slice(0, MOST_LIKELY) : [], (carrier) => ({
+    group('line', t('search.likely'), forced.line === null ? likely.slice(0, MAX_LIKELY) : [], (carrier) => ({
       text: t('search.line.chip', { name: carrier.name, code: chosenCode(carrier, reading) ?? '' }),
       note: reading.prefix === null ? null : t('search.line.by', { prefix: reading.prefix }),
       action: { kind: 'track', number, sure: false, line: chosenCode(carrier, reading), type: forced.type },
     })),
-    group('other', t('search.others'), others, (other) => toNumberOption(other, [], t)),
+    group('other', t('search.others'), otherNumbers, (other) => toNumberOption(other, [], t)),
   ];
 }
 
 /** Numbers not opened yet come first, so that arrow down and Enter open one after the other. */
 function pastedGroups({ pasted, assessment }: OptionParts, t: Translate): readonly OptionGroup[] {
-  if (pasted === null || assessment.others.length > 0) return [];
+  if (pasted === null || assessment.otherNumbers.length > 0) return [];
   const { numbers, opened } = pasted;
   const isOpened = (number: string): boolean => opened.includes(number);
   const inOrder = [...numbers.filter((number) => !isOpened(number)), ...numbers.filter(isOpened)];
@@ -129,7 +129,7 @@ function toNumberOption({ number, kind, checkDigit }: NumberReading, notes: read
 function recentGroup({ text, dirty, recent, nowMs }: OptionParts, t: Translate): OptionGroup {
   const start = dirty ? normaliseNumber(text) : '';
   const fitting = recent.filter((entry) => entry.number.startsWith(start) && entry.number !== start);
-  return group('recent', t('search.recent'), fitting.slice(0, MOST_RECENT_OPTIONS), (entry) => {
+  return group('recent', t('search.recent'), fitting.slice(0, MAX_RECENT_OPTIONS), (entry) => {
     const age = formatRelative(entry.seenAt - nowMs, t);
     const state = recentWords(entry.state, t, nowMs);
     return {

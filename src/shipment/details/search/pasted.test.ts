@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { assess } from './assess.ts';
 import { toPasted } from './pasted.ts';
 
-const NONE = { line: null, type: null };
-const read = (text: string) => assess(text, NONE, null);
+const NOTHING_FORCED = { line: null, type: null };
+const read = (text: string) => assess(text, NOTHING_FORCED, null);
 const [FIRST, SECOND] = ['CSQU3054383', 'TEMU0000009'];
 
 it('keeps the numbers of a text that held several, and which of them were opened', () => {

@@ -7,13 +7,13 @@ import type { Assessment } from './assess.ts';
  */
 export function toPasted(
   before: PastedNumbers | null,
-  { reading, others }: Assessment,
+  { reading, otherNumbers }: Assessment,
   number: string | null,
 ): PastedNumbers | null {
   const list =
-    reading === null || others.length === 0
+    reading === null || otherNumbers.length === 0
       ? before
-      : { numbers: [reading, ...others].map((one) => one.number), opened: [] };
+      : { numbers: [reading, ...otherNumbers].map((one) => one.number), opened: [] };
   if (list === null || number === null || !list.numbers.includes(number) || list.opened.includes(number)) return list;
   return { ...list, opened: [...list.opened, number] };
 }

@@ -3,7 +3,7 @@ import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
 import { readPreferences } from '../../../state/preferences.ts';
 import { recentWords, toType } from './recent-words.ts';
-import { MOST_RECENT, withRecent } from './recent.ts';
+import { MAX_RECENT, withRecent } from './recent.ts';
 
 const entry = (number: string, seenAt: number) => ({ number, line: null, type: null, state: null, seenAt });
 
@@ -16,10 +16,10 @@ it('keeps one entry per number, the newest first', () => {
 });
 
 it('forgets the oldest', () => {
-  const full = Array.from({ length: MOST_RECENT }, (_, at) => entry(`N${at}`, at));
+  const full = Array.from({ length: MAX_RECENT }, (_, at) => entry(`N${at}`, at));
   const list = withRecent(full, entry('NEW', 99));
-  expect(list).toHaveLength(MOST_RECENT);
-  expect(list.at(-1)?.number).toBe(`N${MOST_RECENT - 2}`);
+  expect(list).toHaveLength(MAX_RECENT);
+  expect(list.at(-1)?.number).toBe(`N${MAX_RECENT - 2}`);
 });
 
 it('reads a type that somebody may have written', () => {

@@ -9,7 +9,7 @@ import type { ShipmentAnswer } from '../../../api/queries.ts';
 import { readShipment } from '../../../core/reading/read-shipment.ts';
 import { setPreferences, type RecentNumber, type RecentState } from '../../../state/preferences.ts';
 
-export const MOST_RECENT = 12;
+export const MAX_RECENT = 12;
 
 /** An answer that has been shown is remembered with how it stands. */
 export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer): void {
@@ -22,7 +22,7 @@ export function remember({ number, line, type }: ShipmentRef, { shipment, meta }
  * One entry per number, whatever line or type was forced: a new look-up replaces the older entry.
  */
 export function withRecent(list: readonly RecentNumber[], entry: RecentNumber): readonly RecentNumber[] {
-  return [entry, ...list.filter((other) => other.number !== entry.number)].slice(0, MOST_RECENT);
+  return [entry, ...list.filter((other) => other.number !== entry.number)].slice(0, MAX_RECENT);
 }
 
 function stateOf({ outcome, containers }: Shipment, { standing, lead }: Headline): RecentState {

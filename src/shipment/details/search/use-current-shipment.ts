@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { shipmentQuery } from '../../../api/queries.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
-import { NOTHING, useShipmentRef } from '../../../state/use-shipment-ref.ts';
+import { EMPTY_REF, useShipmentRef } from '../../../state/use-shipment-ref.ts';
 
 export interface CurrentShipment {
   /** As far as it is known. */
@@ -13,7 +13,7 @@ export interface CurrentShipment {
 /** The shipment of the page; its state is stored among the recent numbers. */
 export function useCurrentShipment(): CurrentShipment {
   const ref = useShipmentRef();
-  const { data, error } = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: false });
+  const { data, error } = useQuery({ ...shipmentQuery(ref ?? EMPTY_REF), enabled: false });
   useEffect(() => {
     if (data === undefined || ref === null) return;
     // Loaded after the first screen; where that fails, the next visit remembers the number.

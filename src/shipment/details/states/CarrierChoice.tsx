@@ -11,7 +11,7 @@ import { codeFor, findLikelyCarriers } from '../carriers/find-carriers.ts';
 
 const CarrierPicker = lazyPartWithTexts(async () => (await import('../carriers/CarrierPicker.tsx')).CarrierPicker);
 
-const MOST = 4;
+const MAX_LIKELY = 4;
 
 /** The lines that probably carry it, one press each, and all others behind a button. */
 export function CarrierChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
@@ -22,7 +22,7 @@ export function CarrierChoice({ about, label }: { readonly about: ShipmentRef; r
   const likely = findLikelyCarriers(carriers, reading, about.type)
     .map((carrier) => ({ name: carrier.name, code: codeFor(carrier, reading.prefix) }))
     .filter((carrier) => carrier.code !== null && carrier.code !== about.line)
-    .slice(0, MOST);
+    .slice(0, MAX_LIKELY);
   return (
     <div className="flex flex-col gap-2">
       {likely.length > 0 && (

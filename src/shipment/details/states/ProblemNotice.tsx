@@ -114,6 +114,6 @@ function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
 /** The line of the request, or the only one that the number can belong to. */
 function findCarrierName(about: ProblemContext, carriers: readonly SeaLine[]): string | null {
   if (about.line !== null) return findCarrier(carriers, about.line)?.name ?? null;
-  const [only, ...others] = findLikelyCarriers(carriers, readNumber(about.number), about.type);
-  return others.length === 0 ? (only?.name ?? null) : null;
+  const [candidate, ...otherCandidates] = findLikelyCarriers(carriers, readNumber(about.number), about.type);
+  return otherCandidates.length === 0 ? (candidate?.name ?? null) : null;
 }

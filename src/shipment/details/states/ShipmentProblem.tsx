@@ -25,13 +25,13 @@ export const ShipmentProblem = (props: ProblemNoticeProps) => (
 /** What the operator's own people can do, where a carrier was asked with the operator's key. */
 function CarrierCause({ problem: { code, body }, about }: Pick<StepProps, 'problem' | 'about'>) {
   const t = useTranslate();
-  const isTold = config.access === 'internal' && isOfCarrier(code);
+  const showsSources = config.access === 'internal' && isOfCarrier(code);
   // What was told a minute ago knows nothing of this failure.
-  const { data = [] } = useQuery({ ...sourcesQuery, refetchOnMount: 'always', enabled: isTold });
-  const carrier = about === null || !isTold ? undefined : carrierBehind(code, about, data);
+  const { data = [] } = useQuery({ ...sourcesQuery, refetchOnMount: 'always', enabled: showsSources });
+  const carrier = about === null || !showsSources ? undefined : carrierBehind(code, about, data);
   if (about === null || carrier === undefined) return body;
-  const what = { carrier: carrier.name, number: groupNumber(about.number) };
-  return carrier.refusesKey ? t('api.cause.key', what) : t('api.cause.party', what);
+  const textValues = { carrier: carrier.name, number: groupNumber(about.number) };
+  return carrier.refusesKey ? t('api.cause.key', textValues) : t('api.cause.party', textValues);
 }
 
 function renderChoice({ kind, label }: Problem['step'], about: ProblemContext) {

@@ -66,9 +66,9 @@ function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => until - now());
   useEffect(() => {
     const tick = (): void => {
-      const rest = until - now();
-      setLeft(rest);
-      if (rest <= 0) clearInterval(timer);
+      const remainingMs = until - now();
+      setLeft(remainingMs);
+      if (remainingMs <= 0) clearInterval(timer);
     };
     const timer = setInterval(tick, 1000);
     tick();

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 const CHARACTER_PX = 7.9;
 const GAP_PX = 12;
 /** As the names are cut off (`max-w-[45%]`). */
-const WIDEST = 0.45;
+const MAX_LABEL_SHARE = 0.45;
 /** In the card beside the map, before it is measured. */
 const USUAL_PX = 340;
 
@@ -53,17 +53,17 @@ interface InnerLabel extends StripStop {
 export function innerLabels(stops: readonly StripStop[], width: number): readonly InnerLabel[] {
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const widthOf = ({ name }: StripStop): number => Math.min(name.length * CHARACTER_PX, WIDEST * width);
+  const widthOf = ({ name }: StripStop): number => Math.min(name.length * CHARACTER_PX, MAX_LABEL_SHARE * width);
   const labels: InnerLabel[] = [];
   let least = widthOf(first) + GAP_PX;
   for (const stop of stops.slice(1, -1)) {
-    const own = widthOf(stop);
-    const most = width - widthOf(last) - GAP_PX - own;
-    const centred = stop.at * width - own / 2;
+    const labelWidth = widthOf(stop);
+    const most = width - widthOf(last) - GAP_PX - labelWidth;
+    const centred = stop.at * width - labelWidth / 2;
     const from = Math.min(most, Math.max(least, centred));
-    if (from < least || Math.abs(from - centred) > own / 2) continue;
+    if (from < least || Math.abs(from - centred) > labelWidth / 2) continue;
     labels.push({ ...stop, from });
-    least = from + own + GAP_PX;
+    least = from + labelWidth + GAP_PX;
   }
   return labels;
 }

@@ -24,11 +24,11 @@ export function toIcs(reading: Reading, sample: boolean, t: Translate): string {
   const counts = new Map<string, number>();
   const entries = statedEvents(reading).flatMap(({ container, event, state }): CalendarEntry[] => {
     // The same milestone may come twice at one place.
-    const what = [container.number, event.status.raw, event.place?.locode ?? event.place?.name ?? ''].join('-');
-    const count = (counts.get(what) ?? 0) + 1;
-    counts.set(what, count);
+    const eventKey = [container.number, event.status.raw, event.place?.locode ?? event.place?.name ?? ''].join('-');
+    const count = (counts.get(eventKey) ?? 0) + 1;
+    counts.set(eventKey, count);
     if (!isOpen(state) || event.date === null) return [];
-    const uid = `${`${what}-${count}`.replace(/[^A-Za-z0-9-]/g, '_')}@landfall`;
+    const uid = `${`${eventKey}-${count}`.replace(/[^A-Za-z0-9-]/g, '_')}@landfall`;
     return [{ uid, ...entryOf({ container, event, state }, event.date, { reading, sample, t }) }];
   });
   return writeCalendar({ name: null, about: null, entries });
