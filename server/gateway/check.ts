@@ -1,6 +1,6 @@
 /**
- * Look-ups by the desk's plan. They take the road of a person's question: what is held serves, one
- * call serves all who want the same, and an unknown line costs none. They never force an update.
+ * Look-ups by the schedule of the desk. They work like a person's question: the cache is used first, equal questions
+ * share one request, and an unknown carrier costs no request. They never force an update.
  */
 import type { PastRead } from '../../src/core/plan/past-read.ts';
 import { DAY } from '../../src/core/time/units.ts';
@@ -26,17 +26,17 @@ interface CheckDeps {
 
 const SCHEDULE_CALLER: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
 
-/** What no call will bring. */
+/** Stands for a result that no request will bring. */
 const NO_ENTRY: CacheEntry = { good: null, failure: null };
 
-/** A carrier that may not be asked now is no reason to hold back the others. */
+/** If a carrier may not be asked now, the schedule must still ask the others. */
 const toRefusal = ({ code, retryAfterMs, isOfCarrier: isFromCarrier = false }: Refusal): CheckResult => ({
   kind: 'refusal',
   code: isFromCarrier ? 'SEALINE_TEMPORARY_DISABLED' : code,
   retryAfterMs,
 });
 
-/** With route and position: what a page asks for, so that opening the row costs no second call. */
+/** Requests route and position too, as a page does, so that opening the row costs no second request. */
 export function toPageQuestion({ number, type, sealine }: ShipmentRef): Question | Refusal {
   const query = new URLSearchParams({ number, route: 'true', ais: 'true' });
   if (type != null && type !== '') query.set('type', type);
@@ -45,11 +45,11 @@ export function toPageQuestion({ number, type, sealine }: ShipmentRef): Question
 }
 
 export function createCheck({ answers, history, flights, guard, clock, newId }: CheckDeps) {
-  /** What is held, or null where it is old or poorer than a page wants. */
+  /** Returns the cached result, or `null` if it is stale or holds less than a page wants. */
   async function readResult(question: Question, { good, failure }: CacheEntry): Promise<CheckResult | null> {
     if (failure !== null) return { kind: 'failure', code: failure.code, at: failure.at, until: failure.until };
     if (good === null || good.extras < question.extras || clock() >= good.freshUntil) return null;
-    // What is over stays over without another call.
+    // A finished shipment stays finished and is not requested again.
     const { at, freshUntil, body } = good;
     return { kind: 'answer', at, freshUntil, body, past: await history.past(question, good) };
   }
@@ -83,7 +83,7 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
     return refusal !== null ? toRefusal(refusal) : landed(question, brought);
   }
 
-  /** The cached answer, or what one call of the plan brings; null where that may not be made now. */
+  /** Returns the cached answer or the answer to one scheduled request, or `null` if no request may be made now. */
   async function readPast(path: string, query: Readonly<Record<string, string>>): Promise<CacheEntry | null> {
     const question = readQuestion(path, new URLSearchParams(query).toString());
     if (isRefusal(question)) return NO_ENTRY;
@@ -95,8 +95,8 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
   }
 
   /**
-   * Brings the oldest past result of a shipment, for its first ETA: one call for the list of
-   * results and one for that result, where there is one before the present answer.
+   * Fetches the oldest past result of a shipment for its first ETA. This takes one request for the list of results
+   * and one for the result itself, if there is one before the present answer.
    */
   async function readFirstResult(ref: ShipmentRef): Promise<PastRead | null> {
     const read = toPageQuestion(ref);

@@ -1,6 +1,6 @@
 /**
- * The way of a question for one audience: what it may see of the cache, whom it may cause to be
- * asked, and with whom it shares a call.
+ * Creates what an audience needs to ask a question: its view of the cache, the sources it may cause requests to, and
+ * the flights it may share.
  */
 import type { Audience, Sources } from './source.ts';
 import type { Answers } from './cache/cached-answers.ts';
@@ -13,7 +13,7 @@ import { createServe, type Serve, type ServeDeps } from './serve.ts';
 export interface LaneDeps
   extends Omit<SingleFlightDeps, 'answers' | 'lane' | 'call'>,
     Pick<ServeDeps, 'guard' | 'ledger' | 'followed' | 'isRemoteCall' | 'inBackground'> {
-  /** The whole cache. */
+  /** The cache without restrictions. */
   readonly answers: Answers;
   readonly sources: Sources;
   readonly callSource: CallSource;
@@ -25,7 +25,7 @@ export interface Lane {
   readonly serve: Serve;
 }
 
-/** One lane for all where everybody may see every answer. */
+/** All audiences share one lane if everyone may see every answer. */
 export function createLanes(deps: LaneDeps): (audience: Audience) => Lane {
   const staff = createLane(deps, 'staff');
   const isSplit = deps.sources.list.some(({ shows }) => shows !== 'all');

@@ -1,6 +1,6 @@
 /**
- * The interface mirrored under `/api` without its key: cache first, then one call for all who ask,
- * within the budget. Cached answers stay readable whatever the service does.
+ * Mirrors the tracking interface under `/api` without its key. The cache is read first, then one request is sent for
+ * all who ask, within the budget. Cached answers stay readable even if the service fails.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -48,7 +48,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
 }
 
-/** What the functions of this module work with; made once. */
+/** The dependencies of the functions in this module, created once. */
 type Parts = ReturnType<typeof makeParts>;
 
 function makeParts(deps: GatewayDeps) {
@@ -57,7 +57,7 @@ function makeParts(deps: GatewayDeps) {
   const hash = (text: string): string => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16);
   const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createCallBudget(store, clock, deps.limits);
-  // The built-in service is free and answers in this process: its failures must not open a breaker.
+  // The built-in service is free and runs in this process, so its failures must not open a breaker.
   const isRemoteCall = deps.serviceName === 'upstream';
   const service = deps.service === null ? null : createServiceSource(deps.service, key, isRemoteCall ? 'paid' : 'free');
   const sources = deps.sources?.(service) ?? serviceAlone(service);
@@ -78,7 +78,7 @@ function makeParts(deps: GatewayDeps) {
       requestId: randomUUID(),
     }).result;
   const lines = deps.lines ?? createCarrierList({ answers, clock, ask, inBackground });
-  // Where carriers alone are asked, a line that none of them is costs no call.
+  // If only carriers are asked, a question about any other carrier costs no request.
   const isPaid = deps.service !== null;
   const guard = createGuard({ limits: deps.limits, access: deps.access, isClosed: deps.isClosed, isPaid, lines });
   const followed: NonNullable<GatewayDeps['followed']> = deps.followed ?? (async () => new Map());
@@ -113,7 +113,8 @@ function makeParts(deps: GatewayDeps) {
     guard,
     followed,
     lanes,
-    // Reading a target and naming its shipment are a tenth of a cached answer.
+    // Parsing an address and hashing its number take a tenth of the time of a cached answer, so the results are
+    // memoized.
     readings: new LRUCache({ max: 5000, memoMethod: (url: string) => readTarget(url, hash) }),
     visits: createVisits(hash),
     delayOf: createHeldDelays(history),
@@ -121,7 +122,7 @@ function makeParts(deps: GatewayDeps) {
   };
 }
 
-/** Work that nobody waits for. */
+/** Runs work that no request waits for. */
 function createBackground(log: GatewayDeps['log']) {
   const background = new Set<Promise<unknown>>();
   return {
@@ -136,7 +137,7 @@ function createBackground(log: GatewayDeps['log']) {
   };
 }
 
-/** A past result names no time zones: it goes to the desk with the answer that it belongs to. */
+/** A past result has no time zones, so the desk gets it together with the answer that it belongs to. */
 async function notifyStored(
   deps: GatewayDeps,
   history: ReturnType<typeof createHeldHistory>,
@@ -153,9 +154,9 @@ async function notifyStored(
   if (isPast && present === null) return;
   const { freshUntil, body } = isPast ? (present ?? change) : change;
   const held = present === null ? [] : await history.past(change, present);
-  // Its list may be gone already.
+  // The list that names this past result may have expired already.
   const past = isPast && change.body !== null ? [...held, change.body] : held;
-  // The plan takes in what it looks up itself, and no past results.
+  // The schedule records the answers that it requested itself, but not past results.
   const isPlanned = change.isPlanned && !isPast;
   await deps.onStored({ ...change, isPlanned, freshUntil, body, past, isHeld: isPast });
 }
@@ -190,7 +191,8 @@ async function reply(parts: Parts, ticket: Ticket, request: Request): Promise<Re
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return replyRefusal(ticket, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
   }
-  // What others asked before is read faster.
+  // Addresses that were requested before are not parsed again. Guests are excluded, so that the speed does not reveal
+  // what others asked.
   const reading = caller.guest === null ? readings.memo(request.url) : readTarget(request.url, hash);
   const { question, older, operation, shipment } = reading;
   ticket.operation = operation;
@@ -204,13 +206,13 @@ async function reply(parts: Parts, ticket: Ticket, request: Request): Promise<Re
     ? replyRefusal(ticket, question)
     : await lanes(guard.audienceOf(caller)).serve(ticket, question, caller);
   const delay = isRefusal(question) || result.status !== 200 ? {} : await limitDelay(parts, caller, question);
-  // Whatever the service says of itself: who still asks this way is to hear it.
+  // Deprecation headers of the server override those of the service: callers of an old operation must see them.
   const { guest } = caller;
   const body = guest === null || result.status !== 200 ? result.body : await withOwnBoxes(result.body, guest);
   return { ...result, body, headers: { ...result.headers, ...delay, ...older } };
 }
 
-/** An embed may not read the history: of its summary it gets the figure alone. */
+/** Embeds may not read the history, so they get only the computed delay, and only if their token allows the summary. */
 async function limitDelay(
   { guard, lanes, delayOf, clock }: Parts,
   caller: Caller,
@@ -224,12 +226,12 @@ async function limitDelay(
   return { [DELAY_HEADER]: writeDelay(delay) };
 }
 
-/** As the caller may see it. */
+/** Removes what the caller may not see. */
 function redacted({ guard, redact }: Parts, { caller }: Ticket, full: Reply): Reply {
   const visibility = guard.visibilityOf(caller);
   const body = redact(full.body, visibility);
   if (body === full.body && visibility.quota) return full;
-  // When others forced an update is not for callers who cannot.
+  // Callers who cannot force an update must not see when others did.
   const { [HEADERS.forceAfter]: _, ...headers } = full.headers;
   return { ...full, body, headers };
 }
@@ -257,13 +259,13 @@ async function peek(
   const asked = toPageQuestion(ref);
   if (isRefusal(asked)) return null;
   const { number } = asked;
-  // To a stranger, a page with a picture would tell what is followed here.
+  // A page with a picture would reveal to strangers that the shipment is followed here.
   const isForStrangers = deps.access === 'public';
   const { question, entry } = await findCached(answers, asked, async () =>
     isForStrangers ? [] : ((await followed([number])).get(number) ?? []),
   );
   const { good } = entry;
-  // A prerendered page is the same for every visitor, so it shows what strangers may see.
+  // A prerendered page is the same for every visitor, so it shows only what strangers may see.
   const isSecret = deps.isClosed && isForStrangers;
   const isForAll = (good?.teller?.shows ?? 'all') === 'all';
   if (good === null || !isForAll || (isSecret && !good.isPublic)) return null;
@@ -278,22 +280,22 @@ async function peek(
   };
 }
 
-/** Sheets are read with it, and a person waits for them. */
+/** Reading a spreadsheet needs the list, and a person waits for it, so the wait is short. */
 async function carriers({ lines, sleep }: Parts): Promise<CarrierList['carriers']> {
   const list = await Promise.race([lines(), sleep(CARRIER_LIST_WAIT_MS).then(() => null)]);
   return list?.carriers ?? [];
 }
 
-/** One request on its way. */
+/** The state of one request while it is answered. */
 interface Ticket extends ReplyFrame {
   readonly caller: Caller;
   readonly visit: Visit;
-  /** For the log, once the target is read. */
+  /** The operation for the log, set once the address is parsed. */
   operation: string | null;
   shipment: string | null;
 }
 
-/** With the words of the log, which follow from the text, too. */
+/** Parses an address and adds what the log says about it, which depends on the address alone. */
 function readTarget(url: string, hash: (text: string) => string) {
   const reading = readUrl(url);
   const { question } = reading;
@@ -305,7 +307,7 @@ function readTarget(url: string, hash: (text: string) => string) {
 
 const CARRIER_LIST_WAIT_MS = 3000;
 
-/** Never keeps a process alive that has nothing else to do. */
+/** The timer must not keep a process alive that has nothing else to do. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -1,4 +1,4 @@
-/** The delay of a shipment by what the cache holds, for whoever may not read the history itself. */
+/** Computes the delay of a shipment from the cache, for callers who may not read the history themselves. */
 import { parsePast, parseStored } from '../../src/core/parse/parse-stored.ts';
 import { toEtaHistory } from '../../src/core/reading/changes/eta-history.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
@@ -9,7 +9,7 @@ import type { CachedGood } from './cache/cached-answers.ts';
 import type { HeldHistory } from './cache/held-history.ts';
 import type { Question } from './policy/question.ts';
 
-/** `body`, `past`: whole envelopes. `box`: of one container alone; null for the whole. */
+/** `body` and `past` are whole envelopes. `box` is the number of one container, or `null` for the whole shipment. */
 export function heldDelay(body: string, past: readonly string[], box: string | null, nowMs: number): Delay | null {
   const present = past.length === 0 ? null : parseStored(body);
   if (present === null || present.updatedAt === null) return null;
@@ -22,7 +22,7 @@ export function heldDelay(body: string, past: readonly string[], box: string | n
   return toEtaHistory([...answers, last], box).delay;
 }
 
-/** Past results are read once a minute for each answer: a hundred people look at one embed. */
+/** Past results are read at most once a minute for each answer, because many people may look at the same embed. */
 export function createHeldDelays(history: HeldHistory) {
   const delays = new WeakMap<CachedGood, { readonly minute: number; readonly delay: Delay | null }>();
   return async (question: Question, good: CachedGood, nowMs: number): Promise<Delay | null> => {

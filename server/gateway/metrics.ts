@@ -1,13 +1,13 @@
-/** Prometheus counters fed by the log records, served on a loopback port of their own. */
+/** Prometheus counters that are fed by log records and served on a separate loopback port. */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { LogRecord } from './types.ts';
 
 export interface Metrics {
   record(record: LogRecord): void;
-  /** An answer of a page or a file; those of the interface come as records. */
+  /** Counts a response with a page or a file. Responses of the interface arrive as log records. */
   served(route: string, status: number, ms: number): void;
-  /** Ship news on a row of the desk, by the row's own next answer. */
+  /** Counts what a row's next answer showed about its earlier vessel label. */
   shipNews(outcome: 'right' | 'wrong'): void;
   text(): Promise<string>;
 }
@@ -80,7 +80,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Bound to the loopback address whatever HOST says: what it tells is for the operator alone. */
+/**
+ * The port is bound to the loopback address even if HOST says otherwise, because only the operator may read the
+ * metrics.
+ */
 export function serveMetrics(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

@@ -1,4 +1,4 @@
-/** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
+/** Turns answers into HTTP: the envelope of the interface, and headers with what only our own server knows. */
 import { LRUCache } from 'lru-cache';
 import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import { rowOfMessage } from '../../src/core/wire/codes.ts';
@@ -13,11 +13,11 @@ import { errorEnvelope, type Refusal, refusalHeaders } from '../http/refusal.ts'
 import type { GatewayAnswer } from './types.ts';
 import { toLogWord } from './log-words.ts';
 
-/** How the cache took part, in the words of RFC 9211. */
+/** How the cache took part, in the terms of RFC 9211. */
 export type CacheStatus = 'hit' | 'fwd=stale' | 'fwd=miss' | 'fwd=request' | 'fwd=miss; collapsed';
 
 export interface Reply extends GatewayAnswer {
-  /** For the log. */
+  /** The code for the log. */
   readonly code: string;
   readonly cache: CacheStatus | null;
 }
@@ -29,7 +29,7 @@ export interface ReplyFrame {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** By second: writing the date was a fiftieth of a cached answer. */
+/** Cached for each second, because formatting the date took a fiftieth of a cached answer. */
 const dates = new LRUCache({ max: 2, memoMethod: (second: number) => httpDate(second * SECOND) });
 
 export function replyGood(
@@ -67,7 +67,7 @@ export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
   return { status, headers, body: errorEnvelope(code, detail, frame.requestId), code, cache: null };
 }
 
-/** `Date` by our clock: a page on a device whose own is wrong counts ages from it. */
+/** The `Date` header by the server's clock. A page on a device with a wrong clock computes ages from it. */
 const ownHeaders = ({ serviceName, requestId, now }: ReplyFrame) => ({
   'Content-Type': JSON_TYPE,
   Date: dates.memo(Math.floor(now / SECOND)),
@@ -84,12 +84,12 @@ const cachedHeaders = ({ serviceName, requestId, now }: ReplyFrame, at: number, 
   [HEADERS.cacheStatus]: `landfall; ${cache}`,
 });
 
-/** A code comes from the service: a header holds plain signs only. */
+/** The code comes from the service, and a header may hold only plain characters. */
 const headerText = (code: string): string => code.replace(/[^\x21-\x7e]/g, '?').slice(0, 64);
 
 const strippedBodies = new WeakMap<CachedGood, Map<Extras, string>>();
 
-/** The body as it came, or without the extras that were not asked for. */
+/** Returns the body unchanged, or without the extras that were not requested. */
 export function without(good: CachedGood, extras: Extras): string {
   if (extras >= good.extras) return good.body;
   const bodies = strippedBodies.get(good) ?? new Map<Extras, string>();
@@ -108,7 +108,7 @@ function strip(body: string, extras: Extras): string {
   return JSON.stringify({ ...envelope, data: { ...data, route_data: route } });
 }
 
-/** A list that is no answer of the interface. */
+/** Returns a list of our own that is not part of the mirrored interface. */
 export function replyList(frame: ReplyFrame, list: readonly unknown[]): Reply {
   const headers = { 'Content-Type': JSON_TYPE, [HEADERS.requestId]: frame.requestId };
   return { status: 200, headers, body: JSON.stringify(list), code: 'OK', cache: null };

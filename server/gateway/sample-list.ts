@@ -1,6 +1,6 @@
 /**
- * The samples of the built-in service. The first ones carry their shipment, packed as in a frozen
- * link: the start page shows them and their ships without a call for each.
+ * Lists the samples of the built-in service. The first ones carry their shipment, packed as in a frozen link, so that
+ * the start page shows them and their vessels without one request for each.
  */
 import { freeze } from '../../src/core/links/frozen/freeze.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
@@ -20,7 +20,7 @@ interface ListedSample {
   readonly group: string;
 }
 
-/** Late, overdue and on time first; then one ship on each ocean. */
+/** The delayed, the overdue and the punctual sample come first, then one vessel on each ocean. */
 const LISTED_SAMPLES = [
   'in-transit',
   'overdue',
@@ -38,7 +38,10 @@ const SHOW_ALL = { hideContainers: false, hideVessels: false };
 type SampleKey = Extract<MessageKey, `sample.${string}`>;
 const isKey = (key: string): key is SampleKey => key.startsWith('sample.');
 const english = createTranslate('en', en);
-/** By the English text: the built-in service knows of no catalogue. What is not there is a name. */
+/**
+ * Finds the key of an English text, because the built-in service has no catalogue of texts. A text without a key is a
+ * name.
+ */
 const KEYS: ReadonlyMap<string, SampleKey> = new Map(
   Object.keys(en)
     .filter(isKey)
@@ -54,7 +57,7 @@ export async function translateSamples(list: readonly ListedSample[], lang: stri
   return list.map((sample) => ({ ...sample, title: worded(sample.title), group: worded(sample.group) }));
 }
 
-/** `service` is asked apart from the gateway, so that no budget and no record knows of it. */
+/** Requests go to `service` without passing the gateway, so that no budget and no record counts them. */
 export function createSampleList(samples: readonly ListedSample[], service: Service, key: string, clock: Clock) {
   let latest: { readonly list: Promise<readonly ListedSample[]>; readonly at: number } | null = null;
 
@@ -76,7 +79,7 @@ export function createSampleList(samples: readonly ListedSample[], service: Serv
   return (): Promise<readonly ListedSample[]> => {
     const now = clock();
     if (latest === null || Math.abs(now - latest.at) >= LIST_CACHE_MS) {
-      // A sample that cannot be packed costs its picture alone.
+      // A sample that cannot be packed is listed without its picture.
       latest = { list: make().catch(() => samples), at: now };
     }
     return latest.list;

@@ -1,6 +1,6 @@
 /**
- * How a question is answered: from the cache, by waiting for a call, or with the reason why neither
- * is possible.
+ * Answers a question from the cache, by waiting for a request to the service, or with the reason why neither is
+ * possible.
  */
 import type { Clock } from '../http/service.ts';
 import { type Answers, type CacheEntry, publicPart, withheldCode } from './cache/cached-answers.ts';
@@ -24,9 +24,9 @@ export interface ServeDeps {
   readonly followed: NonNullable<GatewayDeps['followed']>;
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Whether a call leaves this process. */
+  /** Whether a request to the service leaves this process. */
   readonly isRemoteCall: boolean;
-  /** Nobody waits for it but a graceful stop. */
+  /** Runs work that only a graceful stop waits for. */
   readonly inBackground: (work: Promise<unknown>, requestId: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function createServe(deps: ServeDeps): Serve {
     return replyFromEntry(frame, match.question, visible(match.question, match.entry, caller), caller);
   }
 
-  /** To a stranger, an answer that is there at once would tell what is followed here. */
+  /** An immediate answer would reveal to a stranger that the shipment is followed here. */
   async function followedFor({ number }: Question, caller: Caller): Promise<readonly FollowedAs[]> {
     if (guard.strangerOf(caller) !== null) return [];
     return (await (caller.guest?.own ?? followed)([number])).get(number) ?? [];
@@ -79,19 +79,19 @@ export function createServe(deps: ServeDeps): Serve {
     return replyCached(frame, question, entry, 'fwd=stale');
   }
 
-  /** What of the cache this caller may see. The list of lines is nobody's secret. */
+  /** Returns the part of the entry that this caller may see. The list of carriers is public. */
   const visible = ({ operation }: Question, entry: CacheEntry, caller: Caller): CacheEntry =>
     operation !== 'sealines' && guard.seesPublicOnly(caller) ? publicPart(entry) : entry;
 
-  /** If it may cost a call at all. */
+  /** Refreshes the answer if the caller may cause a request. */
   async function refresh(question: Question, extras: Question['extras'], caller: Caller, requestId: string) {
     if ((await guard.permitCall(question, caller)) !== null) return;
     await flights.run(toCallRequest({ ...question, extras }, caller, requestId)).result;
   }
 
   /**
-   * A list of past requests that lacks the last one is wrong rather than old: it is waited for, but
-   * not for long.
+   * A list of past requests without the last one is wrong rather than old, so the reply waits for a new list, but not
+   * for long.
    */
   function waitWithTimeout(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
     const pending = wait(frame, question, entry, caller);
@@ -121,7 +121,7 @@ export function createServe(deps: ServeDeps): Serve {
     const refusal = await guard.permitCall(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
     const entry = await answers.read(question.key);
-    // What we show already must not get poorer by asking for news.
+    // A forced update must not bring less than is shown already.
     const extras = entry.good !== null && entry.good.extras > question.extras ? entry.good.extras : question.extras;
     const { result, isShared } = flights.run({
       ...toCallRequest(question, caller, requestId),
@@ -131,10 +131,10 @@ export function createServe(deps: ServeDeps): Serve {
     });
     const flightResult = await result;
     const isRefused = flightResult.refusal?.code === 'FORCE_UPDATE_REFUSED';
-    // The one it flew with may have been refused for reasons of its own.
+    // The request that started the shared flight may have been refused for reasons of its own.
     if (isRefused && isShared) return force(frame, question, caller);
     if (flightResult.refusal !== null && isRefused) return replyRefusal(frame, flightResult.refusal);
-    // Where it cannot be given back, its time ends by itself.
+    // If the slot cannot be returned, it expires.
     if (flightResult.refusal !== null) await ledger.returnForce(question.number, requestId).catch(() => undefined);
     return replyAfterFlight(
       frame,
@@ -155,7 +155,7 @@ export function createServe(deps: ServeDeps): Serve {
     return entry.good === null ? replyRefusal(later, refusal) : replyWithheld(later, question, entry, refusal);
   }
 
-  /** The last good answer instead of a refusal of ours, labelled with it. */
+  /** Replies with the last good answer and labels it with the reason of the refusal. */
   function replyWithheld(frame: ReplyFrame, { extras }: Question, { good }: CacheEntry, refusal: Refusal): Reply {
     if (good === null) return replyRefusal(frame, refusal);
     const withheld = withheldCode({ good, failure: null }) ?? refusal.code;

@@ -5,16 +5,16 @@ import type { Clock, Service } from '../http/service.ts';
 import type { Source, Sources } from './source.ts';
 import type { Store } from '../store/port.ts';
 
-/** Limits of ours; null is no limit. */
+/** Limits of this server; `null` means no limit. */
 export interface Limits {
   readonly callsPerDay: number | null;
   readonly callsPerMonth: number | null;
-  /** Calls that strangers of a public server may cause in a day, all together. */
+  /** Requests per day that all strangers of a public server may cause together. */
   readonly strangerCallsPerDay: number;
-  /** Of these, calls that one of them may cause. */
+  /** Requests per day that one stranger may cause. */
   readonly callsPerStrangerAndDay: number;
   readonly requestsPerMinute: number;
-  /** Requests of one client in a minute that may wait for the service. */
+  /** Requests per minute of one client that may wait for the service. */
   readonly lookUpsPerMinute: number;
   readonly forcedPerClientAndHour: number;
 }
@@ -29,18 +29,18 @@ export const DEFAULT_LIMITS: Limits = {
   forcedPerClientAndHour: 10,
 };
 
-/** One line each; never a number in the clear, a query string or a key. */
+/** One line of the log. It never contains a readable number, a query string or a key. */
 export type LogRecord =
-  /** An answer of the interface. Each text is a word of ours or a hash. */
+  /** An answer of the interface. Each text is a fixed word or a hash. */
   | {
       readonly event: 'request';
       readonly requestId: string;
       readonly operation: string | null;
       readonly shipment: string | null;
       readonly status: number;
-      /** The message of the envelope, or `OTHER` where that is a text of the service's own. */
+      /** The message of the envelope, or `OTHER` if the service sent a text that is not documented. */
       readonly code: string;
-      /** The value of Cache-Status, or null where no cache was asked. */
+      /** The value of Cache-Status, or `null` if the cache was not used. */
       readonly cache: string | null;
       readonly purpose: Purpose;
       readonly client: string;
@@ -52,41 +52,41 @@ export type LogRecord =
       readonly operation: string;
       readonly shipment: string | null;
       readonly attempt: number;
-      /** `good`, or the code of the failure as above. */
+      /** `good`, or the code of the failure, with `OTHER` as above. */
       readonly outcome: string;
-      /** How a good answer differs from the interface (call/tolerate.ts). */
+      /** The deviations of a good answer from the interface (call/tolerate.ts). */
       readonly tolerated?: string;
-      /** Which carrier was called; absent for the service. */
+      /** The carrier that was asked. The service has none. */
       readonly source?: string;
       readonly ms: number;
     }
   | {
       readonly event: 'breaker';
-      /** Null for the service as a whole. */
+      /** `null` for the service as a whole. */
       readonly line: string | null;
-      /** Whose breaker it is; absent for the service. */
+      /** The carrier whose breaker changed. The service has none. */
       readonly source?: string;
       readonly state: 'open' | 'closed';
       readonly untilMs: number;
     }
   | { readonly event: 'fault'; readonly requestId: string | null; readonly where: string };
 
-/** What the cache stored for a look-up of a shipment: an answer, or why there is none. */
+/** The result of a look-up as the cache stored it: an answer, or the reason why there is none. */
 export interface StoredEvent {
-  /** As the question named them; empty where it left them open. */
+  /** Number, type and carrier as the question named them. A text is empty if the question left it open. */
   readonly number: string;
   readonly type: string;
   readonly sealine: string;
   readonly at: number;
   readonly freshUntil: number;
-  /** The envelope as it came; null for a failure. */
+  /** The unchanged envelope, or `null` for a failure. */
   readonly body: string | null;
   readonly code: string | null;
-  /** Made by the desk's plan, which takes in the result itself. */
+  /** The schedule of the desk made the look-up and records the result itself. */
   readonly isPlanned: boolean;
-  /** Its past results, as far as they are held, as envelopes. */
+  /** The envelopes of the past results that are cached. */
   readonly past: readonly string[];
-  /** It was stored before: a past result of it came, or an answer about an earlier journey. */
+  /** The answer was stored before. Now a past result of it arrived, or an answer about an earlier journey. */
   readonly isHeld: boolean;
 }
 
@@ -98,33 +98,33 @@ export interface CarrierList {
 }
 
 export interface GatewayDeps {
-  /** Null where carriers alone are asked. */
+  /** `null` if only carriers are asked. */
   readonly service: Service | null;
   readonly serviceName: 'built-in' | 'upstream';
-  /** Without it the service alone is asked. */
+  /** If absent, only the service is asked. */
   readonly sources?: (service: Source | null) => Sources;
   readonly key: string;
   readonly store: Store;
   readonly clock: Clock;
   readonly random: () => number;
-  /** `name/process` (store/sqlite-instance.ts); without it a name that ends with the process. */
+  /** `name/process` (store/sqlite-instance.ts). If absent, a name that ends with the process. */
   readonly instance?: string;
   readonly limits: Limits;
   readonly access: 'internal' | 'public';
-  /** Embeds need a token, and in `internal` mode everyone else a sign-in. */
+  /** Embeds need a token, and in `internal` mode all other callers need a sign-in. */
   readonly isClosed: boolean;
-  /** How the desk looks up numbers; absent where there is none. */
+  /** Reads how the desk follows numbers. Absent if there is no desk. */
   readonly followed?: (numbers: readonly string[]) => Promise<FollowedNumbers>;
-  /** For tests; without it the lines list of the service. */
+  /** Replaces the service's list of carriers in tests. */
   readonly lines?: () => Promise<CarrierList | null>;
   readonly log: (record: LogRecord) => void;
-  /** Numbers to try, shown by the built-in service only, in words of a language. */
+  /** Returns the samples in a language. Only the built-in service has samples. */
   readonly samples?: (lang: string) => Promise<readonly unknown[]>;
-  /** Hears of each answer and failure as it is stored; `idle` waits for it. Must not throw. */
+  /** Runs for each stored answer and failure, and must not throw. `idle` waits for it. */
   readonly onStored?: (event: StoredEvent) => Promise<unknown>;
-  /** Hears of each list of past results as it is stored. Must not throw. */
+  /** Runs for each stored list of past results, and must not throw. */
   readonly onPastRead?: (ref: Required<ShipmentRef>, pastRead: PastRead) => Promise<unknown>;
-  /** Waits; tests give one of their own. */
+  /** Replaces the timer in tests. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
@@ -134,19 +134,16 @@ export interface ShipmentRef {
   readonly sealine?: string | null;
 }
 
-/**
- * The cached answer of a shipment, whatever its age. The body is the envelope as the service wrote
- * it.
- */
+/** The cached answer of a shipment, whatever its age. The body is the envelope as the service wrote it. */
 export interface CachedAnswer {
   readonly body: string;
-  /** Past results of it that are held. */
+  /** The past results of the shipment that are cached. */
   readonly past: readonly string[];
   readonly ageSeconds: number;
   readonly fresh: boolean;
-  /** The code of a later, worse answer this one is shown instead of. */
+  /** The code of a later, poorer answer that is not shown. */
   readonly withheld: string | null;
-  /** Whether it holds the route, and the position of the vessel. */
+  /** Whether the answer contains the route and the position of the vessel. */
   readonly extras: { readonly route: boolean; readonly ais: boolean };
 }
 
@@ -156,44 +153,44 @@ export type CheckResult =
       readonly at: number;
       readonly freshUntil: number;
       readonly body: string;
-      /** Past results of it that are held. */
+      /** The past results of the shipment that are cached. */
       readonly past: readonly string[];
     }
-  /** What the service said instead, and until when that is held. */
+  /** The failure that the service reported, and until when it is cached. */
   | { readonly kind: 'failure'; readonly code: string; readonly at: number; readonly until: number }
-  /** Why no call went out. */
+  /** The reason why no request was sent. */
   | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
 
-/**
- * An answer before it becomes HTTP. A cached answer has the same string object as its body each
- * time.
- */
+/** An answer before it becomes HTTP. The body of a cached answer is the same string object each time. */
 export interface GatewayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** There for HEAD too: whoever sends it drops it. */
+  /** Present for HEAD too; the sender drops it. */
   readonly body: string;
 }
 
 export interface Gateway {
-  /** Answers `/api/...` and `/api/samples`. Never rejects. `now`: when the request came. */
+  /** Answers `/api/...` and `/api/samples`. Never rejects. `now` is the time at which the request arrived. */
   answer(request: Request, caller: Caller, now: number): Promise<GatewayAnswer>;
   handle(request: Request, caller: Caller): Promise<Response>;
-  /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
+  /**
+   * Looks a shipment up for the schedule of the desk: first in the cache, then with one request from the schedule's
+   * budget.
+   */
   check(ref: ShipmentRef): Promise<CheckResult>;
   /**
-   * Brings the oldest past result of a shipment that was looked up, for at most two calls of the
-   * plan; null where these may not be made now.
+   * Fetches the oldest past result of a shipment with at most two scheduled requests. Returns `null` if they may not
+   * be made now.
    */
   readFirstResult(ref: ShipmentRef): Promise<PastRead | null>;
-  /** As `CallBudget.planned`. */
+  /** The result of `CallBudget.planned`. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
-  /** As `CallBudget.plannedLeft`. */
+  /** The result of `CallBudget.plannedLeft`. */
   plannedLeft(): Promise<number | null>;
-  /** Never calls the service. */
+  /** Reads the cache and never sends a request. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
-  /** The carriers of the service's list; none while it cannot be had within seconds. */
+  /** Returns the carriers of the service's list, or none if the list is not available within seconds. */
   carriers(): Promise<CarrierList['carriers']>;
-  /** Resolves when no refresh in the background is under way: for a graceful stop. */
+  /** Resolves when no background refresh is running, for a graceful stop. */
   idle(): Promise<void>;
 }

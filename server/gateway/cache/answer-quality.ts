@@ -1,4 +1,4 @@
-/** What an answer holds, weighed: what is worse never takes the place of what is better. */
+/** Compares two answers to the same question, so that a worse answer never replaces a better one. */
 import { compareJourneys, isGivenUp } from '../../../src/core/journeys/compare.ts';
 import { journeyMarks, keyOf } from '../../../src/core/journeys/mark.ts';
 import { containerJourneys } from '../../../src/core/journeys/split.ts';
@@ -12,14 +12,17 @@ import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { ownProperty, ownList, ownText } from '../../http/json.ts';
 import type { Question } from '../policy/question.ts';
 
-/** How rich an answer is: a later one that is poorer does not replace it. */
+/** Measures how much an answer holds. A later answer that holds less does not replace it. */
 export interface AnswerQuality {
   readonly actualEvents: number;
   readonly hasRoute: boolean;
   readonly isFinal: boolean;
-  /** As the wire writes dates, whose order is that of their letters; empty: not known. */
+  /** Date of the last actual event in the wire format, which sorts as text. An empty text means that it is unknown. */
   readonly lastActual: string;
-  /** When the service had it from the carrier, as the wire writes it; empty: not known. */
+  /**
+   * Time at which the service got the data from the carrier, in the wire format. An empty text means that it is
+   * unknown.
+   */
   readonly updatedAt: string;
 }
 
@@ -42,7 +45,7 @@ export function measureQuality(message: string, data: unknown): AnswerQuality {
   };
 }
 
-/** An answer as the cache has it, or as it just came. */
+/** An answer from the cache, or one that has just arrived. */
 export interface Weighed {
   readonly at: number;
   readonly body: string;
@@ -52,15 +55,15 @@ export interface Weighed {
 
 export interface WeighedBy {
   readonly question: Pick<Question, 'number' | 'shape'>;
-  /** Another source may know less of the past: its answer is the poorer where its news is older. */
+  /** Another source may know less of the past, so its answer is poorer only when its last event is older. */
   readonly isSameSource: boolean;
   readonly routeAsked: boolean;
 }
 
 /**
- * Why a new good answer is withheld, or `null` when it is not. An answer about the next journey of a
- * container is never poorer than one about the last, and new events outweigh lost ones and a lost
- * route. A service that gives what it had before the held answer gives nothing new.
+ * Returns why a new good answer is withheld, or `null` if it may be shown. An answer about the next journey of a
+ * container is never poorer than one about the previous journey. New events outweigh lost events and a lost route. An
+ * answer whose data is older than that of the cached answer brings nothing new.
  */
 export function findWithheldReason(
   before: Weighed,
@@ -82,15 +85,15 @@ export function findWithheldReason(
 const isPlanGivenUp = (held: JourneyShown | null, came: JourneyShown | null): boolean =>
   held !== null && came !== null && isGivenUp(held.mark, came.mark);
 
-/** A clock that ran ahead dated what lies further off than a day. */
+/** A cached date that is more than a day in the future came from a clock that ran ahead, and is ignored. */
 function isOlder({ weight: { updatedAt: held } }: Weighed, { at, weight: { updatedAt } }: Weighed): boolean {
   const latest = timeAt(at + DAY, 'UTC').wall.replace('T', ' ');
   return held !== '' && updatedAt !== '' && updatedAt < held && held <= latest;
 }
 
 /**
- * Of each container with fewer events than before something is reported that came after all that is
- * held, or the carrier takes back what is missing. Carriers drop events after some weeks.
+ * Carriers drop events after some weeks, so fewer events may still be news: every container with fewer events must
+ * report one that is newer than all cached ones, or the carrier must have taken the missing events back.
  */
 function isNews(before: Weighed, after: Weighed, question: WeighedBy['question']): boolean {
   const [held, came] = [groupEvents(before, question), groupEvents(after, question)];
@@ -108,7 +111,9 @@ function isNews(before: Weighed, after: Weighed, question: WeighedBy['question']
   );
 }
 
-/** Each event that is no longer reported is expected once more: for a later day, or after the answer. */
+/**
+ * An event counts as taken back when the new answer expects it again, on a later day or after the time of the answer.
+ */
 function areTakenBack(held: readonly ShipmentEvent[], came: readonly ShipmentEvent[], at: number): boolean {
   const isSame = (a: ShipmentEvent, b: ShipmentEvent): boolean =>
     a.status.raw === b.status.raw && keyOf(a.place) === keyOf(b.place);
@@ -127,7 +132,7 @@ function areTakenBack(held: readonly ShipmentEvent[], came: readonly ShipmentEve
 const reportedDates = (events: readonly ShipmentEvent[]): readonly number[] =>
   events.flatMap(({ actual, date }) => (actual === true && date !== null ? [epochOf(date)] : []));
 
-/** The events of each container on the journey that the answer is about. */
+/** Returns the events of each container that belong to the journey of the answer. */
 function groupEvents(
   { body }: Weighed,
   { number, shape }: WeighedBy['question'],
@@ -141,11 +146,11 @@ function groupEvents(
 
 interface JourneyShown {
   readonly mark: JourneyMark;
-  /** Of the container that was asked for, without those of earlier journeys; `null` for a booking. */
+  /** Number of actual events of the requested container in its present journey. A booking has `null`. */
   readonly actualEvents: number | null;
 }
 
-/** The journey that an answer shows; `null` for a bill of lading, which has one. */
+/** Returns the journey that an answer shows. A bill of lading has only one journey, so the result is `null`. */
 function findJourney({ body, at, found }: Weighed, { number, shape }: WeighedBy['question']): JourneyShown | null {
   const shipment = shape === 'container' || found.type === 'BK' ? parseStored(body) : null;
   if (shipment === null) return null;

@@ -1,7 +1,7 @@
 /**
- * The last good answer of each question and the last failure after it. A memory cache stands before
- * the store: an entry is read again after two seconds, survives a store that lost it, and is shown
- * without the store where that does not answer within 250 ms.
+ * Keeps the last good answer to each question and the last failure after it. A memory cache sits in front of the
+ * store: an entry is read again after two seconds, survives a store that has lost it, and is used when the store does
+ * not respond within 250 ms.
  */
 import { LRUCache } from 'lru-cache';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
@@ -16,17 +16,17 @@ import type { Extras } from '../policy/question.ts';
 import type { AnswerQuality } from './answer-quality.ts';
 
 export interface CachedGood {
-  /** When the service gave it. */
+  /** Time at which the source gave the answer. */
   readonly at: number;
   readonly freshUntil: number;
   readonly extras: Extras;
   readonly weight: AnswerQuality;
   readonly found: DetectedIdentity;
-  /** The service has said since that the shipment is cancelled, without data of its own to show. */
+  /** The service has since reported that the shipment is cancelled, without data that could be shown. */
   readonly isOver: boolean;
-  /** Fetched for a stranger of a public server, so that strangers may see it. */
+  /** The answer was fetched for a stranger on a public server, so strangers may see it. */
   readonly isPublic: boolean;
-  /** The carrier that told it, and who may see that; absent for the service. */
+  /** The carrier that gave the answer, and who may see it. Answers of the service have none. */
   readonly teller?: { readonly id: string; readonly shows: Audience };
   readonly body: string;
 }
@@ -35,14 +35,13 @@ export interface CachedFailure {
   readonly at: number;
   readonly until: number;
   /**
-   * A code of the service or one of ours; a `WithheldCode` where a good answer was poorer than the
-   * cached one.
+   * A code of the service or one of our own. It is a `WithheldCode` if a good answer was poorer than the cached one.
    */
   readonly code: string;
   readonly detail: string;
   readonly status: number;
   readonly isPublic: boolean;
-  /** The envelope of the service, or '' where the words are ours. */
+  /** The envelope of the service, or an empty text if the failure is described in our own words. */
   readonly body: string;
 }
 
@@ -52,15 +51,15 @@ export interface CacheEntry {
 }
 
 /**
- * The code of a later answer that is not shown in place of the good one. CANCELLED outlives
- * failures after it.
+ * Returns the code of a later answer that is not shown in place of the good one. CANCELLED outlives the failures
+ * after it.
  */
 export const withheldCode = ({ good, failure }: CacheEntry): string | null =>
   good?.isOver === true ? CANCELLED : (failure?.code ?? null);
 
 /**
- * What strangers may see: an answer that staff or a portal fetched would tell them whose shipments
- * are looked up here.
+ * Returns the part that strangers may see. Answers that staff or a portal fetched would reveal which shipments are
+ * looked up here.
  */
 export const publicPart = ({ good, failure }: CacheEntry): CacheEntry => ({
   good: good?.isPublic === true ? good : null,
@@ -69,17 +68,17 @@ export const publicPart = ({ good, failure }: CacheEntry): CacheEntry => ({
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const MEMORY_TRUST_MS = 2 * SECOND;
-/** Until when a failure counts it says itself; no kind counts for longer. */
+/** Each failure has its own expiry; none is kept longer than this. */
 const FAILURE_RETENTION_MS = DAY;
 
-/** Under the keys of a good answer and of a failure. */
+/** Entries stored for a good answer and for a failure. */
 type Stored = readonly [Entry | null, Entry | null];
 
 interface Remembered extends CacheEntry {
   readonly checkedAt: number;
 }
 
-/** What is held, as everybody sees it or as one audience does (cache/lane.ts). */
+/** The cached answers as everyone sees them, or as one audience does (cache/lane.ts). */
 export type Answers = Pick<CachedAnswers, 'read' | 'lookAgain' | 'keepGood' | 'keepFailure'>;
 
 export class CachedAnswers {
@@ -98,7 +97,7 @@ export class CachedAnswers {
     this.#onFault = onFault;
   }
 
-  /** What memory knows without asking the store, or null when that is too long ago. */
+  /** Returns what memory knows without reading the store, or `null` if memory was checked too long ago. */
   readFromMemory(key: string, now: number): CacheEntry | null {
     const entry = this.#memory.get(key);
     return entry !== undefined && Math.abs(now - entry.checkedAt) < MEMORY_TRUST_MS ? alive(entry, now) : null;
@@ -112,7 +111,7 @@ export class CachedAnswers {
     return loading;
   }
 
-  /** Whoever reads gets what memory holds, if anything, where the store cannot be asked. */
+  /** Readers get what memory holds, if anything, while the store is unavailable. */
   async #load(key: string): Promise<CacheEntry> {
     const stored = this.#ask(key);
     const isHeld = this.#memory.peek(key) !== undefined;
@@ -120,8 +119,8 @@ export class CachedAnswers {
   }
 
   /**
-   * Asks the store even if memory knows: another instance may have written since. Fails where the
-   * store does: whoever is about to pay must know.
+   * Reads the store even if memory has the entry, because another instance may have written it since. Rejects if the
+   * store fails: a caller that is about to pay must know.
    */
   async lookAgain(key: string): Promise<CacheEntry> {
     return this.#merge(key, await this.#ask(key));
@@ -131,7 +130,7 @@ export class CachedAnswers {
     return Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
   }
 
-  /** `stored`: null where the store did not answer. */
+  /** `stored` is `null` if the store did not respond. */
   #merge(key: string, stored: Stored | null): CacheEntry {
     const [good, failure] = stored ?? [null, null];
     const remembered = this.#memory.peek(key);
@@ -146,7 +145,8 @@ export class CachedAnswers {
     };
     this.#remember(key, entry);
     const living = alive(entry, now);
-    // Learned while the store was away, or lost by it since: the other instances want it too.
+    // This answer arrived while the store was unavailable, or the store has lost it, so it is written for the other
+    // instances.
     if (stored !== null && living.good !== null && living.good.at > (storedGood?.at ?? 0))
       void this.#writeGood(key, living.good);
     return living;
@@ -166,7 +166,7 @@ export class CachedAnswers {
     await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), FAILURE_RETENTION_MS));
   }
 
-  /** A full disk is no reason to withhold an answer that is there: memory has it. */
+  /** A full disk is no reason to withhold an answer, because memory still has it. */
   async #write(write: () => Promise<void>): Promise<void> {
     await write().catch(this.#onFault);
   }
@@ -176,7 +176,7 @@ export class CachedAnswers {
   }
 }
 
-/** Without what is past its time; a failure older than the good answer is history. */
+/** Drops entries that have expired, and a failure that is older than the good answer. */
 function alive({ good, failure }: CacheEntry, now: number): CacheEntry {
   const isGood = good !== null && now - good.at < CACHE_MS;
   const isFailing = failure !== null && now < failure.until && !(isGood && good.at > failure.at);
@@ -184,11 +184,12 @@ function alive({ good, failure }: CacheEntry, now: number): CacheEntry {
 }
 
 /**
- * Clocks of instances agree to a second or so; a later date was written by a clock that ran ahead.
+ * Clocks of instances agree within about a second. A date beyond this tolerance was written by a clock that ran
+ * ahead.
  */
 const CLOCK_TOLERANCE_MS = MINUTE;
 
-/** The age of an answer from the future is unknown: it is shown as of now, and refreshed. */
+/** The age of an answer from the future is unknown, so it is shown as current and refreshed. */
 const datedGood = (good: CachedGood | null, now: number): CachedGood | null =>
   good === null || good.at <= now + CLOCK_TOLERANCE_MS
     ? good
@@ -197,20 +198,20 @@ const datedGood = (good: CachedGood | null, now: number): CachedGood | null =>
 const datedFailure = (failure: CachedFailure | null, now: number): CachedFailure | null =>
   failure === null || failure.at <= now + CLOCK_TOLERANCE_MS ? failure : null;
 
-/** `isLater`: of two of the same instant, which one knows what came after. */
+/** `isLater` decides between two entries with the same time: it tells which one includes what happened afterwards. */
 function newer<T extends { readonly at: number }>(
   fromStore: T | null,
   remembered: T | null,
   isLater: (entry: T) => boolean = () => false,
 ): T | null {
   if (fromStore === null || remembered === null) return fromStore ?? remembered;
-  // The same object again keeps what was derived from it.
+  // Returning the same object keeps the values that were derived from it.
   return fromStore.at > remembered.at || (fromStore.at === remembered.at && isLater(fromStore) && !isLater(remembered))
     ? fromStore
     : remembered;
 }
 
-/** A line of facts, then the body as it came: reading it back does not parse the body. */
+/** Writes one line of metadata and then the unchanged body, so that reading an entry does not parse the body. */
 function encode({ body, ...facts }: CachedGood | CachedFailure): string {
   return `${JSON.stringify(facts)}\n${body}`;
 }

@@ -1,4 +1,4 @@
-/** The codes of lines, and the owner codes of their containers, from the lines list. */
+/** Reads the codes of carriers, and the owner codes of their containers, from the service's list of carriers. */
 import type { Clock } from '../../http/service.ts';
 import type { Answers } from './cached-answers.ts';
 import { BOUNDS } from '../../http/calls/bounds.ts';
@@ -15,7 +15,7 @@ export interface CarrierListDeps {
   readonly inBackground: (work: Promise<unknown>) => void;
 }
 
-/** An old list serves while a new one is asked for; null when there is none to be had now. */
+/** Returns an old list while a new one is fetched, or `null` if no list is available now. */
 export function createCarrierList({ answers, clock, ask, inBackground }: CarrierListDeps) {
   const read = createListReader();
   const question = readQuestion('/info/sealines', '');
@@ -29,7 +29,7 @@ export function createCarrierList({ answers, clock, ask, inBackground }: Carrier
   };
 }
 
-/** Memoizes the last list: the same one is read for a day. */
+/** Parses each list once, because the same list is used for a day. */
 function createListReader(): (body: string) => CarrierList {
   let last = { body: '', list: toCarrierList('') };
   return (body) => {

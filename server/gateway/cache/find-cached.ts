@@ -1,23 +1,26 @@
-/** Which of the kept answers serves a question. */
+/** Finds the cached answer that serves a question. */
 import type { FollowedAs } from '../../http/caller.ts';
 import type { Answers, CacheEntry } from './cached-answers.ts';
 import { questionKey, type Question } from '../policy/question.ts';
 
 export interface CachedMatch {
-  /** The question as it is kept. */
+  /** The question under whose key the answer is stored. */
   readonly question: Question;
   readonly entry: CacheEntry;
 }
 
-/** How the desk asks for the number of a question: it is asked where the answer is not kept. */
+/**
+ * Reads under which type and carrier the desk follows the number. It is called only if the question itself is not
+ * cached.
+ */
 export type ReadFollowed = () => Promise<readonly FollowedAs[]>;
 
 const ANY_TYPE_AND_CARRIER: FollowedAs = { type: '', sealine: '' };
 
 /**
- * An answer that was kept under another type or carrier of the same number also serves, where it
- * is of the type and the carrier that the question names: a link copied from a result costs no
- * second request, and a number that the desk follows is known without its carrier.
+ * An answer that is cached under another type or carrier of the same number also serves, if it matches the type and
+ * carrier of the question. A link copied from a result then costs no second request, and a number that the desk
+ * follows is found without its carrier.
  */
 export async function findCached(
   answers: Answers,

@@ -1,6 +1,6 @@
 /**
- * Past results from the cache. They never change, and reading them costs no call of the service.
- * The cached list of past requests has their ids.
+ * Reads past results from the cache. Past results never change, and reading them costs no request to the service.
+ * Their ids come from the cached list of past requests.
  */
 import { BOUNDS } from '../../http/calls/bounds.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
@@ -9,17 +9,17 @@ import { ownProperty, ownList, parseJson } from '../../http/json.ts';
 import { questionKey, type Question } from '../policy/question.ts';
 import type { Answers, CachedGood } from './cached-answers.ts';
 
-/** What a question named of a shipment. */
+/** The fields by which a question names a shipment. */
 type Named = Pick<Question, 'number' | 'type' | 'sealine'>;
 
 export interface HeldHistory {
-  /** The past results of a shipment as envelopes. */
+  /** Returns the envelopes of the past results of a shipment. */
   past(question: Named, present: CachedGood): Promise<readonly string[]>;
-  /** The newest cached answer of a shipment whose past result came in; null where there is none. */
+  /** Returns the newest cached answer of a shipment whose past result has just arrived, or `null` if none is cached. */
   present(question: Named): Promise<CachedGood | null>;
 }
 
-/** Bounds the reads of one answer; a journey has fewer. */
+/** Limits the reads for one answer. No journey has so many past results. */
 const MAX_RESULTS = 200;
 
 export function createHeldHistory(answers: Pick<Answers, 'read'>): HeldHistory {
@@ -30,7 +30,7 @@ export function createHeldHistory(answers: Pick<Answers, 'read'>): HeldHistory {
 
   return {
     async past({ number, type, sealine }, { found }) {
-      // History is asked with the type that the present answer detected.
+      // History is requested with the type that the present answer detected.
       const names = ['', sealine, found.sealine].map((line) => [number, type || found.type, line] as const);
       const lists = await read(names.map((name) => questionKey('history', ...name)));
       const ids = [...new Set(lists.flatMap(readRequestIds))].slice(-MAX_RESULTS);
@@ -56,11 +56,11 @@ const readRequests = ({ body }: Pick<CachedGood, 'body'>) =>
 
 const readRequestIds = (list: CachedGood): readonly string[] => readRequests(list).map(({ id }) => id);
 
-/** The oldest request first: dates of the service are ISO texts. */
+/** Returns request ids, oldest first. The service writes dates as ISO texts, which sort by time. */
 export const idsByDate = (list: CachedGood): readonly string[] =>
   readRequests(list)
     .toSorted((a, b) => compareText(a.date, b.date))
     .map(({ id }) => id);
 
-/** Of one request alone it is the present answer. */
+/** A list with a single request contains only the present answer. */
 export const readPastState = (body: string): PastRead => (readRequests({ body }).length > 1 ? 'has' : 'none');

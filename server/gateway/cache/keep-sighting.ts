@@ -1,7 +1,7 @@
 /**
- * AIS falls silent about a vessel, or follows it to its next port, and what it has proven stays: a
- * vessel that was seen in the port has been there. Page, embed and desk read one answer, so that what
- * was last told of the arrival is kept in it.
+ * Keeps AIS proof of an arrival. AIS may lose a vessel, or follow it to its next port, but a vessel that was seen in
+ * the port has been there. Page, embed and desk read the same answer, so the last AIS record about the arrival is
+ * kept in that answer.
  */
 import { parseStored } from '../../../src/core/parse/parse-stored.ts';
 import { parseJson } from '../../../src/core/plan/json.ts';
@@ -15,7 +15,7 @@ interface Given {
   readonly body: string;
 }
 
-/** The body with the AIS record of the answer before, where that alone proves the arrival, or dates it. */
+/** Returns the new body with the AIS record of the previous answer, if only that record proves or dates the arrival. */
 export function keepSighting(before: Given, { at, body }: Given): string {
   if (!before.body.includes('"last_vessel_position":{')) return body;
   const held = readShipmentAt(before.body, before.at);
@@ -27,7 +27,7 @@ export function keepSighting(before: Given, { at, body }: Given): string {
   const kept = copyAis(before.body, body);
   const reading = kept === null ? null : readShipmentAt(kept, at);
   const found = reading === null ? null : findArrival(reading);
-  // Anything that is reported later weighs more, and so does another port.
+  // A later report or another port outweighs the older AIS record.
   return kept !== null && found !== null && found.stop.place.id === seen.stop.place.id ? kept : body;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The cache as one audience sees it. What staff got from a carrier under its terms lies under other
- * keys than what embeds and strangers get, so that neither content, size nor time of an answer
- * tells them of it. What the service told is everybody's, and is paid once.
+ * Shows the cache as one audience sees it. Answers that staff got from a carrier under its terms have other keys than
+ * answers for embeds and strangers, so that neither content, size nor timing reveals them. Answers of the service are
+ * shared by everyone and paid for once.
  */
 import { type Audience, mayShow } from '../source.ts';
 import type { Answers, CacheEntry } from './cached-answers.ts';

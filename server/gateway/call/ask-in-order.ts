@@ -1,7 +1,7 @@
 /**
- * Asks one source after another until one answers. A carrier that has nothing, refuses the key or
- * may not be asked now is passed over; one that is away is not, so that an hour of silence does not
- * become an hour of paid calls.
+ * Asks one source after another until one has an answer. Carriers that have no data, refuse the key or may not be
+ * asked now are passed over. An unreachable carrier is not passed over: otherwise one hour of outage would become one
+ * hour of paid requests.
  */
 import { CODES, type Code } from '../../../src/core/wire/codes.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
@@ -22,7 +22,7 @@ type Result = CallOutcome | Refusal;
 const NO_DATA_CODE = 'SEALINE_HASNT_PROVIDE_INFO';
 const DISABLED_CODE = 'SEALINE_TEMPORARY_DISABLED';
 
-/** A failure in the words of the interface. */
+/** Rewrites a failure with a code of the public interface. */
 const toInterfaceFailure = (verdict: FailedResponse, code: Code): FailedResponse => ({
   ...verdict,
   code,
@@ -33,7 +33,7 @@ const toInterfaceFailure = (verdict: FailedResponse, code: Code): FailedResponse
 });
 
 export function createAskInOrder({ sources, callSource, audience, isHeld }: AskInOrderDeps): Call {
-  /** What a carrier's failure means for the person who asked. */
+  /** Returns what a carrier's failure means to the person who asked. */
   function toPublicOutcome(outcome: CallOutcome): CallOutcome {
     const { verdict, source, status } = outcome;
     if (source?.kind === 'service' || verdict.kind === 'good' || verdict.code === NO_DATA_CODE) return outcome;
@@ -46,7 +46,7 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
     };
   }
 
-  /** An outcome without a call: no source is left to ask. */
+  /** The outcome if no source is left to ask. */
   const noSourceOutcome = (passed: 'resting' | 'nothing' | null): CallOutcome => ({
     source: null,
     body: '',
@@ -61,7 +61,7 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
     },
   });
 
-  /** Whether the next source is asked after this. */
+  /** Decides whether the next source is asked after this result. */
   async function asksNext(order: CallRequest, result: Result): Promise<boolean> {
     if (isRefusal(result)) return true;
     const { source, verdict, restMs, status } = result;
@@ -90,7 +90,7 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
 
 const isKeyRefused = (status: number | null): boolean => status === 401 || status === 403;
 
-/** The gravest failure is the answer: a source that could not be asked may have the shipment. */
+/** The most serious failure is returned, because a source that could not be asked may have the shipment. */
 function failureWeight(result: Result): number {
   if (isRefusal(result)) return 2;
   return result.verdict.kind === 'failure' && result.verdict.code === NO_DATA_CODE ? 0 : 1;

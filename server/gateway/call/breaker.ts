@@ -1,10 +1,10 @@
 /**
- * Circuit breakers (https://learn.microsoft.com/azure/architecture/patterns/circuit-breaker) for
- * the service and for each line. Opens after five failures in a row, for 30 s; then one call tries,
- * and when it fails too the pause doubles, up to five minutes.
+ * Circuit breakers (https://learn.microsoft.com/azure/architecture/patterns/circuit-breaker) for the service and for
+ * each carrier. A breaker opens for 30 s after five failures in a row. Then one request is tried; each time it fails
+ * too, the pause doubles, up to five minutes.
  *
- * Only transport faults count: any client can ask for numbers whose answers cannot be read, and
- * must not be able to stop everybody's look-ups that way.
+ * Only transport failures count. Any client can request numbers whose answers cannot be read, and must not be able to
+ * stop all requests that way.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../http/service.ts';
@@ -13,14 +13,14 @@ import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 const FAILURES_TO_OPEN = 5;
 const INITIAL_PAUSE = 30 * SECOND;
 const MAX_PAUSE = 5 * MINUTE;
-/** However long the service says. */
+/** The longest pause that the service can ask for. */
 export const MAX_REST = HOUR;
-/** More lines than there are. */
+/** More than the number of carriers that exist. */
 const MAX_CARRIERS = 500;
 
 /**
- * Milliseconds until an instant, at least 0. An instant farther away than `longest` was set by a
- * clock that ran ahead and counts as over.
+ * Returns the milliseconds until an instant, at least 0. An instant farther away than `longest` was set by a clock
+ * that ran ahead and counts as past.
  */
 const remaining = (until: number, longest: number, now: number): number =>
   until - now > longest ? 0 : Math.max(0, until - now);
@@ -31,29 +31,28 @@ export interface Pause {
 }
 
 /**
- * What a call says about the transport: `answered` (whatever the answer), `unreachable` (no
- * connection, or a broken one) or `silent` (connected, but no answer in time: the service waits for
- * its line).
+ * State of the transport after a request. `answered`: any answer came. `unreachable`: there was no connection, or it
+ * broke. `silent`: the connection was open, but no answer came in time because the service waited for its carrier.
  */
 export type CallHealth = 'answered' | 'unreachable' | 'silent';
 
 export interface Breaker {
   /**
-   * Whether a call for this line may go out. `line`: the code in the question, or `auto`, which has
-   * a circuit of its own.
+   * Decides whether a request for this carrier may be sent. `line` is the carrier code in the question, or `auto`,
+   * which has its own circuit.
    */
   admit(line: string): Permit | Pause;
-  /** The service wants no calls for this long. */
+  /** Stops all requests for the time that the service asked for. */
   rest(ms: number): void;
 }
 
-/** One of the two is called once: `withdraw` when the call did not go out after all. */
+/** Exactly one of the two functions is called: `report` with the outcome, or `withdraw` if the request was not sent. */
 export interface Permit {
   readonly report: (health: CallHealth) => void;
   readonly withdraw: () => void;
 }
 
-/** `line`: null for the service as a whole. */
+/** `line` is `null` for the service as a whole. */
 export type OnBreakerChange = (line: string | null, state: 'open' | 'closed', until: number) => void;
 
 export const isPause = (admission: Permit | Pause): admission is Pause => 'ms' in admission;
@@ -82,7 +81,7 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
         return { ms: toLine, reason: 'silent' };
       }
       return {
-        // Each circuit counts its own kind of failure; the other kind neither closes nor opens it.
+        // Each circuit counts only its own kind of failure. The other kind neither closes nor opens it.
         report(health) {
           toService(health === 'silent' ? null : health === 'answered');
           toLine(health === 'unreachable' ? null : health === 'answered');
@@ -101,9 +100,7 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
 }
 
 interface Circuit {
-  /**
-   * How long to wait, or a function for the outcome of the call: healthy or not, null when unknown.
-   */
+  /** Returns how long to wait, or a function that takes the outcome of the request (`null` if unknown). */
   admit(): number | ((isHealthy: boolean | null) => void);
 }
 
@@ -121,7 +118,7 @@ function createCircuit(clock: Clock, onChange: (state: 'open' | 'closed', until:
 
   function fail(isTrial: boolean): void {
     failures += 1;
-    // Calls that were under way when it opened say nothing new.
+    // Requests that were already under way when the circuit opened bring no new information.
     if (failures < FAILURES_TO_OPEN || (pause > 0 && !isTrial)) return;
     pause = pause === 0 ? INITIAL_PAUSE : Math.min(MAX_PAUSE, pause * 2);
     openUntil = clock() + pause;
@@ -145,7 +142,7 @@ function createCircuit(clock: Clock, onChange: (state: 'open' | 'closed', until:
   };
 }
 
-/** For the built-in service: what it plays must not stop the next number from being looked up. */
+/** Used for the built-in service. Its simulated failures must not block the next number. */
 export const NO_BREAKER: Breaker = {
   admit: () => ({ report: () => undefined, withdraw: () => undefined }),
   rest: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * One call to a source: admitted by its breaker, charged, sent, read within bounds and classified.
- * At most two attempts, each charged.
+ * Sends one request to a source: the breaker admits it, it is charged, sent, read within bounds and classified. At
+ * most two attempts are made, and each is charged.
  */
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock } from '../../http/service.ts';
@@ -24,12 +24,12 @@ import type { LogRecord } from '../types.ts';
 import { toLogWord } from '../log-words.ts';
 
 export type CallOutcome = {
-  /** Who was asked; null where nobody was. */
+  /** The source that was asked, or `null` if none was. */
   readonly source: Source | null;
   readonly body: string;
-  /** What the source wants to be left alone for, or null. */
+  /** How long the source asks not to be called, or `null`. */
   readonly restMs: number | null;
-  /** HTTP status of the source's own answer; null where none came. */
+  /** HTTP status of the source, or `null` if no response came. */
   readonly status: number | null;
 } & ({ readonly verdict: GoodResponse } | { readonly verdict: FailedResponse });
 
@@ -48,16 +48,19 @@ export interface CallRequest {
   readonly question: Question;
   readonly extras: Extras;
   readonly force: boolean;
-  /** As `Guard.strangerOf` says. */
+  /** The result of `Guard.strangerOf`. */
   readonly stranger: string | null;
-  /** As `Guard.seesPublicOnly` says. */
+  /** The result of `Guard.seesPublicOnly`. */
   readonly publicOnly: boolean;
   readonly requestId: string;
-  /** By the desk's plan and for nobody who waits: out of its part of the day's budget. */
+  /**
+   * The schedule of the desk makes this request and nobody waits for it, so it is charged to the schedule's share of
+   * the daily budget.
+   */
   readonly isPlanned?: boolean;
   /**
-   * Runs once, just before a call would go out and nobody else's result serves: its refusal ends
-   * the flight.
+   * Runs once, just before the request would be sent and only if no other result serves. If it refuses, the flight
+   * ends with that refusal.
    */
   readonly gate?: () => Promise<Refusal | null>;
 }
@@ -103,8 +106,8 @@ export function createCallSource(deps: CallDeps): CallSource {
       return { ...came, verdict, body, restMs };
     } catch (error) {
       if (error instanceof Uncharged) return error.refusal;
-      // Only the kind of the error travels on: its message may hold the address, and the address
-      // the key.
+      // Only the kind of the error is passed on. Its message may contain the address, and the address contains the
+      // key.
       const fault = error instanceof Fault ? error : new Fault('reset');
       return { source, status: null, verdict: failure(fault.kind), body: '', restMs: null, sent: fault.sent };
     }
@@ -138,8 +141,7 @@ export function createCallSource(deps: CallDeps): CallSource {
           outcome.verdict.forms.length > 0 && { tolerated: outcome.verdict.forms.join() }),
         ...(source.kind === 'carrier' && { source: source.id }),
       });
-      // A request that may have reached the service was charged there: sending it again could cost
-      // a second call.
+      // A request that may have reached the service was charged there, so sending it again could cost twice.
       if (outcome.sent) return outcome;
       last = outcome;
       if (count < MAX_ATTEMPTS) await deps.sleep(200 + 600 * deps.random());
@@ -153,13 +155,10 @@ function outcomeWord(verdict: Classification): string {
   return verdict.mirrored ? toLogWord(verdict.code) : verdict.code;
 }
 
-/** Where the service asks for a rest without saying how long. */
+/** Used if the service asks for a pause without a duration. */
 const DEFAULT_REST = 30 * SECOND;
 
-/**
- * How long the service wants to be left alone (Retry-After with 429 or 503, RFC 9110, 10.2.3), or
- * null.
- */
+/** Returns how long the service asks not to be called (Retry-After with 429 or 503, RFC 9110, 10.2.3), or `null`. */
 function requestedRest({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {
   const retryAfter = parseRetryAfter(headers.get('retry-after'), now);
   const pause =

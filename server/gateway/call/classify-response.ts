@@ -1,7 +1,7 @@
 /**
- * Classifies a response of the service: good (cached for a month), or a failure (cached for as long
- * as its code says, so that it is not repeated at once). Only a 2xx with a valid envelope, a valid
- * shape and the number of the question is good.
+ * Classifies a response of the service as good (cached for a month) or as a failure (cached for as long as its code
+ * says, so that the request is not repeated at once). Only a 2xx response with a valid envelope, a valid shape and
+ * the requested number is good.
  */
 import { CODES, type OwnCode, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import type { FaultKind } from '../../http/calls/fault.ts';
@@ -17,9 +17,7 @@ import type { Question } from '../policy/question.ts';
 import { readSuccess, type SuccessEnvelope, type ToleratedForm } from './tolerate.ts';
 import { listContainers, measureQuality, type AnswerQuality } from '../cache/answer-quality.ts';
 
-/**
- * Type and line as the service detected them: the answer then also serves questions that name them.
- */
+/** Type and carrier as the service detected them. The answer then also serves questions that name them. */
 export interface DetectedIdentity {
   readonly type: string;
   readonly sealine: string;
@@ -29,9 +27,9 @@ export interface GoodResponse {
   readonly kind: 'good';
   readonly found: DetectedIdentity;
   readonly message: string;
-  /** How it differs from the interface. */
+  /** The ways in which the response deviates from the interface. */
   readonly forms: readonly ToleratedForm[];
-  /** As the interface would have it: the text as it came where it does not differ. */
+  /** The response in the form of the interface. It is the unchanged text if nothing deviates. */
   readonly body: string;
   readonly freshMs: number;
   readonly weight: AnswerQuality;
@@ -43,21 +41,21 @@ export interface FailedResponse {
   readonly detail: string;
   readonly ttlMs: number;
   readonly status: number;
-  /** Whether the envelope of the service is passed on as it came. */
+  /** Whether the envelope of the service is passed on unchanged. */
   readonly mirrored: boolean;
   readonly health: CallHealth;
 }
 
 export type Classification = GoodResponse | FailedResponse;
 
-/** `metadata.cache_expires` is clamped to this range; without it an answer is fresh for an hour. */
+/** `metadata.cache_expires` is limited to this range. Without it an answer is fresh for an hour. */
 const MIN_FRESH = 5 * MINUTE;
 const MAX_FRESH = DAY;
 const DEFAULT_FRESH = HOUR;
-/** Of an answer that holds nothing yet. */
+/** Applies to answers that contain no data yet. */
 const MAX_FRESH_NOT_YET = 15 * MINUTE;
 
-/** How long what was read once stays readable. */
+/** An answer stays readable for this long. */
 export const CACHE_MS = 30 * DAY;
 
 interface FaultAnswer {
@@ -76,16 +74,14 @@ const FAULT_ANSWERS: Readonly<Record<FaultKind | 'mismatch' | 'bounds', FaultAns
   bounds: { code: 'SERVICE_MALFORMED', detail: 'The answer of the service goes beyond what a shipment can hold.' },
 };
 
-/**
- * HTTP statuses without an envelope, as codes that have advice for a person (src/api/errors.ts).
- */
+/** Maps HTTP statuses without an envelope to codes that have advice for people (src/api/errors.ts). */
 const CODE_BY_STATUS: Readonly<Record<number, OwnCode>> = {
   401: 'API_KEY_WRONG',
   403: 'API_KEY_ACCESS_DENIED',
   429: 'API_KEY_RATE_LIMIT',
 };
 
-/** The answer for an HTTP error without an envelope. */
+/** Returns the answer to an HTTP error without an envelope. */
 const statusAnswer = (status: number): FaultAnswer => ({
   code: CODE_BY_STATUS[status] ?? 'SERVICE_FAILED',
   detail: `The service answered with HTTP ${status} and nothing that could be read.`,
@@ -112,12 +108,12 @@ export function failure(kind: keyof typeof FAULT_ANSWERS): FailedResponse {
 }
 
 /**
- * A gateway in front of the service says that it is away (RFC 9110, 15.6). A 500 is an answer to
- * one question.
+ * A gateway in front of the service reports with these statuses that the service is unavailable (RFC 9110, 15.6). A
+ * 500 concerns only one question.
  */
 const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** By the HTTP status alone. */
+/** Classifies a response by its HTTP status alone. */
 function classifyStatus(status: number): FailedResponse {
   const malformed = failure('malformed');
   if (status < 400) return malformed;
@@ -133,7 +129,7 @@ export function classifyResponse(
   key: string,
   now: number,
 ): Classification {
-  // A service that echoes what it was sent must not make us publish the key.
+  // If the service echoes what it was sent, the key must not be published.
   if (leaksKey(text, key)) return failure('malformed');
   const envelope = parseJson(text, BOUNDS.depth);
   if (!isObject(envelope)) return classifyStatus(status);
@@ -192,7 +188,7 @@ function hasShape({ operation }: Question, data: unknown): boolean {
     case 'route':
       return isObject(data) && areLists(data, ['route']) && ['route', 'pin', 'ais'].some((part) => part in data);
     case 'history':
-      // For a number without earlier requests the list may be absent; the metadata may not.
+      // The list may be absent for a number without earlier requests, but the metadata may not.
       return (
         isObject(data) &&
         Array.isArray(ownProperty(data, 'requests') ?? (isObject(ownProperty(data, 'metadata')) ? [] : null))
@@ -211,7 +207,7 @@ function hasShape({ operation }: Question, data: unknown): boolean {
 const areLists = (data: JsonObject, names: readonly string[]): boolean =>
   names.every((name) => Array.isArray(ownProperty(data, name) ?? []));
 
-/** By the number it names; where it names none, by the boxes it holds. */
+/** Compares the number in the answer with the requested one. If the answer names no number, its containers decide. */
 function identify(question: Question, data: unknown): 'same' | 'other' | 'number-absent' | 'number-prefix' {
   const { operation, number, shape } = question;
   if (operation === 'sealines' || operation === 'route') return 'same';
@@ -219,7 +215,7 @@ function identify(question: Question, data: unknown): 'same' | 'other' | 'number
     .map((box) => ownText(box, 'number'))
     .filter((text) => text !== '');
   const holdsNumber = boxes.some((box) => matchesNumber(number, box));
-  // A booking of digits alone may arrive as a number.
+  // A booking number of digits alone may arrive as a JSON number.
   const named = ownProperty(ownProperty(data, 'metadata'), 'number');
   const answered = typeof named === 'string' || typeof named === 'number' ? foldNumber(String(named)) : '';
   if (answered === '') {
@@ -227,7 +223,7 @@ function identify(question: Question, data: unknown): 'same' | 'other' | 'number
     return shape === 'reference' && boxes.length > 0 ? 'number-absent' : 'other';
   }
   if (matchesNumber(number, answered)) {
-    // The right number over somebody else's box.
+    // The answer names the right number but holds somebody else's container.
     return shape === 'container' && boxes.length > 0 && !holdsNumber ? 'other' : 'same';
   }
   return shape === 'reference' && CARRIER_PREFIX.test(number) && number.slice(4) === answered
@@ -235,7 +231,7 @@ function identify(question: Question, data: unknown): 'same' | 'other' | 'number
     : 'other';
 }
 
-/** The code of a line before the number of a bill of lading, which some lines leave out. */
+/** Matches a bill of lading that begins with a carrier code, which some carriers leave out. */
 const CARRIER_PREFIX = /^[A-Z]{4}[A-Z0-9]{5}/;
 
 function freshness({ operation }: Question, message: string, data: unknown, now: number): number {
@@ -249,7 +245,7 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
   return Math.min(most, Math.max(MIN_FRESH, lifetime));
 }
 
-/** The data of an answer: no list and no text beyond its bound. */
+/** Checks that no list and no text of the data exceeds its limit. */
 function isWithinBounds(data: unknown): boolean {
   const boxes = ownList(data, 'containers');
   if (boxes.length > BOUNDS.containers) return false;
@@ -262,7 +258,7 @@ function isWithinBounds(data: unknown): boolean {
   return points <= BOUNDS.pathPoints && hasShortTexts(data);
 }
 
-/** The depth was counted before the value was built, so this cannot run deep. */
+/** The nesting depth was checked before parsing, so this recursion is shallow. */
 function hasShortTexts(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= BOUNDS.text;
   if (Array.isArray(value)) return value.every(hasShortTexts);

@@ -1,4 +1,4 @@
-/** Keeps what a call brought, unless it says less than what is held, and tells who follows it. */
+/** Stores the outcome of a request, unless it says less than the cached answer, and notifies the desk. */
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../http/service.ts';
 import { findWithheldReason } from '../cache/answer-quality.ts';
@@ -9,7 +9,7 @@ import type { StoredEvent } from '../types.ts';
 import type { CallRequest, CallOutcome } from './call.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 
-/** An answer or a failure, a past result, or the list of these, as it is stored. */
+/** A stored answer or failure, a stored past result, or the stored list of past results. */
 export interface StoredChange extends Omit<StoredEvent, 'past' | 'isHeld'> {
   readonly part: 'present' | 'past' | 'list';
 }
@@ -48,7 +48,7 @@ async function keepBetter(
   const teller = source?.kind === 'carrier' ? { id: source.id, shows: source.shows } : null;
   const isSameSource = (before?.teller?.id ?? null) === (teller?.id ?? null);
   const given = { at, body, weight, found };
-  // Where it goes on after all, less is news.
+  // If a cancelled shipment continues after all, an answer with less data is still news.
   const code =
     before === null || before.isOver
       ? null
@@ -66,12 +66,12 @@ async function keepBetter(
     const good = stranger === null || before.isPublic ? before : { ...before, isPublic: true };
     if (good !== before) await answers.keepGood(question.key, good);
     await answers.keepFailure(question.key, failure);
-    // It is not shown, but it may tell how that journey ended.
+    // The withheld answer is not shown, but it may tell how the earlier journey ended.
     if (code === 'EARLIER_JOURNEY') notifyPast(deps, order, { at, freshUntil: before.freshUntil, body });
     return { good, failure };
   }
   const isPublic = stranger !== null || before?.isPublic === true;
-  // What staff had seen is no part of what a stranger is shown.
+  // A stranger must not be shown AIS data of an answer that only staff have seen.
   const isShown = before !== null && isSameSource && extras === 2 && (stranger === null || before.isPublic);
   const kept = isShown ? keepSighting(before, { at, body }) : body;
   const freshUntil = at + freshMs;
@@ -111,7 +111,7 @@ async function keepFailure(
     isPublic: stranger !== null,
     body: mirrored ? body : '',
   };
-  // It stays over, whatever fails after this.
+  // A cancelled shipment stays cancelled, whatever fails afterwards.
   const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
   if (good !== null && good !== before) await answers.keepGood(question.key, good);
   await answers.keepFailure(question.key, failure);
@@ -124,12 +124,15 @@ function notifyStored(
   { question: { operation, number, type, sealine }, isPlanned = false }: CallRequest,
   change: Pick<StoredChange, 'at' | 'freshUntil' | 'body' | 'code'>,
 ) {
-  // A past result that cannot be had says nothing of the shipment.
+  // A past result that cannot be fetched says nothing about the shipment.
   if (!isStoredPart(operation) || (operation !== 'tracking' && change.body === null)) return;
   onStored({ number, type, sealine, isPlanned, part: PART_BY_OPERATION[operation], ...change });
 }
 
-/** The plan takes in what it looked up itself, but of a withheld answer it gets the code alone. */
+/**
+ * The schedule records the answers that it requested itself, but of a withheld answer it gets only the code. The body
+ * therefore goes to the desk as a past result.
+ */
 function notifyPast(
   { onStored }: KeepDeps,
   { question: { number, type, sealine } }: CallRequest,

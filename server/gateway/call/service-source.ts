@@ -1,20 +1,20 @@
-/** The service as a source, and the sources of a server that asks it alone. */
+/** The service as a source, and the list of sources of a server that asks only the service. */
 import type { Service } from '../../http/service.ts';
 import type { Source, Sources } from '../source.ts';
 import { toServiceRequest } from '../policy/question.ts';
 
-/** `price`: what its calls cost the operator. */
+/** `price` tells whether the operator pays for requests. */
 export const createServiceSource = (service: Service, key: string, price: Source['price']): Source => ({
   id: 'service',
   kind: 'service',
   lines: [],
   price,
-  // Its windows are BUDGET_DAY and BUDGET_MONTH (policy/call-budget.ts).
+  // Its limits are BUDGET_DAY and BUDGET_MONTH (policy/call-budget.ts).
   limits: [],
   shows: 'all',
   accepts: () => true,
   async ask(question, charge) {
-    // The lines list carries no key, so it costs nobody's quota.
+    // The list of carriers is requested without a key, so it costs no quota.
     if (question.operation !== 'sealines') await charge();
     return service(toServiceRequest(question, key));
   },

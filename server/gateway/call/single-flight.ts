@@ -1,7 +1,7 @@
 /**
- * Single flight (https://pkg.go.dev/golang.org/x/sync/singleflight): of equal questions at the same
- * time one calls, and the others wait for its result, good or bad. Inside a process they share a
- * promise; across instances one holds a lease in the store and the others poll the store.
+ * Single flight (https://pkg.go.dev/golang.org/x/sync/singleflight): of several equal questions at the same time, one
+ * is sent and the others wait for its result, good or bad. Inside a process they share a promise. Across instances,
+ * one holds a lease in the store and the others poll the store.
  */
 import type { Clock } from '../../http/service.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
@@ -13,20 +13,20 @@ import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts'
 
 export interface FlightResult {
   readonly entry: CacheEntry;
-  /** Why no call went out. */
+  /** The reason why no request was sent. */
   readonly refusal: Refusal | null;
-  /** Whether somebody else's call brought it. */
+  /** Whether another instance fetched the entry. */
   readonly isBorrowed: boolean;
 }
 
 export interface Flight {
   readonly result: Promise<FlightResult>;
-  /** Whether it was under way already. */
+  /** Whether the flight was already under way. */
   readonly isShared: boolean;
 }
 
 export interface SingleFlightDeps extends KeepDeps {
-  /** Goes before the keys of leases, so that nobody waits for a call of another audience. */
+  /** Prefix of the lease keys. It keeps audiences from waiting for each other's requests. */
   readonly lane: string;
   readonly store: Store;
   readonly clock: Clock;
@@ -39,13 +39,13 @@ export interface SingleFlightDeps extends KeepDeps {
 const LEASE_MS = 15 * SECOND;
 const LEASE_RENEWAL_MS = 5 * SECOND;
 /**
- * Longer than a call that waits for a connection and then for a slow line: giving up sooner would
- * pay for the same answer again.
+ * Longer than a request that waits for a connection and then for a slow carrier. Giving up sooner would pay for the
+ * same answer again.
  */
 const MAX_WAIT_MS = 5 * MINUTE;
 
 export interface SingleFlight {
-  /** A flight that will bring at least this much, or null. */
+  /** Returns a running flight that will bring at least as much as requested, or `null`. */
   findRunning(order: CallRequest): Flight | null;
   run(order: CallRequest): Flight;
 }
@@ -55,9 +55,9 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   const inFlight = new Map<string, Promise<FlightResult>>();
   let leaseCount = 0;
 
-  // Callers of the public part share calls with each other: the speed of another's would tell them
-  // that it runs.
-  // So do people, whose call may go out when the plan's is refused.
+  // Public callers only join flights of other public callers. Joining a staff flight would reveal, by its speed, that
+  // staff are looking at this shipment. People and the schedule do not share flights either, because a person's
+  // request may be sent when the schedule's is refused.
   const flightKey = ({ question, force, publicOnly, isPlanned = false }: CallRequest, extras: number): string =>
     `${question.key}|${extras}|${force ? 'force' : ''}|${publicOnly ? 'public' : ''}|${isPlanned ? 'plan' : ''}`;
 
@@ -86,17 +86,17 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const owner = `${instance}/${(leaseCount += 1)}`;
     const startedAt = clock();
     while (!(await takeLease(lease, owner))) {
-      // Another instance is asking: what it gets is ours too.
+      // Another instance is asking, and its answer serves here too.
       await sleep(100 + 150 * random());
       const entry = await answers.lookAgain(question.key);
       if (sparesCall(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
       if (clock() - startedAt > MAX_WAIT_MS) break;
     }
     try {
-      // It may have got it between our look and our lease.
+      // The other instance may have stored the answer between the last read and the lease.
       const entry = await answers.lookAgain(question.key);
       if (sparesCall(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
-      // Not before: whoever was served by another's call has not had a turn.
+      // The gate must not run earlier: a caller who is served by another request has not used its turn.
       const refusal = (await order.gate?.()) ?? null;
       if (refusal !== null) return { entry, refusal, isBorrowed: false };
       return await callAndKeep(order, lease, owner, entry);
@@ -106,8 +106,8 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   }
 
   /**
-   * Where its own file cannot be written, a server of one process calls by itself. One of several
-   * does not: the others may be asking the same.
+   * If its own file cannot be written, a server with one process sends the request without a lease. A server with
+   * several processes does not, because another one may be sending the same request.
    */
   const takeLease = (lease: string, owner: string): Promise<boolean> =>
     store.acquire(lease, owner, LEASE_MS).catch((error: unknown) => {
@@ -115,13 +115,16 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
       return true;
     });
 
-  /** What is held, with the reason why nothing newer is paid for. */
+  /** Returns the cached entry and the reason why nothing newer is requested. */
   async function withoutStore({ question }: CallRequest, error: unknown): Promise<FlightResult> {
     if (!(error instanceof StoreAway)) throw error;
     return { entry: await answers.read(question.key), refusal: refuseUncounted(), isBorrowed: false };
   }
 
-  /** Whether this spares the call: news for who forces, anything valid for everyone else. */
+  /**
+   * Decides whether the entry makes the request unnecessary. A forced request needs an entry that is newer than its
+   * start; any valid entry serves other requests.
+   */
   function sparesCall(entry: CacheEntry, { extras, force, publicOnly }: CallRequest, startedAt: number): boolean {
     const { good, failure } = publicOnly ? publicPart(entry) : entry;
     if (failure !== null) return !force || failure.at > startedAt;
@@ -139,7 +142,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const keepLease = async (): Promise<void> => {
       await sleep(LEASE_RENEWAL_MS);
       if (!calling.now) return;
-      // A lost lease costs at most a second call: no reason to fail this one.
+      // A lost lease costs at most a second request, which is no reason to fail this one.
       await takeLease(lease, owner).catch(() => false);
       await keepLease();
     };

@@ -1,4 +1,4 @@
-/** A breaker for each source that is reached over a network. */
+/** Keeps one circuit breaker for each source that is reached over a network. */
 import type { Clock } from '../../http/service.ts';
 import type { Source, Sources } from '../source.ts';
 import type { LogRecord } from '../types.ts';
@@ -8,7 +8,7 @@ interface SourceBreakersDeps {
   readonly clock: Clock;
   readonly log: (record: LogRecord) => void;
   readonly sources: Pick<Sources, 'note'>;
-  /** Whether a call to the service leaves this process. */
+  /** Whether a request to the service leaves this process. */
   readonly isRemoteCall: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Forms of a success that differ from the interface and can be read all the same: they are answers
- * that were paid for. Each is named in the log, and cached as the interface would have it.
+ * Lists deviations from the interface that can still be read, because such answers have been paid for. Each deviation
+ * is named in the log, and the answer is cached in the form of the interface.
  */
 import { isObject, type JsonObject, ownProperty } from '../../http/json.ts';
 
@@ -36,7 +36,7 @@ const withLists = (data: JsonObject): JsonObject =>
     ]),
   );
 
-/** Null for what is no success; a message that is no text is none. */
+/** Returns `null` if the envelope is not a success, or if its message is not a text. */
 export function readSuccess(envelope: JsonObject, httpStatus: number): SuccessEnvelope | null {
   const { status, message = null, data } = envelope;
   if (typeof status !== 'string' || status.toLowerCase() !== 'success') return null;

@@ -1,9 +1,9 @@
-/** The real service over HTTPS. */
+/** Sends requests to the real service over HTTPS. */
 import type { Service } from '../../http/service.ts';
 import { createBoundedHttp, isSafeAddress, type Timeouts } from '../../http/calls/bounded-http.ts';
 
 export interface UpstreamOptions {
-  /** Everything before the path of an operation. */
+  /** The part of the address before the path of an operation. */
   readonly baseUrl: string;
   readonly timeouts?: Timeouts;
 }
@@ -29,7 +29,7 @@ export function createUpstream({ baseUrl, timeouts }: UpstreamOptions): Upstream
       const headersOut = new Headers();
       const retryAfter = header('retry-after');
       if (retryAfter !== '') headersOut.set('retry-after', retryAfter);
-      // Statuses that allow no body cannot be given one.
+      // A response with one of these statuses must not have a body.
       const hasBody = status !== 204 && status !== 205;
       return new Response(hasBody ? body : null, { status, headers: headersOut });
     },

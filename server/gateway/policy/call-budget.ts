@@ -1,4 +1,4 @@
-/** Every call is counted before it goes out, in counters that all instances share. */
+/** Counts every request to the service before it is sent, in counters that all instances share. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../http/service.ts';
 import type { Store } from '../../store/port.ts';
@@ -12,32 +12,35 @@ import type { Limits } from '../types.ts';
 const FORCE_INTERVAL = 15 * MINUTE;
 const COUNT_CACHE_MS = 2 * SECOND;
 
-/** A fifth of a day's calls stays for people, whatever the desk's plan would like to know. */
+/** A fifth of the daily requests is reserved for people, however much the schedule would use. */
 const SCHEDULE_SHARE = 0.8;
 
 export interface Payer {
-  /** The client, where its calls have budgets of their own. */
+  /** The client, if its requests have a budget of their own. */
   readonly stranger: string | null;
   readonly isPlanned: boolean;
 }
 
 export interface CallBudget {
-  /** Null when the call may go out: it is counted then. */
+  /** Returns `null` if the request may be sent; it has then been counted. */
   charge(payer: Payer): Promise<Refusal | null>;
-  /** What the desk's plan may spend in this day (UTC), and has; null where a day has no limit. */
+  /** Returns what the schedule may spend today (UTC) and has spent, or `null` if the day has no limit. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
-  /** Calls left to the plan: the least of its share, the day, the month; null: no limit. */
+  /**
+   * Returns the number of requests left to the schedule (the minimum of its share, the day and the month), or `null`
+   * if there is no limit.
+   */
   plannedLeft(): Promise<number | null>;
-  /** Null when `force_update` may go out for this shipment: it is taken then. */
+  /** Returns `null` if `force_update` may be sent for this shipment; the time slot is then taken. */
   takeForce(number: string, caller: Caller, owner: string): Promise<Refusal | null>;
-  /** Gives back a force that did not go out after all. */
+  /** Returns the slot of a forced update that was not sent after all. */
   returnForce(number: string, owner: string): Promise<void>;
-  /** Epoch ms from which `force_update` is possible again, or null when it is possible now. */
+  /** Returns the epoch milliseconds from which `force_update` is possible again, or `null` if it is possible now. */
   forceAfter(number: string, now: number): Promise<number | null>;
 }
 
 export function createCallBudget(store: Store, clock: Clock, limits: Limits): CallBudget {
-  // Every answer says it, so it is not asked from the store each time.
+  // Every answer includes this time, so it is remembered instead of read from the store each time.
   const forceTimes = new LRUCache<string, { readonly instant: number; readonly checkedAt: number }>({ max: 5000 });
   const cacheForceTime = (number: string, instant: number): void =>
     void forceTimes.set(number, { instant, checkedAt: clock() });
@@ -47,7 +50,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
 
   async function readForceAfter(number: string): Promise<number | null> {
     const instantInStore = Number((await store.get(`force-after:${number}`))?.value ?? 0);
-    // Later than any pause lasts: written by a clock that ran ahead.
+    // A time beyond the longest pause was written by a clock that ran ahead.
     const instant = instantInStore > clock() + FORCE_INTERVAL ? 0 : instantInStore;
     cacheForceTime(number, instant);
     return instant > clock() ? instant : null;
@@ -63,10 +66,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     ];
   }
 
-  /**
-   * Budgets shared by more clients come last: a client over its own budget takes nothing from the
-   * common one.
-   */
+  /** Budgets with more clients come last, so that a client over its own budget takes nothing from the common one. */
   async function charge({ stranger, isPlanned }: Payer): Promise<Refusal | null> {
     const now = clock();
     const day = utcDay(now);

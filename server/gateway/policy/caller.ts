@@ -1,6 +1,6 @@
 /**
- * Reads from the connection and the headers who the client is and what the request is for.
- * Forwarding and identity headers are believed from trusted proxies only.
+ * Reads from the connection and the headers who the client is and what the request is for. Forwarding and identity
+ * headers are accepted from trusted proxies only.
  */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
@@ -9,18 +9,18 @@ import { clientAddress } from '../../http/client-address.ts';
 
 export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
-  /** Lower case; the header in which a trusted proxy names a member of staff, or null. */
+  /** Name of the header, in lower case, in which a trusted proxy names a member of staff, or `null`. */
   readonly identityHeader: string | null;
-  /** Where people have accounts: the id of staff who sent these headers, or which guest did. */
+  /** Finds the account of a request if people have accounts: the id of a member of staff, or a guest. */
   readonly accountOf?: (headers: Headers) => string | Guest | null;
-  /** The address by which people reach this server, where a proxy calls it by another name. */
+  /** The address at which people reach this server, if a proxy uses another name for it. */
   readonly publicUrl: string | null;
 }
 
 const PREFETCH_PURPOSE = /prefetch|prerender|preview/i;
 const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
 
-/** A `Request`, or as much of one as tells who asks. */
+/** The parts of a `Request` that identify the caller. */
 type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
 
 export function createReadCaller(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
@@ -38,7 +38,7 @@ export function createReadCaller(config: CallerConfig): (request: RequestHead, r
     const account = accountOf?.(headers) ?? null;
     const staff = typeof account === 'string' ? account : null;
     const identity = proxied && identityHeader !== null ? decodeName(headers.get(identityHeader)) : staff;
-    // Authorization has rights of its own: a session in the same request adds none to them.
+    // An Authorization header has rights of its own. A session in the same request adds none to them.
     const guest = typeof account === 'string' || headers.has('authorization') ? null : account;
     return {
       clientId: identity ?? guest?.id ?? addressOf(headers, remoteAddress, proxied),
@@ -51,8 +51,8 @@ export function createReadCaller(config: CallerConfig): (request: RequestHead, r
 }
 
 /**
- * The last hop of X-Forwarded-For that is no trusted proxy: entries further left are claims of the
- * client. Null where none is an address.
+ * Returns the last hop of X-Forwarded-For that is not a trusted proxy, because the client can invent the entries
+ * further left. Returns `null` if no entry is an address.
  */
 function forwardedAddress(hops: string, isTrustedProxy: CallerConfig['isTrustedProxy']): string | null {
   let left = hops;
@@ -68,7 +68,7 @@ function forwardedAddress(hops: string, isTrustedProxy: CallerConfig['isTrustedP
   return client;
 }
 
-/** Without brackets, port or zone. */
+/** Returns the address without brackets, port or zone. */
 function plainAddress(hop: string): string {
   if (isIPv4(hop)) return hop;
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop);
@@ -103,13 +103,13 @@ function says(headers: Headers, name: string, words: RegExp): boolean {
 }
 
 /**
- * Which page a request comes from, as far as it proves it. Absent headers prove nothing: a page of
- * another site can leave out Origin and Referer, and browsers send Sec-Fetch-Site only to https and
- * loopback addresses (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header).
+ * The kind of page that a request comes from, as far as its headers prove it. Absent headers prove nothing: a page of
+ * another site can leave out Origin and Referer, and browsers send Sec-Fetch-Site only to https and loopback
+ * addresses (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header).
  *
- * - `own`: a page of this server, an address a person typed, or a program. Programs send
- *   X-Landfall-View: a page of another site cannot without a CORS preflight, which is never granted
- *   (https://fetch.spec.whatwg.org/#cors-preflight-fetch).
+ * - `own`: a page of this server, an address that a person typed, or a program. Programs send X-Landfall-View; a page
+ * of another site cannot send it without a CORS preflight, which is never granted
+ * (https://fetch.spec.whatwg.org/#cors-preflight-fetch).
  * - `foreign`: a page of another origin.
  * - `unproven`: none of these headers, so possibly an image in a foreign page.
  */

@@ -1,6 +1,6 @@
 /**
- * Who may cause what: limits of a client, what an embed or a stranger may ask, and what may cost a
- * call.
+ * Decides who may do what: rate limits of a client, what embeds and strangers may ask, and what may cost a request to
+ * the service.
  */
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
@@ -17,46 +17,50 @@ export interface GuardDeps {
   readonly limits: Limits;
   readonly access: 'internal' | 'public';
   readonly isClosed: boolean;
-  /** Whether the service is asked, whose calls a made-up line would cost. */
+  /** Whether the paid service is asked, so that an invented carrier code would cost a request. */
   readonly isPaid: boolean;
-  /** Null when it cannot be had now. */
+  /** Returns `null` if the list is not available now. */
   readonly lines: () => Promise<CarrierList | null>;
 }
 
 export interface Guard {
-  /**
-   * Before anything is looked up: the limit of a client, and whether this caller may ask at all.
-   */
+  /** Runs before anything is looked up: checks the rate limit of the client and whether the caller may ask at all. */
   admit(caller: Caller, visit: Visit, now: number): Refusal | null;
-  /** Whether this caller may ask this at all. */
+  /** Decides whether this caller may ask this question at all. */
   permit(question: Question, caller: Caller): Refusal | null;
-  /** Whether a guest sees this: the same for what others have and for what nobody has. */
+  /**
+   * Decides whether a guest may see this shipment. The refusal is the same for shipments of others and for unknown
+   * ones.
+   */
   permitGuest(question: Question, guest: Guest): Promise<Refusal | null>;
-  /** Whether a call may go out for it. */
+  /** Decides whether a request to the service may be sent for the question. */
   permitCall(question: Question, caller: Caller): Promise<Refusal | null>;
-  /** One more request that waits for the service. */
+  /** Counts one more request that waits for the service. */
   admitLookUp(caller: Caller): Promise<Refusal | null>;
-  /** The client whose calls come out of the small budgets of a public server, or null. */
+  /** Returns the client if its requests are charged to the small budgets of a public server, otherwise `null`. */
   strangerOf(caller: Caller): string | null;
   /**
-   * Whether a caller sees only what strangers fetched: with closed portals, who looked up what is
-   * secret.
+   * Decides whether a caller sees only what strangers fetched. With closed portals, the list of looked-up shipments
+   * is secret.
    */
   seesPublicOnly(caller: Caller): boolean;
-  /** Whose answers this caller sees: carriers open theirs to staff, and to embeds by name. */
+  /**
+   * Returns the audience whose answers this caller may see. Carrier answers are open to staff, and to embeds if the
+   * operator says so.
+   */
   audienceOf(caller: Caller): Audience;
-  /** Which parts of an answer this caller sees. */
+  /** Returns the parts of an answer that this caller may see. */
   visibilityOf(caller: Caller): Visibility;
 }
 
 export function createGuard({ limits, access, isClosed, isPaid, lines }: GuardDeps): Guard {
   const takeLookUp = createLocalLimit(limits.lookUpsPerMinute);
 
-  // A token was given out by someone who may look up, for exactly these numbers.
+  // A token was issued by someone who may look up shipments, for exactly these numbers.
   const isStranger = (caller: Caller): boolean =>
     access === 'public' && !caller.staff && caller.grant === null && caller.guest === null;
 
-  /** A closed server opens to a token or a sign-in, and in public mode to strangers of the app. */
+  /** A closed server accepts a token or a sign-in, and in public mode also strangers who use the page. */
   function refuseUnknown({ purpose, grant, staff, guest }: Caller): Refusal | null {
     if (!isClosed || grant !== null || guest !== null) return null;
     if (purpose === 'embed') return refuse('TOKEN_MISSING', 'This portal shows shipments with a token only.');
@@ -75,7 +79,7 @@ export function createGuard({ limits, access, isClosed, isPaid, lines }: GuardDe
       quota: caller.purpose !== 'embed' && caller.guest === null && !isStranger(caller),
       parts: caller.grant?.show ?? null,
     }),
-    // Every answer passes here: counting must not cost a promise and a timer.
+    // Every answer passes here, so counting must not cost a promise and a timer.
     admit: (caller, { since, requests }, now) =>
       requests > limits.requestsPerMinute ? tooMany(since + MINUTE - now) : refuseUnknown(caller),
     async admitLookUp({ clientId }) {
@@ -107,7 +111,7 @@ export function createGuard({ limits, access, isClosed, isPaid, lines }: GuardDe
       if (caller.guest !== null && question.operation !== 'sealines')
         return refuse('NOT_CACHED', 'This is not known here yet.', { retryAfterMs: MINUTE });
       if (caller.purpose === 'unproven') {
-        // Asked again without it, the answer is the same: a Retry-After would be obeyed for ever.
+        // The same refusal would follow every retry, so there is no Retry-After header.
         return refuse('NOT_CACHED', 'A program that looks up shipments sends the header X-Landfall-View: program.', {
           status: 403,
         });

@@ -1,13 +1,15 @@
 /**
- * Which boxes of a bill of lading a guest sees. Own rows alone decide: what is left out because
- * others have rows would tell that they are aboard.
+ * Limits a bill of lading to the containers that a guest may see. Only the guest's own rows decide: leaving out
+ * containers because others have rows for them would reveal that those are aboard.
  */
 import type { Guest } from '../../http/caller.ts';
 import { isObject, type JsonObject } from '../../http/json.ts';
 
 const containerNumber = (box: unknown): string => (isObject(box) && typeof box.number === 'string' ? box.number : '');
 
-/** The body with the boxes that own rows name; with all of them where none does. */
+/**
+ * Returns the body with only the containers that the guest's rows name, or with all containers if the rows name none.
+ */
 export async function withOwnBoxes(body: string, { own }: Guest): Promise<string> {
   const envelope: unknown = JSON.parse(body);
   const data: JsonObject = isObject(envelope) && isObject(envelope.data) ? envelope.data : {};

@@ -1,6 +1,6 @@
 /**
- * Reads a request of the mirrored interface strictly: a closed table of operations, each with
- * checked parameters in canonical form. Nothing else a caller sends reaches the service.
+ * Reads a request of the mirrored interface strictly. The table of operations is closed and each parameter is checked
+ * and made canonical. Nothing else that a caller sends reaches the service.
  */
 import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core/wire/operations.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
@@ -9,11 +9,14 @@ import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { SourceQuestion } from '../source.ts';
 
-/** 0: the shipment alone; 1: with its route; 2: with the position of the vessel too. */
+/** 0 is the shipment alone, 1 adds its route, and 2 adds the position of the vessel. */
 export type Extras = SourceQuestion['extras'];
 
 export interface Question extends SourceQuestion {
-  /** Under which the answer is kept: the same for all extras, since more serves less. */
+  /**
+   * The cache key. It is the same for all extras, because an answer with more extras also serves questions with
+   * fewer.
+   */
   readonly key: string;
 }
 
@@ -22,7 +25,7 @@ export const refuseUnknownOperation = (): Refusal => refuse('NOT_FOUND', 'There 
 const MAX_QUERY_LENGTH = 2048;
 const MAX_VALUE_LENGTH = 256;
 
-/** Reads what follows `/api`: a path and a query string without its question mark. */
+/** Reads the part after `/api`: a path and a query string without its question mark. */
 export function readQuestion(path: string, query: string): Question | Refusal {
   const parameters = new URLSearchParams(query.length > MAX_QUERY_LENGTH ? '' : query);
   const operation = findOperation(path, parameters.has('id'));
@@ -73,7 +76,7 @@ function toQuestion(operation: OperationName, values: ReadonlyMap<string, string
   };
 }
 
-/** A container number is of type CT whether the question says so or not. */
+/** A container number has the type CT even if the question does not say so. */
 export const questionKey = (operation: OperationName, number: string, type: string, sealine: string, id = ''): string =>
   [operation, number, type === 'CT' && shapeOf(number) === 'container' ? '' : type, sealine, id].join(':');
 
@@ -104,10 +107,10 @@ const wrong = (detail: string): Refusal => refuse('WRONG_PARAMETERS', detail);
 const canonical = (value: string | undefined): string => (value ?? '').normalize('NFKC').trim().toUpperCase();
 const isTrue = (value: string | undefined): boolean => /^(true|1)$/i.test(value ?? '');
 
-/** A parameter name shortened to printable ASCII, so that it cannot disturb a log or a screen. */
+/** Shortens a parameter name to printable ASCII, so that it cannot disturb a log or a screen. */
 const printable = (name: string): string => name.slice(0, 40).replace(/[^\x21-\x7e]/g, '?');
 
-/** The request to the service. Its host is a placeholder: the transport knows the real address. */
+/** Creates the request to the service. Its host is a placeholder, because the transport knows the real address. */
 export function toServiceRequest(question: SourceQuestion, key: string): Request {
   const { extras, force } = question;
   const { path, parameters, needsKey } = OPERATIONS[question.operation];

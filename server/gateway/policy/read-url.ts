@@ -1,20 +1,20 @@
-/** What the URL of a request asks for. */
+/** Reads what the URL of a request asks for. */
 import { deprecationOf, OPERATIONS } from '../../../src/core/wire/operations.ts';
 import { type Question, readQuestion, refuseUnknownOperation } from './question.ts';
 import type { Refusal } from '../../http/refusal.ts';
 
 export interface UrlReading {
   readonly question: Question | Refusal | Samples | SourcesReport;
-  /** Headers of an operation that another one replaces. */
+  /** Deprecation headers of an operation that another one replaces. */
   readonly older: Readonly<Record<string, string>> | null;
 }
 
-/** The list of samples, in a language. */
+/** The list of samples in one language. */
 interface Samples {
   readonly samplesIn: string;
 }
 
-/** What the operator sees of the sources. */
+/** The report on all sources for the operator. */
 interface SourcesReport {
   readonly report: 'sources';
 }
@@ -24,14 +24,14 @@ const SOURCES_PATH = '/api/sources';
 const SAMPLES_PATH = '/api/samples';
 const LANGUAGE_QUERY = /^(?:lang=([\w-]{2,35}))?$/;
 
-/** By path. */
+/** Deprecation headers by path. */
 const DEPRECATION_HEADERS = new Map(
   Object.values(OPERATIONS)
     .filter(({ deprecatedFor }) => deprecatedFor !== null)
     .map((operation) => [API_PATH + operation.path, deprecationOf(operation)]),
 );
 
-/** Of an absolute URL that is already normalised, so cutting is enough. */
+/** The URL is absolute and already normalised, so cutting it is enough. */
 export function readUrl(url: string): UrlReading {
   const target = toTarget(url);
   const at = target.indexOf('?');
@@ -45,7 +45,7 @@ export function readUrl(url: string): UrlReading {
   return { question: readQuestion(path.slice(API_PATH.length), query), older };
 }
 
-/** Path and query. */
+/** Returns path and query. */
 function toTarget(url: string): string {
   const end = url.indexOf('#');
   return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? url.length : end);

@@ -1,14 +1,13 @@
 /**
- * What an answer holds for a caller who may not see all of it: the counters of the subscription are
- * for those who may spend it, what a carrier says under its terms is for staff, and a token opens
- * the parts it names.
+ * Removes what a caller may not see from an answer. Subscription counters are for callers who may spend the quota,
+ * carrier data under its terms is for staff, and a token opens only the parts that it names.
  */
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../../../src/core/links/embed-messages.ts';
 import { withoutStaffSources } from '../../../src/core/parse/parse-landfall.ts';
 import { isObject, type JsonObject } from '../../http/json.ts';
 
-/** `parts`: what a token opens; null is everything. */
+/** `parts` lists what a token opens; `null` means everything. */
 export interface Visibility {
   readonly quota: boolean;
   readonly parts: readonly Part[] | null;
@@ -19,8 +18,7 @@ export type Redact = (body: string, visibility: Visibility) => string;
 const CACHE_CHARACTERS = 16 * 1024 * 1024;
 
 export function createRedact(): Redact {
-  // Keyed by the body itself: a cached answer is the same string object each time, so hashing it
-  // costs once.
+  // The cache is keyed by the body. A cached answer is the same string object each time, so it is hashed once.
   const caches = new Map<string, LRUCache<string, string>>();
   return (body, visibility) => {
     const { quota, parts } = visibility;
@@ -50,7 +48,7 @@ function redactBody(body: string, { quota, parts }: Visibility): string {
   return JSON.stringify(visible, (name, value: unknown) => (isCounter(name) ? null : value));
 }
 
-/** Another source may differ from one that everybody may see, and be for staff itself. */
+/** A source for staff may be named in a conflict with a source that everyone may see, so such conflicts are removed. */
 const visibleToOthers = (data: unknown): unknown =>
   isObject(data) && data.landfall !== undefined ? { ...data, landfall: withoutStaffSources(data.landfall) } : data;
 
@@ -58,8 +56,8 @@ const COORDINATE_FIELDS = ['lat', 'lng'];
 const EVENT_DETAIL_FIELDS = ['facility', 'vessel', 'voyage'];
 
 /**
- * Every part needs places, dates and kinds of events. `map` adds coordinates, the route and
- * positions; `timeline` adds terminals, vessels and voyages; `summary` the predicted arrival.
+ * Every part needs places, dates and kinds of events. `map` adds coordinates, the route and positions; `timeline`
+ * adds terminals, vessels and voyages; `summary` adds the predicted arrival.
  */
 function selectParts(data: unknown, parts: readonly Part[] | null): unknown {
   if (!isObject(data) || parts === null) return data;

@@ -1,15 +1,15 @@
 /**
- * What is kept of each client for a minute. One table, because a request of another client than the
- * last finds it cold.
+ * Keeps per-client data for one minute. It is a single table, because a request of another client finds the memory
+ * cold and each table costs a lookup.
  */
 import { MINUTE } from '../../../src/core/time/units.ts';
 
 export interface Visit {
-  /** How the log names the client. */
+  /** The pseudonym of the client in the log. */
   readonly logName: string;
-  /** When the minute began. */
+  /** Start of the current minute. */
   readonly since: number;
-  /** In this minute, with the one at hand. */
+  /** Number of requests in this minute, including the current one. */
   readonly requests: number;
 }
 

@@ -1,30 +1,30 @@
 /**
- * Reads the token of an embed: who the caller is. What a caller may ask is decided by
- * `gateway/policy/guard.ts` alone.
+ * Reads the token of an embed to find out who the caller is. Only `gateway/policy/guard.ts` decides what a caller may
+ * ask.
  */
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { Caller, Guest } from '../../http/caller.ts';
 import type { Clock } from '../../http/service.ts';
 import { readBearer, createTokenReader, MAX_LIFETIME_S, type TokenFault } from './token.ts';
 
-/** The ids of the tokens that were taken back; kept by the store of the cache. */
+/** The ids of revoked tokens, kept in the durable store. */
 export interface Revocations {
   isRevoked(id: string): Promise<boolean>;
-  /** `endsAt`: from then on the token would be refused anyway. */
+  /** `endsAt` is the time after which the token would be refused anyway. */
   revoke(revocations: readonly { readonly id: string; readonly endsAt: number }[]): Promise<void>;
 }
 
 export interface EmbedDeps {
-  /** The current secret, which signs, and secrets of before, whose tokens are still read. */
+  /** The current secret, which signs, and earlier secrets, whose tokens are still accepted. */
   readonly secrets: readonly string[];
   readonly origins: readonly string[];
   readonly store: Revocations;
   readonly clock: Clock;
-  /** Whom an API key stands for at the lens; null for one that opens nothing there. */
+  /** Finds the guest of an API key on the tracking page. A key without access there has `null`. */
   readonly findGuest?: (key: string, clientId: string) => Promise<Guest | null>;
 }
 
-/** The caller with the grant of its token, if it has one, or why the token does not hold. */
+/** Returns the caller with the grant of its token, if it has one, or why the token is invalid. */
 export type Authenticate = (request: Request, caller: Caller) => Promise<Caller | Refusal>;
 
 const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault, string>> = {
@@ -33,7 +33,7 @@ const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault, string>> = {
 };
 const SECOND_MS = 1000;
 
-/** As long as any token can live: after that it has expired by itself. */
+/** The longest lifetime of a token. A revoked token has expired after that. */
 export const REVOCATION_TTL_MS = MAX_LIFETIME_S * SECOND_MS;
 
 export function createAuthenticate({ secrets, origins, store, clock, findGuest }: EmbedDeps): Authenticate {
@@ -48,7 +48,7 @@ export function createAuthenticate({ secrets, origins, store, clock, findGuest }
     if (await store.isRevoked(grant.id)) {
       return refuse('TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
     }
-    // A preview or a prefetch stays one: a token is no reason to spend a call on it.
+    // A preview or a prefetch keeps its purpose, so that a token does not make it spend a request.
     const purpose = caller.purpose === 'app' || caller.purpose === 'unproven' ? 'embed' : caller.purpose;
     return { ...caller, purpose, grant };
   }

@@ -1,7 +1,6 @@
 /**
- * Mints and revokes tokens for a portal's own server: `POST /api/embed-tokens`, `DELETE
- * /api/embed-tokens/<id>`, authorised by the secret. Browsers are refused: they must not hold the
- * secret.
+ * Issues and revokes tokens for a portal's own server: `POST /api/embed-tokens` and `DELETE /api/embed-tokens/<id>`,
+ * authorised by the secret. Browsers are refused, because they must not hold the secret.
  */
 import * as v from 'valibot';
 import { type Part, PARTS } from '../../../src/core/links/embed-messages.ts';
@@ -35,7 +34,7 @@ export interface Issued {
 export type Issue = (request: Request, caller: Caller) => Promise<Issued | Refusal>;
 
 const MAX_BODY_BYTES = 16_384;
-/** An order has two levels. */
+/** A valid body has two levels. */
 const MAX_DEPTH = 8;
 const SECOND_MS = 1000;
 const TRY_LATER = { status: 503, retryAfterMs: 5 * SECOND_MS };
@@ -57,7 +56,7 @@ export function createIssue({ secrets, origins, store, clock, newTokenId }: Issu
     wrong: createLocalLimit(TOKENS_PER_MINUTE.wrong),
   };
 
-  /** Guesses are counted apart, so that they never use up what the portal needs. */
+  /** Failed attempts have a limit of their own, so that guesses never use up what the portal needs. */
   async function stop(request: Request, { clientId }: Caller): Promise<Refusal | null> {
     if (secrets.length === 0) return refuse('NOT_FOUND', 'No EMBED_SECRET is set, so there are no tokens here.');
     const { headers } = request;
@@ -120,14 +119,17 @@ export interface TokenOrder {
   readonly id: string;
 }
 
-/** What a portal is told of its new token. */
+/** The portal's description of the token that it wants. */
 export function issueToken({ secret, origin, numbers, seconds, show, now, id }: TokenOrder) {
   const expires = Math.floor(now / SECOND_MS) + seconds;
   const token = mintToken(secret, { id, audience: origin, numbers, expires, show });
   return { token, id, expires: new Date(expires * SECOND_MS).toISOString(), numbers, show };
 }
 
-/** Null when it is too long; empty where the client ended it, which is no fault of this server. */
+/**
+ * Returns `null` if the body is too long, and an empty text if the client closed the connection, which is not a fault
+ * of this server.
+ */
 export async function readBodyText({ body }: Request): Promise<string | null> {
   const bytes = await readBody(body, MAX_BODY_BYTES).catch(() => new Uint8Array());
   return bytes === null ? null : new TextDecoder().decode(bytes);

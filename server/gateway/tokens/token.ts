@@ -1,7 +1,7 @@
 /**
- * Tokens of closed portals: numbers, audience, expiry and parts, signed with HMAC-SHA-256
- * (https://www.rfc-editor.org/rfc/rfc2104). A token is `<payload>.<signature>` in base64url;
- * signatures are compared as text because two base64url texts can decode to the same bytes.
+ * Tokens of closed portals contain numbers, audience, expiry and parts, signed with HMAC-SHA-256
+ * (https://www.rfc-editor.org/rfc/rfc2104). A token is `<payload>.<signature>` in base64url. Signatures are compared
+ * as text, because two base64url texts can decode to the same bytes.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
 export const MAX_NUMBERS = 50;
 export const MAX_LIFETIME_S = 24 * 3600;
 export const DEFAULT_LIFETIME_S = 3600;
-/** Fifty combined numbers and the rest. */
+/** Leaves room for fifty combined numbers and the other fields. */
 const MAX_TOKEN_LENGTH = 4096;
 const SECOND = 1000;
 
@@ -20,11 +20,11 @@ export interface Grant {
   readonly id: string;
   /** The origin of the portal. */
   readonly audience: string;
-  /** Normalised. */
+  /** The normalised numbers. */
   readonly numbers: readonly string[];
-  /** Epoch seconds. */
+  /** Expiry in epoch seconds. */
   readonly expires: number;
-  /** What an embed may show of them. */
+  /** The parts of the shipments that an embed may show. */
   readonly show: readonly Part[];
 }
 
@@ -40,10 +40,7 @@ const Payload = v.strictObject({
   show: v.pipe(v.array(v.picklist(PARTS)), v.minLength(1)),
 });
 
-/**
- * Of the key that signs: derived from the secret, which authorises minting, so neither reveals the
- * other.
- */
+/** Derives the signing key from the secret. The secret itself authorises issuing, so neither reveals the other. */
 function sign(secret: string, payload: string): string {
   const key = createHmac('sha256', secret).update('landfall embed token 1').digest();
   return createHmac('sha256', key).update(payload).digest('base64url');
@@ -55,9 +52,7 @@ export function mintToken(secret: string, { id, audience, numbers, expires, show
   return `${payload}.${sign(secret, payload)}`;
 }
 
-/**
- * Reads tokens that one of these secrets signed: while a secret is replaced, those of both hold.
- */
+/** Reads tokens that any of these secrets signed. While a secret is being replaced, the tokens of both are valid. */
 export function createTokenReader(secrets: readonly string[]): (token: string, nowMs: number) => Grant | TokenFault {
   return (token, nowMs) => {
     const [payload = '', signature = '', ...rest] = token.length > MAX_TOKEN_LENGTH ? [] : token.split('.');
@@ -72,13 +67,13 @@ export function createTokenReader(secrets: readonly string[]): (token: string, n
   };
 }
 
-/** The credentials of `Authorization: Bearer` (RFC 6750, 2.1), or null. */
+/** Returns the credentials of `Authorization: Bearer` (RFC 6750, 2.1), or `null`. */
 export function readBearer(headers: Pick<Headers, 'get'>): string | null {
   const value = headers.get('authorization');
   return value === null ? null : (/^bearer +(.*)$/is.exec(value)?.[1]?.trim() ?? null);
 }
 
-/** In the same time wherever they differ. */
+/** Compares in constant time. */
 export function isSameText(actual: string, expected: string): boolean {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -92,7 +87,7 @@ function toJson(payload: string): unknown {
   }
 }
 
-/** Folded numbers without duplicates; null when one of them is no shipment number. */
+/** Returns the folded numbers without duplicates, or `null` if one of them is not a shipment number. */
 export function toNumbers(texts: readonly string[]): readonly string[] | null {
   const numbers = [...new Set(texts.map(foldNumber))];
   return numbers.every((number) => shapeOf(number) !== null) ? numbers : null;
