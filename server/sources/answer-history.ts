@@ -1,6 +1,6 @@
 /**
- * Each answer of a carrier that differs from the one before, for the history operations: carriers
- * tell what is, not what they said last week.
+ * Keeps each carrier answer that differs from the one before, for the history operations. Carriers report the present
+ * state, not what they said last week.
  */
 import { createHash } from 'node:crypto';
 import { DAY } from '../../src/core/time/units.ts';
@@ -16,13 +16,13 @@ export interface PastAnswer {
 export interface AnswerHistory {
   /** `data` names the source of its events. */
   keep(number: string, data: JsonObject): Promise<void>;
-  /** Oldest first. */
+  /** The stored answers, oldest first. */
   of(number: string): Promise<readonly PastAnswer[]>;
 }
 
 const MAX_ANSWERS = 50;
 const ANSWER_RETENTION = 180 * DAY;
-/** What changes with every answer and is no news. */
+/** These fields change with every answer, so a change in them is not news. */
 const UNIMPORTANT_FIELDS = ['updated_at', 'cache_expires', 'from_cache', 'asked_at', 'said_at', 'unread'];
 
 export function createAnswerHistory(store: Store): AnswerHistory {
@@ -49,7 +49,7 @@ const hashAnswer = (data: JsonObject): string =>
     .update(JSON.stringify(data, (name, value: unknown) => (UNIMPORTANT_FIELDS.includes(name) ? null : value)))
     .digest('base64url');
 
-/** The list of the history operation. */
+/** Returns the list for the history operation. */
 export function toList(number: string, past: readonly PastAnswer[]): JsonObject | null {
   const last = past.at(-1);
   if (last === undefined) return null;

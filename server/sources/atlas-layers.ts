@@ -1,4 +1,4 @@
-/** Places and lanes of the atlas as layers of an answer. */
+/** Provides places and lanes of the atlas as layers of an answer. */
 import { findPlace } from '../../atlas/find-place.ts';
 import { laneBetween } from '../../atlas/sea-lanes.ts';
 import type { AtlasLayers } from './compose/layers.ts';

@@ -1,4 +1,7 @@
-/** From what carriers told to an answer of the interface: one leads, others are compared. */
+/**
+ * Builds an answer of the interface from what carriers reported. One carrier provides the events, the other sources
+ * are compared with it.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireSource } from '../../src/core/wire/landfall.ts';
 import { ownProperty, ownList, ownText } from '../http/json.ts';
@@ -22,7 +25,7 @@ interface AnswerDeps {
   readonly history: AnswerHistory;
   readonly records: RecordStore;
   readonly carriers: readonly Carrier[];
-  /** Ids of those whose answers guests and embeds may see. */
+  /** Ids of the carriers whose answers guests and embeds may see. */
   readonly embeds: ReadonlySet<string>;
   readonly service: Pick<ServiceWitness, 'of'>;
 }
@@ -50,7 +53,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     };
   }
 
-  /** Recent answers of other sources about the shipment, without a call. */
+  /** Returns recent answers of other sources about the shipment, without a request. */
   async function readWitnesses(question: SourceQuestion, lead: Carrier): Promise<readonly SourceAnswer[]> {
     const found = await Promise.all(
       carriers
@@ -68,7 +71,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
 
   return async (question, carrier, record) => {
     const reference = toReference(question, carrier.lines);
-    // An answer may hold thousands of events: others are answered between the steps.
+    // An answer may hold thousands of events, so other requests are served between the steps.
     await nextTurn();
     const lead = readCarrierAnswer(question, reference, carrier, record);
     const message = toMessage(record.words, lead.data);
@@ -101,14 +104,14 @@ export const describeCarrierSource = (
   terms,
 });
 
-/** The code of the port of discharge, as the answer names it. */
+/** Returns the code of the port of discharge that the answer names. */
 function findPod(data: SourceAnswer['data']): string | null {
   const id = ownProperty(ownProperty(data.route, 'pod'), 'location');
   const place = ownList(data, 'locations').find((location) => ownProperty(location, 'id') === id);
   return ownText(place, 'locode') || null;
 }
 
-/** The parts that were asked for, in the shape of the operation. */
+/** Returns the requested parts in the shape of the operation. */
 export function selectParts(
   { operation, extras }: Pick<SourceQuestion, 'operation' | 'extras'>,
   data: ComposedAnswer,

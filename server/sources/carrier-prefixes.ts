@@ -1,7 +1,7 @@
 /**
- * Owner codes of containers by line (https://www.bic-code.org/bic-codes), as far as the lines use
- * them: a box that none of these owns is leased and may sail with any line. A table of our own,
- * because the simulated world's must share no code with what reads it.
+ * Owner codes of containers by carrier (https://www.bic-code.org/bic-codes), as far as the carriers use them. A
+ * container that none of these owns is leased and may sail with any carrier. The table is separate from the
+ * simulator's, because the simulator must share no code with what it tests.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   HLCU: 'HLCU HLXU HLBU HAMU HPLU CASU CPSU CSQU CSVU FANU IVLU LYKU QIBU QNNU TLEU UACU UAEU UASU',
@@ -22,7 +22,7 @@ const CARRIER_BY_PREFIX = new Map(
   Object.entries(PREFIXES).flatMap(([line, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, line] as const)),
 );
 
-/** Null for a leased box. */
+/** Returns `null` for a leased container. */
 export const findCarrierByPrefix = (number: string): string | null => CARRIER_BY_PREFIX.get(number.slice(0, 4)) ?? null;
 
 export const findPrefixes = (line: string): readonly string[] => PREFIXES[line]?.split(' ') ?? [];

@@ -1,4 +1,7 @@
-/** A carrier as a source: asked with the operator's own key, told in the interface's words. */
+/**
+ * Makes a carrier a source: it is asked with the operator's own key, and its answers are translated into the
+ * interface.
+ */
 import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import type { Clock } from '../http/service.ts';
 import type { BoundedHttp } from '../http/calls/bounded-http.ts';
@@ -25,11 +28,14 @@ interface CarrierSourceDeps {
 const OPERATIONS: readonly string[] = ['tracking', 'container', 'reference', 'route'];
 const DEFAULT_REST_MS = 30_000;
 
-/** An address of the carrier where the settings want it: at its own host, or on this machine. */
+/**
+ * Returns an address of the carrier at the host from the settings, which may be the carrier's own or a simulator on
+ * this machine.
+ */
 export const basedOn = (url: string | null, address: string): string =>
   url === null ? address : `${url}${address.slice(new URL(address).origin.length)}`;
 
-/** Null where the headers are enough. */
+/** `null` if the carrier needs no token. */
 export function createCarrierTokens(
   { carrier, credentials, url }: CarrierSettings,
   { http, clock }: Pick<CarrierSourceDeps, 'http' | 'clock'>,
@@ -90,12 +96,12 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
     }
   }
 
-  /** One call for all who ask the carrier the same, however their questions differ. */
+  /** Callers who ask the carrier for the same shipment share one request, even if their questions differ in detail. */
   async function flight(reference: Reference, charge: Charge): Promise<CarrierRecord | Response> {
     const name = recordName(carrier, reference);
     const running = flights.get(name);
     if (running !== undefined) {
-      // What the plan may not spend, a person may.
+      // The schedule may have spent its share, while a person may still send the request.
       const shared = await running.catch((error: unknown) => {
         if (error instanceof Uncharged) return null;
         throw error;

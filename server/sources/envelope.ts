@@ -1,4 +1,4 @@
-/** Answers of sources in the interface's envelope. */
+/** Wraps answers of sources in the envelope of the interface. */
 import type { Code } from '../../src/core/wire/codes.ts';
 
 export const success = (message: Code, data: unknown): Response =>

@@ -1,4 +1,4 @@
-/** All pages of a carrier's answer, each counted before it is asked for and read within bounds. */
+/** Fetches all pages of a carrier's answer. Each page is counted before it is requested and read within bounds. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseRetryAfter } from '../../src/core/time/retry-after.ts';
 import { parseJson } from '../http/json.ts';
@@ -13,14 +13,14 @@ import { KeyRefused, type Tokens } from './tokens.ts';
 export interface PagesDeps {
   readonly http: Pick<BoundedHttp, 'send'>;
   readonly clock: Clock;
-  /** Null where the headers are enough. */
+  /** `null` if the carrier needs no token. */
   readonly tokens: Tokens | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** What must not come back in an answer. */
+  /** Values that must not appear in an answer. */
   readonly secrets: readonly string[];
 }
 
-/** What a carrier answered, before anything of it is understood. */
+/** A carrier's answer before it is interpreted. */
 export type Pages =
   | { readonly kind: 'bodies'; readonly bodies: readonly unknown[]; readonly isWhole: boolean }
   | { readonly kind: 'nothing' | 'key-refused' | 'failed' }
@@ -42,7 +42,7 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
     });
   }
 
-  /** A token that was taken back before its time is renewed once. */
+  /** A token that was revoked before its expiry is renewed once. */
   async function sendWithToken(url: URL, charge: Charge): Promise<HttpReply> {
     const token = (await tokens?.get(charge)) ?? null;
     await charge();
@@ -55,8 +55,8 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
   }
 
   /**
-   * The body as JSON; undefined for an empty one. Others are answered between the steps: each takes
-   * some 20 ms of the longest body.
+   * Parses the body as JSON; an empty body becomes undefined. Other requests are served between the steps, because
+   * the longest body takes about 20 ms for each.
    */
   async function read({ body }: HttpReply): Promise<unknown> {
     const text = new TextDecoder().decode(body);
@@ -72,7 +72,7 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
   return async (first, charge) => {
     const bodies: unknown[] = [];
     const seen = new Set<string>();
-    // A page that is named and not read: what came before it was paid for and is used.
+    // If a further page cannot be read, the pages before it are used, because they were paid for.
     let isWhole = true;
     try {
       for (let url: URL | null = first; url !== null; ) {
@@ -96,12 +96,12 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
   };
 }
 
-/** What ends the asking; null for a page with something in it. */
+/** Returns the outcome that ends the requests, or `null` for a page with content. */
 function readEnd({ status, header }: HttpReply, now: number): Pages | null {
   if (status === 401 || status === 403) return { kind: 'key-refused' };
   if (status === 429) return { kind: 'rest', ms: parseRetryAfter(header('retry-after') || null, now) };
   if (UNAVAILABLE_STATUSES.has(status)) throw new Fault('unreachable');
-  // 400: this carrier cannot have such a number. Asking again is no better, and one bills it.
+  // A 400 means that this carrier cannot have such a number. Asking again would not help, and one carrier bills it.
   if (status === 400 || status === 404 || status === 204) return { kind: 'nothing' };
   return status < 200 || status > 299 ? { kind: 'failed' } : null;
 }
@@ -109,8 +109,8 @@ function readEnd({ status, header }: HttpReply, now: number): Pages | null {
 const isEmpty = (body: unknown): boolean => Array.isArray(body) && body.length === 0;
 
 /**
- * DCSA 2.2 names the next page in `Next-Page`, as an address or as a cursor; others use `Link`
- * (RFC 8288). An address of another origin would get the key, so it is not followed.
+ * DCSA 2.2 names the next page in `Next-Page`, as an address or a cursor; others use `Link` (RFC 8288). An address of
+ * another origin would get the key, so it is not followed.
  */
 function readNextUrl({ header }: HttpReply, current: URL, first: URL): URL | 'unreadable' | null {
   const named = header('next-page').trim() || /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(header('link'))?.[1] || '';

@@ -1,6 +1,5 @@
 /**
- * What was learned of sources and outlives a restart: who wants a rest, who has nothing under a
- * number, who answered it.
+ * Remembers across restarts which source asked for a pause, which has nothing under a number, and which answered it.
  */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { ownProperty, ownText, parseJson } from '../http/json.ts';
@@ -31,7 +30,7 @@ export function createMemory(store: Store, clock: Clock): Memory {
       const note = parseJson((await store.get(`rest:${id}`))?.value ?? '', 2);
       const until = ownProperty(note, 'untilMs');
       const now = clock();
-      // Later than any rest lasts: written by a clock that ran ahead.
+      // A time beyond the longest pause was written by a clock that ran ahead.
       if (typeof until !== 'number' || until <= now || until > now + MAX_REST) return null;
       return { untilMs: until, reason: ownText(note, 'reason') === 'key' ? 'key' : 'rate-limit' };
     },

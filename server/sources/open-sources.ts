@@ -1,4 +1,4 @@
-/** The sources of a server that has carriers: who there is, and what is known of them. */
+/** Creates the sources of a server that has carriers, and reports what is known about them. */
 import type { Clock } from '../http/service.ts';
 import type { BoundedHttp } from '../http/calls/bounded-http.ts';
 import type { Source, SourceNews, Sources } from '../gateway/source.ts';
@@ -23,7 +23,7 @@ export interface SourcesDeps {
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
   readonly layers: AtlasLayers;
-  /** As `looksByItself` says of the service alone. */
+  /** The result of `looksByItself` for the service alone. */
   readonly mayPlanPay: boolean;
 }
 
@@ -34,7 +34,7 @@ interface State {
 
 const INITIAL_STATE: State = { last: null, awayUntil: 0 };
 
-/** The sources with the paid service, where it is set. */
+/** Returns the carriers together with the paid service, if one is configured. */
 export function openSources(deps: SourcesDeps): (service: Source | null) => Sources {
   const { settings, store, clock } = deps;
   const memory = createMemory(store, clock);

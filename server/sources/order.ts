@@ -1,18 +1,18 @@
-/** Which sources are asked for a shipment, and in which order. */
+/** Chooses the sources that are asked for a shipment, and their order. */
 import { mayShow, type Asking, type AskOrder, type Source, type SourceQuestion } from '../gateway/source.ts';
 import { findCarrierByPrefix } from './carrier-prefixes.ts';
 import type { Memory } from './memory.ts';
 
 interface OrderDeps {
   readonly list: readonly Source[];
-  /** Ids, first asked first. */
+  /** Ids of sources in the order in which they are asked. */
   readonly ask: readonly string[];
   readonly memory: Memory;
-  /** Whether the desk's plan has a part of a set budget of the service. */
+  /** Whether the desk's schedule has a share of a limited budget for the service. */
   readonly mayPlanPay: boolean;
 }
 
-/** A leased box may sail with any line: so many are asked before one paid call. */
+/** A leased container may sail with any carrier, so at most this many are asked before one paid request. */
 const MAX_GUESSED = 3;
 
 export function createOrder({ list, ask, memory, mayPlanPay }: OrderDeps) {
@@ -39,7 +39,10 @@ export function createOrder({ list, ask, memory, mayPlanPay }: OrderDeps) {
   };
 }
 
-/** Those of the line, where it is known; else those that may know, up to a bound. */
+/**
+ * Returns the carriers of the question, if their code is known. Otherwise it returns those that may know the
+ * shipment, up to a limit.
+ */
 function findCarriers(
   { number, shape, sealine }: SourceQuestion,
   carriers: readonly Source[],

@@ -1,4 +1,4 @@
-/** What this server answers by itself where carriers are asked: the lines list and the history. */
+/** Answers the list of carriers and the history from this server if carriers are asked directly. */
 import { isObject, ownList, parseJson } from '../http/json.ts';
 import { BOUNDS } from '../http/calls/bounds.ts';
 import type { Charge, Source, SourceQuestion } from '../gateway/source.ts';
@@ -9,11 +9,11 @@ import { findPrefixes } from './carrier-prefixes.ts';
 
 interface OwnSourceDeps {
   readonly history: AnswerHistory;
-  /** Null where carriers alone are asked. */
+  /** `null` if only carriers are asked. */
   readonly service: Source | null;
   /** Ids of the carriers that have a key. */
   readonly configured: ReadonlySet<string>;
-  /** Ids of those that are not reached. */
+  /** Ids of the carriers that cannot be reached now. */
   readonly away: () => ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export function createOwnSource({ history, service, configured, away }: OwnSourc
       prefixes: lines.flatMap(findPrefixes),
     }));
 
-  /** With the lines of the service, which covers those that have no key here. */
+  /** Adds the carriers of the service, which covers those without a key here. */
   async function lines(question: SourceQuestion, charge: Charge): Promise<Response> {
     const fromCarriers = carrierLines();
     if (service === null) return success('OK', fromCarriers);

@@ -1,6 +1,6 @@
 /**
- * The tracking service as one of several sources of events: its answers name their source,
- * and the last one is a witness for two days, without a call.
+ * The paid service as one of several sources of events. Its answers name their source, and the last one serves as a
+ * witness for two days without a request.
  */
 import { readTracking } from '../../src/core/parse/parse-shipment.ts';
 import { DAY } from '../../src/core/time/units.ts';
@@ -17,16 +17,16 @@ import { observeShips } from './compose/served-ais.ts';
 import type { Reference } from './reference.ts';
 
 const NOTHING_UNREAD = { codes: [], fields: 0, events: 0 };
-/** Older words differ from newer ones because time has passed. */
+/** An older answer differs from a newer one simply because time has passed. */
 export const WITNESS_RETENTION = 2 * DAY;
 const SOURCED_OPERATIONS: readonly string[] = ['tracking', 'container', 'reference'];
 
-/** `data` of the interface, in any of its shapes; null where it holds no containers. */
+/** Reads `data` of the interface in any of its shapes. Returns `null` if it holds no containers. */
 export function readServiceAnswer(data: unknown, sample: boolean): SourceAnswer | null {
   const { containers, container, ...rest } = readTracking(data) ?? {};
   const boxes = containers ?? (container == null ? null : [container]);
   if (boxes === null) return null;
-  // When it asked the carrier, whose word this is.
+  // Time at which the service asked the carrier, who made these statements.
   const updated = parseUtc(rest.metadata?.updated_at ?? '');
   const at = updated === null ? null : toIso(updated);
   return {
@@ -45,7 +45,7 @@ export function readServiceAnswer(data: unknown, sample: boolean): SourceAnswer 
   };
 }
 
-/** The answer of the service as it came, with its source. */
+/** Returns the unchanged answer of the service with its source. */
 export function addServiceSource(
   data: JsonObject,
   service: SourceAnswer,
@@ -75,9 +75,9 @@ export const createPaidServiceSource = (service: Source, layers: AtlasLayers, cl
 });
 
 export interface ServiceWitness {
-  /** `body`: an answer that passed every check. */
+  /** `body` is an answer that passed every check. */
   keep(question: SourceQuestion, body: string): Promise<void>;
-  /** Its last answer about the shipment, for one of these lines. */
+  /** Returns the last answer of the service about the shipment, if it belongs to one of these carriers. */
   of(question: SourceQuestion, reference: Reference, lines: readonly string[]): Promise<readonly SourceAnswer[]>;
 }
 
@@ -91,7 +91,7 @@ export function createServiceWitness(store: Store): ServiceWitness {
     async of(question, { type }, lines) {
       const body = (await store.get(answerKey(question)))?.value ?? '';
       const sourceAnswer = readServiceAnswer(ownProperty(parseJson(body, BOUNDS.depth), 'data'), false);
-      // One number may be a bill of one line and a booking of another.
+      // One number may be a bill of lading of one carrier and a booking of another.
       const { metadata } = sourceAnswer?.data ?? {};
       const isSame = metadata?.type === type && lines.includes(metadata.sealine ?? '');
       return sourceAnswer === null || !isSame ? [] : [sourceAnswer];

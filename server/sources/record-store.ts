@@ -1,6 +1,6 @@
 /**
- * Rows of carriers as they were sent: an answer is composed from them without a call. Carriers
- * pushed rows to earlier versions, which lie beside the look-up and stay readable.
+ * Stores the rows of carriers as they were sent, so that an answer is composed without a request. Carriers pushed
+ * rows to earlier versions; these are stored beside the look-up and stay readable.
  */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { isObject, parseJson } from '../http/json.ts';
@@ -16,7 +16,7 @@ interface Stored {
   readonly version: typeof VERSION;
   readonly toldAt: number;
   readonly words: ReportedEvents;
-  /** UN/LOCODE of the port of discharge in the last answer, for one that names none. */
+  /** UN/LOCODE of the port of discharge in the last answer, used if a new one names none. */
   readonly pod: string | null;
 }
 
@@ -25,30 +25,30 @@ interface Push {
   readonly words: ReportedEvents;
 }
 
-/** `toldAt`: of the look-up. `words`: with what was pushed since. */
+/** `toldAt` is the time of the look-up. `words` includes what was pushed since. */
 export interface CarrierRecord extends Omit<Stored, 'version'> {
-  /** When rows were last pushed; null: never. */
+  /** Time of the last push, or `null` if there was none. */
   readonly pushedAt: number | null;
-  /** Composed again without a call. */
+  /** The answer is composed again without a request. */
   readonly fromCache: boolean;
 }
 
 export interface RecordStore {
-  /** Null before the first look-up: rows that were pushed until then are no whole shipment. */
+  /** Returns `null` before the first look-up, because pushed rows alone are not a complete shipment. */
   read(name: string): Promise<CarrierRecord | null>;
   keep(name: string, words: ReportedEvents): Promise<CarrierRecord>;
   keepPod(name: string, record: CarrierRecord, pod: string): Promise<void>;
 }
 
-/** Under which name the words of a carrier are kept. */
+/** Returns the key under which the rows of a carrier are stored. */
 export const recordName = ({ id }: Pick<Carrier, 'id'>, { type, number, container }: Reference): string =>
   `${id}:${type}:${number}/${container ?? ''}`;
 
 const RECORD_RETENTION = 30 * DAY;
 const MAX_PUSHES = 2_000;
-/** Longer than a look-up of many pages takes: what was pushed before that, it holds. */
+/** Longer than a look-up of many pages. Everything that was pushed earlier is part of its result. */
 const MAX_LOOK_UP_AGE = HOUR;
-/** What another version of this program wrote is asked for again. */
+/** Records of another version of this program are requested again. */
 const VERSION = 1;
 
 const isReported = (value: unknown): value is ReportedEvents =>
@@ -69,7 +69,7 @@ export function createRecordStore(store: Store, clock: Clock): RecordStore {
 
   async function readLookUp(name: string): Promise<Stored | null> {
     const value = parseJson((await store.get(recordKey(name)))?.value ?? '', BOUNDS.depth);
-    // Later than now: written by a clock that ran ahead.
+    // A time in the future was written by a clock that ran ahead.
     return isStored(value) && value.toldAt <= clock() ? value : null;
   }
 
@@ -81,7 +81,7 @@ export function createRecordStore(store: Store, clock: Clock): RecordStore {
     });
   }
 
-  /** A full disk is no reason to withhold an answer that is there. */
+  /** A full disk is no reason to withhold an answer. */
   async function write(name: string, { toldAt: reportedAt, words, pod }: Omit<Stored, 'version'>): Promise<void> {
     const text = JSON.stringify({ version: VERSION, toldAt: reportedAt, words, pod } satisfies Stored);
     await store.set(recordKey(name), text, RECORD_RETENTION).catch(() => undefined);

@@ -1,19 +1,19 @@
-/** What a question asks of a carrier. */
+/** Translates a question into what a carrier is asked for. */
 import { guessType } from '../../src/core/shipment/number.ts';
 import type { NumberType } from '../../src/core/shipment/types.ts';
 import type { SourceQuestion } from '../gateway/source.ts';
 
 export interface Reference {
   readonly type: NumberType;
-  /** Without the container of a combined number. */
+  /** The number without the container of a combined number. */
   readonly number: string;
-  /** The box in a combined number `<reference>/<container>`. */
+  /** The container in a combined number `<reference>/<container>`. */
   readonly container: string | null;
 }
 
 const GUESSED_TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 
-/** `lines`: whose code before a number makes it a bill of lading. */
+/** A number that begins with one of the codes in `lines` is a bill of lading. */
 export function toReference(
   { number, shape, type }: Pick<SourceQuestion, 'number' | 'shape' | 'type'>,
   lines: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Samples of the built-in service that show how an answer is put together: a carrier's rows of the
- * same voyage lead, the built-in service is their witness. No call is made or counted.
+ * Samples of the built-in service that show how an answer is composed: a carrier's rows provide the events, and the
+ * built-in service is the witness. No request is sent or counted.
  */
 import { HOUR } from '../../src/core/time/units.ts';
 import { PATHS } from '../../src/core/wire/operation-paths.ts';
@@ -20,9 +20,11 @@ import { readServiceAnswer, addServiceSource } from './paid-service-source.ts';
 interface SampleDeps {
   readonly builtIn: Service;
   readonly clock: Clock;
-  /** Whose rows they are. */
+  /** The carrier that the rows belong to. */
   readonly carrier: Carrier;
-  /** By container; null where the carrier has nothing, undefined for what is no such sample. */
+  /**
+   * Returns the rows of a container, `null` if the carrier has none, or undefined if the number is not such a sample.
+   */
   readonly rowsOf: (number: string, now: number) => readonly unknown[] | null | undefined;
 }
 

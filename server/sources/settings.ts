@@ -1,6 +1,6 @@
 /**
- * SOURCES_FILE: which carriers are asked, with the operator's own keys. Every mistake in it is one
- * sentence, and no sentence repeats a value: it may be a key.
+ * Reads SOURCES_FILE, which names the carriers that are asked with the operator's own keys. Every mistake in it is
+ * reported in one sentence that repeats no value, because a value may be a key.
  */
 import { createPrivateKey } from 'node:crypto';
 import { isObject, type JsonObject } from '../http/json.ts';
@@ -12,7 +12,7 @@ import { carrierById, CARRIERS } from './carriers/carrier-table.ts';
 export interface CarrierSettings {
   readonly carrier: Carrier;
   readonly credentials: Credentials;
-  /** Takes the place of scheme and host in the carrier's addresses; null: as published. */
+  /** Replaces scheme and host in the carrier's addresses. `null` means the published addresses. */
   readonly url: string | null;
   readonly limits: readonly SourceLimit[];
   readonly z: 'utc' | 'place';
@@ -21,10 +21,10 @@ export interface CarrierSettings {
 }
 
 export interface SourcesSettings {
-  /** Ids in the order in which they are asked; `service` is the paid one. */
+  /** Ids in the order in which they are asked. `service` is the paid one. */
   readonly ask: readonly string[];
   readonly carriers: readonly CarrierSettings[];
-  /** `callbacks` is set, which asked carriers to push until version 0.1. */
+  /** The file has `callbacks`, which asked carriers to push until version 0.1. */
   readonly hasCallbacks: boolean;
 }
 
@@ -33,14 +33,14 @@ interface SourcesReading {
   readonly mistakes: readonly string[];
 }
 
-/** A sentence for an operator who shows answers of carriers to others, or null. */
+/** Returns advice for an operator who shows answers of carriers to others, or `null`. */
 export function embedsAdvice(settings: SourcesSettings | null): string | null {
   const shown = (settings?.carriers ?? []).filter(({ embeds }) => embeds);
   const names = shown.map(({ carrier: { name, terms } }) => `${name} (${terms})`).join(', ');
   return shown.length === 0 ? null : `Guests and embeds see answers of ${names}: the terms there must allow it.`;
 }
 
-/** A sentence for an operator whose file still asks carriers to push, or null. */
+/** Returns advice for an operator whose file still asks carriers to push, or `null`. */
 export const callbacksAdvice = (settings: SourcesSettings | null): string | null =>
   settings?.hasCallbacks === true
     ? 'SOURCES_FILE: callbacks is ignored, because carriers are asked at intervals: remove it, and end the subscriptions at the carrier.'
@@ -95,7 +95,7 @@ function readAsk(value: unknown, carriers: readonly CarrierSettings[]): readonly
   if (wrong !== undefined) throw new Mistake(`ask names a source that is not set; those that are: ${ids.join(', ')}.`);
   const ask: readonly string[] = value;
   if (new Set(ask).size < ask.length) throw new Mistake('ask names a source twice.');
-  // Who is left out comes after, the paid service last.
+  // Sources that the setting leaves out follow, the paid service last.
   return [...ask, ...ids.filter((id) => !ask.includes(id))];
 }
 
@@ -174,7 +174,7 @@ function checkPrivateKey(id: string, text: string): void {
   }
 }
 
-/** A key goes to the carrier's own host alone, or to this machine, where it is tried out. */
+/** A key is sent only to the carrier's own host, or to this machine for a trial. */
 function readUrl({ id, address }: Carrier, value: unknown): string | null {
   if (value === undefined) return null;
   const { host } = new URL(address);

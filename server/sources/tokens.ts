@@ -1,6 +1,6 @@
 /**
- * Tokens of one carrier (RFC 6749, 4.4), for all the shapes that carriers want: kept in memory,
- * asked for once by all who wait, and renewed a minute before they end.
+ * Tokens of one carrier (RFC 6749, 4.4) in all shapes that carriers use. They are kept in memory, requested once for
+ * all who wait, and renewed a minute before they expire.
  */
 import { MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
@@ -10,22 +10,25 @@ import { Fault } from '../http/calls/fault.ts';
 import { type Charge, Uncharged } from '../gateway/source.ts';
 import type { TokenRequest } from './carriers/carrier.ts';
 
-/** A carrier that gives no token: as it would refuse the key itself. */
+/** Thrown if a carrier gives no token, which means the same as a refused key. */
 export class KeyRefused extends Error {}
 
 export interface Tokens {
-  /** `charge`: called before a request leaves, of which all who wait for it share one. */
+  /** `charge` runs before a request is sent. All callers who wait share one request. */
   readonly get: (charge: Charge) => Promise<string>;
-  /** The carrier did not take this one: the next is a new one. False: it was just renewed. */
+  /**
+   * Reports that the carrier did not accept this token, so that the next one is new. Returns false if it has just
+   * been renewed.
+   */
   readonly drop: (token: string) => boolean;
-  /** For the check of key leaks; '' before the first. */
+  /** The present token for the check of key leaks. An empty text before the first token. */
   readonly last: () => string;
 }
 
 const DEFAULT_LIFETIME = 5 * MINUTE;
-/** A carrier that says less is asked for no token more often than this. */
+/** A carrier that gives a shorter lifetime is not asked for a token more often than this. */
 const MIN_LIFETIME = 30 * SECOND;
-/** A carrier that takes no token costs one renewal in this time. */
+/** A carrier that accepts no token costs one renewal in this time. */
 const DROP_INTERVAL = MINUTE;
 const RENEWAL_MARGIN = MINUTE;
 const MAX_JSON_DEPTH = 4;
@@ -56,7 +59,7 @@ export function createTokens(
   return {
     async get(charge) {
       if (current.token !== '' && clock() < current.until) return current.token;
-      // What the plan may not spend, a person may.
+      // The schedule may have spent its share, while a person may still send the request.
       const shared = await asking?.catch((error: unknown) => {
         if (!(error instanceof Uncharged)) throw error;
       });

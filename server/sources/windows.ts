@@ -1,6 +1,6 @@
 /**
- * Calls to a carrier, counted in calendar windows (UTC) in the same store as the calls of the
- * service, so that all instances together stay within them.
+ * Counts requests to a carrier in calendar windows (UTC). The counters are in the same store as those of the service,
+ * so that all instances together stay within the limits.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import { utcDay, utcMonth, startOfNextDay, startOfNextMonth } from '../http/instants.ts';
@@ -9,20 +9,20 @@ import type { Clock } from '../http/service.ts';
 import type { Per, Source, SourceLimit } from '../gateway/source.ts';
 import type { Store } from '../store/port.ts';
 
-/** A fifth of every window stays for people, whatever the desk's plan would like to know. */
+/** A fifth of every window is reserved for people, however much the schedule would use. */
 const SCHEDULE_SHARE = 0.8;
-/** A full minute delays a person instead of refusing. */
+/** A full minute delays a person instead of refusing the request. */
 const MAX_WAIT = 5 * SECOND;
 
 export interface Windows {
-  /** Null when the call may go out: it is counted then. */
+  /** Returns `null` if the request may be sent; it has then been counted. */
   charge(source: Pick<Source, 'id' | 'limits'>, isPlanned: boolean): Promise<Refusal | null>;
   spent(
     source: Pick<Source, 'id' | 'limits'>,
   ): Promise<readonly { readonly per: Per; readonly limit: number; readonly spent: number }[]>;
 }
 
-/** The name of the window that holds an instant, and where the next one begins. */
+/** Returns the name of the window that contains an instant, and the start of the next window. */
 const WINDOW_BY_PERIOD: Readonly<Record<Per, (now: number) => readonly [name: string, end: number]>> = {
   minute: (now) => [String(Math.floor(now / MINUTE)), (Math.floor(now / MINUTE) + 1) * MINUTE],
   hour: (now) => [String(Math.floor(now / HOUR)), (Math.floor(now / HOUR) + 1) * HOUR],
@@ -30,7 +30,7 @@ const WINDOW_BY_PERIOD: Readonly<Record<Per, (now: number) => readonly [name: st
   month: (now) => [utcMonth(now), startOfNextMonth(now)],
 };
 
-/** Short ones first: a full minute must take nothing from the day. */
+/** Short windows come first, because a full minute must take nothing from the day. */
 const WINDOW_ORDER: readonly Per[] = ['minute', 'hour', 'day', 'month'];
 const inOrder = (limits: readonly SourceLimit[]): readonly SourceLimit[] =>
   limits.toSorted((left, right) => WINDOW_ORDER.indexOf(left.per) - WINDOW_ORDER.indexOf(right.per));
@@ -39,7 +39,7 @@ export function createWindows(store: Store, clock: Clock, sleep: (ms: number) =>
   const windowKey = (id: string, per: Per, part: '' | 'plan:', now: number): string =>
     `calls:${id}:${part}${per}:${WINDOW_BY_PERIOD[per](now)[0]}`;
 
-  /** The first window that is full, or null when the call was counted. */
+  /** Returns the first window that is full, or `null` if the request was counted. */
   async function reserve(
     { id, limits }: Pick<Source, 'id' | 'limits'>,
     isPlanned: boolean,

@@ -9,7 +9,7 @@ import { ONE } from './one/one.ts';
 import { YANGMING } from './yangming/yangming.ts';
 import { ZIM } from './zim/zim.ts';
 
-/** Each is built to published text or to public programs; none was seen to answer. */
+/** Each carrier is implemented from its published documentation or public programs. No real answer was available. */
 export const CARRIERS: readonly Carrier[] = [HAPAG, ONE, MAERSK, MSC, EVERGREEN, YANGMING, CMA, ZIM, HMM];
 
 export const carrierById = (id: string): Carrier | null => CARRIERS.find((carrier) => carrier.id === id) ?? null;

@@ -1,4 +1,4 @@
-/** A carrier with an interface of its own, as data. */
+/** Describes a carrier with its own interface as data. */
 import type { NumberType } from '../../../src/core/shipment/types.ts';
 import type { SourceLimit } from '../../gateway/source.ts';
 import type { Reference } from '../reference.ts';
@@ -7,22 +7,22 @@ import type { Quirks } from '../dcsa/quirks.ts';
 /** Named values that the operator got from the carrier. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** How a token is asked for (RFC 6749, 4.4); it is sent as `Authorization: Bearer`. */
+/** Request for a token (RFC 6749, 4.4), which is then sent as `Authorization: Bearer`. */
 export interface TokenRequest {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where everything stands in the address and the headers. */
+  /** `null` if address and headers contain everything. */
   readonly form: Readonly<Record<string, string>> | null;
 }
 
-/** Shorter texts stand in answers by chance, which would be refused as a leak of the key. */
+/** Shorter texts appear in answers by chance, and such an answer would be refused because it leaks the key. */
 const MIN_SECRET_LENGTH = 8;
 
-/** Keys and secrets alone: an id or a tenant opens nothing, and may be short. */
+/** The rule applies to keys and secrets only. An id or a tenant gives no access and may be short. */
 export const isTooShort = (name: string, value: string): boolean =>
   /key|secret/i.test(name) && value.length < MIN_SECRET_LENGTH;
 
-/** What no answer may repeat. An option such as `behalfOf` may stand in one. */
+/** Returns the values that no answer may repeat. An option such as `behalfOf` may appear in one. */
 export const listSecrets = ({ options }: Carrier, credentials: Credentials): readonly string[] =>
   Object.entries(credentials).flatMap(([name, value]) =>
     options.includes(name) || value.length < MIN_SECRET_LENGTH ? [] : [value],
@@ -31,24 +31,27 @@ export const listSecrets = ({ options }: Carrier, credentials: Credentials): rea
 export interface Carrier {
   readonly id: string;
   readonly name: string;
-  /** Codes of its lines; the first is said of its answers. */
+  /** SCAC codes of the carrier. Its answers name the first one. */
   readonly lines: readonly [string, ...string[]];
-  /** Where the events are; `url` in the settings takes the place of scheme and host. */
+  /** Address of the events. `url` in the settings replaces scheme and host. */
   readonly address: string;
-  /** Page of the carrier's terms. */
+  /** Page with the carrier's terms. */
   readonly terms: string;
-  /** Which credentials are enough: one of these sets, whole. */
+  /** Alternative sets of credentials. One complete set is enough. */
   readonly credentials: readonly (readonly string[])[];
-  /** Further values that may be set. */
+  /** Optional settings. */
   readonly options: readonly string[];
   readonly types: readonly NumberType[];
-  /** What stands behind the address: a path, a query or both; null for what it cannot be asked. */
+  /**
+   * Returns the part after the address (a path, a query or both), or `null` for a reference that the carrier cannot
+   * be asked for.
+   */
   readonly ask: (reference: Reference, credentials: Credentials) => string | null;
   readonly headers: (credentials: Credentials) => Readonly<Record<string, string>>;
-  /** Null where the headers are enough. */
+  /** `null` if the carrier needs no token. */
   readonly token: (credentials: Credentials, nowMs: number) => TokenRequest | null;
   readonly limits: readonly SourceLimit[];
-  /** The most that the carrier sells in a day; null where that is not published. */
+  /** The largest number of requests that the carrier sells per day, or `null` if it is not published. */
   readonly mostPerDay: number | null;
   readonly freshMs: number;
   readonly quirks: Quirks;
@@ -60,11 +63,11 @@ const QUERY_PARAMETERS: Readonly<Record<NumberType, string>> = {
   BK: 'carrierBookingReference',
 };
 
-/** The parameters of DCSA Track & Trace 2.2; exactly one, because some carriers refuse a second. */
+/** The parameters of DCSA Track & Trace 2.2. Exactly one is sent, because some carriers refuse a second. */
 export const byParameter = ({ type, number }: Pick<Reference, 'type' | 'number'>): string =>
   `?${new URLSearchParams({ [QUERY_PARAMETERS[type]]: number }).toString()}`;
 
-/** Without the code of the line before the number of a bill of lading. */
+/** Removes the carrier code before the number of a bill of lading. */
 export const withoutLine = (reference: Reference, line: string): Reference =>
   reference.type !== 'CT' && reference.number.startsWith(line)
     ? { ...reference, number: reference.number.slice(line.length) }

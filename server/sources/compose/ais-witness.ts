@@ -1,4 +1,4 @@
-/** What was heard of the ship, in the fields that the interface has for it. */
+/** Writes AIS observations of a vessel into the fields of the interface. */
 import { nmBetween } from '../../../src/core/geo/distance.ts';
 import { lengthNm, projectOn } from '../../../src/core/geo/polyline.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
@@ -13,7 +13,7 @@ type AisData = NonNullable<WireAis['data']>;
 
 const utcText = (at: number): string => timeAt(at, 'UTC').wall.replace('T', ' ');
 
-/** A sighting is no event: it stands where the interface has room for the ship's own calls. */
+/** A sighting is not an event, so it is written into the fields for the vessel's own port calls. */
 export function toAisData({ vessel }: Leg, observed: ObservedShip, sightings: readonly WireSighting[]): WireAis {
   const { fix, mmsi, callSign, flag } = observed;
   const findLast = (kind: WireSighting['kind']): WireSighting | undefined =>
@@ -53,11 +53,11 @@ const toAisPort = ({ locode, from }: WireSighting, label: string): AisData['arri
 const UNDER_WAY_KNOTS = 3;
 const MIN_KNOTS = 8;
 const MAX_KNOTS = 24;
-/** Further off the lane the ship is on another way, whose length nobody knows. */
+/** Farther off the lane the vessel is on another route, whose length is unknown. */
 const OFF_LANE_NM = 300;
 
 /**
- * When the ship will be at the port of discharge at its mean speed; null where that is no question.
+ * Returns when the vessel will reach the port of discharge at its mean speed, or `null` if that cannot be predicted.
  */
 export function predictedArrival(
   { leg, path }: DrawnLeg,

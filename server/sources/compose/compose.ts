@@ -1,6 +1,6 @@
 /**
- * One answer has one teller of events. Way, position and prediction are layers of other sources,
- * and whoever else told events of the shipment is compared and never mixed in.
+ * Composes an answer. One source provides all events. Route, position and prediction are layers from other sources.
+ * Events of further sources are compared with it and never mixed in.
  */
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import type { WireLandfall, WireSource } from '../../../src/core/wire/landfall.ts';
@@ -55,7 +55,7 @@ export function compose(
   };
 }
 
-/** What the history keeps of an answer besides its events: who told them, and when. */
+/** Describes who reported the events of an answer, and when. The history keeps this. */
 export const describeSource = ({ source, unread }: SourceAnswer): WireLandfall => ({
   sources: [source],
   events: source.id,
@@ -77,7 +77,7 @@ interface DrawnSegment {
   readonly source: string | null;
 }
 
-/** The service draws ways of its own, over land too; of a carrier's answer we draw them. */
+/** The service draws its own routes, also over land. For a carrier's answer they are drawn here. */
 function toSegments(
   { data, source }: SourceAnswer,
   drawn: readonly DrawnLeg[],
@@ -88,7 +88,7 @@ function toSegments(
   return drawn.map((leg) => ({ segment: toSegment(leg, pin), source: leg.source }));
 }
 
-/** Those that the answer names somewhere: each is credited. */
+/** Returns the sources that the answer names anywhere, so that each is credited. */
 function creditSources(
   { events, route, pin, ais, predictive_eta, sightings, conflicts }: WireLandfall,
   lead: SourceAnswer,

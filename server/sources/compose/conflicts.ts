@@ -1,6 +1,4 @@
-/**
- * Where two sources differ about one fact of a shipment. Both are shown and neither is corrected.
- */
+/** Finds facts of a shipment about which two sources differ. Both statements are shown and neither is corrected. */
 import { isOtherShip } from '../../../src/core/shipment/vessel.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { WireConflict, WireSighting } from '../../../src/core/wire/landfall.ts';
@@ -11,13 +9,13 @@ import type { FindPlace } from '../dcsa/facts.ts';
 import type { SourceAnswer } from './layers.ts';
 import { instantAt, indexPlaces } from './legs.ts';
 
-/** Dates of one fact that are this far apart are two dates. */
+/** Two dates of one fact differ if they are at least this far apart. */
 const MIN_TIME_DIFFERENCE = 3 * HOUR;
-/** A ship that was seen at a port this long before the date there was on another voyage. */
+/** A vessel that was seen at a port this long before the reported date was on another voyage. */
 const MIN_VISIT_GAP = 7 * DAY;
 const MAX_CONFLICTS = 50;
 
-/** A milestone as one source tells it. */
+/** A milestone as one source reports it. */
 interface Fact {
   readonly status: string;
   readonly place: WireLocation;
@@ -27,7 +25,7 @@ interface Fact {
   readonly vessel: WireVessel | null;
 }
 
-/** The facts of one box by status, place and visit. */
+/** The facts of one container by status, place and visit. */
 type Facts = ReadonlyMap<string, Fact>;
 type Statement = WireConflict['said'][number];
 
@@ -65,12 +63,12 @@ export function findConflicts(
   return groupByContainer(found, leadFacts.size);
 }
 
-/** The container that a conflict is about; null for the whole shipment. */
+/** The container that a conflict is about, or `null` for the whole shipment. */
 type ContainerConflict = readonly [box: string | null, conflict: WireConflict];
 
 /**
- * What is about every container names none, and comes first, because the list is cut. `count`: how
- * many containers the shipment has.
+ * A conflict of every container names no container and comes first, because the list is cut. `count` is the number of
+ * containers of the shipment.
  */
 function groupByContainer(found: readonly ContainerConflict[], count: number): readonly WireConflict[] {
   const groups = new Map<string, { readonly one: WireConflict; readonly boxes: Set<string | null> }>();
@@ -147,7 +145,7 @@ function readContainerFacts(
   return facts;
 }
 
-/** Two sources may write one port with two codes. */
+/** Returns the code of the atlas, because two sources may use different codes for one port. */
 const findLocode = (place: WireLocation | undefined, findPlace: FindPlace): string | null =>
   place?.locode == null ? null : (findPlace(place.locode)?.locode ?? place.locode);
 
@@ -155,7 +153,7 @@ function findPod(data: WireTracking, findPlace: FindPlace): string | null {
   return findLocode(indexPlaces(data).get(data.route?.pod?.location ?? -1), findPlace);
 }
 
-/** A source that expected what happened after it spoke says nothing against it. */
+/** A source that expected an event does not contradict a report of it that was made later. */
 function isOutdated(lead: SourceAnswer, fact: Fact, witness: SourceAnswer, other: Fact): boolean {
   if ((fact.actual === true) === (other.actual === true)) return false;
   const [expects, happened] = fact.actual === true ? [witness, fact] : [lead, other];
@@ -167,21 +165,22 @@ function isOutdated(lead: SourceAnswer, fact: Fact, witness: SourceAnswer, other
 const isDateOnly = (date: string): boolean => date.slice(10, 19) === ' 00:00:00' || date.length === 10;
 
 /**
- * Actual against not, three hours apart, or another day; of a date without a time the day counts.
+ * Two dates differ if only one is actual, if they are three hours apart, or if they are on different days. A date
+ * without a time is compared by day.
  */
 function hasDifferentTime(a: Fact, b: Fact): boolean {
   if ((a.actual === true) !== (b.actual === true)) return true;
   if (a.date === null || b.date === null || a.date === b.date) return false;
   if (a.date.slice(0, 10) !== b.date.slice(0, 10)) return true;
   if (isDateOnly(a.date) || isDateOnly(b.date)) return false;
-  // One place has one zone: that of the source which knows it.
+  // Both dates are at the same place, so the zone of the source that knows it applies to both.
   const place = a.place.timezone == null ? b.place : a.place;
   return Math.abs((instantAt(a.date, place) ?? 0) - (instantAt(b.date, place) ?? 0)) >= MIN_TIME_DIFFERENCE;
 }
 
 /**
- * A ship seen alongside where the lead only expects it, or seen to have left a port it has not
- * left.
+ * Codes of the lead that AIS can contradict: the vessel was seen alongside while the lead only expects it, or it has
+ * left a port that it has not left by the lead's account.
  */
 const SIGHTING_BY_CODE: Readonly<Record<string, WireSighting['kind']>> = {
   VAT: 'berth',
@@ -190,7 +189,10 @@ const SIGHTING_BY_CODE: Readonly<Record<string, WireSighting['kind']>> = {
   VDT: 'left',
 };
 
-/** `ofEvents`: those of events. What a source says in its events and by AIS is said once. */
+/**
+ * `ofEvents` are the conflicts between events. A statement that a source makes both in its events and by AIS is
+ * reported once.
+ */
 export function findSightingConflicts(
   lead: SourceAnswer,
   sightings: readonly WireSighting[],

@@ -1,10 +1,10 @@
-/** What an answer is put together from besides the events: each layer from one source. */
+/** The layers of an answer besides its events. Each layer comes from one source. */
 import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import type { WireSighting, WireSource, WireUnread } from '../../../src/core/wire/landfall.ts';
 import type { WireTracking } from '../../../src/core/wire/schemas.ts';
 import type { FindPlace } from '../dcsa/facts.ts';
 
-/** A source that tells events of a shipment. */
+/** The answer of a source that reports events of a shipment. */
 export interface SourceAnswer {
   readonly source: WireSource;
   readonly data: WireTracking;
@@ -17,7 +17,7 @@ export interface Fix {
   readonly knots: number | null;
 }
 
-/** What was heard of a ship by AIS. */
+/** A vessel as AIS observed it. */
 export interface ObservedShip {
   readonly source: WireSource;
   readonly mmsi: number | null;
@@ -26,13 +26,13 @@ export interface ObservedShip {
   readonly fix: Fix | null;
   /** Mean speed of the last six hours. */
   readonly meanKnots: number | null;
-  /** Where it sailed between two instants, as kept; empty where nobody heard it. */
+  /** Returns the recorded track between two instants, or an empty list if no position was recorded. */
   readonly track: (from: number, until: number) => readonly LatLng[];
 }
 
 export interface AtlasLayers {
   readonly place: FindPlace;
-  /** The lane between two ports by UN/LOCODE; null where one of them has none. */
+  /** Returns the lane between two ports by UN/LOCODE, or `null` if one of them has none. */
   readonly lane: (from: string, to: string) => readonly LatLng[] | null;
   readonly atlas: WireSource;
 }
@@ -42,7 +42,7 @@ export interface Layers extends AtlasLayers {
   readonly sightings: (imo: number) => readonly WireSighting[];
 }
 
-/** Our own estimates. */
+/** The source of our own estimates. */
 export const OWN_SOURCE: WireSource = {
   id: 'landfall',
   kind: 'ours',

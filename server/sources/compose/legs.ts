@@ -1,14 +1,14 @@
-/** The sea legs that an answer tells, and which of them the shipment is on. */
+/** Reads the sea legs of an answer, and finds the one that the shipment is on. */
 import { instantOf } from '../../../src/core/time/zone.ts';
 import { parseWireTime, wallMs } from '../../../src/core/time/port-time.ts';
 import type { WireEvent, WireLocation, WireTracking, WireVessel } from '../../../src/core/wire/schemas.ts';
 
 export interface Leg {
   readonly from: WireLocation;
-  /** Null while nobody says where the ship will land the container. */
+  /** `null` as long as no source says where the container will be discharged. */
   readonly to: WireLocation | null;
   readonly vessel: WireVessel | null;
-  /** Null where only the landing at its end is told. */
+  /** `null` if only the discharge at the end is reported. */
   readonly departs: Moment | null;
   readonly arrives: Moment | null;
   readonly isToPod: boolean;
@@ -29,7 +29,7 @@ const isLeaving = ({ status }: WireEvent): boolean =>
 const isLanding = ({ status }: WireEvent): boolean =>
   ARRIVAL_CODES.has(status ?? '') || DISCHARGE_CODES.has(status ?? '');
 
-/** The instant of an event by the zone of its place; without one, its wall as UTC. */
+/** Returns the instant of an event by the zone of its place. Without a zone, its local time is read as UTC. */
 export function instantAt(date: string | null | undefined, place: WireLocation | null): number | null {
   const time = date == null ? null : parseWireTime(date, 'event', place?.timezone ?? null);
   if (time === null) return null;
@@ -41,7 +41,7 @@ export function instantAt(date: string | null | undefined, place: WireLocation |
 export const indexPlaces = (data: WireTracking): ReadonlyMap<number, WireLocation> =>
   new Map((data.locations ?? []).flatMap((place) => (place.id == null ? [] : [[place.id, place]])));
 
-/** The legs of the container that tells most of its way by sea. */
+/** Returns the legs of the container that reports most of its sea journey. */
 export function readLegs(data: WireTracking, now: number): readonly Leg[] {
   const places = indexPlaces(data);
   const ships = new Map((data.vessels ?? []).flatMap((ship) => (ship.id == null ? [] : [[ship.id, ship] as const])));
@@ -71,9 +71,7 @@ export function readLegs(data: WireTracking, now: number): readonly Leg[] {
   });
 }
 
-/**
- * Moves by sea at one port. Carriers may tell two landings in a row, and no loading between them.
- */
+/** The moves by sea at one port. Carriers may report two discharges in a row without a loading between them. */
 interface Call {
   readonly place: number | null;
   readonly leaving: WireEvent[];
@@ -101,10 +99,7 @@ function findLongestTimeline(data: WireTracking): readonly WireEvent[] {
   return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), []);
 }
 
-/**
- * A departure that is overdue has happened once the container is aboard: carriers forget to tell
- * it.
- */
+/** An overdue departure counts as done once the container is aboard, because carriers forget to report it. */
 function findDeparture(leaving: readonly WireEvent[], place: WireLocation, now: number): Moment | null {
   const departure = leaving.findLast(({ status }) => DEPARTURE_CODES.has(status ?? ''));
   const event = departure ?? leaving.at(-1);
@@ -114,7 +109,7 @@ function findDeparture(leaving: readonly WireEvent[], place: WireLocation, now: 
   return { instant, actual: event?.actual === true || (isAboard && instant <= now) };
 }
 
-/** A ship has arrived once anything of it is landed. */
+/** A vessel has arrived once anything is discharged from it. */
 function findArrival(landing: readonly WireEvent[], place: WireLocation | null): Moment | null {
   const arrival = landing.find(({ status }) => ARRIVAL_CODES.has(status ?? '')) ?? landing[0];
   const event = arrival?.actual === true ? arrival : (landing.find(({ actual }) => actual === true) ?? arrival);
@@ -122,7 +117,7 @@ function findArrival(landing: readonly WireEvent[], place: WireLocation | null):
   return instant === null ? null : { instant, actual: event?.actual === true };
 }
 
-/** The leg on which the ship is under way. */
+/** Returns the leg on which the vessel is under way. */
 export const currentLeg = (legs: readonly Leg[]): Leg | null => {
   const last = legs.findLast(({ departs }) => departs?.actual === true);
   return last === undefined || last.arrives?.actual === true ? null : last;

@@ -1,4 +1,4 @@
-/** The ship as the AIS of a witness's own answer has it: where it was heard, where it called. */
+/** Reads from a witness's own AIS data where a vessel was seen and which ports it called at. */
 import { isImo } from '../../../src/core/shipment/vessel.ts';
 import type { WireSighting } from '../../../src/core/wire/landfall.ts';
 import type { WireAis } from '../../../src/core/wire/schemas.ts';
@@ -47,7 +47,7 @@ function toShip({ source, ais }: AisWitness): ObservedShip {
 
 type PortOfCall = AisWitness['ais']['arrival_port'];
 
-/** A call that the interface labels ATA or ATD is seen; ETA is what the crew typed in. */
+/** A port call with the label ATA or ATD was observed. An ETA was typed in by the crew. */
 function readSightings({ imo, source, ais }: AisWitness): readonly WireSighting[] {
   const seen = (kind: WireSighting['kind'], label: string, port: PortOfCall): readonly WireSighting[] => {
     const at = parseAisTime(port?.date);

@@ -1,4 +1,4 @@
-/** `route_data`: the way of each sea leg, the pin, the position of the ship. */
+/** Builds `route_data`: the route of each sea leg, the pin and the position of the vessel. */
 import { nmBetween } from '../../../src/core/geo/distance.ts';
 import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import { lengthNm, projectOn, splitAt } from '../../../src/core/geo/polyline.ts';
@@ -7,29 +7,29 @@ import type { WireSegment, WireTracking } from '../../../src/core/wire/schemas.t
 import { type ObservedShip, type Layers, OWN_SOURCE, type SourceAnswer } from './layers.ts';
 import { instantAt, type Leg, indexPlaces } from './legs.ts';
 
-/** An older fix of a ship at sea is not where it is. */
+/** An older position of a vessel at sea no longer tells where it is. */
 export const MAX_POSITION_AGE = 6 * HOUR;
-/** Share of a leg at which the estimate of an overdue ship waits. */
+/** Share of a leg at which the estimated position of an overdue vessel waits. */
 const MAX_PROGRESS = 0.985;
 
 export interface DrawnLeg {
   readonly leg: Leg;
   readonly path: readonly LatLng[];
-  /** Who drew it; null for a leg without a path. */
+  /** The source of the path, or `null` for a leg without one. */
   readonly source: string | null;
 }
 
-/** More than any journey has: finding a lane takes milliseconds. */
+/** No journey has more legs. The limit exists because finding a lane takes milliseconds. */
 const MAX_LEGS = 12;
 
-/** A leg without an end is none yet. */
+/** Skips a leg whose end is not known yet. */
 export const drawLegs = (legs: readonly Leg[], layers: Layers): readonly DrawnLeg[] =>
   legs
     .filter(({ to }) => to !== null)
     .slice(-MAX_LEGS)
     .map((leg) => ({ leg, ...drawPath(leg, layers) }));
 
-/** An estimated pin becomes a point of its path: there past and future are told apart. */
+/** An estimated pin becomes a point of its path, where the past part ends and the future part begins. */
 export const toSegment = ({ leg, path }: DrawnLeg, pin: Pin | null): WireSegment => ({
   path: (pin?.leg === leg ? withPoint(path, pin.at) : path).map(([lat, lng]): [number, number] => [lat, lng]),
   type: 'SEA',
@@ -48,7 +48,8 @@ const withoutId = ({ name, imo, call_sign, mmsi, flag }: NonNullable<Leg['vessel
 });
 
 /**
- * A sailed leg is its track where the ship was heard from end to end, else the lane of the atlas.
+ * The path of a sailed leg is the recorded track if it covers the leg from end to end, otherwise the lane of the
+ * atlas.
  */
 function drawPath(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' | 'source'> {
   const heard = leg.vessel?.imo == null ? null : ship(leg.vessel.imo);
@@ -60,7 +61,7 @@ function drawPath(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path
   return path === null ? { path: [], source: null } : { path, source: atlas.id };
 }
 
-/** A track that begins or ends further from the port shows a part of the leg only. */
+/** A track that begins or ends farther from the port covers only a part of the leg. */
 const NEAR_LANE_NM = 60;
 
 function isWhole(track: readonly LatLng[], { from, to }: Leg): boolean {
@@ -75,18 +76,18 @@ function isWhole(track: readonly LatLng[], { from, to }: Leg): boolean {
 export interface Pin {
   readonly at: [number, number];
   readonly source: string;
-  /** The leg that an estimate by time lies on; null for a pin that was told. */
+  /** The leg that an estimated position is on, or `null` for a reported position. */
   readonly leg: Leg | null;
 }
 
-/** Where the ship aboard was heard last, if that is recent enough. */
+/** Returns the last observed position of the vessel, if it is recent enough. */
 export const freshPin = (heard: ObservedShip | null, now: number): Pin | null =>
   heard?.fix == null || now - heard.fix.time > MAX_POSITION_AGE ? null : toPin(heard.fix.at, heard.source.id);
 
 export const servedPin = ({ data, source }: SourceAnswer): Pin | null =>
   data.route_data?.pin == null ? null : toPin(data.route_data.pin, source.id);
 
-/** The point of the leg by time, else the last place where something happened. */
+/** Returns the point of the leg that corresponds to the time, otherwise the last place with an event. */
 export function estimatedPin({ data, source }: SourceAnswer, under: DrawnLeg | null, now: number): Pin | null {
   const point = under === null ? undefined : pointByTime(under, now);
   if (point !== undefined) return { ...toPin(point, OWN_SOURCE.id), leg: under?.leg ?? null };

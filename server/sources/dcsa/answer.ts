@@ -1,4 +1,4 @@
-/** From what a carrier told to the `data` of the interface. */
+/** Builds the `data` of the interface from what a carrier reported. */
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { SuccessMessage } from '../../../src/core/wire/codes.ts';
@@ -15,9 +15,9 @@ import { withoutReplaced } from './supersede.ts';
 import { buildTimeline } from './timeline.ts';
 import type { ReportedEvents, ReportedRow } from './rows.ts';
 
-/** Far more than a container is moved on a journey; the last are kept. */
+/** A container has far fewer moves on one journey. Only the last ones are kept. */
 const MAX_MOVES = 200;
-/** An answer holds no more events than those of two hundred containers with forty each. */
+/** An answer holds at most as many events as two hundred containers with forty each. */
 const MAX_EVENTS = 8_000;
 
 export interface Answer {
@@ -117,7 +117,7 @@ function summarizeStatus(containers: readonly WireContainer[], isBooked: boolean
   return statuses.includes('PLANNED') ? 'PLANNED' : 'UNKNOWN';
 }
 
-/** CBR is what HMM calls a booking. A shipping instruction that was rejected cancels nothing. */
+/** HMM calls a booking CBR. A rejected shipping instruction cancels nothing. */
 const isOfBooking = ({ kind, document }: ReportedRow): boolean =>
   kind === 'SHIPMENT' && (document === null || document === 'BKG' || document === 'CBR');
 
@@ -125,7 +125,7 @@ const isConfirmation = (row: ReportedRow): boolean => isOfBooking(row) && row.co
 
 const CANCELLING_CODES: ReadonlySet<string> = new Set(['VOID', 'REJE', 'CANC']);
 
-/** By the last word on the booking: one that was rejected may have been confirmed since. */
+/** The last row about the booking decides, because a rejected booking may have been confirmed since. */
 function isCancelled(rows: readonly ReportedRow[]): boolean {
   const last = rows
     .filter(isOfBooking)
@@ -134,7 +134,7 @@ function isCancelled(rows: readonly ReportedRow[]): boolean {
   return last !== undefined && CANCELLING_CODES.has(last.code);
 }
 
-/** The message of the envelope that an answer stands in. */
+/** Returns the message of the envelope. */
 export function toMessage(record: ReportedEvents, data: WireTracking): SuccessMessage {
   const rows = withoutReplaced(record.rows);
   if (rows.length === 0) return 'SEALINE_HASNT_PROVIDE_INFO';
@@ -147,7 +147,10 @@ export function toMessage(record: ReportedEvents, data: WireTracking): SuccessMe
   return (data.containers ?? []).length > 0 ? 'NO_EVENTS' : 'NO_CONTAINERS';
 }
 
-/** What was told and is in no table, counted so that it can be shown. `beyond`: moves not kept. */
+/**
+ * Counts what was reported but is in no table, so that it can be shown. `beyond` is the number of moves that were not
+ * kept.
+ */
 function countUnread({ rows, refused }: ReportedEvents, beyond: number): WireUnread {
   return {
     codes: [
@@ -165,9 +168,8 @@ type Point = NonNullable<WireRouteSummary['pol']>;
 const NO_POINT: Point = { location: null, date: null, actual: null };
 
 /**
- * `route` of an answer: ports of the shipment from the events of its containers. A date is actual
- * only where it is so for every container, with the last date: the first container is not the
- * shipment.
+ * Builds `route`: the ports of the shipment from the events of all its containers. A date is actual only if it is so
+ * for every container, and then it is the last one.
  */
 function summarizeRoute(containers: readonly WireContainer[]): WireRouteSummary {
   const lists = containers.map(({ events }) => events ?? []);
@@ -182,8 +184,8 @@ function summarizeRoute(containers: readonly WireContainer[]): WireRouteSummary 
 }
 
 /**
- * By the first of these statuses that any container has at a place: a carrier may tell of a
- * departure without its port, and of the loading before it with one.
+ * Uses the first of these statuses that any container has at a place. A carrier may report a departure without its
+ * port, but the loading before it with one.
  */
 function findPoint(lists: readonly (readonly WireEvent[])[], statuses: readonly string[]): Point {
   const found = statuses.map((status) => lists.flatMap((events) => events.filter((event) => event.status === status)));
@@ -200,7 +202,7 @@ function findPoint(lists: readonly (readonly WireEvent[])[], statuses: readonly 
     : { location: last.location ?? null, date: last.date ?? null, actual: last.actual ?? null };
 }
 
-/** Where there is no move on land of its own, the port again, as the service writes it. */
+/** Without a move on land the end is the port again, as the service writes it. */
 function findEndPoint(lists: readonly (readonly WireEvent[])[], statuses: readonly string[], port: Point): Point {
   const point = findPoint(lists, statuses);
   return point.location === null ? port : point;

@@ -1,21 +1,21 @@
-/** Which moves belong to which container. */
+/** Assigns moves to containers. */
 import { isContainer } from '../../../src/core/shipment/number.ts';
 import type { AskedShipment } from './facts.ts';
 import type { Move } from './moves.ts';
 import type { ReportedRow } from './rows.ts';
 
 export interface ContainerMoves {
-  /** Null for a container that has no number yet. */
+  /** `null` for a container that has no number yet. */
   readonly number: string | null;
   readonly moves: readonly Move[];
 }
 
-/** As many as the reader of the interface takes in. */
+/** The reader of the interface accepts this number. */
 const MAX_CONTAINERS = 200;
 
 /**
- * All containers that any row names; of a question for one container that one, where it is among
- * them. `rows` are all rows, `moves` those that are moves.
+ * Returns all containers that any row names. For a question about one container it returns only that one, if a row
+ * names it. `rows` are all rows, `moves` are the rows that describe a move.
  */
 export function groupByContainer(
   rows: readonly ReportedRow[],
@@ -33,9 +33,8 @@ export function groupByContainer(
 }
 
 /**
- * A row of the transport that names no container belongs to those whose own rows have its ship. A
- * ship that no container has is one to come (of MSC one expected arrival is all there is), so its
- * rows belong to all of them.
+ * A transport row without a container belongs to the containers whose own rows name its vessel. A vessel that no
+ * container has is still to come (MSC reports only one expected arrival), so its rows belong to all containers.
  */
 function sharedMoves(boxes: readonly string[], moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
   const ofBox = new Map<string, Move[]>(boxes.map((box) => [box, []]));

@@ -1,8 +1,8 @@
-/** What an answer is made from besides the words of the carrier. */
+/** Data that an answer is made from besides the carrier's rows. */
 import type { AtlasPlace } from '../../../atlas/find-place.ts';
 import type { NumberType } from '../../../src/core/shipment/types.ts';
 
-/** By UN/LOCODE or one of its aliases; null for a code that the atlas does not know. */
+/** Finds a place by its UN/LOCODE or one of its aliases. A code that the atlas does not know has `null`. */
 export type FindPlace = (code: string) => AtlasPlace | null;
 
 export interface AskedShipment {
@@ -14,14 +14,14 @@ export interface AskedShipment {
 }
 
 export interface AnswerFacts {
-  /** When the answer is made, in milliseconds. */
+  /** Time at which the answer is made, in milliseconds. */
   readonly now: number;
-  /** When the carrier was asked or last told something. */
+  /** Time at which the carrier was last asked or sent a push. */
   readonly toldAt: number;
-  /** Until when this is fresh. */
+  /** Time until which the answer is fresh. */
   readonly freshUntil: number;
   readonly fromCache: boolean;
   readonly place: FindPlace;
-  /** UN/LOCODE of the port of discharge in the answer before, for one that names none. */
+  /** UN/LOCODE of the port of discharge in the previous answer, used if this one names none. */
   readonly pod: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Objects of carriers, read by name in any spelling: `UNLocationCode`, `unLocationCode` and
- * `un_location_code` are one field. Nothing here throws, whatever JSON holds.
+ * Reads objects of carriers by field name in any spelling: `UNLocationCode`, `unLocationCode` and `un_location_code`
+ * are one field. No function here throws, whatever the JSON holds.
  */
 import { plainText } from '../../../src/core/parse/plain-text.ts';
 import { memoizeShort } from './memoize-short.ts';
@@ -9,15 +9,15 @@ export type Fields = ReadonlyMap<string, unknown>;
 
 const NO_FIELDS: Fields = new Map();
 const MAX_FIELDS = 200;
-/** Longer than any code, name or label that is kept. */
+/** No code, name or label that is kept is longer. */
 const MAX_TEXT_LENGTH = 200;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Own fields alone, so that a `__proto__` in an answer has no effect, and texts as `asText` has
- * them: most are read several times.
+ * Only own fields are read, so that a `__proto__` in an answer has no effect. Texts are cleaned by `asText` once,
+ * because most are read several times.
  */
 export function readFields(value: unknown): Fields {
   if (!isRecord(value)) return NO_FIELDS;
@@ -34,7 +34,7 @@ export function readFields(value: unknown): Fields {
 
 const keyOf = memoizeShort((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-/** The first of these fields that is there. */
+/** Returns the first of these fields that is present. */
 export function findValue(fields: Fields, ...names: readonly string[]): unknown {
   for (const name of names) {
     const value = fields.get(name);
@@ -52,7 +52,7 @@ export const readText = (fields: Fields, ...names: readonly string[]): string | 
   return null;
 };
 
-/** The first of these objects that has such a text. */
+/** Returns the text from the first of these objects that has one. */
 export function findText(parts: readonly Fields[], ...names: readonly string[]): string | null {
   for (const part of parts) {
     const text = readText(part, ...names);
@@ -61,7 +61,7 @@ export function findText(parts: readonly Fields[], ...names: readonly string[]):
   return null;
 }
 
-/** What stands under this name in each of these objects, where it is an object. */
+/** Returns the values of this name in each of the objects, if they are objects themselves. */
 export function readObjects(parts: readonly Fields[], name: string): readonly Fields[] {
   const objects: Fields[] = [];
   for (const part of parts) {
@@ -71,7 +71,7 @@ export function readObjects(parts: readonly Fields[], name: string): readonly Fi
   return objects;
 }
 
-/** Null for what carriers write where they have nothing: `''`, `"null"` and blanks. */
+/** Carriers write `''`, `"null"` or blanks if they have no value; the result is then `null`. */
 function asText(value: string): string | null {
   const text = isPlain(value) ? value : plainText(value.slice(0, MAX_TEXT_LENGTH)).trim().replace(/\s+/g, ' ');
   return text === '' || (text.length === 4 && text.toLowerCase() === 'null') ? null : text;
@@ -80,7 +80,7 @@ function asText(value: string): string | null {
 const BLANK_CODE = 0x20;
 const LAST_PRINTABLE_ASCII = 0x7e;
 
-/** Words of ASCII with single blanks between them, as nearly all texts are. */
+/** Matches ASCII words with single blanks between them, which nearly all texts are. */
 function isPlain(text: string): boolean {
   if (text.length > MAX_TEXT_LENGTH) return false;
   let wasBlank = true;
@@ -99,7 +99,7 @@ export function readNumber(fields: Fields, name: string): number | null {
   return text !== null && /^[+-]?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** One object where a list was meant is a list of one. */
+/** A single object in place of a list is read as a list of one. */
 export const readList = (fields: Fields, ...names: readonly string[]): readonly unknown[] => {
   const value = findValue(fields, ...names);
   if (Array.isArray(value)) return value;
@@ -107,8 +107,8 @@ export const readList = (fields: Fields, ...names: readonly string[]): readonly 
 };
 
 /**
- * A number for what a value holds in its first three levels, whatever the order of its fields.
- * `JSON.stringify` overflows the stack on a value that is nested thousands of times.
+ * Hashes the first three levels of a value, whatever the order of its fields. `JSON.stringify` would overflow the
+ * stack on a value that is nested thousands of times.
  */
 export function hashValue(value: unknown): number {
   const text = shallowText(value, 3).slice(0, 4_000);

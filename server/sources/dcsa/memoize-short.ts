@@ -2,8 +2,8 @@ const MAX_TEXT_LENGTH = 60;
 const MAX_TEXTS = 4_000;
 
 /**
- * For what is worked out of names, codes and days: an answer repeats a few of them thousands of
- * times. Bounded, because the texts come from outside.
+ * Memoizes what is computed from names, codes and days, because an answer repeats a few of them thousands of times.
+ * The cache is bounded, because the texts come from outside.
  */
 export function memoizeShort<T extends object | string | number | boolean | null>(
   workOut: (text: string) => T,

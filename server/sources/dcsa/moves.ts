@@ -1,4 +1,4 @@
-/** Rows as moves at places and instants: what order, ports and statuses are decided by. */
+/** Turns rows into moves at places and instants, from which order, ports and statuses follow. */
 import type { AtlasPlace } from '../../../atlas/find-place.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import { instantOf } from '../../../src/core/time/zone.ts';
@@ -9,20 +9,20 @@ import type { Mode, ReportedRow } from './rows.ts';
 
 export interface Move {
   readonly row: ReportedRow;
-  /** Its place among the rows, which are sorted by content and not by arrival. */
+  /** Position among the rows, which are sorted by content and not by arrival. */
   readonly rank: number;
-  /** UN/LOCODE of the atlas where it knows the place, else what the carrier says; null for none. */
+  /** UN/LOCODE of the atlas if it knows the place, otherwise the carrier's text, or `null` without a place. */
   readonly place: string | null;
   readonly facts: AtlasPlace | null;
-  /** The wall at the place, `YYYY-MM-DDTHH:MM:SS`. */
+  /** Local time at the place, `YYYY-MM-DDTHH:MM:SS`. */
   readonly wall: string;
-  /** IANA zone of that wall; null where nobody says it. */
+  /** IANA zone of the local time, or `null` if it is unknown. */
   readonly zone: string | null;
-  /** For order: by the zone of the place, else by the sent offset, else the wall as UTC. */
+  /** Instant for sorting: by the zone of the place, otherwise by the sent offset, otherwise the local time as UTC. */
   readonly instant: number;
-  /** What tells the ship from others of the answer; null for none. */
+  /** Identifies the vessel within the answer. `null` without a vessel. */
   readonly ship: string | null;
-  /** On a sea-going ship, on a barge, or by rail and truck. */
+  /** By sea-going vessel, by barge, or by rail and truck. */
   readonly over: 'sea' | 'barge' | 'land';
   readonly isLaden: boolean;
   readonly isActual: boolean | null;
@@ -58,13 +58,13 @@ export function toMoves(rows: readonly ReportedRow[], findPlace: FindPlace): rea
   });
 }
 
-/** A row that names its place without a code is at the place that other rows give the code of. */
+/** A row that names its place without a code gets the code that other rows give for that name. */
 function assignCodes(rows: readonly ReportedRow[]): (row: ReportedRow) => string | null {
   const codes = uniquePairs(rows.map(({ place }) => [place?.name ?? null, place?.locode ?? null]));
   return ({ place }) => place?.locode ?? codes.get(place?.name?.toUpperCase() ?? '') ?? null;
 }
 
-/** Null for a name that stands for several: it identifies none of them. */
+/** A name with several values identifies none of them and has `null`. */
 function uniquePairs<T>(pairs: readonly (readonly [string | null, T | null])[]): ReadonlyMap<string, T | null> {
   const unique = new Map<string, T | null>();
   for (const [name, value] of pairs) {
@@ -75,7 +75,7 @@ function uniquePairs<T>(pairs: readonly (readonly [string | null, T | null])[]):
   return unique;
 }
 
-/** A row may name a ship by its IMO number and the next one by its name alone. */
+/** One row may name a vessel by its IMO number and the next one only by its name. */
 function identifyShips(rows: readonly ReportedRow[]): (row: ReportedRow) => string | null {
   const imoOf = uniquePairs(rows.map(({ vessel }) => [vessel?.name ?? null, vessel?.imo ?? null]));
   return ({ vessel }) => {
@@ -85,12 +85,12 @@ function identifyShips(rows: readonly ReportedRow[]): (row: ReportedRow) => stri
   };
 }
 
-/** Where no ship calls. */
+/** Facilities at which no vessel calls. */
 const INLAND_FACILITIES: ReadonlySet<string> = new Set(['RAMP', 'INTE']);
 
 /**
- * A load, a discharge and a row of the transport are by sea unless another mode is said, or an
- * inland terminal without a ship.
+ * A loading, a discharge and a transport row are by sea unless another mode is named, or the place is an inland
+ * terminal without a vessel.
  */
 function findTransport({ code, mode, kind, vessel, facility }: ReportedRow): Move['over'] {
   if (!CARRIAGE_CODES.has(code)) return 'land';
@@ -113,7 +113,7 @@ function localTimes(row: ReportedRow, facts: AtlasPlace | null): Pick<Move, 'wal
   return { wall: row.wall, zone: row.offset === null ? null : zoneOfOffset(row.offset), instant: msAsSent(row) };
 }
 
-/** `Etc/GMT-8` is eight hours ahead of UTC; there are such zones for whole hours alone. */
+/** `Etc/GMT-8` is eight hours ahead of UTC. Such zones exist only for whole hours. */
 function zoneOfOffset(minutes: number): string | null {
   const hours = (minutes * MINUTE) / HOUR;
   if (!Number.isInteger(hours) || hours < -12 || hours > 14) return null;
@@ -129,13 +129,13 @@ const MOVE_ORDER: ReadonlyMap<string, number> = new Map(
 const orderOfCode = ({ row: { code, empty } }: Move): number =>
   MOVE_ORDER.get(code) ?? MOVE_ORDER.get(`${code}-${empty === true ? 'E' : 'L'}`) ?? MOVE_ORDER.size;
 
-/** By instant, ties by the course of a journey, then by content. */
+/** Sorts by instant, then by the usual course of a journey, then by content. */
 export const compareMoves = (a: Move, b: Move): number =>
   a.instant - b.instant || orderOfCode(a) - orderOfCode(b) || a.rank - b.rank;
 
 /**
- * The wall as the interface writes it; `+00` where no zone of the place is known but the instant
- * is.
+ * Returns the local time in the format of the interface, or UTC with `+00` if the zone of the place is unknown but
+ * the instant is known.
  */
 export function dateText(move: Move, zoneOfPlace: string | null): string {
   if (move.zone !== null && move.zone !== zoneOfPlace) {
@@ -146,8 +146,8 @@ export function dateText(move: Move, zoneOfPlace: string | null): string {
 }
 
 /**
- * ZIM sends departures and arrivals without a place: the ship leaves where the container was loaded
- * and arrives where it is discharged. `moves` of one container in order.
+ * ZIM sends departures and arrivals without a place. The vessel leaves where the container was loaded and arrives
+ * where it is discharged. `moves` are those of one container, in order.
  */
 export function withPlaces(moves: readonly Move[]): readonly Move[] {
   return moves.map((move, index) => {
@@ -160,7 +160,7 @@ export function withPlaces(moves: readonly Move[]): readonly Move[] {
   });
 }
 
-/** The instant as it was sent, on the clock of the place. */
+/** Converts the instant, as it was sent, to the clock of the place. */
 const toTimes = (
   { row, instant, wall, zone }: Move,
   facts: AtlasPlace | null,

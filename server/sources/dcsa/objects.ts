@@ -1,4 +1,4 @@
-/** The tables of an answer that its events refer to: places, facilities, ships. */
+/** The tables of an answer that its events refer to: places, facilities and vessels. */
 import type { WireFacility, WireLocation, WireVessel } from '../../../src/core/wire/schemas.ts';
 import type { Move } from './moves.ts';
 
@@ -7,14 +7,15 @@ export interface Objects {
   readonly facilities: WireFacility[];
   readonly vessels: WireVessel[];
   readonly location: (move: Move) => number | null;
-  /** The zone in which the times of a place are written; null for a place without one. */
+  /** Returns the zone in which the times of a place are written, or `null` for a place without one. */
   readonly zoneAt: (move: Move) => string | null;
   readonly facility: (move: Move) => number | null;
   readonly vessel: (move: Move) => number | null;
 }
 
 /**
- * `moves`: all of the answer, in order: what one row says of a place or a ship the others may not.
+ * `moves` are all moves of the answer, in order, because one row may say of a place or a vessel what the others do
+ * not.
  */
 export function createObjects(moves: readonly Move[]): Objects {
   const locations = createTable<WireLocation>();
@@ -79,7 +80,7 @@ function createTable<T>() {
 
 const isLocode = (place: string | null): boolean => place !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(place);
 
-/** A place that the atlas does not know has the name and position of the carrier, if any. */
+/** A place that the atlas does not know has the name and position that the carrier sent, if any. */
 function toLocation({ place, facts, row, zone }: Move, id: number): WireLocation {
   if (facts !== null) {
     const { name, state, country, countryCode, locode, lat, lng, timezone } = facts;
@@ -108,7 +109,7 @@ function toLocation({ place, facts, row, zone }: Move, id: number): WireLocation
   };
 }
 
-/** A ship by all its rows: one names it, another has its number. */
+/** Combines all rows of a vessel: one row has its name, another its number. */
 function richestShips(moves: readonly Move[]) {
   const ships = new Map<
     string,

@@ -1,7 +1,6 @@
 /**
- * Counts actual moves in an impossible order: loaded after the vessel left, or discharged before it
- * arrived. Of the two meanings of `Z`, the one with fewer violations is likelier; a person sets which
- * one applies.
+ * Counts actual moves in an impossible order: loaded after the vessel left, or discharged before it arrived. Of the
+ * two meanings of `Z`, the one with fewer violations is more likely. A person sets which one applies.
  */
 import type { AskedShipment, FindPlace } from './facts.ts';
 import type { Move } from './moves.ts';
@@ -30,7 +29,7 @@ function countInversions(timeline: readonly Move[]): number {
   return pairs.length + arrivalsBeforeDeparture(happened);
 }
 
-/** Counts arrivals of a vessel that are earlier than its departure from the port before. */
+/** Counts arrivals of a vessel that are earlier than its departure from the previous port. */
 function arrivalsBeforeDeparture(happened: readonly Move[]): number {
   const findFirst = (code: string): readonly Move[] =>
     happened.filter(({ row, over }) => row.code === code && over === 'sea');

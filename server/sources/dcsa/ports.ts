@@ -1,15 +1,12 @@
-/**
- * Ports of the sea journey of one container: where it was loaded, where it changes ships, where it
- * is discharged. `moves` in order.
- */
+/** Finds the ports of one container's sea journey: loading, transshipment and discharge. `moves` are in order. */
 import type { Move } from './moves.ts';
 import type { PortRole } from './rows.ts';
 
-/** Moves by sea at one port, one after the other. */
+/** Consecutive moves by sea at one port. */
 export interface PortCall {
   readonly place: string;
   readonly moves: readonly Move[];
-  /** `through`: the ship goes on and the container stays aboard. */
+  /** `through` means that the vessel continues and the container stays aboard. */
   readonly role: 'pol' | 'hub' | 'through' | 'pod' | null;
 }
 
@@ -27,7 +24,7 @@ const LANDING_EVENTS = ['DISC', 'ARRI'];
 const has = (call: Call, ...codes: readonly string[]): boolean =>
   call.moves.some(({ row }) => codes.includes(row.code));
 
-/** `podBefore`: that of the last answer. */
+/** `podBefore` is the port of discharge of the previous answer. */
 export function findPorts(moves: readonly Move[], podBefore: string | null): Ports {
   const calls = groupCalls(moves.filter((move) => move.over === 'sea' && move.isLaden));
   const findReported = (role: PortRole): string | null => moves.find(({ row }) => row.role === role)?.place ?? null;
@@ -40,8 +37,8 @@ export function findPorts(moves: readonly Move[], podBefore: string | null): Por
     if (saidPod !== null && call.place === saidPod) return null;
     const isElsewhere = landsElsewhere(index);
     if (isElsewhere && isThrough(call, calls[index + 1])) return 'through';
-    // MSC tells moves that happened and one expected arrival, no onward loading: without the rule
-    // of a later arrival elsewhere its hub would read as the port of discharge.
+    // MSC reports past moves and one expected arrival, but no onward loading. Without the rule about a later arrival
+    // elsewhere, its hub would be taken for the port of discharge.
     return isElsewhere || isHub(call) ? 'hub' : null;
   });
   const isEnd = (index: number, code: string): boolean => {
@@ -73,9 +70,7 @@ function groupCalls(moves: readonly Move[]): readonly Call[] {
   return calls;
 }
 
-/**
- * None for a timeline that begins on the way: where the container was landed before it is loaded.
- */
+/** A timeline that begins on the way, with a discharge before the first loading, has no port of loading. */
 function findPol(calls: readonly Call[]): string | null {
   const index = calls.findIndex((call) => has(call, ...LOADING_EVENTS));
   const call = calls[index];
@@ -89,8 +84,8 @@ function findPol(calls: readonly Call[]): string | null {
 const isSaidHub = ({ moves }: Call): boolean => moves.some(({ row }) => row.role === 'HUB');
 
 /**
- * Whether there is a landing elsewhere after a call. The last landing and the last one at another
- * place decide: comparing each call with all later ones took a second of a hostile answer.
+ * Tells whether a discharge elsewhere follows a call. Only the last discharge and the last one at another place need
+ * to be compared: comparing each call with all later ones took a second for a hostile answer.
  */
 function findLandings(calls: readonly Call[]): (index: number) => boolean {
   const last = calls.findLastIndex((call) => has(call, ...LANDING_EVENTS));
@@ -98,7 +93,7 @@ function findLandings(calls: readonly Call[]): (index: number) => boolean {
   return (index) => [last, other].some((at) => at > index && calls[at]?.place !== calls[index]?.place);
 }
 
-/** The ship on which the journey goes on after a call is the one that called. */
+/** The container stays aboard if the vessel that continues the journey is the one that called. */
 function isThrough(call: Call, next: Call | undefined): boolean {
   if (has(call, 'LOAD', 'DISC') || isSaidHub(call)) return false;
   const ship = call.moves[0]?.ship ?? null;
@@ -106,16 +101,18 @@ function isThrough(call: Call, next: Call | undefined): boolean {
   return ship !== null && (leaving ?? next?.moves[0]?.ship ?? null) === ship;
 }
 
-/** Besides a port with a later landing elsewhere. */
+/** Finds further hubs besides ports with a later discharge elsewhere. */
 function isHub(call: Call): boolean {
   if (isSaidHub(call)) return true;
-  // Whatever is loaded after another port is loaded at a hub.
+  // A container that is loaded after another port is loaded at a hub.
   if (!has(call, ...LANDING_EVENTS)) return true;
   if (has(call, 'DISC') && has(call, 'LOAD')) return true;
   return leavesOnOtherShip(call);
 }
 
-/** The ship that brought the container departs from its port of discharge, too. */
+/**
+ * The vessel that brought the container also departs from its port of discharge, so only another vessel shows a hub.
+ */
 function leavesOnOtherShip({ moves }: Call): boolean {
   const landed = moves.findIndex(({ row }) => row.code === 'DISC');
   const ship = moves[landed]?.ship ?? null;

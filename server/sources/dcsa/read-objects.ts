@@ -1,10 +1,10 @@
-/** Places, facilities and ships as rows name them. */
+/** Reads places, facilities and vessels from rows. */
 import { isImo } from '../../../src/core/shipment/vessel.ts';
 import { type Fields, readFields, isRecord, readNumber, readObjects, readText, findText } from './fields.ts';
 import { memoizeShort } from './memoize-short.ts';
 import type { ReportedFacility, ReportedPlace, ReportedVessel } from './rows.ts';
 
-/** The five characters of a UN/LOCODE; the country is known even where the place is not. */
+/** The five characters of a UN/LOCODE. The country is known even if the place is not. */
 const LOCODE = /^[A-Z]{2}[A-Z0-9]{3}$/;
 
 function readLocode(text: string | null): string | null {
@@ -13,7 +13,7 @@ function readLocode(text: string | null): string | null {
   return LOCODE.test(code) ? code : null;
 }
 
-/** `named`: the whole location as one text, as HMM sends it. */
+/** `named` is the whole location as one text, as HMM sends it. */
 export function readPlace(parts: readonly Fields[], named: string | null): ReportedPlace | null {
   const locode =
     findFirst(parts, (part) => readLocode(readText(part, 'unlocationcode', 'unlocode', 'locationunlocode'))) ??
@@ -42,16 +42,14 @@ function findFirst<T>(parts: readonly Fields[], read: (part: Fields) => T | null
 }
 
 const FACILITY_TYPE = /^[A-Z]{4}$/;
-/**
- * Where `address.name` is the name of a terminal; elsewhere it is that of a person or a company.
- */
+/** With these types `address.name` is the name of a terminal. With others it is a person or a company. */
 const TERMINAL_TYPES: ReadonlySet<string> = new Set(['POTE', 'DEPO', 'COYA', 'RAMP', 'INTE']);
 
 export function readFacility(parts: readonly Fields[], sentType: string | null): ReportedFacility | null {
   const type = sentType?.toUpperCase() ?? null;
   const isType = type !== null && FACILITY_TYPE.test(type);
   const locode = findFirst(parts, (part) => readLocode(readText(part, 'unlocationcode', 'location', 'eventlocation')));
-  // Rows of HMM have the code in the field of the type.
+  // Rows of HMM have the code in the field for the type.
   const sent = findText(parts, 'facilitycode') ?? (isType ? null : type);
   const codes = sent === null ? NO_CODES : facilityCodes(sent, locode);
   const [address] = isType && TERMINAL_TYPES.has(type) ? readObjects(parts, 'address') : [];
@@ -64,8 +62,8 @@ export function readFacility(parts: readonly Fields[], sentType: string | null):
 const NO_CODES = { smdg: null, bic: null };
 
 /**
- * SMDG codes have up to six characters (https://smdg.org/documents/smdg-code-lists), BIC facility
- * codes nine, which begin with the UN/LOCODE (https://www.bic-code.org/facility-codes/).
+ * SMDG codes have up to six characters (https://smdg.org/documents/smdg-code-lists). BIC facility codes have nine and
+ * begin with the UN/LOCODE (https://www.bic-code.org/facility-codes/).
  */
 function facilityCodes(sent: string, locode: string | null): Pick<ReportedFacility, 'smdg' | 'bic'> {
   const code = sent.toUpperCase().replace(/\s/g, '');
@@ -76,7 +74,7 @@ function facilityCodes(sent: string, locode: string | null): Pick<ReportedFacili
   return short.length >= 1 && short.length <= 6 ? { smdg: short, bic: null } : NO_CODES;
 }
 
-/** What carriers send until a ship is known. */
+/** Carriers send these names until the vessel is known. */
 const PLACEHOLDER_VESSEL_NAMES: ReadonlySet<string> = new Set([
   'FEEDER',
   'UNKNOWN',
@@ -87,7 +85,7 @@ const PLACEHOLDER_VESSEL_NAMES: ReadonlySet<string> = new Set([
   'TO BE NAMED',
 ]);
 
-/** `transportReference` of 1.x is the IMO number, where the transport is a ship. */
+/** In 1.x `transportReference` is the IMO number if the transport is a vessel. */
 export function readVessel(parts: readonly Fields[]): ReportedVessel | null {
   const ships = ['vessel', 'vesseltransport'].flatMap((name) => readObjects(parts, name));
   const sentName = findText(ships, 'vesselname', 'name') ?? findText(parts, 'vesselname');

@@ -1,4 +1,4 @@
-/** One row of an answer in the form that is kept. */
+/** Reads one row of an answer into the stored form. */
 import { foldNumber, isContainer } from '../../../src/core/shipment/number.ts';
 import { type Fields, readFields, readList, readObjects, readText, findText, findValue } from './fields.ts';
 import type { Quirks } from './quirks.ts';
@@ -10,7 +10,7 @@ import { parseClassifier, parseCode, parseIsEmpty, parseKind, inferKind, parseMo
 
 const MAX_CONTAINERS = 500;
 
-/** Null for what is no row of a shipment: nothing to place in time, or no code at all. */
+/** Returns `null` for a row that describes no event of a shipment, because it has no time or no code. */
 export function readRow({ parts }: RawRow, quirks: Quirks): ReportedRow | null {
   const first = (...names: readonly string[]): string | null => findText(parts, ...names);
   let unreadFields = 0;
@@ -69,15 +69,15 @@ interface SentCode {
   readonly kind: RowKind | null;
   readonly code: string | null;
   readonly isKnownCode: boolean;
-  /** In a slid row the field of the code holds whether the container is empty. */
+  /** In a row that has slid by one field, the code field tells whether the container is empty. */
   readonly filling: string | null;
 }
 
 type First = (...names: readonly string[]) => string | null;
 
 /**
- * Kind and code from all the fields that may hold them: 1.x has the code in `eventTypeCode`, 3.0
- * the kind, and rows of MSC have slid by one field (`eventType` GTOT, the code EMPTY).
+ * Reads kind and code from all fields that may hold them. 1.x has the code in `eventTypeCode`, 3.0 the kind, and some
+ * rows of MSC have slid by one field (`eventType` is GTOT and the code is EMPTY).
  */
 function readCode(first: First): SentCode {
   const shipment = first('shipmenteventtypecode', 'shipmentinformationtypecode', 'documenteventtypecode');
@@ -97,7 +97,7 @@ function readCode(first: First): SentCode {
     const kind: RowKind | null = inferKind(code);
     return { kind, code, isKnownCode: true, filling };
   }
-  // Temperatures and doors are no moves.
+  // Temperature and door readings are not moves.
   if (sent.some((text) => /^(iot|reefer)$/i.test(text))) return NO_SENT_CODE;
   const unknown = sent.find((text) => parseKind(text) === null && parseIsEmpty(text) === null) ?? null;
   if (unknown === null) return NO_SENT_CODE;
@@ -107,7 +107,7 @@ function readCode(first: First): SentCode {
   return { kind, code: unknown.toUpperCase().slice(0, 20), isKnownCode: false, filling };
 }
 
-/** `Empty to Shipper`, where the indicator is absent. */
+/** Carriers may send `Empty to Shipper` without the empty indicator. */
 const isEmptyBy = (label: string | null): boolean | null =>
   label === null ? null : /\bempty\b/i.test(label) ? true : /\b(full|laden)\b/i.test(label) ? false : null;
 
@@ -128,7 +128,7 @@ function readContainerNumbers(parts: readonly Fields[], first: First): readonly 
   return [...new Set(boxes)].toSorted();
 }
 
-/** `TBA` stands for a box without a number; four characters are the ISO code of a row that slid. */
+/** `TBA` means a container without a number. Four characters are the ISO size type of a row that has slid. */
 function containerNumber(text: string | null): string | null {
   const number = text === null ? '' : foldNumber(text);
   return isContainer(number) || (/^[A-Z0-9]{5,15}$/.test(number) && /\d{3}/.test(number)) ? number : null;
@@ -139,7 +139,7 @@ const readVoyage = (parts: readonly Fields[], way: 'import' | 'export'): string 
   findText(readObjects(parts, `${way}voyagenumberorreference`), 'carriervoyagenumber') ??
   findText(parts, 'carriervoyagenumber', 'transportlegreference', 'voyagenumber');
 
-/** The fields of CMA for what DCSA 2.2 has no room for. */
+/** CMA sends these extra fields for values that DCSA 2.2 has no field for. */
 const readCarrierData = (parts: readonly Fields[]): readonly Fields[] => readObjects(parts, 'carrierspecificdata');
 
 const readEventLabel = (parts: readonly Fields[]): string | null =>

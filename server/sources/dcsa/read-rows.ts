@@ -1,4 +1,4 @@
-/** From the bodies of a carrier's answers to what it told. */
+/** Reads the bodies of a carrier's answers into rows. */
 import { hashValue } from './fields.ts';
 import type { Quirks } from './quirks.ts';
 import { readRow } from './read-row.ts';
@@ -7,9 +7,9 @@ import { unwrap } from './unwrap.ts';
 
 const MAX_PAGES = 20;
 const MAX_ROWS_PER_CONTAINER = 2_000;
-/** A bill of lading of 200 boxes with fifty rows each. */
+/** Enough for a bill of lading of 200 containers with fifty rows each. */
 const MAX_ROWS = 10_000;
-/** Some 3 ms of work, even of rows that are hostile. */
+/** Takes about 3 ms, even for hostile rows. */
 const ROWS_PER_TURN = 100;
 const MAX_REFUSED_ROWS = 1_000;
 
@@ -20,7 +20,9 @@ export function readReported(bodies: readonly unknown[], quirks: Quirks): Report
   return step.value;
 }
 
-/** The same for a server, which answers others meanwhile: a carrier may send thousands of rows. */
+/**
+ * Does the same in turns, so that the server answers other requests in between: a carrier may send thousands of rows.
+ */
 export async function readInTurns(bodies: readonly unknown[], quirks: Quirks): Promise<ReportedEvents> {
   const work = reading(bodies, quirks);
   let step = work.next();
@@ -48,14 +50,14 @@ function* reading(bodies: readonly unknown[], quirks: Quirks): Generator<void, R
   return toReported(rows, refused);
 }
 
-/** Answers and pushes as one: neither repetition nor order changes the result. */
+/** Merges answers and pushes. Neither repetition nor order changes the result. */
 export const mergeReported = (parts: readonly ReportedEvents[]): ReportedEvents =>
   toReported(
     new Map(parts.flatMap(({ rows }) => rows.map((row) => [serializeRow(row), row] as const))),
     new Set(parts.flatMap(({ refused }) => refused)),
   );
 
-/** Tells rows apart, as no text has a line break; `JSON.stringify` takes longer. */
+/** Returns a text that distinguishes rows. No value contains a line break, and `JSON.stringify` takes longer. */
 const serializeRow = (value: object): string =>
   Object.values(value)
     .map((item: unknown) => (typeof item === 'object' && item !== null ? `{${serializeRow(item)}}` : item))
@@ -66,13 +68,13 @@ const toReported = (rows: ReadonlyMap<string, ReportedRow>, refused: ReadonlySet
   refused: [...refused].toSorted((a, b) => a - b).slice(0, MAX_REFUSED_ROWS),
 });
 
-/** Counted as one row that was not understood: how many the further pages hold is unknown. */
+/** An unread page counts as one row that was not understood, because the number of its rows is unknown. */
 export const withUnreadPage = ({ rows, refused }: ReportedEvents): ReportedEvents => ({
   rows,
   refused: [...refused, hashValue('further pages')].toSorted((a, b) => a - b),
 });
 
-/** By their text, so that the order of arrival is forgotten; what was written last stays. */
+/** Sorts rows by their text, so that the order of arrival does not matter. Of equal rows, the last written stays. */
 function inOrder(rows: ReadonlyMap<string, ReportedRow>): readonly ReportedRow[] {
   const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   if (sorted.length <= MAX_ROWS_PER_CONTAINER) return sorted;

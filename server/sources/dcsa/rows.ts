@@ -1,13 +1,12 @@
 /**
- * What a carrier told about a shipment: the rows of its answers and pushes in one form, whatever
- * version of DCSA Track & Trace they came in. Plain JSON, because it is kept and read again without
- * a call.
+ * What a carrier reported about a shipment: the rows of its answers and pushes in one form, whatever version of DCSA
+ * Track & Trace they came in. The form is plain JSON, because it is stored and read again without a request.
  */
 export type RowKind = 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT';
 export type Classifier = 'ACT' | 'EST' | 'PLN';
 export type Mode = 'VESSEL' | 'BARGE' | 'RAIL' | 'TRUCK';
 
-/** What the carrier calls a port of this shipment. */
+/** The role that the carrier gives a port of this shipment. */
 export type PortRole = 'POL' | 'HUB' | 'POD';
 
 export interface ReportedPlace {
@@ -21,13 +20,13 @@ export interface ReportedFacility {
   readonly name: string | null;
   readonly smdg: string | null;
   readonly bic: string | null;
-  /** Four letters: POTE, DEPO, RAMP ... */
+  /** Four letters such as POTE, DEPO or RAMP. */
   readonly type: string | null;
 }
 
 export interface ReportedVessel {
   readonly name: string | null;
-  /** Only with a right check digit. */
+  /** Present only if the check digit is right. */
   readonly imo: number | null;
   readonly callSign: string | null;
   readonly flag: string | null;
@@ -36,17 +35,20 @@ export interface ReportedVessel {
 export interface ReportedRow {
   readonly id: string | null;
   readonly kind: RowKind;
-  /** LOAD, ARRI, CONF ...; a code that is in no table stays as it was sent. */
+  /** A code such as LOAD, ARRI or CONF. A code that is in no table is kept as it was sent. */
   readonly code: string;
   readonly isKnownCode: boolean;
   readonly classifier: Classifier | null;
   /** `YYYY-MM-DDTHH:MM:SS`, as sent. */
   readonly wall: string;
-  /** Minutes ahead of UTC as sent, `utc` for a `Z` that is meant, null without a zone. */
+  /** Minutes ahead of UTC as sent, `utc` for a `Z` that means UTC, or `null` without a zone. */
   readonly offset: number | 'utc' | null;
-  /** When the carrier wrote the row, in milliseconds; only compared with other rows of it. */
+  /**
+   * Time at which the carrier wrote the row, in milliseconds. It is only compared with other rows of the same
+   * carrier.
+   */
   readonly writtenAt: number | null;
-  /** Takes back what was written under its id until then. */
+  /** The row retracts what was written under its id before. */
   readonly isRetraction: boolean;
   readonly boxes: readonly string[];
   readonly iso: string | null;
@@ -58,11 +60,11 @@ export interface ReportedRow {
   readonly voyageIn: string | null;
   readonly voyageOut: string | null;
   readonly role: PortRole | null;
-  /** The carrier's own words. */
+  /** The carrier's own description. */
   readonly label: string | null;
-  /** The type of document that a SHIPMENT row is about: BKG, TRD, SHI ... */
+  /** Type of document that a SHIPMENT row is about, such as BKG, TRD or SHI. */
   readonly document: string | null;
-  /** Fields that held something which is in no table. */
+  /** Fields with a value that is in no table. */
   readonly unreadFields: number;
 }
 

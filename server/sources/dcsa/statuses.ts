@@ -1,4 +1,4 @@
-/** What each move of one container is in the interface. `moves` in order. */
+/** Translates each move of one container into a status of the interface. `moves` are in order. */
 import type { Move } from './moves.ts';
 import type { PortCall, Ports } from './ports.ts';
 
@@ -6,7 +6,7 @@ export interface Meaning {
   readonly status: string;
   readonly type: 'land' | 'sea';
   readonly transport: string | null;
-  /** True for what the interface has no milestone for. */
+  /** True if the interface has no milestone for the move. */
   readonly isAdditional: boolean;
 }
 
@@ -34,18 +34,18 @@ function meaning({ over, row }: Move, status: string | null): Meaning {
   if (over !== 'land') {
     return { status: status ?? 'UNK', type: 'sea', transport: over === 'sea' ? 'VESSEL' : 'BARGE', isAdditional };
   }
-  // A gate has the mode of the ship's call where the row is made from it.
+  // A gate move has the mode of the vessel's call if the row is made from that call.
   const mode = row.mode === 'VESSEL' ? null : row.mode;
   return { status: status ?? 'UNK', type: 'land', transport: status === 'CEP' ? 'TRUCK' : mode, isAdditional };
 }
 
-/** By rail and truck, where they are not by sea. */
+/** These codes are moves by rail and truck if they are not by sea. */
 const CARRIAGE_CODES: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
 
 interface Course {
-  /** Before the ship is loaded; where no ship is told, before an empty return. */
+  /** The move is before the loading on the vessel or, without a vessel, before an empty return. */
   readonly isBefore: (index: number) => boolean;
-  /** Nothing was landed yet: a gate-in whose clock is hours off is still one for the ship. */
+  /** Nothing has been discharged yet, so a gate-in whose clock is hours off is still a gate-in for export. */
   readonly isUnlanded: (index: number) => boolean;
   readonly isAfterPod: (index: number) => boolean;
   readonly hasPickUp: boolean;
@@ -107,7 +107,7 @@ function emptyStatus(code: string, isBefore: boolean): string | null {
   return 'CER';
 }
 
-/** At the port of loading; before anything is told of it, at the terminal of any port. */
+/** The move is at the port of loading or, as long as that port is unknown, at the terminal of any port. */
 function isForShip({ place, row }: Move, index: number, pol: string | null, course: Course): boolean {
   if (!course.isUnlanded(index) || place === null) return false;
   return pol === null ? row.facility?.type === 'POTE' : place === pol;

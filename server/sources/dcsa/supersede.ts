@@ -1,20 +1,20 @@
 /**
- * Which of several rows about one thing is told: retracted ones go, of one id the newest stays, of
- * one move at one place the surest.
+ * Chooses between rows about the same thing: retracted rows are dropped, the newest row of an id stays, and the most
+ * certain row of a move at one place stays.
  */
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { compareMoves, type Move } from './moves.ts';
 import { msAsSent } from './read-when.ts';
 import type { ReportedRow } from './rows.ts';
 
-/** Two actual moves further apart are two visits. */
+/** Two actual moves that are farther apart belong to two visits. */
 const SAME_VISIT_SPAN = 36 * HOUR;
-/** An expectation this long after the last actual move is of a visit to come. */
+/** An expected move this long after the last actual move belongs to a later visit. */
 const TO_COME = 7 * DAY;
 
 /**
- * HMM and the samples of DCSA use one id for two events, so that an id alone is no event: rows are
- * one when class, code and boxes agree too. An event overrides an earlier written one of its id
+ * HMM and the samples of DCSA use one id for two events, so an id alone does not identify an event: kind, classifier,
+ * code and containers must agree too. An event replaces an earlier written one with the same id
  * (https://github.com/dcsaorg/Conformance-Gateway, TNT_v3.0.0.yaml).
  */
 export function withoutReplaced(rows: readonly ReportedRow[]): readonly ReportedRow[] {
@@ -41,7 +41,7 @@ export function withoutReplaced(rows: readonly ReportedRow[]): readonly Reported
 const eventKey = ({ id, kind, classifier, code, boxes }: ReportedRow): string =>
   [id, kind, classifier, code, boxes.join()].join('|');
 
-/** No correction takes a move to another port on another day: the id was used again. */
+/** A correction never moves an event to another port on another day. In that case the id was used again. */
 function isReplaced(row: ReportedRow, by: ReportedRow): boolean {
   const isElsewhere = (row.place?.locode ?? row.place?.name) !== (by.place?.locode ?? by.place?.name);
   const isUsedAgain =
@@ -49,13 +49,13 @@ function isReplaced(row: ReportedRow, by: ReportedRow): boolean {
   return (row.writtenAt ?? 0) < (by.writtenAt ?? 0) && !isUsedAgain;
 }
 
-/** Rows that were written at once are ordered by date, then as they stand, which is by content. */
+/** Rows that were written at the same time are ordered by date, then by content. */
 function isNewer(a: ReportedRow, b: ReportedRow): boolean {
   const written = (a.writtenAt ?? 0) - (b.writtenAt ?? 0);
   return written === 0 ? a.wall >= b.wall : written > 0;
 }
 
-/** The moves of one box, each once. */
+/** Returns each move of one container once. */
 export function supersede(moves: readonly Move[]): readonly Move[] {
   const groups = groupBy(moves, ({ row, place }) => [row.kind, row.code, place, row.empty].join('|'));
   return groups.flatMap((group) =>
@@ -66,7 +66,7 @@ export function supersede(moves: readonly Move[]): readonly Move[] {
 const transportMode = ({ over, row }: Move): string | null => (over === 'sea' ? 'VESSEL' : row.mode);
 const shipOf = ({ ship }: Move): string | null => ship;
 
-/** A row that does not say it is about the only mode, or ship, that the others name. */
+/** A row without a mode or vessel is assigned to the only one that the others name. */
 function splitBy(group: readonly Move[], get: (move: Move) => string | null): readonly (readonly Move[])[] {
   if (group.length === 1) return [group];
   const named = new Set(group.map(get).filter((key) => key !== null));

@@ -1,4 +1,4 @@
-/** The moves of one container in order, of its last journey. */
+/** Builds the ordered moves of one container on its last journey. */
 import { DAY } from '../../../src/core/time/units.ts';
 import { groupByContainer } from './containers.ts';
 import type { AskedShipment, FindPlace } from './facts.ts';
@@ -9,7 +9,7 @@ import { supersede, withoutReplaced } from './supersede.ts';
 export const buildTimeline = (moves: readonly Move[]): readonly Move[] =>
   withPlaces(lastJourney(supersede(moves).toSorted(compareMoves)));
 
-/** That of every container of a shipment. */
+/** Builds the timeline of every container of a shipment. */
 export function buildTimelines(
   record: ReportedEvents,
   question: AskedShipment,
@@ -23,19 +23,19 @@ export function buildTimelines(
   return groupByContainer(rows, moves, question).map((box) => buildTimeline(box.moves));
 }
 
-/** Moves with which a journey begins; others may be reported after the return of the container. */
+/** Moves with which a journey begins. Other moves may be reported after the return of the container. */
 const JOURNEY_START_CODES: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
 
 const isRow = (move: Move, codes: readonly string[], isEmpty: boolean): boolean =>
   move.row.kind === 'EQUIPMENT' && codes.includes(move.row.code) && move.isLaden !== isEmpty;
 
-/** No carrier says that a container was stuffed again: after this pause it is another journey. */
+/** No carrier reports that a container was stuffed again, so a pause of this length begins another journey. */
 const NEW_JOURNEY_GAP = 30 * DAY;
 
 /**
- * After an empty return a laden move begins a new journey. A return that is only expected cuts
- * nothing: its date may be older than the delay of the ship. An empty pick-up after the discharge,
- * followed by a laden move, begins one too: the return was not told.
+ * A laden move after an empty return begins a new journey. An expected return does not, because its date may be older
+ * than the delay of the vessel. An empty pick-up after the discharge, followed by a laden move, also begins one,
+ * because the return was not reported.
  */
 function lastJourney(sorted: readonly Move[]): readonly Move[] {
   const begins = (move: Move): boolean => JOURNEY_START_CODES.has(move.row.code) && isRow(move, [move.row.code], false);

@@ -1,15 +1,13 @@
 /**
- * From the body of an answer to its rows, in every format: a list, `{events}`, one event, the lists
- * of HMM by kind, `{metadata, payload}` of 3.0.0-Beta-1.
+ * Finds the rows in the body of an answer of any format: a list, `{events}`, one event, the lists of HMM by kind, or
+ * `{metadata, payload}` of 3.0.0-Beta-1.
  */
 import { type Fields, readFields, isRecord, readList, readText, findValue } from './fields.ts';
 
-/**
- * A row before it is read: fields that stand beside each other in one format are nested in another.
- */
+/** A row before it is read. Fields that are siblings in one format are nested in another. */
 export interface RawRow {
   readonly raw: unknown;
-  /** Innermost first: where a field is looked for. */
+  /** The objects in which a field is searched, in this order. */
   readonly parts: readonly Fields[];
 }
 
@@ -22,14 +20,14 @@ const NESTED_OBJECTS = [
   'transportdetails',
 ];
 
-/** One by one: a reader that has enough stops. */
+/** Yields one row at a time, so that a reader that has enough can stop. */
 export function* unwrap(body: unknown, depth = 3): Generator<RawRow> {
   if (Array.isArray(body)) {
     if (depth > 0) for (const item of body) yield* unwrap(item, depth - 1);
     return;
   }
   if (!isRecord(body)) {
-    // Some carriers answer with an empty body where they have nothing.
+    // Some carriers answer with an empty body if they have nothing.
     if (body !== null && body !== undefined && body !== '') yield { raw: body, parts: [] };
     return;
   }
@@ -48,7 +46,7 @@ const toRawRow = (raw: unknown, fields: Fields, more: readonly Fields[] = []): R
   ],
 });
 
-/** HMM sends one list a kind, and the ships in a list of calls of their own. */
+/** HMM sends one list for each kind, and the vessels in a separate list of calls. */
 const SPLIT = [
   'equipmentevent',
   'transportevent',
@@ -80,7 +78,7 @@ function unwrapSplit(fields: Fields): readonly RawRow[] {
   });
 }
 
-/** Where two ships call, the first brings the container and the last takes it away. */
+/** If two vessels call at the port, the first brings the container and the last takes it away. */
 function findCall(row: Fields, calls: readonly Fields[]): Fields | undefined {
   const isLanding = /^(ARRI|DISC)/i.test(readText(row, 'transporteventtypecode', 'equipmenteventtypecode') ?? '');
   const matching = calls.filter(
@@ -89,5 +87,5 @@ function findCall(row: Fields, calls: readonly Fields[]): Fields | undefined {
   return isLanding ? (matching[0] ?? calls[0]) : (matching.at(-1) ?? calls.at(-1));
 }
 
-/** Rows by truck at the same place have no ship. */
+/** Rows by truck at the same place have no vessel. */
 const isByVessel = (call: Fields): boolean => /^(vessel|feeder)$/i.test(readText(call, 'modeoftransport') ?? '');

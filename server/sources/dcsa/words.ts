@@ -2,7 +2,7 @@
 import { memoizeShort } from './memoize-short.ts';
 import type { Classifier, Mode, PortRole, RowKind } from './rows.ts';
 
-/** https://github.com/dcsaorg/DCSA-OpenAPI, enums of `tnt`. */
+/** The codes are the enums of `tnt` in https://github.com/dcsaorg/DCSA-OpenAPI. */
 const TRANSPORT_CODES: ReadonlySet<string> = new Set(['ARRI', 'DEPA']);
 const EQUIPMENT_CODES: ReadonlySet<string> = new Set(
   'LOAD DISC GTIN GTOT STUF STRP PICK DROP INSP RSEA RMVD CUSI CUSR CUSS AVPU AVDO CROS WAYP'.split(' '),
@@ -56,7 +56,7 @@ const CLASSIFIER_BY_WORD: Readonly<Record<string, Classifier>> = {
   PLANNED: 'PLN',
 };
 
-/** The digits of 1.x are those of UNECE Recommendation 19. */
+/** The digits of 1.x follow UNECE Recommendation 19. */
 const MODE_BY_WORD: Readonly<Record<string, Mode>> = {
   VESSEL: 'VESSEL',
   FEEDER: 'VESSEL',
@@ -101,13 +101,13 @@ export const parseMode = (text: string): Mode | null => lookUp(MODE_BY_WORD, tex
 export const parseIsEmpty = (text: string): boolean | null => lookUp(IS_EMPTY_BY_WORD, text);
 export const parseRole = (text: string): PortRole | null => lookUp(ROLE_BY_WORD, text);
 
-/** A code as the tables have it; null for a text that is none. */
+/** Returns the code of the tables, or `null` if the text is not a code. */
 export function parseCode(text: string): string | null {
   const word = lookUp(CODE_WORDS, text) ?? fold(text);
   return inferKind(word) === null ? null : word;
 }
 
-/** A code tells its kind better than the field for it, which may have slid. */
+/** The code tells the kind more reliably than the field for it, which may have slid. */
 export function inferKind(code: string): RowKind | null {
   if (TRANSPORT_CODES.has(code)) return 'TRANSPORT';
   if (EQUIPMENT_CODES.has(code)) return 'EQUIPMENT';

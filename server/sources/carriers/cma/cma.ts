@@ -1,6 +1,6 @@
 /**
- * CMA CGM with APL, ANL and CNC. https://api-portal.cma-cgm.com. Any reference stands in the path.
- * Calls that it refuses with 400 are billed, so a number is checked before and nothing is repeated.
+ * CMA CGM with APL, ANL and CNC (https://api-portal.cma-cgm.com). Any reference is part of the path. Requests that it
+ * refuses with 400 are billed, so numbers are checked first and nothing is repeated.
  */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import type { Carrier } from '../carrier.ts';
@@ -25,7 +25,7 @@ export const CMA: Carrier = {
           headers: {},
           form: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope },
         },
-  // By contract: this is a guess that bills little.
+  // The real limit is part of the contract. This guess keeps the bill small.
   limits: [
     { calls: 20, per: 'hour' },
     { calls: 200, per: 'day' },

@@ -1,7 +1,6 @@
 /**
- * Evergreen. https://www.shipmentlink.com/_ec/APIPORTAL_Home. The caller's IP address is
- * registered; with EGLV before a bill of lading it answers 500; nothing from before the
- * registration is told.
+ * Evergreen (https://www.shipmentlink.com/_ec/APIPORTAL_Home). The caller's IP address must be registered. EGLV
+ * before a bill of lading leads to a 500. Shipments from before the registration are not reported.
  */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import { basicAuth, byParameter, type Carrier, withoutLine } from '../carrier.ts';

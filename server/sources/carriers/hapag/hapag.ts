@@ -1,6 +1,6 @@
 /**
- * Hapag-Lloyd, "Track & Trace" v2 (beta). https://api-portal.hlag.com. An answer without rows is a
- * 204 or an empty body; there are no pages and no push. Whether its `Z` is meant is not confirmed.
+ * Hapag-Lloyd, "Track & Trace" v2 (beta) (https://api-portal.hlag.com). An answer without rows is a 204 or an empty
+ * body. There are no pages and no push. Whether its `Z` really means UTC is not confirmed.
  */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import { byParameter, type Carrier } from '../carrier.ts';

@@ -1,4 +1,4 @@
-/** HMM (https://apiportal.hmm21.com) is asked by a booking alone; `ZZ` means all its boxes. */
+/** HMM (https://apiportal.hmm21.com) accepts only a booking number. `ZZ` requests all its containers. */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import type { Carrier } from '../carrier.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Maersk, "Track and Trace Plus". https://developer.maersk.com. Only a party of the shipment is
- * answered; numbers of bills of lading and bookings have nine digits, without MAEU.
+ * Maersk, "Track and Trace Plus" (https://developer.maersk.com). Only parties of the shipment get an answer. Bills of
+ * lading and bookings have nine digits, without MAEU.
  */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import { byParameter, type Carrier, withoutLine } from '../carrier.ts';

@@ -1,6 +1,6 @@
 /**
- * MSC. https://developerportal.msc.com. A token of Microsoft Entra for a statement signed with the
- * operator's own certificate; exactly one number in a question. 1,200 calls in five minutes.
+ * MSC (https://developerportal.msc.com). Microsoft Entra issues a token for an assertion that is signed with the
+ * operator's own certificate. Each request has exactly one number. The limit is 1,200 requests in five minutes.
  */
 import { randomUUID, sign } from 'node:crypto';
 import { HOUR } from '../../../../src/core/time/units.ts';
@@ -39,7 +39,7 @@ export const MSC: Carrier = {
   ],
   mostPerDay: null,
   freshMs: 6 * HOUR,
-  // In a capture of 2022 it stands behind the local time of the place; in 2025 offsets are sent.
+  // In a capture of 2022 the letter follows the local time of the place. In 2025 offsets are sent.
   quirks: { z: 'place' },
 };
 
@@ -48,15 +48,15 @@ interface Statement {
   readonly audience: string;
   /** SHA-1 of the certificate, in hexadecimal as portals show it, or in base64url. */
   readonly thumbprint: string;
-  /** PEM. */
+  /** The private key as PEM. */
   readonly privateKey: string;
 }
 
 const ASSERTION_LIFETIME_S = 300;
 
 /**
- * A client's statement of who it is, signed with its certificate (RFC 7523, 2.2), as Microsoft
- * Entra wants it: https://learn.microsoft.com/entra/identity-platform/certificate-credentials
+ * Creates a client assertion signed with the certificate (RFC 7523, 2.2), as Microsoft Entra requires:
+ * https://learn.microsoft.com/entra/identity-platform/certificate-credentials
  */
 function signedStatement({ clientId, audience, thumbprint, privateKey }: Statement, nowMs: number): string {
   const now = Math.floor(nowMs / 1000);

@@ -1,4 +1,4 @@
-/** Ocean Network Express, DCSA Track & Trace v2. https://developers.one-line.com */
+/** Ocean Network Express uses DCSA Track & Trace v2 (https://developers.one-line.com). */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import { basicAuth, byParameter, type Carrier } from '../carrier.ts';
 
@@ -20,7 +20,7 @@ export const ONE: Carrier = {
   }),
   limits: [{ calls: 60, per: 'minute' }],
   mostPerDay: null,
-  // It asks to be asked three times a day.
+  // The carrier asks for at most three requests per day.
   freshMs: 8 * HOUR,
   quirks: { z: 'utc' },
 };

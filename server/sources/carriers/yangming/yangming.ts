@@ -1,4 +1,4 @@
-/** Yang Ming. https://www.yangming.com. Answers are whole: there are no pages. */
+/** Yang Ming (https://www.yangming.com). Answers are complete: there are no pages. */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import { byParameter, type Carrier } from '../carrier.ts';
 

@@ -1,4 +1,6 @@
-/** ZIM, "DCSA Track And Trace v2". https://api.zim.com. One of three numbers, no other filter. */
+/**
+ * ZIM, "DCSA Track And Trace v2" (https://api.zim.com). It accepts one of three kinds of number and no other filter.
+ */
 import { HOUR } from '../../../../src/core/time/units.ts';
 import { byParameter, type Carrier } from '../carrier.ts';
 
