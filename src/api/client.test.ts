@@ -139,7 +139,7 @@ describe('what comes back', () => {
     expect(await failureOf(client.tracking(REF))).toMatchObject({
       cause: 'refused',
       code: 'WRONG_NUMBER',
-      // For programs, in English: a page words the code.
+      // These texts are for programs and stay in English. Pages word the code themselves.
       detail: null,
       requestId: 'r2',
     });

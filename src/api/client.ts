@@ -1,7 +1,7 @@
 /**
- * The interface as functions, one per operation. The envelope is read before the HTTP status,
- * because errors arrive with HTTP 200 too. No parameter takes a key: the server adds it; an embed
- * passes its own token. Nothing is retried here, because a call may cost money.
+ * The tracking interface as functions, one per operation. The envelope is read before the HTTP status, because errors
+ * arrive with HTTP 200 too. No parameter takes a key: the server adds it, and an embed passes its own token. Nothing
+ * is retried here, because a request may cost money.
  */
 import * as v from 'valibot';
 import { parseInstant } from '../core/time/instant.ts';
@@ -14,7 +14,7 @@ import { DEFAULT_BASE } from './config.ts';
 import { readServerClock } from './server-clock.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A shipment as it is requested: a number, with type and line where they are set. */
+/** A shipment as it is requested. `type` and `line` are `null` when the service should detect them. */
 export interface ShipmentRef {
   readonly number: string;
   readonly line: string | null;
@@ -23,17 +23,17 @@ export interface ShipmentRef {
 
 export interface Meta {
   readonly service: 'built-in' | 'upstream' | null;
-  /** Seconds since the service gave this answer to our server. */
+  /** The age of the data in seconds when our server received it. */
   readonly ageSeconds: number | null;
-  /** RFC 9211, as sent. */
+  /** The `Cache-Status` header (RFC 9211) as the server sent it. */
   readonly cacheStatus: string | null;
   readonly requestId: string | null;
   /** The code of a newer but worse answer that is not shown. */
   readonly withheld: string | null;
-  /** Epoch ms from which a forced refresh is possible again; null = not said. */
+  /** Epoch milliseconds from which a forced refresh is possible again; `null` when the server did not say. */
   readonly forceAfter: number | null;
   readonly retryAfterMs: number | null;
-  /** Epoch ms, by our server's clock. */
+  /** Epoch milliseconds by the clock of our server. */
   readonly receivedAt: number;
 }
 
@@ -43,12 +43,12 @@ export interface ClientAnswer {
   readonly meta: Meta;
 }
 
-/** The cookie says which: the server stores it with the person who is signed in. */
+/** The language is in a cookie, which the server then stores with the signed-in person. */
 export const rememberLanguage = (): boolean => navigator.sendBeacon('/account/language');
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** Only what the server holds: never a call (`server/gateway/policy/caller.ts`). */
+  /** Returns only what the server has stored and never requests the service (`server/gateway/policy/caller.ts`). */
   readonly isAhead?: boolean;
 }
 
@@ -56,15 +56,18 @@ export interface ClientParts {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: () => number;
-  /** Called for every request: an embed's token is renewed while the page is open. */
+  /** Read for every request, because an embed's token is renewed while the page is open. */
   readonly token?: () => string | null;
-  /** Proves to our server that a page of its own asks; null where the browser proves it. */
+  /**
+   * A header that proves to our server that one of its own pages sends the request; `null` when the browser proves
+   * it.
+   */
   readonly view?: 'app' | 'embed' | null;
 }
 
 export interface Client {
   tracking(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
-  /** Sends `force_update`: bypasses every cache, may take a minute and costs a call. */
+  /** Sends `force_update`, which bypasses every cache, may take a minute and costs a request. */
   forcedTracking(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   route(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   lines(asking?: RequestOptions): Promise<ClientAnswer>;
@@ -109,7 +112,7 @@ export function createClient(parts: ClientParts): Client {
 }
 
 /**
- * Null for an app with a preload: a request joins it only if its headers are the same
+ * `null` for an app whose page preloads the request: a fetch joins the preload only if its headers are the same
  * (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
  */
 function headersOf(parts: ClientParts, isAhead: boolean): Record<string, string> | null {
@@ -145,8 +148,8 @@ async function send(
 }
 
 /**
- * `navigator.onLine` is reliable only when false
- * (https://developer.mozilla.org/docs/Web/API/Navigator/onLine); Node has none.
+ * `navigator.onLine` is reliable only when it is false (https://developer.mozilla.org/docs/Web/API/Navigator/onLine).
+ * Node does not have it.
  */
 const isOffline = (): boolean => 'navigator' in globalThis && !(navigator.onLine ?? true);
 
@@ -198,7 +201,7 @@ function toJson(text: string): unknown {
 /** Our server never sends more than 5 MiB; a proxy before it might. */
 const MAX_BYTES = 6 * 1024 * 1024;
 
-/** The body as text; reading stops at the limit. */
+/** Reads the body as text and stops at the limit. */
 async function readBounded(response: Response, most: number = MAX_BYTES): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

@@ -1,12 +1,12 @@
 /**
- * The server's configuration for the page, from `<meta name="landfall-config">`. Missing or
- * unreadable fields take their default, so that a page with a damaged tag still opens.
+ * Reads the server's configuration for the page from `<meta name="landfall-config">`. Missing or unreadable fields
+ * take their default, so a page with a damaged tag still opens.
  */
 import * as v from 'valibot';
 
 const Tiles = v.object({ url: v.string(), attribution: v.fallback(v.string(), '') });
 
-/** Whose desk it is, and where guests write to them. */
+/** The organization that runs the desk, and the address where guests can write to it. */
 const Host = v.object({ name: v.string(), mail: v.nullable(v.string()) });
 
 const ConfigTag = v.object({

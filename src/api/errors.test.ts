@@ -11,7 +11,7 @@ const t = createTranslate('en', en);
 const ABOUT = { number: 'MSKU2048175', line: 'MAEU', type: null, lineName: 'Maersk' } as const;
 const refused = (code: string) => new ServiceError({ cause: 'refused', code });
 
-/** Every code of the service with the one button that a person needs for it. */
+/** Every code of the service with the one step that helps a person. */
 const STEPS: Readonly<Record<Exclude<SuccessMessage, 'OK'> | ErrorMessage, StepKind>> = {
   SEALINE_HASNT_PROVIDE_INFO: 'choose-line',
   SEALINE_CANCELED_SHIPMENT: 'edit-number',

@@ -1,7 +1,7 @@
 /**
- * The table from cause to problem (title, sentence, next step): every message code of the
- * interface, our server's own refusals, and the ways in which no answer arrives. An unknown code is
- * shown as itself.
+ * Maps the cause of a failure to a problem with title, sentence and next step. The table covers every message code of
+ * the interface, our server's own refusals, and the ways in which no answer arrives. An unknown code is shown as it
+ * is.
  */
 import { CODE_OF_OUTCOME } from '../core/parse/outcome-code.ts';
 import type { MessageKey, Translate } from '../core/texts/translate.ts';
@@ -24,17 +24,17 @@ export type StepKind =
 
 export interface Problem {
   readonly code: string;
-  /** `plain`: information; `warn`: passes by itself or by a choice; `late`: somebody has to act. */
+  /** `plain` is information, `warn` passes on its own or after a choice, `late` needs somebody to act. */
   readonly tone: 'plain' | 'warn' | 'late';
   readonly title: string;
   readonly body: string;
   readonly step: {
     readonly kind: StepKind;
     readonly label: string;
-    /** How long after the failure the step makes sense. */
+    /** Delay after the failure before the step makes sense. */
     readonly waitMs: number;
   };
-  /** For support: code, request id, what was sent. */
+  /** Details for support: code, request id, and what was sent. */
   readonly details: string;
 }
 
@@ -60,13 +60,10 @@ const chooseType = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-t
 const operator = (says: Saying): Row => ({ says, tone: 'late', step: 'copy-details', label: 'api.step.operator' });
 const cached = (says: Saying): Row => ({ says, tone: 'late', step: 'open-cached', label: 'api.step.cached' });
 
-/**
- * `SECRET_WRONG` is an answer to a portal's server and never reaches a page; withheld codes stand
- * beside an answer.
- */
+/** `SECRET_WRONG` is an answer to a portal's server and never reaches a page. Withheld codes accompany an answer. */
 type ShownCode = Exclude<Code, 'OK' | 'SECRET_WRONG' | WithheldCode>;
 
-/** By message code: successes of the interface other than OK, its refusals, our server's own. */
+/** Problems by message code: the interface's successes other than OK, its refusals, and our server's own codes. */
 const BY_CODE: Readonly<Record<string, Row>> = {
   SEALINE_HASNT_PROVIDE_INFO: { says: 'nothingYet', tone: 'plain', step: 'choose-line', label: 'api.step.otherLine' },
   PENDING: { says: 'pending', tone: 'plain', step: 'retry', label: 'api.step.look', waitMs: MINUTE },
@@ -130,21 +127,21 @@ const UNKNOWN = retry('unknown', 10 * SECOND);
 const UNKNOWN_NEWS: Row = { says: 'unknownNews', tone: 'plain', step: 'retry', label: 'api.step.look' };
 const CRASH: Row = { says: 'crash', tone: 'late', step: 'copy-details', label: 'api.step.report' };
 
-/** Codes come from outside: own properties only, so that `constructor` is not found. */
+/** Codes come from outside, so only own properties count and `constructor` is not found. */
 function rowOf(code: string): Row {
   const key = code.trim().toUpperCase();
   return (Object.hasOwn(BY_CODE, key) ? BY_CODE[key] : undefined) ?? UNKNOWN;
 }
 
-/** What an answer that is no failure said. */
+/** The message of an answer that is not a failure. */
 export type OutcomeMessage = Pick<Shipment, 'outcome' | 'message'>;
 
-/** What was asked, for the sentence and for the details. */
+/** What was requested, for the sentence and for the details. */
 export interface ProblemContext extends ShipmentRef {
   readonly lineName?: string | null;
 }
 
-/** A failure of any kind: whatever was thrown, or a message code. */
+/** Accepts anything that was thrown, or a message code. */
 export function toProblem(thrown: unknown, t: Translate, about: ProblemContext | null = null): Problem {
   if (typeof thrown === 'string') return problemOf(rowOf(thrown), thrown, null, t, about);
   if (!(thrown instanceof ServiceError)) return problemOf(CRASH, 'PAGE_FAILED', null, t, about);
@@ -155,9 +152,7 @@ export function toProblem(thrown: unknown, t: Translate, about: ProblemContext |
   return problemOf(rowOf(code), code, thrown, t, about);
 }
 
-/**
- * The notice for a success that is no whole shipment or has an unknown message; null for any other.
- */
+/** Returns the notice for a success with an incomplete shipment or an unknown message; `null` for any other success. */
 export function toNotice(
   { outcome, message }: OutcomeMessage,
   t: Translate,

@@ -1,21 +1,21 @@
-/** When an answer is fetched again. */
+/** Decides when an answer is fetched again. */
 import type { Meta } from './client.ts';
 import { DAY, MINUTE, SECOND } from '../core/time/units.ts';
 
-/** The least wait, for answers that expire at once and for servers whose clock is wrong. */
+/** Minimum wait, for answers that expire at once and for servers whose clock is wrong. */
 export const SOONEST_MS = 5 * MINUTE;
 export const LATEST_MS = DAY;
 /**
- * A stale answer means that the server is fetching a new one, which costs nothing more to ask for.
- * Asked soon, since the new one may be there already, and then ever later, since the line may take
- * 20 to 60 seconds.
+ * A stale answer means that the server is already fetching a new one, so asking again costs nothing. The first
+ * repetition comes soon, because the new answer may be there already. Later ones come at growing intervals, because
+ * the carrier may take 20 to 60 seconds.
  */
 export const STALE_RETRY_MS = 1.5 * SECOND;
 const LAST_AFTER_STALE_MS = 30 * SECOND;
 
 /**
- * Epoch ms of the one automatic refresh. While answers are stale each wait is twice the one before;
- * the page then waits for the expiry.
+ * Returns the time of the one automatic refresh in epoch milliseconds. While answers are stale, each wait is twice
+ * the one before. After that the page waits for the expiry.
  */
 export function refreshAt(expires: number | null, meta: Meta, previous: Meta | null): number {
   if (isServedStale(meta)) {
@@ -27,11 +27,11 @@ export function refreshAt(expires: number | null, meta: Meta, previous: Meta | n
   return Math.min(Math.max(expires ?? soonest, soonest), meta.receivedAt + LATEST_MS);
 }
 
-/** The server said that it shows an old answer and asks for a new one in the background. */
+/** The server sent an old answer and is fetching a new one in the background. */
 export const isServedStale = (meta: Meta): boolean => /\bfwd=stale\b/.test(meta.cacheStatus ?? '');
 
-/** The service worker answered from its cache: Landfall was not reached. */
+/** The service worker answered from its cache because Landfall was not reachable. */
 export const isFromBrowser = (meta: Meta): boolean => /^landfall-worker\b/.test(meta.cacheStatus ?? '');
 
-/** The answer came out of the server's cache. */
+/** The answer comes from the server's cache. */
 export const isFromCache = (meta: Meta): boolean => /\bhit\b|\bfwd=stale\b/.test(meta.cacheStatus ?? '');

@@ -5,7 +5,10 @@ import type { ShipmentRef } from './client.ts';
 import { apiClient } from './queries.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** As the server holds it, however old: it costs no call, and is refused where nothing is held. */
+/**
+ * Reads the shipment as the server has it stored, however old. This costs no request and is refused when nothing is
+ * stored.
+ */
 export function heldShipmentQuery(ref: ShipmentRef) {
   return queryOptions({
     queryKey: ['held', ref.number, ref.line, ref.type],

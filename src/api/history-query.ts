@@ -7,7 +7,7 @@ import type { ClientAnswer, ShipmentRef } from './client.ts';
 import { apiClient } from './queries.ts';
 import { isWithoutData, readAnswer } from './read-answer.ts';
 
-/** `ref.type` must be known: the list is kept per number and type. */
+/** `ref.type` must be known, because the list is stored per number and type. */
 export function historyQuery(ref: ShipmentRef) {
   return queryOptions({
     queryKey: ['history', ref.number, ref.line, ref.type],
@@ -16,6 +16,6 @@ export function historyQuery(ref: ShipmentRef) {
   });
 }
 
-/** No earlier requests, or an unknown number: an empty list in both cases. */
+/** The service answers like this without earlier requests and for an unknown number. Both are an empty list. */
 export const readHistory = (answer: ClientAnswer): PastRequests =>
   readAnswer(answer, (data) => parseHistoryList(isWithoutData(answer) ? { requests: [] } : data));

@@ -1,7 +1,7 @@
 /**
- * The service as React Query options. The cache holds domain objects: parsing happens in the
- * queryFn. Nothing is fetched twice by itself (no retry, no refetch on focus, mount or reconnect);
- * the one automatic refetch is `use-expiry-refetch.ts`.
+ * The service as React Query options. The cache holds domain objects, because parsing happens in the queryFn. Nothing
+ * is fetched again automatically (no retry, no refetch on focus, mount or reconnect) except by
+ * `use-expiry-refetch.ts`.
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
@@ -17,13 +17,13 @@ import { DAY, HOUR } from '../core/time/units.ts';
 export interface ShipmentAnswer {
   readonly shipment: Shipment;
   readonly meta: Meta;
-  /** Epoch ms of the one automatic refetch; null for what never changes. */
+  /** Epoch milliseconds of the one automatic refetch; `null` for answers that never change. */
   readonly refreshAt: number | null;
 }
 
 let client: Client | null = null;
 
-/** Once, before the first render: which client answers the queries. */
+/** Sets the client that answers the queries. Call it once before the first render. */
 export function startApi(started: Client): void {
   client = started;
 }
@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: false,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
-        // With the default, React Query would pause a request while offline instead of failing.
+        // By default React Query would pause a request while offline instead of letting it fail.
         networkMode: 'always',
         gcTime: DAY,
       },
@@ -67,7 +67,7 @@ export function shipmentQuery(ref: ShipmentRef) {
   });
 }
 
-/** Bypasses every cache; the caller has shown what that costs. */
+/** Bypasses every cache. The caller has shown the costs to the person. */
 export async function fetchForced(ref: ShipmentRef, asking?: RequestOptions): Promise<ShipmentAnswer> {
   return readShipment(await apiClient().forcedTracking(ref, asking), null);
 }
@@ -84,7 +84,7 @@ export const carriersQuery = queryOptions({
   staleTime: 12 * HOUR,
 });
 
-/** Comes with the first past answer: no first screen needs it. */
+/** This module is loaded with the first past answer, because no first screen needs it. */
 let zones: { readonly inZonesOf: typeof inZonesOf } | null = null;
 
 /**
@@ -94,7 +94,7 @@ let zones: { readonly inZonesOf: typeof inZonesOf } | null = null;
 export const inPlaceZones = (past: ShipmentAnswer, present: Shipment | null): ShipmentAnswer =>
   zones === null ? past : { ...past, shipment: zones.inZonesOf(past.shipment, present) };
 
-/** Stored as parsed, because a record never changes; `inPlaceZones` is applied when it is shown. */
+/** Records are stored as parsed because they never change. `inPlaceZones` is applied when a record is shown. */
 export function recordQuery(ref: ShipmentRef, id: number) {
   return queryOptions({
     queryKey: ['record', ref.number, ref.line, ref.type, id],

@@ -1,7 +1,7 @@
 import type { ClientAnswer } from './client.ts';
 import { ServiceError } from './service-error.ts';
 
-/** Parses the data; a parser that throws becomes the problem "answer cannot be read". */
+/** Parses the data. An exception of the parser becomes the problem that the answer cannot be read. */
 export function readAnswer<T>(answer: ClientAnswer, parse: (data: unknown) => T): T {
   try {
     return parse(answer.data);
@@ -11,6 +11,6 @@ export function readAnswer<T>(answer: ClientAnswer, parse: (data: unknown) => T)
   }
 }
 
-/** A success other than OK may come without data: its message is the answer. */
+/** A success other than OK may come without data. Its message is the answer. */
 export const isWithoutData = ({ message, data }: ClientAnswer): boolean =>
   message !== 'OK' && Object.keys(data ?? {}).length === 0;

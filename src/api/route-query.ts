@@ -1,4 +1,4 @@
-/** The route of a shipment alone. */
+/** Fetches the route of a shipment without the shipment. */
 import { queryOptions } from '@tanstack/react-query';
 import { parseRouteAnswer } from '../core/parse/parse-route-answer.ts';
 import type { RouteData } from '../core/shipment/types.ts';

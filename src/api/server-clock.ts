@@ -1,9 +1,9 @@
-/** The clock of our server, by the answers that come from it: a device's own may be days off. */
+/** The clock of our server, measured from its answers, because the clock of a device may be days off. */
 import { correctClock } from '../core/time/clock.ts';
 import { parseInstant } from '../core/time/instant.ts';
 import { HEADERS } from '../core/wire/header-names.ts';
 
-/** One that the service worker held, with the `Date` of back then. */
+/** The service worker stored this answer, so its `Date` header is old. */
 const isOfflineCopy = (headers: Headers): boolean =>
   headers.get(HEADERS.cacheStatus)?.startsWith('landfall-worker') === true;
 

@@ -1,12 +1,12 @@
 /**
- * Why there is no answer. `refused`: a server answered with an error code; every other cause means
- * that no answer arrived or that it could not be read.
+ * The cause of a missing answer. With `refused` a server answered with an error code. With every other cause no
+ * answer arrived, or it could not be read.
  */
 export type FailureCause = 'refused' | 'offline' | 'unreachable' | 'timeout' | 'malformed' | 'too-large' | 'http';
 
 export interface Failure {
   readonly cause: FailureCause;
-  /** The message code of a refusal, or `HTTP_<status>` where the body was no envelope. */
+  /** The message code of a refusal, or `HTTP_<status>` when the body was not an envelope. */
   readonly code?: string | null;
   /** Details for support; never shown as the sentence. */
   readonly detail?: string | null;

@@ -1,4 +1,4 @@
-/** The state of the sources for the operator: calls left, and which of them rest. */
+/** Fetches the state of the sources for the operator: remaining requests, and which sources are paused. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseInstant } from '../core/time/instant.ts';
@@ -19,7 +19,7 @@ const Report = v.array(
   }),
 );
 
-/** Empty for guests and visitors: the server answers staff alone. */
+/** Guests and visitors get an empty list, because the server answers staff only. */
 export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: async ({ signal }): Promise<readonly SourceState[]> => {
@@ -44,8 +44,8 @@ export const isOfCarrier = (code: string): boolean =>
   code === REFUSED || code === ('SEALINE_HASNT_PROVIDE_INFO' satisfies Code);
 
 /**
- * The carrier that such a failure comes from: by its line or the name of that; any that refuses its
- * key where neither is known, and several may have been asked.
+ * Finds the carrier that caused a failure by its code or name. When neither is known, several carriers may have been
+ * asked, so it finds any carrier that refuses its key.
  */
 export function carrierBehind(
   code: string,

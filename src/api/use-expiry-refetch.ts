@@ -5,9 +5,8 @@ import type { ShipmentRef } from './client.ts';
 import { shipmentKey } from './queries.ts';
 
 /**
- * Refetches once when the answer expires, and only while the page is visible. `at` is null when
- * there is nothing to wait for, or when the last refetch failed: it is not repeated, because a call
- * may cost money.
+ * Refetches once when the answer expires, and only while the page is visible. `at` is `null` when there is nothing to
+ * wait for or the last refetch failed. A failed refetch is not repeated, because a request may cost money.
  */
 export function useExpiryRefetch(ref: ShipmentRef, at: number | null): void {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** What is said of an answer outside of its card: to screen readers, and in the browser's tab. */
+/** Announces an answer to screen readers and in the title of the browser tab. */
 import { useEffect, useState } from 'react';
 import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -9,9 +9,9 @@ import { toSummary } from '../core/words/summary.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 
 /**
- * Announces the answer to screen readers, and again when its headline changes. No ages in it: they
- * would be announced with every minute. The region is rendered empty first, since a live region
- * announces changes only (https://www.w3.org/TR/wai-aria-1.2/#aria-live).
+ * Announces the answer to screen readers, and again when its headline changes. The text contains no ages, which would
+ * be announced every minute. The region is rendered empty first, because a live region announces changes only
+ * (https://www.w3.org/TR/wai-aria-1.2/#aria-live).
  */
 export function Announcement({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
@@ -37,7 +37,7 @@ export function Announcement({ reading }: { readonly reading: Reading }) {
 const ICON = '/favicon.svg';
 const ICON_LATE = '/favicon-late.svg';
 
-/** Title and icon of the tab: the number, its state, and a badge when it is overdue. */
+/** Sets the title and the icon of the tab: the number, the state, and a badge when the shipment is overdue. */
 function useTitle(reading: Reading): void {
   const t = useTranslate();
   const { standing } = toHeadline(reading);

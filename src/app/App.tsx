@@ -1,4 +1,4 @@
-/** The providers that every room stands in. */
+/** The providers that every page needs. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../api/queries.ts';

@@ -1,4 +1,4 @@
-/** The page: the map fills the window, the shipment is a card beside it or a sheet over it. */
+/** Lays out the tracking page: the map fills the window, and the shipment is a card beside it or a sheet over it. */
 import { config } from '../api/config.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
@@ -24,7 +24,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { loadRules } from '../shipment/details/search/use-search.ts';
 import { useUi } from '../state/ui-store.ts';
 
-// What the first screen of a shipment does not show comes when it is asked for.
+// Parts that the first screen of a shipment does not show are loaded when they are needed.
 const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);
 const FrozenPanel = lazyPartWithTexts(async () => (await import('../shipment/card/FrozenPanel.tsx')).FrozenPanel);
 const HelpSheet = lazyPartWithTexts(async () => (await import('../shipment/details/help/HelpSheet.tsx')).HelpSheet);
@@ -38,7 +38,7 @@ const mapScript = () => import('../map/ShipmentMap.tsx');
 const ShipmentMap = lazyPart(async () => (await mapScript()).ShipmentMap);
 
 const isSample = config.service === 'built-in';
-/** The subject of the page without a shipment. */
+/** Identifies the start page, which has no shipment. */
 const START = {};
 
 export function AppLayout() {
@@ -53,7 +53,7 @@ export function AppLayout() {
   const readAsOf = frozen?.opened?.asOf ?? (current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   const reading = useReading(shipment, container, readAsOf, frozen !== null || current.past, nowMs);
   const isStart = page !== 'lines' && frozen === null && current.ref === null;
-  // The start page's own card says when it is here.
+  // The card of the start page removes the prerendered picture itself.
   const isPictureOnly = usePrerendered(isStart ? START : current.ref, isStart ? 'coming' : answerOf(current.query));
   usePrefetch(shipment !== null);
   const panel = (
@@ -79,7 +79,7 @@ export function AppLayout() {
       </a>
       {wide || isStart ? <CardFrame isStart={isStart}>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
       <div className="absolute inset-0 print:hidden">
-        {/* The map catches its own crashes; this one is for a map that never came. */}
+        {/* The map catches its own crashes. This boundary is for a map that could not be loaded. */}
         <Boundary renderCrash={() => <MissingMap />}>
           <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample}>
             {isStart && <StartLanes />}
@@ -97,14 +97,14 @@ export function AppLayout() {
   );
 }
 
-/** What never became an answer is none: the line may come back. */
+/** A failed request is not an answer, because the carrier may be available again later. */
 function answerOf({ data, error }: DisplayedShipment['query']): 'coming' | 'here' | 'no' {
   if (data !== undefined) return 'here';
   const isOpen = error === null || (error instanceof ServiceError && error.cause !== 'refused');
   return isOpen ? 'coming' : 'no';
 }
 
-/** The picture that the server drew stays below: it is all the map there is. */
+/** The picture that the server drew stays below, because no other map is available. */
 function MissingMap() {
   const t = useTranslate();
   return (
@@ -114,7 +114,7 @@ function MissingMap() {
         tone="warn"
         title={t('app.mapMissing')}
         action={
-          // A browser may keep a script that failed as failed for as long as the page is open.
+          // Browsers may remember a failed script for as long as the page is open.
           <Button look="link" onClick={reload}>
             {t('map.base.again')}
           </Button>
@@ -125,8 +125,8 @@ function MissingMap() {
 }
 
 /**
- * Loads what the search field and failures need once the shipment and the map's script are here, so
- * that they work without a connection.
+ * Loads the parts of the search field and of failures once the shipment and the map's script are loaded, so that both
+ * work without a connection.
  */
 function usePrefetch(isShown: boolean): void {
   const { locale } = useTranslate();
@@ -141,18 +141,18 @@ function usePrefetch(isShown: boolean): void {
         loadRules(locale),
       ]);
     };
-    // Each is fetched again when it is needed.
+    // A part that failed to load is fetched again when it is needed.
     fetchAhead().catch(() => {});
   }, [isShown, locale]);
 }
 
 /**
- * On a phone the mark lies in the row of the sheet's handle, whose height follows the font size:
- * over the map it would cover the end of a voyage.
+ * On a phone the mark is in the row of the sheet's handle, whose height follows the font size. Over the map it would
+ * cover the end of a voyage.
  */
 const HANDLE = '1.625rem';
 
-/** Always there while answers are a simulation, so that no picture of it is taken for the truth. */
+/** The mark is always visible while answers are simulated, so that no screenshot is taken for real data. */
 function SampleMark({ isStart }: { readonly isStart: boolean }) {
   const t = useTranslate();
   const wide = useWide() || isStart;
@@ -184,5 +184,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether there is room for a card beside the map; else the card is a sheet. */
+/** Whether there is enough space for a card beside the map. Otherwise the card is a sheet. */
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -6,12 +6,12 @@ import { currentUi, setUi } from '../state/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';
 
-/** Over the map beside the card: the name of the app, which leads home, and the sheet of keys. */
+/** The bar over the map beside the card: the name of the app, which leads to the start page, and the list of keys. */
 export function MapBar({ isStart }: { readonly isStart: boolean }) {
   const t = useTranslate();
   useTrackingKeys({ fold: () => setUi({ folded: !currentUi().folded }) });
   useEffect(() => {
-    // Full screen is for the map.
+    // In full screen only the map is visible.
     const onFullscreen = (): void => setUi({ folded: document.fullscreenElement !== null });
     document.addEventListener('fullscreenchange', onFullscreen);
     return () => document.removeEventListener('fullscreenchange', onFullscreen);

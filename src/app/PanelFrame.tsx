@@ -1,4 +1,4 @@
-/** Where the panel lies: a card beside the map, or a sheet over it with the search field above. */
+/** Places the panel: a card beside the map, or a sheet over it with the search field above. */
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { HomeLink } from './HomeLink.tsx';
 import { START_CARD } from '../static/start-card.ts';
@@ -10,7 +10,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { currentUi, setUi, useUi } from '../state/ui-store.ts';
 
-/** As high as the title and its sentence in English: a line each, on a phone two. */
+/** The height of title and sentence in English: one line each, two on a phone. */
 const TitlePlace = () => (
   <p className="pb-6 max-sm:pb-11">
     <span className="headline block max-sm:whitespace-pre">{'\u00a0\n\u00a0'}</span>
@@ -19,7 +19,7 @@ const TitlePlace = () => (
 const StartTitle = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartTitle, TitlePlace);
 
 interface CardFrameProps {
-  /** The page without a shipment: the card lies in the middle, over the map. */
+  /** On the start page the card is in the middle, over the map. */
   readonly isStart: boolean;
   readonly children: ReactNode;
 }
@@ -91,7 +91,7 @@ export function SheetFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Lower edge of MapBar.tsx, which comes later and must move nothing then. */
+/** The lower edge of MapBar.tsx, which is rendered later and must not move anything. */
 const BAR_PX = 48;
 
 type Side = 'start' | 'bar' | 'top' | 'bottom';
@@ -102,16 +102,16 @@ function setInset(side: Side, size: number): void {
 }
 
 /**
- * Reports how much of one side of the map an element covers, so that the route is fitted into the
- * rest; null where it covers too little to count.
+ * Reports how much of one side of the map an element covers, so that the route is fitted into the rest; `null` when
+ * it covers too little to matter.
  */
 function useMapInset(side: Side | null): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {
       if (element === null || side === null) return;
       const measure = (): void => {
-        // The layout box and not the painted one: a sheet that is being animated is already at its
-        // end.
+        // Measures the layout box instead of the painted box, because a sheet that is being animated is already laid
+        // out at its end.
         const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
         const isRtl = getComputedStyle(element).direction === 'rtl';
         const below = offsetTop + offsetHeight;
@@ -124,8 +124,8 @@ function useMapInset(side: Side | null): RefCallback<HTMLElement> {
         setInset(side, size);
         if (side === 'start') setInset('bar', BAR_PX);
       };
-      // What it sets is drawn at once and resizes what others observe: inside of the same delivery
-      // the browser reports a loop (https://www.w3.org/TR/resize-observer/#deliver-resize-error).
+      // The new value is rendered at once and resizes other observed elements. Within the same delivery the browser
+      // would report a loop (https://www.w3.org/TR/resize-observer/#deliver-resize-error).
       let frame = 0;
       const observer = new ResizeObserver(() => {
         cancelAnimationFrame(frame);

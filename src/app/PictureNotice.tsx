@@ -8,8 +8,8 @@ import { dropPrerendered } from '../state/prerendered.ts';
 import type { DisplayedShipment } from '../shipment/card/use-displayed-shipment.ts';
 
 /**
- * Over the prerendered picture while no script has replaced it: why nothing newer comes. Closing it
- * removes the picture.
+ * A notice over the prerendered picture that explains why the app did not replace it. Closing the notice removes the
+ * picture.
  */
 export function PictureNotice({
   number,
@@ -28,7 +28,7 @@ export function PictureNotice({
     setClosed(true);
   };
   return (
-    // The page below the picture is hidden.
+    // The page below the picture stays hidden.
     <div className="visible fixed inset-x-3 bottom-3 z-50 overflow-hidden rounded-button bg-card shadow-card desk:start-7 desk:end-auto desk:bottom-7 desk:w-97">
       <Banner
         tone="warn"

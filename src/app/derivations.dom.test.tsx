@@ -1,7 +1,7 @@
 /**
- * Counts how often one view derives its shipment. Each further derivation costs the first screen 2
- * to 20 ms on a phone, and two parts may then disagree. The list of recent numbers is left out: it
- * describes all boxes as of when they were received.
+ * Counts how often one view derives its shipment. Each further derivation costs the first screen 2 to 20 ms on a
+ * phone, and two parts may then disagree. The list of recent numbers is not counted, because it derives each shipment
+ * as of its own moment.
  */
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
@@ -48,7 +48,7 @@ beforeAll(() => Promise.all([import('../map/ShipmentMap.tsx'), startLanguage(['f
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // Without a layout nothing has a size, and an embed without a size draws no map.
+  // Without a layout elements have no size, and an embed without a size draws no map.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   const home = document.body.appendChild(document.createElement('div'));
@@ -67,7 +67,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Derivations while something is done, once everything that it brings has come. */
+/** Counts the derivations of an action after everything that it loads has arrived. */
 async function counted(action: () => unknown): Promise<readonly [readings: number, scenes: number]> {
   vi.mocked(toPositions).mockClear();
   vi.mocked(toScene).mockClear();

@@ -16,8 +16,8 @@ import { cachingFetch } from '../api/offline/caching-fetch.ts';
 import { whenIdle } from '../ui/use-idle.ts';
 
 async function renderApp(root: HTMLElement): Promise<void> {
-  // The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks;
-  // others prove it with a header, which another site cannot send without a preflight.
+  // The server preloads data only for browsers that send Sec-Fetch-Site, which proves that our own page asks. Other
+  // browsers prove it with a header, which another site cannot send without a preflight.
   const isPreloaded = document.querySelector('link[as="fetch"][href^="/api/"]') !== null;
   const view = isPreloaded || !config.base.startsWith('/') ? null : 'app';
   const fetch = cachingFetch(globalThis.fetch.bind(globalThis));
@@ -35,8 +35,8 @@ async function renderApp(root: HTMLElement): Promise<void> {
 
 if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-colors.css');
 
-// The desk shows the lens's card from this same file (tools/chunks.ts); its page has another root.
+// The desk loads this file for the card of a shipment (tools/chunks.ts) but renders its own root.
 const root = document.getElementById('root');
 if (root !== null) void renderApp(root);
-// Loaded by itself: the first screen does not wait for it.
+// The first screen does not wait for this module.
 whenIdle(() => void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker()));

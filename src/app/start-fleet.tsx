@@ -1,6 +1,6 @@
 /**
- * The shipments of the start page, known without a call: samples of the built-in service, with a
- * real one what this browser displayed last.
+ * The shipments of the start page, which cost no request: samples with the built-in service, otherwise what this
+ * browser has shown last.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -37,13 +37,13 @@ const startFleetQuery = queryOptions({
   staleTime: MINUTE,
 });
 
-/** As it was asked for then. */
+/** The carrier that was chosen when the number was requested. */
 const findRecentCarrier = (number: string): string | null =>
   currentPreferences().recent.find((entry) => entry.number === number)?.line ?? null;
 
 export const StartTitle = () => <StartHead t={useTranslate()} />;
 
-/** The field below the picture does not wait longer for the shipments. */
+/** The search field below the picture waits no longer than this for the shipments. */
 const PATIENCE_MS = 500;
 
 function releaseStart(): void {

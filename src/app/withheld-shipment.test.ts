@@ -1,4 +1,4 @@
-/** The code of a newer answer, from the header to what a person reads and sees. */
+/** Follows the code of a withheld answer from the header to the page. */
 import { readShipment } from '../core/reading/read-shipment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
@@ -36,7 +36,7 @@ const event = (order: number, location: number, status: string, date: string, ac
   transport_type: 'VESSEL',
 });
 
-/** At sea, two days from its port. */
+/** A shipment at sea, two days before its port. */
 const DATA = {
   metadata: { type: 'CT', number: 'MSKU2048170', status: 'IN_TRANSIT', updated_at: '2026-11-20 10:00:00' },
   locations: [place(1, 0), place(2, 20)],

@@ -1,11 +1,11 @@
 /**
- * The script of the pages of accounts: a button asks the server for a challenge, the browser for a
- * passkey, and sends the server what that signed. Texts stand in the page.
+ * The script of the account pages. A button requests a challenge from the server and a passkey from the browser, and
+ * sends the signature to the server. The page contains all texts.
  */
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** As both sides write bytes: base64url. */
+/** Browser and server exchange bytes as base64url. */
 const bytesOf = (text: unknown): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(String(text).replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
@@ -21,7 +21,7 @@ const page = document.querySelector<HTMLElement>('#passkeys');
 const problem = document.querySelector<HTMLElement>('#problem');
 const invitation = /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];
 
-/** A sentence for the person. */
+/** An error whose message is a sentence for the person. */
 class ReportedError extends Error {}
 
 function showMessage(sentence: string, link?: string): void {

@@ -6,15 +6,15 @@ import { create } from 'zustand';
 import { type ColumnChoice, columnsText, parseColumns } from '../core/links/desk-link.ts';
 
 export interface Settings {
-  /** `null`: the usual columns. */
+  /** `null` stands for the default columns. */
   readonly columns: readonly ColumnChoice[] | null;
   readonly dense: boolean;
-  /** The fleet map beside the list, and beside cases where there is room for three panes. */
+  /** Whether the fleet map is shown beside the list, and beside cases when there is space for three panes. */
   readonly fleet: boolean;
   readonly caseFleet: boolean;
-  /** Where the browser allows them. */
+  /** Whether to show notifications, if the browser allows them. */
   readonly notices: boolean;
-  /** Pixels of the panes. */
+  /** Sizes of the panes in pixels. */
   readonly list: number;
   readonly card: number;
 }
@@ -32,13 +32,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const sizeOr = (value: unknown, usual: number): number =>
   typeof value === 'number' && value >= 200 && value <= 4000 ? value : usual;
 
-/** Field by field, whatever a version of this page has stored. */
+/** Reads each field separately, because any version of this page may have stored the settings. */
 export function readSettings(text: string): Settings {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text);
   } catch {
-    // Nothing was stored yet.
+    // Nothing has been stored yet.
   }
   if (!isRecord(stored)) return DEFAULT_SETTINGS;
   return {
@@ -57,7 +57,7 @@ export const writeSettings = ({ columns, ...rest }: Settings): string =>
 
 export type SettingsChange = Partial<Settings>;
 
-/** Changes of this page that are not stored yet: they cover what the server has, field by field. */
+/** Changes on this page that are not stored yet. They override the server's settings field by field. */
 export const usePendingSettings = create<SettingsChange>(() => ({}));
 
 /** A field that was changed again while it was being stored stays pending. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { currentDesk, goDesk, startDesk } from './desk-store.ts';
 import { type Address, currentView, go, openShipment } from './view-store.ts';
 
-/** An address with a history, as a browser has. */
+/** An address with a history, like that of a browser. */
 function historyAt(link: string) {
   const links = [link];
   const listeners: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /**
- * The desk's view as a store that mirrors the address, beside the lens's own (`view-store.ts`): one
- * address holds both, and neither loses the other's part.
+ * The desk's view as a store that mirrors the address, beside the store of the tracking page (`view-store.ts`). The
+ * same address holds both, and each store preserves the other's part.
  */
 import { create } from 'zustand';
 import {
@@ -15,7 +15,7 @@ import { type Address, browserAddress, currentView, startView } from './view-sto
 
 const useStore = create<DeskView>(() => EMPTY_DESK);
 
-/** Subscribes to a part of the desk's view: select narrowly. */
+/** Subscribes to a part of the desk's view. Select narrowly. */
 export const useDesk = useStore;
 export const currentDesk = (): DeskView => useStore.getState();
 
@@ -23,7 +23,7 @@ let address: Address = browserAddress;
 
 const mirror = (): void => useStore.setState(parseDeskLink(address.read()), true);
 
-/** The address as the lens's store sees it: its own part of the desk's. */
+/** The part of the desk's address that the store of the tracking page sees. */
 const shipmentAddress = (whole: Address): Address => ({
   read: () => shipmentParts(whole.read()),
   push: (link) => whole.push(toDeskLink(currentDesk(), parseShipmentLink(link))),
@@ -38,7 +38,7 @@ export function startDesk(from: Address = browserAddress): void {
   startView(shipmentAddress(from));
 }
 
-/** `push` for another tab, filter or view; `replace` for what is only arranged differently. */
+/** Use `push` for another tab, filter or view, and `replace` for another arrangement of the same content. */
 export function goDesk(change: Partial<DeskView>, how: 'push' | 'replace' = 'push'): void {
   const link = toDeskLink({ ...currentDesk(), ...change }, currentView());
   if (how === 'push') address.push(link);

@@ -1,4 +1,4 @@
-/** What the dialog of facts is about: a number, the shipments that were chosen, or a new one. */
+/** The subject of the dialog for manual entries: a number, the selected shipments, or a new shipment. */
 import { create } from 'zustand';
 
 export type FactsOf = { readonly number: string } | { readonly ids: readonly number[] } | 'new';

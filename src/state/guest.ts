@@ -1,5 +1,8 @@
-/** As the server wrote it into the page: a guest sees some rows, and causes no call. */
+/**
+ * The guest's session as the server wrote it into the page. Guests see only their rows and cause no requests to
+ * carriers.
+ */
 export const isGuest = (): boolean => document.documentElement.dataset.desk === 'guest';
 
-/** The guest with whose eyes an administrator sees; null: their own. */
+/** The guest whom an administrator impersonates; `null` for their own session. */
 export const seenAs = (): string | null => document.documentElement.dataset.seenAs ?? null;

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { Preview } from '../core/desk-api/imports.ts';
 
-/** An import that was written, until the person closes its result. */
+/** A completed import, kept until the person closes its result. */
 interface Added {
   readonly preview: Preview;
   /** The number of rows that it added or changed. */

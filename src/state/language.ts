@@ -1,6 +1,6 @@
 /**
- * The language of the page: from the address (`?lang=`, this visit only), else the person's choice,
- * else what the server chose for this browser.
+ * Determines the language of the page: the address (`?lang=`, this visit only), then the person's choice, then the
+ * language that the server chose for this browser.
  */
 import { create } from 'zustand';
 import { directionOf } from '../core/texts/direction.ts';
@@ -12,7 +12,7 @@ import { currentPreferences, setPreferences } from './preferences.ts';
 
 interface PageLanguage {
   readonly t: Translate;
-  /** What the page loads before it is shown, in every language. */
+  /** The texts that the page loads before it is shown, in every language. */
   readonly stages: readonly Stage[];
 }
 
@@ -21,8 +21,8 @@ const useLanguage = create<PageLanguage>(() => ({ t: createTranslate('', {}), st
 export const usePageLanguage = (): Translate => useLanguage(({ t }) => t);
 
 /**
- * Keys that an input method takes are none of ours: Enter confirms its candidate. Safari says so by
- * the code alone (https://bugs.webkit.org/show_bug.cgi?id=165004).
+ * Ignores keys that an input method handles: Enter confirms its candidate. Safari reports this by the key code only
+ * (https://bugs.webkit.org/show_bug.cgi?id=165004).
  */
 const leaveToInputMethod = (event: KeyboardEvent): void => {
   if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
@@ -31,7 +31,7 @@ const leaveToInputMethod = (event: KeyboardEvent): void => {
 export async function startLanguage(stages: readonly Stage[]): Promise<void> {
   window.addEventListener('keydown', leaveToInputMethod, { capture: true });
   const ofAddress = new URLSearchParams(window.location.search).get('lang');
-  // Kept pages, which open offline, have the language of the day on which they were stored.
+  // Stored pages, which open offline, have the language of the day on which they were stored.
   const tags = [ofAddress, currentPreferences().locale, document.documentElement.lang];
   const t = await loadTranslate(chooseLocale(tags.filter((tag) => tag !== null)), stages);
   useLanguage.setState({ t, stages });
@@ -39,8 +39,8 @@ export async function startLanguage(stages: readonly Stage[]): Promise<void> {
 }
 
 /**
- * The person's choice from now on, in the region that the browser names for it; null is the
- * browser's own language.
+ * Stores the person's choice with the region that the browser names for it; `null` selects the browser's own
+ * language.
  */
 export async function chooseLanguage(language: string | null): Promise<void> {
   const ofBrowser = navigator.languages.flatMap((tag) => spokenLocale(tag) ?? []);

@@ -1,12 +1,12 @@
 /**
- * What was last displayed of a number, in this browser: the packed shipment, so that another visit
- * can say what changed. `baseline` is the one that changes are counted from: the last one of an
- * earlier visit. Storage can throw or be full; then nothing is remembered.
+ * Stores the last displayed state of each number in this browser as a packed shipment, so that a later visit can
+ * report what changed. Changes are counted from `baseline`, the last state of an earlier visit. Storage can throw or
+ * be full, and then nothing is stored.
  */
 import { HOUR } from '../core/time/units.ts';
 
 export interface SeenShipment {
-  /** As `core/links/frozen` packs it. */
+  /** The shipment as `core/links/frozen` packs it. */
   readonly text: string;
   readonly at: number;
 }
@@ -17,12 +17,12 @@ interface Seen {
 }
 
 const PREFIX = 'landfall.seen.';
-/** As many as the list of recent numbers; each takes up to 8 kB of the 5 MB that browsers give. */
+/** The same limit as the list of recent numbers. Each number takes up to 8 kB of the 5 MB that browsers allow. */
 const MAX_NUMBERS = 12;
 /** A reload within this time belongs to the same visit. */
 const VISIT_MS = HOUR;
 
-/** The baseline of this visit, which begins with the first call for a number. */
+/** Returns the baseline of this visit. The visit of a number starts with the first call of this function. */
 export function baselineOf(number: string, nowMs: number): SeenShipment | null {
   const seen = load(number);
   if (seen === null) return null;
@@ -35,11 +35,11 @@ export function storeSeen(number: string, baseline: SeenShipment | null, last: S
     for (const key of otherKeys.slice(0, Math.max(0, otherKeys.length - MAX_NUMBERS + 1))) localStorage.removeItem(key);
     localStorage.setItem(PREFIX + number, JSON.stringify({ baseline, last } satisfies Seen));
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
-/** What was displayed last of each number, the newest first. */
+/** Returns the last displayed state of each number, newest first. */
 export function allSeen(): readonly (SeenShipment & { readonly number: string })[] {
   try {
     const numbers = storedKeys().map((key) => key.slice(PREFIX.length));
@@ -56,11 +56,11 @@ export function forgetSeen(): void {
   try {
     for (const key of storedKeys()) localStorage.removeItem(key);
   } catch {
-    // Blocked: then nothing is stored either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-/** The oldest first. */
+/** Keys of the stored numbers, oldest first. */
 function storedKeys(): readonly string[] {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   return keys
@@ -78,7 +78,7 @@ function load(number: string): Seen | null {
   }
 }
 
-/** Reads what any version or script may have stored. */
+/** Any version of this page or another script may have stored the value. */
 export function readSeen(stored: unknown): Seen | null {
   if (typeof stored !== 'object' || stored === null || !('last' in stored)) return null;
   const last = toSeenShipment(stored.last);

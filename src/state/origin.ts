@@ -1,5 +1,5 @@
 /** The origin of this app, for absolute links. */
 export const siteOrigin = (): string => window.location.origin;
 
-/** The view is in the URL, so a reload restores it. */
+/** A reload restores the view, because it is in the URL. */
 export const reload = (): void => window.location.reload();

@@ -1,18 +1,18 @@
 /**
- * Preferences of the person, stored in this browser only. Storage can throw (third-party frames,
- * private windows): preferences then last as long as the page.
+ * Preferences of the person, stored in this browser only. Storage can throw (third-party frames, private windows).
+ * Preferences then last as long as the page.
  */
 import { create } from 'zustand';
 import { spokenLocale } from '../core/texts/language.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Codes, so that they can be shown in any language. */
+/** Stored as codes, so that they can be shown in any language. */
 export interface RecentState {
-  /** The journey's state, or the outcome of an answer that holds no journey. */
+  /** The state of the journey, or the outcome of an answer without a journey. */
   readonly code: string;
   readonly place: string | null;
-  /** `YYYY-MM-DD` at that place. */
+  /** A date `YYYY-MM-DD` in the time zone of the place. */
   readonly day: string | null;
 }
 
@@ -20,19 +20,19 @@ export interface RecentNumber {
   readonly number: string;
   readonly line: string | null;
   readonly type: string | null;
-  /** How it stood when last seen; the words of it where a version before 0.2 stored them. */
+  /** The state when the number was last shown. Versions before 0.2 stored a text instead. */
   readonly state: RecentState | string | null;
   readonly seenAt: number;
 }
 
 export interface Preferences {
   readonly theme: ThemeChoice;
-  /** A supported language's tag; null for the browser's own. */
+  /** The tag of a supported language; `null` for the browser's own language. */
   readonly locale: string | null;
-  /** The map's names as they are written in each country, and not in the person's language. */
+  /** Whether the map shows names as they are written in each country instead of in the person's language. */
   readonly localNames: boolean;
   readonly recent: readonly RecentNumber[];
-  /** The person's own free days by line code. */
+  /** Free days that the person entered, by carrier code. */
   readonly freeDays: Readonly<Record<string, number>>;
 }
 
@@ -55,8 +55,8 @@ export function startPreferences(): void {
 type Change = Partial<Preferences>;
 
 /**
- * A function gets what is stored now. Another tab may have stored more since this page read it, and
- * a list that is made from the page's own state would drop that.
+ * A function receives what is stored now. Another tab may have stored more since this page read it, and a list made
+ * from the page's own state would drop that.
  */
 export function setPreferences(change: Change | ((stored: Preferences) => Change)): void {
   useStore.setState(typeof change === 'function' ? change(load()) : change);
@@ -74,7 +74,7 @@ function writeCookie(name: string, value: string | null): void {
   document.cookie = `${name}=${value}; Path=/; SameSite=Strict; Max-Age=${value === null ? 0 : YEAR_S}`;
 }
 
-/** The page's own state where storage is blocked. */
+/** Where storage is blocked, this is the page's own state. */
 function load(): Preferences {
   try {
     return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'), document.cookie);
@@ -83,7 +83,7 @@ function load(): Preferences {
   }
 }
 
-/** Reads what any version or script may have stored: field by field, defaults for the rest. */
+/** Reads each field separately with a default, because any version or script may have stored the value. */
 export function readPreferences(stored: unknown, cookie: string): Preferences {
   const chosen = { theme: themeOf(cookie), locale: spokenLocale(LOCALE.exec(cookie)?.[1] ?? '') };
   if (!isRecord(stored)) return { ...DEFAULTS, ...chosen };

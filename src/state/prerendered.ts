@@ -1,20 +1,19 @@
 /**
- * Removes the markup that the server prerendered, in two steps: the panel's when the app's own
- * panel shows the shipment, the map's when coast and route are painted. The emptied panel keeps its
- * size until the map's part has gone too, because the map may have been laid out around it. Without
- * prerendered markup nothing happens.
+ * Removes the markup that the server prerendered, in two steps: the panel when the app's own panel shows the
+ * shipment, the map when coast and route are painted. The emptied panel keeps its size until the map is removed too,
+ * because the map may have been laid out around it. Pages without prerendered markup are not affected.
  */
 type Part = 'panel' | 'coast' | 'route';
 
 const pendingParts = new Set<Part>(['panel', 'coast', 'route']);
 
-/** Call when a part of the app is on the screen in place of its prerendered one. */
+/** Call this when a part of the app has replaced its prerendered counterpart on the screen. */
 export function releasePrerendered(part: Part): void {
   pendingParts.delete(part);
   if (part === 'panel') leavePanel();
   const map = element('prerender-map');
   if (map !== null && (pendingParts.has('coast') || pendingParts.has('route'))) return;
-  // Two frames: what is rendered in this one is painted before the callback of the next.
+  // Waits two frames: the content of this frame is painted before the callback of the next one runs.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       element('prerender-map')?.remove();
@@ -25,14 +24,14 @@ export function releasePrerendered(part: Part): void {
 
 export const hasPrerendered = (): boolean => element('prerender-panel') !== null;
 
-/** Removes all of it, for example because another shipment is shown. */
+/** Removes all prerendered markup, for example because another shipment is shown. */
 export function dropPrerendered(): void {
   element('prerender')?.remove();
 }
 
 const element = (id: string): HTMLElement | null => document.getElementById(id);
 
-/** Carries the scroll position over to the app's panel. */
+/** Carries the scroll position over to the app's own panel. */
 function leavePanel(): void {
   const panel = element('prerender-panel');
   if (panel === null) return;

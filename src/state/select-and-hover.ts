@@ -4,19 +4,19 @@ import { afterPaint } from './after-paint.ts';
 import { setUi } from './ui-store.ts';
 import { currentView, go } from './view-store.ts';
 
-/** Selects; clears the selection when it is selected already. */
+/** Selects an item, or clears the selection when that item is already selected. */
 export function select(selection: Selection): void {
   const current = currentView().selection;
   const isSame = current !== null && current.kind === selection.kind && current.id === selection.id;
   go({ selection: isSame ? null : selection }, 'replace');
 }
 
-/** The hover to write when the next frame is drawn; undefined when none is scheduled. */
+/** The hover to write when the next frame is drawn; `undefined` when no frame is scheduled. */
 let next: Selection | null | undefined;
 
 /**
- * Writes the last hover of a frame: moving between two elements fires leave and enter, and a press
- * fires both again. Rendering each of them would be wasted, and what a press selects comes first.
+ * Writes only the last hover of a frame. Moving between two elements fires leave and enter, and a press fires both
+ * again. Rendering each of them would be wasted, and the selection of a press comes first.
  */
 export function hover(selection: Selection | null): void {
   if (next === undefined) {

@@ -1,6 +1,6 @@
 import { currentPreferences, type ThemeChoice, usePreferences } from './preferences.ts';
 
-/** Sets `data-theme` on the root; without it the style sheet follows `prefers-color-scheme`. */
+/** Sets `data-theme` on the root. Without the attribute the style sheet follows `prefers-color-scheme`. */
 export function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;

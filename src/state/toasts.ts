@@ -1,20 +1,20 @@
 /**
- * What was just done, said once for ten seconds, and the acts of this page that can be undone, as a
- * stack: the key `u` undoes the newest. One undo follows the other, so that the second of two acts
- * on one thing is undone before the first.
+ * Messages about recent actions, each shown once for ten seconds, and the stack of actions on this page that can be
+ * undone. The key `u` undoes the newest. Undos run one after another, so that the second of two actions on one thing
+ * is undone before the first.
  */
 import { create } from 'zustand';
 import { now } from '../core/time/clock.ts';
 import { HOUR, SECOND } from '../core/time/units.ts';
 
 export const TOAST_MS = 10 * SECOND;
-/** The server undoes for a day (`server/desk/watches/edits.ts`); the key `u` stops before. */
+/** The server can undo for a day (`server/desk/watches/edits.ts`). The key `u` works for a shorter time. */
 const UNDO_MS = 23 * HOUR;
 
-/** Says itself what came of it. */
+/** Shows its own message about the result. */
 type Undo = () => void | Promise<void>;
 
-/** An act that can be undone, from the moment at which it was begun. */
+/** An action that can be undone from the moment at which it started. */
 export interface Act {
   readonly undo: Undo;
   readonly until: number;
@@ -34,7 +34,7 @@ const useStore = create<{ readonly toasts: readonly Toast[]; readonly acts: read
 
 export const useToasts = (): readonly Toast[] => useStore((state) => state.toasts);
 
-/** More would cover the list; the oldest goes. */
+/** More messages would cover the list, so the oldest is removed. */
 const MAX_TOASTS = 3;
 const MAX_ACTS = 100;
 let lastId = 0;
@@ -43,14 +43,14 @@ export function dismissToast(id: number): void {
   useStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** An act whose undo waits until it is done may be put on the stack before. */
+/** Adds an action to the stack. The action may still be running if its undo waits for it. */
 export function addAct(undo: Undo): Act {
   const act: Act = { undo, until: now() + UNDO_MS };
   useStore.setState(({ acts }) => ({ acts: [...acts, act].slice(-MAX_ACTS) }));
   return act;
 }
 
-/** Nothing came of it, or it was undone. */
+/** Removes an action that failed or was undone. */
 export function dropAct(act: Act): void {
   useStore.setState(({ acts, toasts }) => ({
     acts: acts.filter((one) => one !== act),
@@ -60,9 +60,9 @@ export function dropAct(act: Act): void {
 
 interface ToastOptions {
   readonly tone?: Toast['tone'];
-  /** For an act that goes onto the stack now. */
+  /** The undo of an action that is added to the stack now. */
   readonly undo?: Undo | null;
-  /** For one that is on it already. */
+  /** An action that is already on the stack. */
   readonly act?: Act | null;
 }
 
@@ -70,7 +70,7 @@ export function showToast(text: string, { tone = 'plain', undo = null, act = nul
   const id = ++lastId;
   const added = undo === null ? act : addAct(undo);
   useStore.setState(({ toasts, acts }) => {
-    // An act whose undo was ordered before it was done is undone once.
+    // An action whose undo was requested while it was running is undone only once.
     const toast: Toast = { id, text, tone, act: added !== null && acts.includes(added) ? added : null };
     return { toasts: [...toasts, toast].slice(-MAX_TOASTS) };
   });
@@ -84,7 +84,7 @@ export function undoAct(act: Act): void {
   undoing = undoing.then(act.undo).catch(() => undefined);
 }
 
-/** Undoes the newest act that still can be; false where there is none. */
+/** Undoes the newest action that can still be undone. Returns false when there is none. */
 export function undoNewest(): boolean {
   const act = useStore.getState().acts.findLast(({ until }) => until > now());
   if (act === undefined) return false;

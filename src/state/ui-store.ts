@@ -5,10 +5,10 @@ import type { Selection } from '../core/links/view.ts';
 
 export interface Ui {
   readonly hover: Selection | null;
-  /** The moment of the scrubber, epoch ms; null = now. */
+  /** The moment of the scrubber in epoch milliseconds; `null` for the present. */
   readonly moment: number | null;
   readonly playing: boolean;
-  /** The map keeps the moving position in view until the person drags it. */
+  /** Whether the map keeps the moving position in view. Dragging the map ends this. */
   readonly following: boolean;
   /** Counts the requests to fit the route: the map fits once per change. */
   readonly fitRequests: number;
@@ -16,25 +16,31 @@ export interface Ui {
   readonly hiddenLayers: readonly string[];
   readonly mapInsets: MapInsets;
   readonly sheet: 'peek' | 'half' | 'full';
-  /** The card shows the search field alone, and the map has its room. */
+  /** Whether the card shows only the search field, so that the map has more space. */
   readonly folded: boolean;
   readonly help: boolean;
   readonly pasted: PastedNumbers | null;
 }
 
-/** Pixels of the map covered by panels on each side: the route is fitted into the rest. */
+/** Pixels of the map that panels cover on each side. The route is fitted into the rest. */
 export interface MapInsets {
   readonly top: number;
   readonly end: number;
   readonly bottom: number;
   readonly start: number;
-  /** Covered at the top by what does not reach to the end: the controls there keep their place. */
+  /**
+   * Height covered at the top by an element that does not reach the end side, where the map controls keep their
+   * place.
+   */
   readonly bar?: number;
-  /** The panel at the start reaches up to here from the lower edge; without it, to the top. */
+  /**
+   * Distance from the lower edge up to which the panel at the start covers the map; without it the panel reaches the
+   * top.
+   */
   readonly startHeight?: number;
 }
 
-/** The numbers of a pasted text that held several, until dismissed. */
+/** The numbers of a pasted text that contained several, until the person dismisses them. */
 export interface PastedNumbers {
   readonly numbers: readonly string[];
   readonly opened: readonly string[];
@@ -55,7 +61,7 @@ const useStore = create<Ui>(() => ({
 }));
 
 export const useUi = useStore;
-/** For a second map on the page, such as the preview of an embed, which has insets of its own. */
+/** Separate insets for a second map on the page, such as the preview of an embed. */
 export const MapInsetsContext = createContext<MapInsets | null>(null);
 
 /** The insets of the map around the caller. */

@@ -34,7 +34,7 @@ export const useHasUnknown = (): boolean =>
 const without = (edits: readonly UnsavedEdit[], key: string): readonly UnsavedEdit[] =>
   edits.filter((edit) => edit.key !== key);
 
-/** For an edit that was sent again, or whose result is known. */
+/** Removes an edit that was sent again or whose result is known. */
 export function dropUnsavedEdit(key: string): void {
   useStore.setState(({ unsaved, givenUp }) => ({ unsaved: without(unsaved, key), givenUp: without(givenUp, key) }));
 }
@@ -55,7 +55,7 @@ export function giveUp(edit: UnsavedEdit): void {
   void check(edit);
 }
 
-/** To be called when the server can be reached again. */
+/** Call this when the server can be reached again. */
 export function checkUnknown(): void {
   const { unsaved, givenUp } = useStore.getState();
   for (const edit of [...unsaved, ...givenUp]) void check(edit);

@@ -15,6 +15,7 @@ export function useNow(everyMs: number): number {
       document.removeEventListener('visibilitychange', update);
     };
   }, [everyMs]);
-  // Added when it is read: an answer that corrects the clock draws the page before the next tick.
+  // The correction is added when the time is read, so that an answer that corrects the clock updates the page before
+  // the next tick.
   return time + serverAheadMs();
 }

@@ -4,8 +4,8 @@ import type { Reading } from '../core/reading/types.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 
 /**
- * The reading of a view, made once for all its parts. A tick of the clock derives dates again, not
- * the itinerary.
+ * Derives the reading of a view once for all its parts. A tick of the clock derives only dates again, not the
+ * itinerary.
  */
 export function useReading(
   shipment: Shipment | null,

@@ -4,10 +4,10 @@ import { useView } from './view-store.ts';
 
 type ShipmentName = Pick<View, 'line' | 'type'> & { readonly number: string };
 
-/** For queries that are not enabled. */
+/** A placeholder for queries that are disabled. */
 export const EMPTY_REF: ShipmentName = { number: '', line: null, type: null };
 
-/** The shipment that the address names; null where it names none. */
+/** Returns the shipment that the address names; `null` when it names none. */
 export function useShipmentRef(): ShipmentName | null {
   const number = useView((view) => view.number);
   const carrier = useView((view) => view.line);

@@ -1,13 +1,13 @@
 /**
- * The view as a store that mirrors the URL. `go` is the only writer: it writes history, parses the
- * location and sets the store; `popstate` does the last two. So URL and screen cannot disagree.
+ * The view as a store that mirrors the URL. `go` is the only writer: it writes history, parses the location and sets
+ * the store. `popstate` does the last two, so URL and screen cannot disagree.
  */
 import { create } from 'zustand';
 import { type LinkParts, parseLink, toLink } from '../core/links/link.ts';
 import { EMPTY_VIEW, type View } from '../core/links/view.ts';
 import { afterPaint } from './after-paint.ts';
 
-/** Access to the URL; an embed passes one in memory. */
+/** Access to the URL. An embed passes an address in memory. */
 export interface Address {
   read(): LinkParts;
   push(link: string): void;
@@ -15,7 +15,7 @@ export interface Address {
   onChange(changed: () => void): void;
 }
 
-/** Written when the next frame is drawn. */
+/** This change is written when the next frame is drawn. */
 let waiting: string | null = null;
 
 function writeWaiting(): void {
@@ -35,7 +35,7 @@ export const browserAddress: Address = {
   },
   onChange(changed) {
     window.addEventListener('popstate', () => {
-      // The entry that it belonged to was left.
+      // The person has left the history entry of this change.
       waiting = null;
       changed();
     });
@@ -65,7 +65,7 @@ export function startView(from: Address): void {
   mirror();
 }
 
-/** `push` for another shipment, box, page or tab; `replace` for a selection within one. */
+/** Use `push` for another shipment, container, page or tab, and `replace` for a selection within one. */
 export function go(change: Partial<View>, how: 'push' | 'replace' = 'push'): void {
   if (address === null) return;
   const link = toLink({ ...useStore.getState(), ...change });

@@ -1,12 +1,12 @@
-/** What is to be read or answered about own writes, as long as it is not closed. */
+/** Notices about the person's own changes that stay until they are closed. */
 import { create } from 'zustand';
 
 export interface WriteNotice {
   readonly id: string;
   readonly title: string;
-  /** Of the rows that it is about. */
+  /** Ids of the rows that the notice is about. */
   readonly numbers: readonly string[];
-  /** Something that is asked: its button, and what that does. */
+  /** A question with the label of its button and the action of the button. */
   readonly action: { readonly label: string; readonly run: () => void } | null;
 }
 

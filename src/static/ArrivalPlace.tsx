@@ -1,7 +1,7 @@
 import type { SummaryText } from '../core/words/summary.ts';
 import { classes } from '../ui/classes.ts';
 
-/** The day large, its clock and how long until then beside it. */
+/** Shows the day in large type, with the time and the remaining time beside it. */
 export const ArrivalDate = ({ arrival: { day, time, overdue } }: Pick<SummaryText, 'arrival'>) => (
   <p className={overdue ? 'text-lg text-late' : 'text-lg text-ink-2'}>
     <strong className={overdue ? 'headline' : 'headline text-ink'}>{day}</strong>{' '}
@@ -9,7 +9,10 @@ export const ArrivalDate = ({ arrival: { day, time, overdue } }: Pick<SummaryTex
   </p>
 );
 
-/** How the boxes of a B/L divide, what ship and service say of the arrival, where it goes then. */
+/**
+ * Shows how the containers of a bill of lading divide, what vessel and service report about the arrival, and the
+ * onward destination.
+ */
 export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: SummaryText }) => {
   const lines = [arrival.split, ...clocks, other].filter((line) => line !== null);
   return (
@@ -26,7 +29,7 @@ export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: Su
   );
 };
 
-/** One line: the worst of what is wrong. The mail text and the details have the rest. */
+/** Shows only the most serious problem. The email text and the details list the others. */
 export const Troubles = ({ troubles: [worst] }: Pick<SummaryText, 'troubles'>) =>
   worst && (
     <p className={classes('mt-1 text-xs font-semibold', worst.tone === 'late' ? 'text-late' : 'text-warn')}>

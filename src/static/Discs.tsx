@@ -1,4 +1,4 @@
-/** The marks of stops and of the estimate as SVG, at pixels: prerendered, printed and copied. */
+/** The marks of stops and of the estimate as SVG in pixels, for prerendered, printed and copied pictures. */
 import { RADIUS, type StopLook } from '../core/scene/mark-shapes.ts';
 import type { SceneMoment, SceneStop } from '../core/scene/types.ts';
 import { StrokedPath } from './StrokedPath.tsx';
@@ -11,13 +11,13 @@ export interface Disc {
 
 interface DiscsProps {
   readonly at: readonly [x: number, y: number];
-  /** The largest first. */
+  /** Discs in descending order of size. */
   readonly discs: readonly Disc[];
 }
 
 /**
- * Discs of fixed pixel sizes at any scale: zero-length lines with round caps and, where a style
- * sheet asks for it, non-scaling strokes (https://www.w3.org/TR/SVG2/paths.html#ZeroLengthSegments).
+ * Draws discs of fixed pixel size at any scale as zero-length lines with round caps. The style sheet may make the
+ * strokes non-scaling (https://www.w3.org/TR/SVG2/paths.html#ZeroLengthSegments).
  */
 export const Discs = ({ at: [x, y], discs }: DiscsProps) =>
   discs.map(({ size, color, opacity = 1 }) => (
@@ -28,7 +28,7 @@ export const Discs = ({ at: [x, y], discs }: DiscsProps) =>
     />
   ));
 
-/** Happened: filled. Expected: hollow. A transshipment has a second ring. */
+/** Past stops are filled, future stops hollow. A transshipment has a second ring. */
 export function discsOf(evidence: SceneStop['evidence'], look: StopLook): readonly Disc[] {
   const size = RADIUS[look] * 2;
   if (evidence === 'happened' && look !== 'change') {
@@ -52,7 +52,7 @@ export const PIN_DISCS: readonly Disc[] = [
   { size: 22, color: 'var(--card)' },
 ];
 
-/** Where the shipment was at the moment of the scrubber; hollow where it is planned to be. */
+/** The position at the moment of the scrubber, hollow when it is in the future. */
 export const momentDiscs = (kind: SceneMoment['kind']): readonly Disc[] =>
   kind === 'plan'
     ? [

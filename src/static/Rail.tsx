@@ -9,13 +9,13 @@ const LOOKS: Readonly<Record<RailLine, string>> = {
 
 interface RailProps {
   readonly rail: RailLines;
-  /** Later than the moment of the scrubber: drawn as ahead, whatever came of it. */
+  /** Whether the event is later than the moment of the scrubber. It is then drawn as future even if it has happened. */
   readonly beyond: boolean | undefined;
-  /** Where a place stands on it. */
+  /** The dot of a place on the rail. */
   readonly dot?: 'filled' | 'hollow';
 }
 
-/** The line beside a row, inside its box: solid where it has happened, dashed where it is ahead. */
+/** The line beside a row: solid for the past, dashed for the future. */
 export function Rail({ rail: { above, below }, beyond, dot }: RailProps) {
   const line = (look: RailLine | null, part: string) =>
     look !== null && (

@@ -4,13 +4,13 @@ import { StrokedPath } from './StrokedPath.tsx';
 
 interface RouteLinesProps {
   readonly parts: readonly ScenePart[];
-  /** Where it lies, as the `d` of a path. */
+  /** The `d` attribute of the path. */
   readonly toPath: (part: ScenePart) => string;
-  /** Those of the leg that is selected. */
+  /** The strokes of the selected leg. */
   readonly selected?: readonly ScenePart[] | undefined;
 }
 
-/** The route as SVG: all edges first, so that none lies over the line of the stretch before it. */
+/** The route as SVG. All edges are drawn first, so that no edge covers the line of the part before it. */
 export function RouteLines({ parts, toPath, selected }: RouteLinesProps) {
   const lines = parts.map((part) => ({
     id: part.id,

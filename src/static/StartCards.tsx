@@ -1,4 +1,4 @@
-/** The shipments of the start page: destination and state, the strip, origin and day. */
+/** The shipments of the start page: destination and state, progress, origin and day. */
 import type { ReactNode } from 'react';
 import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -8,7 +8,7 @@ import { toSummary } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { StaticStrip } from './StaticStrip.tsx';
 
-/** How many it shows. */
+/** Number of cards on the start page. */
 export const START_CARDS = 3;
 export const START_ITEM = 'nth-3:@min-[24.75rem]:@max-[37.5rem]:col-span-2';
 export const START_CARD_LOOK =
@@ -16,7 +16,7 @@ export const START_CARD_LOOK =
 
 interface StartCardsProps {
   readonly title: string;
-  /** One `li` of START_ITEM each. */
+  /** List items with the class START_ITEM. */
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export const StartCards = ({ title, children }: StartCardsProps) => (
     <h2 id="start-cards" className="pb-2 text-xs text-ink-3">
       {title}
     </h2>
-    {/* Columns by the width alone: a page is read in pieces, and no card moves for the next. */}
+    {/* The number of columns depends on the width alone, so that no card moves while the page is loading. */}
     <ul className="grid grid-cols-1 gap-3 @min-[24.75rem]:grid-cols-2 @min-[37.5rem]:grid-cols-3">{children}</ul>
   </section>
 );

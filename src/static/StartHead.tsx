@@ -1,4 +1,4 @@
-/** What the card of the page without a shipment begins with, before any script and after it. */
+/** The head of the start page's card, rendered by the server and by the app. */
 import type { Translate } from '../core/texts/translate.ts';
 import { buttonClasses } from '../ui/Button.tsx';
 
@@ -9,7 +9,7 @@ export const StartHead = ({ t }: { readonly t: Translate }) => (
   </header>
 );
 
-/** As SearchBox draws it; the text field itself belongs to a script. */
+/** The frame of the search field as SearchBox draws it. The text field itself needs the script. */
 export const StartField = ({ t }: { readonly t: Translate }) => (
   <div className="py-4">
     <div className="flex items-center gap-2 rounded-button border border-ink-3 bg-card py-1.5 ps-9 pe-2">

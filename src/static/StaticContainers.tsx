@@ -4,7 +4,7 @@ import type { ContainersText } from '../core/words/containers.ts';
 import { classes } from '../ui/classes.ts';
 import { Pressable } from './Pressable.tsx';
 
-/** More buttons than this, with the one for all boxes, become a list. */
+/** Maximum number of buttons, including the one for all containers. Above it a list is shown. */
 const MAX_BUTTONS = 4;
 
 interface StaticContainersProps {
@@ -12,11 +12,11 @@ interface StaticContainersProps {
   readonly chosen: string | null;
   readonly t: Translate;
   readonly onChoose?: (number: string | null) => void;
-  /** In place of buttons, where there are too many for them. */
+  /** A list that replaces the buttons when there are too many containers. */
   readonly list: ReactNode;
 }
 
-/** Which box is shown. */
+/** Shows which container is selected. */
 export function StaticContainers({ text, chosen, t, onChoose, list }: StaticContainersProps) {
   const { count, outliers, isAlike, choices } = text;
   return (
@@ -50,5 +50,5 @@ export function StaticContainers({ text, chosen, t, onChoose, list }: StaticCont
   );
 }
 
-/** The look of the list. */
+/** Classes of the list. */
 export const LIST_LOOK = 'min-h-8 flex-1 rounded-tab border border-line bg-card px-2 text-ink';

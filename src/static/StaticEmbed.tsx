@@ -1,4 +1,4 @@
-/** The summary of an embed, in the two forms that there may be room for, and its foot. */
+/** The summary of an embed in two sizes, and its foot. */
 import type { ReactNode } from 'react';
 import type { Translate } from '../core/texts/translate.ts';
 import type { SummaryText } from '../core/words/summary.ts';
@@ -11,11 +11,11 @@ interface EmbedSummaryProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly strip: ReactNode;
-  /** How much later than first said; null where that is not known. */
+  /** The delay against the first ETA; `null` when it is unknown. */
   readonly delay: ReactNode;
 }
 
-/** What comes next stands beside the arrival in a wide card and below the strip in a narrow one. */
+/** The next event is beside the arrival in a wide card and below the strip in a narrow one. */
 export const EmbedSummary = ({ text, t, strip, delay }: EmbedSummaryProps) => (
   <section aria-label={t('summary.name')} className="@container px-3 pt-3 pb-3">
     <div className="flex items-start justify-between gap-3">
@@ -46,13 +46,13 @@ interface EmbedLineProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly delay: ReactNode;
-  /** The way to Landfall. */
+  /** A link to Landfall. */
   readonly link: ReactNode;
 }
 
 /**
- * Where to, when, and how far from that, in three lines for a low frame; a wide one has room for
- * the clock beside the delivery.
+ * Destination, arrival and delay in three lines for a low frame. A wide frame has space for the time beside the
+ * delivery.
  */
 export function EmbedLine({ text, t, delay, link }: EmbedLineProps) {
   const { arrival, other, troubles } = text;
@@ -72,7 +72,7 @@ export function EmbedLine({ text, t, delay, link }: EmbedLineProps) {
           <p className="truncate text-xs text-ink-2">
             {arrival.label} <strong className={arrival.overdue ? 'text-late' : 'text-ink'}>{arrival.date}</strong>
           </p>
-          {/* The lines are no further apart with it. */}
+          {/* The link must not increase the distance between the lines. */}
           <div className="-my-0.5 shrink-0">{delay}</div>
         </div>
         <p className="flex justify-between gap-3 text-xs text-ink-3">
@@ -88,10 +88,10 @@ export function EmbedLine({ text, t, delay, link }: EmbedLineProps) {
 }
 
 interface StaticEmbedFootProps {
-  /** Age of the data and next refresh, in one line; what does not fit is hidden. */
+  /** Age of the data and next refresh in one line. Text that does not fit is hidden. */
   readonly ages: ReactNode;
   readonly old: string | null;
-  /** A newer but worse answer is not shown. */
+  /** Whether a newer but worse answer is withheld. */
   readonly isWithheld: boolean;
   readonly t: Translate;
   readonly link: ReactNode;
@@ -107,7 +107,7 @@ export const StaticEmbedFoot = ({ ages, old, isWithheld, t, link }: StaticEmbedF
 );
 
 interface EmbedLinkProps {
-  /** Where the shipment is in Landfall itself; null before any script, which alone knows it. */
+  /** The address of the shipment in Landfall; `null` in prerendered pages, because only the script knows it. */
   readonly href: string | null;
   readonly icon?: ReactNode;
   readonly t: Translate;

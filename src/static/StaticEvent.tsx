@@ -8,9 +8,9 @@ import type { StaticRowProps } from './row.ts';
 
 interface StaticEventProps extends StaticRowProps<EventRow> {
   readonly t: Translate;
-  /** Without it the place of a sign stays empty, so that the row is as high as with it. */
+  /** Without this function the places of signs stay empty, so that all rows have the same height. */
   readonly renderSign?: (mark: EventMark) => ReactNode;
-  /** Below the row: what is known of the event that is selected or pointed at. */
+  /** Details below the row for an event that is selected or pointed at. */
   readonly children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function StaticEvent({ row, t, renderSign, mark, beyond, button, children
           )}
           {row.marks.map((one) => (
             <Fragment key={one}>
-              {/* A sign stays on the line of the word before it. */}
+              {/* A sign stays on the line of the preceding word. */}
               {'\u00a0'}
               <span title={t(`timeline.mark.${one}`)} className="inline-block size-[13px] align-[-2px] text-ink-3">
                 {renderSign?.(one)}

@@ -8,15 +8,15 @@ interface StaticStripProps {
   readonly t: Translate;
   /** Names of the stops between the ends. */
   readonly children?: ReactNode;
-  /** The line alone, where the names stand beside it. */
+  /** Whether to draw the line without names, which are then rendered beside it. */
   readonly isBare?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * The voyage as a line: solid up to the last actual event, dotted up to the estimate, dashed for
- * the rest, thin and grey where it was cancelled. SVG, since positions in HTML need a `style`,
- * which the content security policy refuses.
+ * The voyage as a line: solid up to the last actual event, dotted up to the estimate, dashed for the rest, thin and
+ * grey for a cancelled part. It is SVG, because positions in HTML need a `style` attribute, which the content
+ * security policy refuses.
  */
 export function StaticStrip({ strip, t, children, isBare = false, ref }: StaticStripProps) {
   const { stops, proven, estimated, dropped } = strip;

@@ -8,11 +8,11 @@ interface StaticSummaryProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly strip: ReactNode;
-  /** How much later than first said; its line is there without it. */
+  /** The delay against the first ETA. Its line is rendered even when it is empty. */
   readonly slip?: ReactNode;
 }
 
-/** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
+/** Answers in this order: where the shipment is going and when it arrives, how certain that is, and where it is now. */
 export const StaticSummary = ({ text, t, strip, slip }: StaticSummaryProps) => (
   <section data-summary="" aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
     <div className="flex items-start justify-between gap-3">

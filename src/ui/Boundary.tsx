@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What stands there instead after a crash; `again` draws the inside once more. */
+  /** Renders a replacement after a crash. `again` renders the content once more. */
   readonly renderCrash: (again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A crash inside stays inside: the rest of the house keeps working. */
+/** Contains a crash, so that the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

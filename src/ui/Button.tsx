@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: keyof typeof LOOKS;
 }
 
-/** For a link that looks like a button, too. */
+/** Returns the classes of a button, also for a link that looks like one. */
 export const buttonClasses = (look: keyof typeof LOOKS, className?: string): string =>
   classes(
     'inline-flex min-h-6 items-center justify-center gap-2 rounded-button font-semibold disabled:cursor-not-allowed disabled:opacity-55',

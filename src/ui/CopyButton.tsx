@@ -6,13 +6,13 @@ import { Button } from './Button.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** The same with markup, for programs that take it. */
+  /** The same text with markup, for programs that accept it. */
   readonly html?: string;
   readonly label: string;
   readonly doneLabel: string;
 }
 
-/** Copies and says so in its own words, which a screen reader hears as the button's new name. */
+/** A button that copies a text and then changes its label, which a screen reader announces as the new name. */
 export function CopyButton({ text, html, label, doneLabel }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const done = copied === text;

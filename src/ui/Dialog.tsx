@@ -10,7 +10,7 @@ import { useTranslate } from './use-translate.ts';
 const WIDTHS = {
   text: 'w-[min(34rem,calc(100vw-2rem))]',
   form: 'w-[min(56rem,calc(100vw-2rem))] max-w-none',
-  /** As wide as the window. */
+  /** The dialog is as wide as the window. */
   table: 'w-[calc(100vw-2rem)] max-w-none',
 } as const;
 
@@ -28,21 +28,21 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
-/** The fields of forms in which a person typed, and whether one of them still holds that text. */
+/** Collects the form fields in which a person typed and tells whether one of them still holds that text. */
 function useTypedText() {
   const fields = useRef(new Set<TextField>());
   return {
     note: ({ target }: FormEvent) => {
       if (isTextField(target) && target.form !== null) fields.current.add(target);
     },
-    // The fields of a dialog that was closed are no longer on the page.
+    // Fields of a closed dialog are no longer in the document.
     isHeld: () => [...fields.current].some(({ isConnected, value }) => isConnected && value.trim() !== ''),
   };
 }
 
 /**
- * The native dialog: focus trap, Escape and the inert page behind are the browser's. A press
- * outside closes it, unless that would lose typed text: then the dialog asks first.
+ * A native dialog: the browser handles the focus trap, Escape and the inert page behind it. A press outside closes
+ * the dialog, unless typed text would be lost. In that case the dialog asks first.
  */
 export function Dialog({ open, title, closeLabel, onClose, width = 'text', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -54,13 +54,13 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
     setAsking(isHeld);
     return !isHeld;
   };
-  // Closed before its content is unmounted: otherwise the browser does not restore the focus.
+  // The dialog is closed before its content is unmounted, because otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null || !open) return;
     dialog.showModal();
     const leave = enterTopLayer(dialog);
-    // Where something is asked for, that comes before the button that leaves.
+    // Focuses the field that asks for input instead of the close button, which comes first in the dialog.
     dialog.querySelector<HTMLElement>('[data-first], input')?.focus();
     return () => {
       dialog.close();
@@ -72,9 +72,9 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
     <dialog
       ref={element}
       aria-label={title}
-      // The news comes late: by then it may have been opened again.
+      // The event arrives late: the dialog may have been opened again by then.
       onClose={() => element.current?.open !== true && onClose()}
-      // A press outside and Escape ask for leave by this event.
+      // A press outside and Escape request the closing by this event.
       onCancel={(event) => mayClose() || event.preventDefault()}
       onInput={typed.note}
       closedby="any"

@@ -9,7 +9,7 @@ interface FoldButtonProps {
   readonly onFold: () => void;
 }
 
-/** Folds what lies below it; the key `f` does the same. */
+/** Folds the content below the button. The key `f` does the same. */
 export const FoldButton = ({ label, isFolded, onFold }: FoldButtonProps) => (
   <IconButton label={label} aria-expanded={!isFolded} aria-keyshortcuts="f" onClick={onFold}>
     <Icon icon={isFolded ? ChevronDown : ChevronUp} size={18} />

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-/** On a 24 unit grid, as Lucide draws. Words stand beside it, so screen readers skip it. */
+/** Icons are drawn on Lucide's 24 unit grid. Screen readers skip them, because a text always accompanies them. */
 export function Icon({
   icon,
   size,

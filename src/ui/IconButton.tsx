@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who cannot see the icon; shown as a tooltip to those who can. */
+  /** The action in words: the name for screen readers and the tooltip for everyone else. */
   readonly label: string;
-  /** `floating` lies on the map and throws a shadow. */
+  /** A `floating` button is on the map and casts a shadow. */
   readonly floating?: boolean;
 }
 

@@ -4,7 +4,7 @@ import CopyPlus from 'lucide/dist/esm/icons/copy-plus.mjs';
 import type { Translate } from '../core/texts/translate.ts';
 import { Icon } from './Icon.tsx';
 
-/** Marks of timeline events, as `core/words/timeline.ts` names them. */
+/** Marks of timeline events, named as in `core/words/timeline.ts`. */
 export const MARKS = ['added', 'not-from-line', 'mirrored'] as const;
 type EventMark = (typeof MARKS)[number];
 
@@ -19,7 +19,7 @@ interface SignListProps {
   readonly t: Translate;
 }
 
-/** Signs with their words: where one is pointed at or focused, in the legend, as footnotes. */
+/** Signs with their meaning in words, for tooltips, the legend and footnotes. */
 export const SignList = ({ marks, t }: SignListProps) => (
   <ul className="grid gap-y-1 empty:hidden">
     {marks.map((mark) => (

@@ -23,13 +23,13 @@ export interface TextToCopyProps {
   readonly text: string;
   readonly label: string;
   readonly rows?: number;
-  /** Where it may not be the page's. */
+  /** The language of the text, if it may differ from that of the page. */
   readonly lang?: string;
-  /** A link has no words to break between. */
+  /** A link may break anywhere, because it has no spaces. */
   readonly link?: boolean;
 }
 
-/** Shown in full and selectable, for those whose browser refuses the clipboard. */
+/** The text is shown in full and can be selected, because some browsers refuse access to the clipboard. */
 export function TextToCopy({ text, label, rows = 2, lang, link = false }: TextToCopyProps) {
   return (
     <textarea

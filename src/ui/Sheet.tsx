@@ -14,7 +14,7 @@ const HEIGHTS: Readonly<Record<SheetStop, string>> = {
   half: 'h-(--sheet-half)',
   full: 'h-[calc(100dvh-4.75rem)]',
 };
-// Needed by the first touch at the earliest.
+// The first touch is the earliest moment at which this part is needed.
 const SheetGestures = lazyPart(async () => (await import('./SheetGestures.tsx')).SheetGestures);
 
 export interface SheetProps {
@@ -28,8 +28,8 @@ export interface SheetProps {
 }
 
 /**
- * A sheet at the bottom with three stops: dragged, or operated by buttons and arrow keys. Its
- * height is set at once and the move animated as a transform: the content is laid out once.
+ * A sheet at the bottom with three stops, operated by dragging, buttons and arrow keys. Its height is set at once and
+ * the move is animated as a transform, so that the content is laid out only once.
  */
 export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, ref }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);

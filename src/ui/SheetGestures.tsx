@@ -2,22 +2,19 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 
 interface SheetGesturesProps {
   readonly sheet: RefObject<HTMLElement | null>;
-  /** Full: a finger in the content scrolls it, and the handle alone drags the sheet. */
+  /** Whether the sheet is fully open: a finger then scrolls its content, and only the handle drags the sheet. */
   readonly stop: string;
-  /** One stop up (1) or down (-1). */
+  /** Moves the sheet one stop up (1) or down (-1). */
   readonly onStep: (by: number) => void;
 }
 
-/** Less is a press with a finger that trembles. */
+/** A shorter drag counts as a press, because fingers tremble. */
 const DRAG_FROM_PX = 8;
 const FLICK_PX_PER_MS = 0.5;
 /** A slow drag longer than this share of the window's height changes the stop. */
 const MIN_DRAG_SHARE = 0.12;
 
-/**
- * Drags the sheet by its handle, and by a finger anywhere in it while it is not full; animates the
- * way to another stop.
- */
+/** Drags the sheet by its handle, or anywhere while it is not fully open, and animates the move to another stop. */
 export function SheetGestures({ sheet, stop, onStep }: SheetGesturesProps) {
   const last = useRef<{ readonly stop: string; readonly height: number } | null>(null);
   useLayoutEffect(() => {
@@ -50,7 +47,7 @@ export function SheetGestures({ sheet, stop, onStep }: SheetGesturesProps) {
       if (start === null) return;
       const moved = event.clientY - start.y;
       if (!isDragging && Math.abs(moved) < DRAG_FROM_PX) return;
-      // From here on the release is no click on what lies below.
+      // From here on the release must not click the element below.
       if (!isDragging) element.setPointerCapture(event.pointerId);
       isDragging = true;
       element.style.transform = `translateY(${moved}px)`;

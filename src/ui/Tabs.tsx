@@ -6,11 +6,11 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly text: string }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** The panel's element id; tab `timeline` controls `<prefix>-timeline`. */
+  /** Prefix of the panel's element id: tab `timeline` controls `<prefix>-timeline`. */
   readonly prefix: string;
 }
 
-/** One tab stop; arrows move and select, Home and End jump, as the ARIA pattern asks. */
+/** Implements the ARIA tabs pattern: one tab stop, arrows select the neighbour, Home and End the ends. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, prefix }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-/** The form kit: a control under its label and over its hint. */
+/** Form fields: a control with its label above and its hint below. */
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
@@ -8,12 +8,12 @@ const LABEL = 'block pb-1 text-sm font-semibold text-ink-2';
 interface LabelProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Why what was entered cannot be saved: read out when it appears. */
+  /** Why the value cannot be saved. Screen readers announce it when it appears. */
   readonly mistake?: string | undefined;
 }
 
 interface FieldProps extends LabelProps {
-  /** The control, with what ties it to its label, its hint and its mistake. */
+  /** Renders the control with the ids of its label, hint and mistake. */
   readonly children: (control: {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
@@ -61,7 +61,7 @@ interface InputProps
   extends TextFieldProps,
     Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'min' | 'max' | 'pattern' | 'lang' | 'autoComplete'> {
   readonly type?: 'text' | 'url' | 'email' | 'time' | 'number' | 'date' | undefined;
-  /** What is offered while somebody types; anything else may be typed, too. */
+  /** Suggestions while the person types. Other values are allowed, too. */
   readonly offers?: readonly string[] | undefined;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-/** The one search field of the page, found by its id: what asks for it may stand anywhere. */
+/** Focuses the search field of the page. The field is found by its id, because any part of the page may call this. */
 export const SEARCH_ID = 'shipment-number';
 
 export function focusSearch(): void {

@@ -1,6 +1,6 @@
 /**
- * For rows that are scrolled (`scroll-row`): Chromium leaves an element that is partly in sight
- * where it is when it gets the focus.
+ * Scrolls an element of a `scroll-row` fully into view. Chromium does not scroll when an element that is partly
+ * visible gets the focus.
  */
 export const intoSight = (element: Element | null): void =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,26 +1,24 @@
 /**
- * Keys of a page. A table says which key means what, so that one key is one outcome everywhere;
- * parts of the page say what they do on it while they are shown. Keys pressed where text is typed
- * or a dialog is open are none of these.
+ * Keyboard shortcuts of a page. A table gives each key one meaning on the whole page, and the parts of the page that
+ * are shown handle it. Keys that are pressed in a text field or while a dialog is open are ignored.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './is-typing.ts';
 import { latinKey } from './latin-key.ts';
 
-/** False: nothing was done here, and whatever is shown behind may do it. */
+/** Returns false when it did nothing, so that the handler of another part may run. */
 type Act = (event: KeyboardEvent) => boolean | void;
 
-/** Buttons and links have a meaning for Enter and for arrows themselves. */
+/** Buttons and links handle Enter and arrow keys themselves. */
 const OWN = 'button, a[href], summary, [role="tab"], [role="separator"], [role="slider"]';
 
-/** Nothing is typed in a checkbox, and the focus stays where it was pressed. */
+/** A checkbox takes no text, and the focus stays on it after a press. */
 const isCheckbox = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'checkbox' && target.closest('dialog') === null;
 
 /**
- * A hook for the keys of a table, by the names that it gives them; keys are written as
- * `KeyboardEvent.key` names them. `hold` may keep a key and call `run` later: it answers whether it
- * did.
+ * Creates a hook for the keys of a table. Keys are written as in `KeyboardEvent.key`. `hold` may keep a key and call
+ * `run` later; it returns whether it did.
  */
 export function createKeys<Name extends string>(
   names: readonly Name[],
@@ -42,7 +40,7 @@ export function createKeys<Name extends string>(
     if (hold?.(name, run) || run()) event.preventDefault();
   }
 
-  /** What these keys do while the caller is shown; of two callers the one shown last answers. */
+  /** Handles these keys while the caller is mounted. When several callers handle a key, the one mounted last does. */
   return function useKeys(acts) {
     const act = useEffectEvent((name: Name, event: KeyboardEvent): boolean => {
       const act = acts[name];

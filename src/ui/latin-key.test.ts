@@ -9,7 +9,7 @@ it.each([
   ['١', 'Digit1', false, '1'],
   ['ظ', 'Slash', false, '/'],
   ['ظ', 'Slash', true, '?'],
-  // A layout of a Latin script: the key says what it is.
+  // With a Latin layout the key is the written character.
   ['y', 'KeyZ', false, 'y'],
   ['é', 'Digit2', false, 'é'],
   ['ö', 'Semicolon', false, 'ö'],

@@ -1,7 +1,7 @@
 /**
- * The key that a Latin layout has at the same place, where the pressed one writes another script:
- * shortcuts would be out of reach of Cyrillic, Arabic and Korean layouts. Keys of Latin scripts are
- * what they say, wherever a layout puts them.
+ * Returns the key of a Latin layout at the same position when the pressed key writes another script. Shortcuts would
+ * otherwise be out of reach with Cyrillic, Arabic and Korean layouts. Keys of Latin scripts are returned as written,
+ * wherever a layout has them.
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (key.length > 2 || !OTHER_SCRIPT.test(key)) return key;
@@ -10,6 +10,6 @@ export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'c
 }
 
 const OTHER_SCRIPT = /^(?!\p{Script=Latin})[\p{L}\p{N}]$/u;
-/** https://www.w3.org/TR/uievents-code/ */
+/** The codes are those of https://www.w3.org/TR/uievents-code/. */
 const PLACE = /^(?:Key|Digit)([A-Z\d])$/;
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = { Slash: ['/', '?'], Equal: ['=', '+'] };

@@ -1,7 +1,7 @@
 /**
- * Parts whose code is loaded when they are first rendered. Not by `lazy` and Suspense: React
- * throttles boundaries that are revealed soon after another by 300 ms
- * (https://github.com/facebook/react/pull/26611), and `lazy` memoizes a failed download.
+ * Parts whose code is loaded when they are first rendered. They do not use `lazy` and Suspense, because React
+ * throttles boundaries that are revealed soon after another by 300 ms (https://github.com/facebook/react/pull/26611),
+ * and `lazy` memoizes a failed download.
  */
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { loadedStages, loadStages } from '../core/texts/load-texts.ts';
@@ -9,7 +9,7 @@ import type { Stage } from '../core/texts/stages.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { TranslateContext, useTranslate } from './use-translate.ts';
 
-/** For the language that is spoken. */
+/** Loads the texts of the present language. */
 type Load<Props> = (locale: string) => Promise<ComponentType<Props>>;
 type State = 'loading' | 'ready' | { readonly failure: unknown };
 
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
     const { locale } = useTranslate();
     const [state, setState] = useState<State>('loading');
     useEffect(() => {
-      // Another instance has fetched it since this one was rendered.
+      // Another instance has loaded the part since this one was rendered.
       if (Loaded !== null) {
         setState('ready');
         return undefined;
@@ -55,12 +55,12 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The texts of every part of the tracking page beyond its first screen. */
+/** The text stages of the tracking page beyond its first screen. */
 const STAGES: readonly Stage[] = ['tracking', 'shared'];
 
 /**
- * A part that the first screen does not need: loaded together with its texts, which its children
- * get. A part of the desk needs none beyond those that the desk starts with.
+ * A part that the first screen does not need. It is loaded with its texts, which its children receive. Parts of the
+ * desk need no texts beyond those that the desk starts with.
  */
 export const lazyPartWithTexts = <Props extends object>(
   load: Load<Props>,
@@ -75,7 +75,7 @@ export const lazyPartWithTexts = <Props extends object>(
     };
   }, Fallback);
 
-/** Null while they are loaded, which only a change of language in that moment lets a part see. */
+/** `null` while the texts are loading, which happens only when the language changes at that moment. */
 function useStages(stages: readonly Stage[]): Translate | null {
   const outer = useTranslate();
   const texts = loadedStages(outer.locale, stages);

@@ -1,14 +1,14 @@
 /**
- * The modal dialogs that are open. Everything outside of the newest is inert
- * (https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees), a
- * popover above it included: what must stay in reach is rendered inside of it.
+ * The modal dialogs that are open. Everything outside the newest one is inert
+ * (https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees), including a popover
+ * above it. Content that must stay usable is rendered inside that dialog.
  */
 import { useSyncExternalStore } from 'react';
 
 const open: HTMLElement[] = [];
 const watchers = new Set<() => void>();
 
-/** What is returned says that it was closed. */
+/** Registers an open dialog. Call the returned function when it is closed. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   open.push(dialog);
   for (const changed of watchers) changed();
@@ -23,5 +23,5 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** The newest of them; null while none is open. */
+/** Returns the newest open dialog; `null` when none is open. */
 export const useTopDialog = (): HTMLElement | null => useSyncExternalStore(watch, () => open.at(-1) ?? null);

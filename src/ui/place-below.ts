@@ -5,8 +5,8 @@ const MARGIN = 8;
 const MIN_HEIGHT = 200;
 
 /**
- * Sets a popover below its button, ends aligned, inside the window.
- * Not every supported browser has https://caniuse.com/css-anchor-positioning.
+ * Sets a popover below its button with the ends aligned, inside the window. Not every supported browser has
+ * https://caniuse.com/css-anchor-positioning.
  */
 export function placeBelow(event: ToggleEvent<HTMLElement>, button: HTMLElement | null): void {
   const anchor = button?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. Names hold only what every system takes. */
+/** Offers a text as a download. File names contain only characters that every system accepts. */
 export function fileName(number: string, ending: string): string {
   const safe =
     number

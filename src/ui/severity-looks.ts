@@ -1,7 +1,7 @@
-/** The colours of a severity; each is said in words, too. */
+/** The colours of severities. Every severity is also named in words. */
 interface SeverityLook {
   readonly text: string;
-  /** Of a row, at its start. */
+  /** The border at the start of a row. */
   readonly edge: string;
   readonly dot: string;
 }
@@ -12,6 +12,9 @@ export const SEVERITY_LOOKS = {
   notice: { text: 'text-ink', edge: 'border-ink-3', dot: 'bg-sailed' },
 } as const satisfies Readonly<Record<string, SeverityLook>>;
 
-/** The dot before something with open cases: that of the worst. Without any as for a notice. */
+/**
+ * Returns the colour of the dot before something with open cases: the worst severity, or that of a notice without
+ * any.
+ */
 export const severityDot = (severity: keyof typeof SEVERITY_LOOKS = 'notice'): string =>
   `size-2 shrink-0 rounded-full ${SEVERITY_LOOKS[severity].dot}`;

@@ -1,12 +1,12 @@
-/** What the first screen does not wait for. */
+/** Delays work that the first screen does not need. */
 import { useEffect, useState } from 'react';
 
-/** An idle moment may be long in coming on a busy page. */
+/** On a busy page the browser may not become idle for a long time. */
 const PATIENCE_MS = 2_000;
 
-/** Calls once the browser has nothing better to do. Returns what takes it back. */
+/** Calls the function once the browser is idle. The returned function cancels that. */
 export function whenIdle(call: () => void): () => void {
-  // Safari has none: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
+  // Safari does not have it: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call);
     return () => clearTimeout(timer);
@@ -15,7 +15,7 @@ export function whenIdle(call: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** True once the browser has nothing better to do, after so many milliseconds at the earliest. */
+/** Becomes true once the browser is idle, at the earliest after this many milliseconds. */
 export function useIdle(afterMs = 0): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 
 type RunOnce = <T>(name: string, work: () => Promise<T>) => Promise<T | null>;
 
-/** Runs work of one name once at a time: whoever presses again on a slow line orders nothing more, and gets `null`. */
+/**
+ * Runs only one piece of work of a name at a time. Further presses while it is running do nothing and return `null`.
+ */
 export function useOneAtATime(): RunOnce {
   const running = useRef(new Set<string>());
   return async (name, work) => {

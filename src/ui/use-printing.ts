@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is being printed. Rendered synchronously: the browser takes its snapshot right
- * after `beforeprint`
- * (https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#printing).
+ * Whether the page is being printed. It is rendered synchronously, because the browser takes its snapshot right after
+ * `beforeprint` (https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#printing).
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {
     const media = matchMedia('print');
-    // It may have begun between the rendering and this effect.
+    // Printing may have begun between the rendering and this effect.
     queueMicrotask(() => setPrinting(media.matches));
     const update = ({ type }: Event): void => flushSync(() => setPrinting(type === 'beforeprint' || media.matches));
     media.addEventListener('change', update);

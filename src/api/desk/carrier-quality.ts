@@ -1,4 +1,6 @@
-/** How each line reports, from the desk's own history (`server/desk/api/plan-endpoints.ts`). */
+/**
+ * Fetches how well each carrier reports, measured from the desk's own history (`server/desk/api/plan-endpoints.ts`).
+ */
 import { LinesAnswer } from '../../core/desk-api/plan.ts';
 import { deskClient } from './operations.ts';
 

@@ -1,7 +1,7 @@
-/** How the arrivals of each line have moved against what was promised first. */
+/** Fetches how far the arrivals of each carrier have moved from their first ETA. */
 import { fetchCount, fetchGroups, fetchRows } from './operations.ts';
 
-/** The slip in hours: each class is a filter of the list. */
+/** Classes of slip in hours. Each class is a filter of the list. */
 export const SLIPS = {
   kept: 'slip:<=12h',
   half: 'slip:>12h slip:<=24h',
@@ -14,7 +14,7 @@ export const SLIP_NAMES: readonly SlipName[] = Object.keys(SLIPS).filter(isSlip)
 
 export interface CarrierSlips {
   readonly carrier: string;
-  /** Null until one of its shipments was answered. */
+  /** `null` until the carrier has answered for one of its shipments. */
   readonly name: string | null;
   readonly shipments: number;
   readonly slips: Readonly<Record<SlipName, number>>;
@@ -22,7 +22,10 @@ export interface CarrierSlips {
   readonly refused: number;
 }
 
-/** The lines of most shipments; each costs six counts and a row, which are answered from memory. */
+/**
+ * Number of carriers shown, those with the most shipments first. Each costs six counts and a row, which the server
+ * answers from memory.
+ */
 const MAX_CARRIERS = 20;
 
 export async function fetchCarrierSlips(zone: string, signal: AbortSignal): Promise<readonly CarrierSlips[]> {

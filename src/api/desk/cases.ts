@@ -1,4 +1,4 @@
-/** Cases on the wire: what is to be decided, and what was decided. */
+/** Requests for cases: lists, details and decisions. */
 import { queryOptions } from '@tanstack/react-query';
 import { PeopleAnswer } from '../../core/desk-api/documents.ts';
 import { CasesAnswer, DecidedAnswer, DecisionsAnswer, WholeCase } from '../../core/desk-api/cases.ts';
@@ -16,7 +16,7 @@ export interface CasesRequest extends Selector {
 export const fetchCases = (request: CasesRequest, signal?: AbortSignal) =>
   deskClient().ask({ path: '/cases', query: { ...request }, answer: CasesAnswer, signal });
 
-/** All cases that one shipment belongs to, whatever became of them. */
+/** Fetches all cases of one shipment in any state. */
 export const fetchShipmentCases = async (number: string, signal?: AbortSignal) =>
   (await deskClient().ask({ path: '/cases', query: { state: 'all', number, limit: 20 }, answer: CasesAnswer, signal }))
     .cases;
@@ -24,7 +24,7 @@ export const fetchShipmentCases = async (number: string, signal?: AbortSignal) =
 export const fetchCase = (id: number, query: { readonly customer?: string } = {}, signal?: AbortSignal) =>
   deskClient().ask({ path: `/cases/${id}`, query, answer: WholeCase, signal });
 
-/** What the list shows of it and who is concerned; the mail is in the customer's language. */
+/** Fetches one case with its shipments, the people concerned and the email, which is in the customer's language. */
 export const caseQuery = (id: number) =>
   queryOptions({
     queryKey: ['desk', 'case', id],
@@ -33,7 +33,7 @@ export const caseQuery = (id: number) =>
     refetchOnMount: true,
   });
 
-/** `key`: the same for the same decision, however often it is sent. */
+/** `key` stays the same for the same decision, however often it is sent. */
 export const decideCases = (commands: readonly CaseCommand[], key: string) =>
   deskClient().ask({ method: 'POST', path: '/cases/commands', body: { commands }, key, answer: DecidedAnswer });
 

@@ -1,6 +1,6 @@
 /**
- * The desk's interface on the wire: one function that asks, reads the envelope and gives what the
- * schema read. The operations are in `operations.ts`.
+ * The client of the desk's interface: one function sends a request, reads the envelope and returns what the schema
+ * read. The operations are in `operations.ts`.
  */
 import * as v from 'valibot';
 import { parseRetryAfter } from '../../core/time/retry-after.ts';
@@ -14,44 +14,47 @@ export interface DeskClientParts {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: () => number;
-  /** A key for a command, so that it is done once even if its answer is lost. */
+  /**
+   * Creates a key for a command, so that a command whose answer was lost can be sent again without being carried out
+   * twice.
+   */
   readonly newKey: () => string;
-  /** The name under which a person acts where nobody signs in; read for every request. */
+  /** The name under which a person acts on a desk without sign-in. It is read for every request. */
   readonly person: () => string | null;
-  /** In which the server words a refusal; read for every request. */
+  /** The language in which the server words a refusal. It is read for every request. */
   readonly language: () => string;
 }
 
 export interface DeskRequest<S extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/desk`. */
+  /** The path below `/api/desk`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | null>>;
   readonly body?: unknown;
-  /** Sent as it is, under its own type; in place of `body`. */
+  /** A body that is sent unchanged under its own media type, in place of `body`. */
   readonly file?: Blob;
   readonly answer: S;
-  /** The key of a write that may be sent again; other writes get a new one each. */
+  /** The idempotency key of a write that may be sent again. Other writes get a new key each. */
   readonly key?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface DeskClient {
   ask<S extends v.GenericSchema>(request: DeskRequest<S>): Promise<v.InferOutput<S>>;
-  /** The whole answer as text, for who reads it in another thread. */
+  /** Returns the whole answer as text, for callers that parse it in another thread. */
   askText(request: Pick<DeskRequest<v.GenericSchema>, 'path' | 'query' | 'signal'>): Promise<string>;
-  /** Whether an answer is still the one of a validator (RFC 9110, 13.1.2): it is not read. */
+  /** Returns whether the answer still has this validator (RFC 9110, 13.1.2). The answer itself is not read. */
   validate(path: string, etag: string | null, signal: AbortSignal): Promise<Tail>;
-  /** The address of an operation that the browser follows itself: a download. */
+  /** Returns the address of an operation that the browser opens itself, such as a download. */
   address(path: string, query?: DeskRequest<v.GenericSchema>['query']): string;
 }
 
-/** As `server/desk/api/access.ts` reads it. */
+/** The header that `server/desk/api/access.ts` reads. */
 const PERSON_HEADER = 'X-Landfall-Person';
 
 const Answer = v.object({ status: v.string(), message: v.string(), data: v.unknown() });
 const Refusal = v.object({ text: v.string() });
-/** How the server begins what it sends as text (`server/desk/api/problem.ts`). */
+/** The server prefixes text answers with this (`server/desk/api/problem.ts`). */
 const SUCCESS = '{"status":"success"';
 
 export function createDeskClient(parts: DeskClientParts): DeskClient {
@@ -65,7 +68,7 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
     const person = parts.person();
     return {
       'Accept-Language': parts.language(),
-      // A header field holds no letters outside ISO 8859-1 (RFC 9110, 5.5).
+      // Header fields cannot hold characters outside ISO 8859-1 (RFC 9110, 5.5).
       ...(person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
     };
   };
@@ -125,7 +128,7 @@ function read<S extends v.GenericSchema>(text: string, response: Response, schem
   const { status } = response;
   const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), now);
   if (!envelope.success) {
-    // A proxy before the server speaks for a server that is away.
+    // A proxy in front of the server answers with these status codes when the server is not available.
     throw new DeskError({ cause: status >= 502 ? 'unreachable' : 'malformed', status, retryAfterMs });
   }
   const { message, data } = envelope.output;

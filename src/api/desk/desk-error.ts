@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * Why a request to the desk came to nothing. `refused`: the server answered with a code and a
- * sentence for the person; every other cause means that no answer arrived or could be read.
+ * The cause of a failed request to the desk. With `refused` the server answered with a code and a sentence for the
+ * person. With every other cause no answer arrived, or it could not be read.
  */
 export interface DeskFailure {
   readonly cause: 'refused' | 'offline' | 'unreachable' | 'malformed';
   readonly status?: number;
   readonly code?: string;
-  /** The server's sentence, in the language of the page. */
+  /** The sentence of the server in the language of the page. */
   readonly text?: string;
-  /** What is there now (409), or what exactly is wrong (400). */
+  /** The present state after a conflict (409), or the exact mistake in a request (400). */
   readonly data?: unknown;
   readonly retryAfterMs?: number | null;
 }
@@ -38,22 +38,22 @@ export class DeskError extends Error {
 const Reading = v.object({ done: v.number(), total: v.number() });
 export type Reading = v.InferOutput<typeof Reading>;
 
-/** How far the server has read the watches after its start; null for any other failure. */
+/** Returns how many of the watches a starting server has loaded; `null` for any other failure. */
 export function readingOf(error: unknown): Reading | null {
   if (!(error instanceof DeskError) || error.code !== 'DESK_READING') return null;
   const read = v.safeParse(Reading, error.data);
   return read.success ? read.output : null;
 }
 
-/** Nothing is wrong with what was asked: it may be asked again. */
+/** The request itself was correct and may be sent again. */
 export const isAway = (error: unknown): boolean =>
   error instanceof DeskError && (error.cause === 'offline' || error.cause === 'unreachable' || error.status === 503);
 
-/** Whether it is not known what the server did. */
+/** Whether it is unknown if the server carried out the command. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof DeskError && (error.cause !== 'refused' || error.status >= 500);
 
-/** No answer came, and the server cannot be asked what became of the command. */
+/** No answer arrived, and the server cannot be asked whether it carried out the command. */
 export class AnswerLost extends Error {
   override readonly cause: unknown;
   constructor(cause: unknown) {

@@ -1,4 +1,4 @@
-/** Addresses of views for calendars and sheets. */
+/** Requests for feeds: addresses under which calendars and spreadsheets read a saved view. */
 import * as v from 'valibot';
 import { Feed, MadeFeed } from '../../core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../core/desk-api/view-requests.ts';

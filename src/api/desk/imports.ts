@@ -1,4 +1,4 @@
-/** Sheets on their way in: a preview, what a person chooses, a job, a result. */
+/** Requests for imports: preview, choices, job and result. */
 import * as v from 'valibot';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import { IMPORT_TYPES, type ImportKind, ImportSummary, Preview, PreviewRows } from '../../core/desk-api/imports.ts';
@@ -7,7 +7,7 @@ import { SamplesAnswer } from '../../core/desk-api/rows.ts';
 import type { Outcome } from '../../core/sheet/types.ts';
 import { deskClient } from './operations.ts';
 
-/** Reads it and says what would become of each row; changes nothing and costs no call. */
+/** Reads the file and returns what would happen to each row. It changes nothing and costs no request. */
 export const startImport = (kind: ImportKind, bytes: Blob, name: string) =>
   deskClient().ask({
     method: 'POST',
@@ -38,9 +38,9 @@ export const fetchImportRows = (id: string, outcome: Outcome, after: string) =>
     answer: PreviewRows,
   });
 
-/** Every row that came in, with what became of it. */
+/** Fetches every imported row with its outcome. */
 export const resultAddress = (id: string, lang: string): string =>
   deskClient().address(`/imports/${id}/result`, { lang });
 
-/** With the built-in service: one of everything that it shows. */
+/** Adds one sample of every situation. It is available with the built-in service only. */
 export const putSamples = () => deskClient().ask({ method: 'POST', path: '/samples', answer: SamplesAnswer });

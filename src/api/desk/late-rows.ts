@@ -1,4 +1,4 @@
-/** The rows of a number, for the tracking page: it says of the shipment what the list says. */
+/** Fetches the desk's rows of a number for the tracking page, so that page and list state the same delay. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Row } from '../../core/columns/columns.ts';

@@ -1,8 +1,14 @@
-/** Commands whose answer may be lost. What was done once is not done again under its key: the server answers as before. */
+/**
+ * Commands whose answer may be lost. The server never carries out a command twice under the same key: it repeats its
+ * first answer.
+ */
 import { AnswerLost, isUnanswered } from './desk-error.ts';
 import { fetchCommand } from './operations.ts';
 
-/** Where no answer comes, asks what became of the command. Rejects with `AnswerLost` where that is not known. */
+/**
+ * When no answer arrives, asks the server for the outcome of the command. Rejects with `AnswerLost` when the outcome
+ * is unknown.
+ */
 export async function sendOnce<T>(key: string, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -13,7 +19,7 @@ export async function sendOnce<T>(key: string, send: () => Promise<T>): Promise<
   }
 }
 
-/** The answer that was lost; `null` where the command was not done. */
+/** Fetches the lost answer; `null` when the command was not carried out. */
 export async function findAnswer<T>(key: string, send: () => Promise<T>): Promise<T | null> {
   try {
     const { done } = await fetchCommand(key);

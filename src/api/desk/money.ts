@@ -1,4 +1,4 @@
-/** Money on the wire (`server/desk/api/money-endpoints.ts`). */
+/** Requests for costs, rates and disputes (`server/desk/api/money-endpoints.ts`). */
 import {
   CostsAnswer,
   DisputeAnswer,
@@ -13,7 +13,7 @@ import { deskClient, type Selector } from './operations.ts';
 
 type Signal = AbortSignal | undefined;
 
-/** The most that the server gives. */
+/** Maximum number of entries that the server returns. */
 const GROUPS = 200;
 
 export const fetchMoney = ({ q, zone, by }: Selector & { readonly by: StakeGroup | null }, signal?: Signal) =>

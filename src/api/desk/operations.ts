@@ -1,4 +1,4 @@
-/** The operations of the desk: listing, filtering, changing, arranging. */
+/** The operations of the desk on rows and views. */
 import * as v from 'valibot';
 import type { GroupKey } from '../../core/columns/columns.ts';
 import type { DeskClient } from './client.ts';
@@ -22,7 +22,10 @@ import { GuestsAnswer, Me, SavedView, StoredPerson } from '../../core/desk-api/d
 
 let client: DeskClient | null = null;
 
-/** Before the first request: the desk's page at its start, the lens once it needs the desk. */
+/**
+ * Call this before the first request: the desk's page does so when it starts, the tracking page when it first needs
+ * the desk.
+ */
 export function startDeskApi(started: DeskClient): void {
   client ??= started;
 }
@@ -32,7 +35,7 @@ export function deskClient(): DeskClient {
   return client;
 }
 
-/** Which watches are meant, and whose today. */
+/** Which watches an operation is about, and the time zone in which `today` is meant. */
 export interface Selector {
   readonly q: string;
   readonly zone: string;
@@ -42,7 +45,7 @@ export interface PageRequest extends Selector {
   readonly sort: string;
   readonly limit: number;
   readonly after: string;
-  /** Rows from there that are left out. */
+  /** Number of rows to skip. */
   readonly skip?: number;
 }
 
@@ -65,19 +68,19 @@ export const fetchChanges = (since: string, signal?: Signal) =>
 
 export const fetchTail = (signal?: Signal) => deskClient().ask({ path: '/changes/tail', answer: TailAnswer, signal });
 
-/** Whether anything changed since `etag`. */
+/** Returns whether anything has changed since `etag`. */
 export const askTail = (etag: string | null, signal: AbortSignal) =>
   deskClient().validate('/changes/tail', etag, signal);
 
-/** Every watch of a filter, named at one moment; none where they are more than 10,000. */
+/** Fetches the ids of all watches of a filter as of one moment; none when there are more than 10,000. */
 export const fetchSelection = (selector: Selector, signal?: Signal) =>
   deskClient().ask({ path: '/rows/selection', query: { ...selector }, answer: SelectionAnswer, signal });
 
-/** Those of the ids that are of watches which fulfil a filter. */
+/** Fetches which of the given watches match a filter. */
 export const fetchWithin = (selector: Selector, ids: readonly number[]) =>
   deskClient().ask({ method: 'POST', path: '/rows/within', body: { ...selector, ids }, answer: WithinAnswer });
 
-/** At most 200. */
+/** Maximum number of ids: 200. */
 export const fetchWatches = (ids: readonly number[]) =>
   deskClient().ask({ path: '/watches', query: { ids: ids.join(',') }, answer: v.array(Watch) });
 
@@ -92,12 +95,12 @@ export const undoEdit = (edit: string) =>
 
 export const fetchEdits = (signal?: Signal) => deskClient().ask({ path: '/edits', answer: EditsAnswer, signal });
 
-/** What became of a command whose answer was lost. */
+/** Fetches the outcome of a command whose answer was lost. */
 export const fetchCommand = (key: string) => deskClient().ask({ path: `/commands/${key}`, answer: CommandAnswer });
 
 export const fetchJob = (id: string) => deskClient().ask({ path: `/jobs/${id}`, answer: Job });
 
-/** Who without an account of staff will see rows with this customer and these tags. */
+/** Fetches the guests who will see rows with this customer and these tags. */
 export const fetchGuests = (customer: string, tags: readonly string[], signal?: Signal) =>
   deskClient().ask({ path: '/guests', query: { customer, tags: tags.join(',') }, answer: GuestsAnswer, signal });
 
@@ -114,7 +117,7 @@ export const fetchMe = (signal?: Signal) => deskClient().ask({ path: '/people/me
 export const saveMe = (version: number | null, body: { readonly seen: string; readonly settings: string }) =>
   deskClient().ask({ method: 'PUT', path: '/people/me', body: { version, ...body }, answer: StoredPerson });
 
-/** The browser follows it by itself and saves the answer. */
+/** The browser opens this address itself and saves the answer. */
 export const exportAddress = (
   selector: Selector & {
     readonly sort: string;
@@ -124,6 +127,6 @@ export const exportAddress = (
   },
 ): string => deskClient().address('/export', { ...selector });
 
-/** Columns of up to 50,000 places, as text: read where they are drawn (`src/fleet`). */
+/** Fetches columns of up to 50,000 places as text, which the worker of the fleet map parses (`src/fleet`). */
 export const fetchFleet = (selector: Selector & { readonly since: string }, signal?: Signal) =>
   deskClient().askText({ path: '/fleet', query: { ...selector }, signal });

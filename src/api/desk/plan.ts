@@ -1,4 +1,4 @@
-/** What the desk's plan does next. */
+/** Fetches the next look-ups that the desk has scheduled. */
 import { PlanAnswer } from '../../core/desk-api/plan.ts';
 import { deskClient } from './operations.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '../../core/time/units.ts';
 import { createPoll, type Tail } from './poll.ts';
 
-/** A server with a revision, a page that is shown or hidden, and a clock that is set by hand. */
+/** Creates a server with a revision, a page that can be hidden, and a clock that the test sets. */
 function rig() {
   let now = 0;
   let revision = 1;

@@ -1,21 +1,21 @@
 /**
- * Asks the desk every few seconds whether anything changed, while the page is shown. The answer is
- * a validator (`server/desk/api/tail-endpoint.ts`): what changed is read by whoever shows it.
+ * Asks the desk every few seconds whether anything has changed, while the page is visible. The answer is only a
+ * validator (`server/desk/api/tail-endpoint.ts`). Components that show changed data read it themselves.
  */
 import { MINUTE, SECOND } from '../../core/time/units.ts';
 
 export const POLL_MS = 5 * SECOND;
 export const IDLE_POLL_MS = 15 * SECOND;
 const IDLE_AFTER = 5 * MINUTE;
-/** One lost answer is asked for again before anybody is told. */
+/** One lost answer is requested again before the page reports that the server is away. */
 const RETRY_MS = SECOND;
 const LOST_ANSWERS_UNTIL_AWAY = 2;
 
 export interface Tail {
-  /** Null: the server gave none, so that any answer may be another one. */
+  /** The validator; `null` when the server sent none, so that every answer counts as a change. */
   readonly etag: string | null;
   readonly isSame: boolean;
-  /** The build of the desk's page that this server has; null where it does not say. */
+  /** The build of the desk's page on this server; `null` when the server does not say. */
   readonly build: string | null;
 }
 
@@ -23,19 +23,19 @@ export interface PollParts {
   /** Rejects when no answer comes. */
   readonly ask: (etag: string | null) => Promise<Tail>;
   readonly clock: () => number;
-  /** Calls once; what it returns cancels the call. */
+  /** Calls the function once after the delay. The returned function cancels that. */
   readonly later: (ms: number, call: () => void) => () => void;
   readonly isShown: () => boolean;
-  /** Something was written, or may have been while nobody could ask. */
+  /** Called when something was written, or may have been written while the server could not be reached. */
   readonly onChanged: () => void;
   readonly onAnswer: (build: string | null) => void;
   readonly onAway: () => void;
 }
 
 export interface Poll {
-  /** At once, if the page is shown: after it was hidden, or when the connection is back. */
+  /** Asks at once if the page is visible, for example after it was hidden or when the connection is back. */
   readonly ask: () => void;
-  /** The person did something on the page. */
+  /** Call this when the person has used the page. */
   readonly noteInput: () => void;
   readonly stop: () => void;
 }
@@ -61,7 +61,7 @@ export function createPoll(parts: PollParts): Poll {
       failures += 1;
       if (failures >= LOST_ANSWERS_UNTIL_AWAY) parts.onAway();
     } else {
-      // What was shown before this page could ask may be a stored state.
+      // The page may have shown a stored state until now.
       const isChanged = !tail.isSame || failures >= LOST_ANSWERS_UNTIL_AWAY;
       ({ etag } = tail);
       failures = 0;

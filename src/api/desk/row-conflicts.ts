@@ -1,4 +1,4 @@
-/** What the server says with a refusal (409) of a change of rows. */
+/** Reads the details of a refused change of rows (409). */
 import * as v from 'valibot';
 import { Watch } from '../../core/desk-api/rows.ts';
 import { DeskError } from './desk-error.ts';
@@ -11,8 +11,8 @@ function dataOf<S extends v.GenericSchema>(error: unknown, schema: S): v.InferOu
   return read.success ? read.output : null;
 }
 
-/** The watch as it is now, where somebody else has changed it; `null` for any other failure. */
+/** Returns the present watch when somebody else has changed it; `null` for any other failure. */
 export const presentWatch = (error: unknown): Watch | null => dataOf(error, Watch);
 
-/** How many watches fulfil the filter now; `null` for any other failure. */
+/** Returns how many watches match the filter now; `null` for any other failure. */
 export const presentTotal = (error: unknown): number | null => dataOf(error, Total)?.total ?? null;

@@ -1,6 +1,6 @@
 /**
- * Rules on the wire (`server/desk/api/rule-endpoints.ts`): thresholds, the desk's settings of them,
- * what came of their cases; and the desk's own free days.
+ * Requests for rules (`server/desk/api/rule-endpoints.ts`): thresholds, the desk's settings, the outcome of their
+ * cases, and the desk's own free days.
  */
 import { FreeDaysAnswer, RuleAnswer } from '../../core/desk-api/rules.ts';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ type Signal = AbortSignal | undefined;
 export const fetchRules = (signal?: Signal) =>
   deskClient().ask({ path: '/rules', answer: v.array(RuleAnswer), signal });
 
-/** All settings of a rule; the rule runs again over every watch. */
+/** Replaces all settings of a rule. The server then applies the rule to every watch again. */
 export const saveRule = (rule: RuleName, version: number | null, settings: readonly Setting[]) =>
   deskClient().ask({ method: 'PATCH', path: `/rules/${rule}`, body: { version, settings }, answer: RuleAnswer });
 

@@ -1,4 +1,4 @@
-/** Subscriptions on the wire, and what became of their messages. */
+/** Requests for subscriptions and their deliveries. */
 import * as v from 'valibot';
 import type { NewSubscription } from '../../core/desk-api/subscription-requests.ts';
 import {
@@ -66,7 +66,7 @@ export const fetchDeliveries = (subscription: string, limit: number, signal?: Si
     signal,
   });
 
-/** One message, or all that were given up. */
+/** Sends one message again, or with `null` all that were given up. */
 export const sendAgain = (subscription: string, id: string | null) =>
   deskClient().ask({
     method: 'POST',

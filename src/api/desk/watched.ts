@@ -1,4 +1,4 @@
-/** What the lens asks the desk: whether a number is watched, and to watch it. */
+/** Requests that the tracking page sends to the desk: whether a number is watched, and to watch it. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { WatchFields } from '../../core/columns/columns.ts';
@@ -13,7 +13,10 @@ import { ROLES } from '../../core/desk-api/documents.ts';
 
 export type DeskRole = (typeof ROLES)[number];
 
-/** What the reader of this page may do at the desk, as the server wrote it; null: there is none. A guest reads alone. */
+/**
+ * The role of the reader of this page at the desk, as the server wrote it into the page; `null` without a desk.
+ * Guests can only read.
+ */
 export function deskRole(): DeskRole | null {
   const written = document.documentElement.dataset.desk;
   if (written === 'guest') return 'viewer';
@@ -54,7 +57,7 @@ export const addWatch = (ref: ShipmentRef, fields: Partial<WatchFields>) =>
 
 const Customers = v.object({ watches: v.array(v.object({ row: v.object({ customer: v.nullable(v.string()) }) })) });
 
-/** Customers of those who follow a number. */
+/** The customers for whom a number is watched. */
 export const customersQuery = (number: string) =>
   queryOptions({
     queryKey: ['desk', 'customers-of', number],
@@ -68,7 +71,7 @@ export const customersQuery = (number: string) =>
 
 const LANGUAGE = { path: '/customers/language', answer: v.object({ lang: v.string() }) };
 
-/** In which a customer is written to. */
+/** The language in which a customer receives messages. */
 export const languageQuery = (customer: string) =>
   queryOptions({
     queryKey: ['desk', 'language-of', customer],
@@ -81,7 +84,7 @@ export const saveLanguage = (customer: string, lang: string) =>
 
 const CaseCounts = v.object({ counts: v.object({ attention: v.number() }) });
 
-/** How the desk stands, for the start page. */
+/** Fetches the numbers of open cases for the start page. */
 export const deskStateQuery = queryOptions({
   queryKey: ['desk', 'state'],
   queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-/** How many arrive in each of the coming weeks by ISO 8601. */
+/** Fetches how many shipments arrive in each of the coming ISO 8601 weeks. */
 import { now } from '../../core/time/clock.ts';
 import { isoWeekOf } from '../../core/time/iso-week.ts';
 import { DAY } from '../../core/time/units.ts';

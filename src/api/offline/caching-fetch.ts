@@ -9,7 +9,7 @@ export function cachingFetch(fetch: typeof globalThis.fetch): typeof globalThis.
     const isFirst = 'serviceWorker' in navigator && navigator.serviceWorker.controller === null && 'caches' in window;
     if (isFirst && response.ok && typeof input === 'string') {
       const copy = response.clone();
-      // Private windows and full disks refuse to store; the page works without.
+      // Private windows and full disks refuse to store. The page works without the cache.
       import('./desk-cache.ts').then(({ storeAnswer }) => storeAnswer(input, copy, fetch)).catch(() => {});
     }
     return response;

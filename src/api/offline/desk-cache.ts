@@ -1,7 +1,7 @@
 /**
- * The last state of the desk for offline use: its page and the answers that its lists are made of.
- * It belongs to one person: when the next one comes, or the desk refuses, it is deleted, and with
- * it what the lens answered them.
+ * Stores the last state of the desk for offline use: its page and the answers that its lists are made of. The state
+ * belongs to one person. It is deleted with the stored answers of the tracking page when another person signs in or
+ * the desk refuses access.
  */
 import { ANSWER_CACHE, cacheAnswer, isCacheable } from './answer-cache.ts';
 
@@ -9,9 +9,9 @@ export const DESK_CACHE = 'landfall-desk';
 export const DESK_PAGE = '/desk';
 export const DESK_PAGES: ReadonlySet<string> = new Set([DESK_PAGE, '/desk/lines']);
 export const ME = '/api/desk/people/me';
-/** Under it the account or name of whose state it is; no path of the server. */
+/** The cache key of the account or name to whom the state belongs. The server has no such path. */
 const OWNER = '/landfall-desk-owner';
-/** The least recently stored are evicted: a page of 100 rows has some 100 kB. */
+/** The oldest answers are evicted first. A page of 100 rows has about 100 kB. */
 const MAX_ANSWERS = 150;
 const PATHS =
   /^\/api\/desk\/(?:rows(?:\/count|\/groups)?|cases(?:\/\d+)?|changes|columns\/own|lines|views|people(?:\/me)?)$/;
@@ -19,7 +19,7 @@ const REFUSED = new Set([401, 403, 404]);
 
 export const isDeskAnswer = (url: URL): boolean => PATHS.test(url.pathname);
 
-/** Stores what the network answered; before that, whose state it becomes. */
+/** Stores an answer of the network. Before the first one it stores to whom the state belongs. */
 export async function cacheDesk(caches: CacheStorage, url: URL, response: Response): Promise<void> {
   const isAboutPerson = url.pathname === ME;
   if (isSignedOut(url, response)) return forgetPerson(caches);
@@ -33,13 +33,13 @@ export async function cacheDesk(caches: CacheStorage, url: URL, response: Respon
   if (owner !== null && owner !== name) await forgetPerson(caches);
   const cache = await caches.open(DESK_CACHE);
   if (name !== null) await cache.put(OWNER, new Response(name));
-  // One page serves all addresses of the desk.
+  // The same page serves all addresses of the desk.
   await cache.put(DESK_PAGES.has(url.pathname) ? DESK_PAGE : url.href, response);
   const keys = (await cache.keys()).filter((key) => isDeskAnswer(new URL(key.url)));
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
 }
 
-/** A session that ended, here or elsewhere: its page leads to the sign-in. */
+/** The session has ended, and the server redirects to the sign-in page. */
 const isSignedOut = ({ pathname }: URL, { status, type }: Response): boolean =>
   status === 401 || (type === 'opaqueredirect' && DESK_PAGES.has(pathname));
 
@@ -54,13 +54,13 @@ export const dropDeskPage = async (caches: CacheStorage): Promise<void> =>
 
 const DESK = '/api/desk/';
 
-/** For the page of a first visit: stores an answer where the worker will look for it. */
+/** Stores an answer where the service worker will look for it, for a page on its first visit. */
 export async function storeAnswer(address: string, response: Response, fetch: typeof globalThis.fetch): Promise<void> {
   const url = new URL(address, document.baseURI);
   if (isCacheable(url)) await cacheAnswer(await caches.open(ANSWER_CACHE), url.href, response);
   if (!url.pathname.startsWith(DESK)) return;
   if (isDeskAnswer(url)) await cacheDesk(caches, url, response);
-  // The page came before there was a worker.
+  // The page was loaded before the service worker was installed.
   if (url.pathname === ME) await cacheDesk(caches, new URL(DESK_PAGE, url), await fetch(DESK_PAGE));
 }
 

@@ -7,13 +7,13 @@ import { SinceStrip } from './SinceStrip.tsx';
 
 interface AboveSummaryProps {
   readonly reading: Reading;
-  /** A past answer or a frozen link. */
+  /** Whether the answer is a past result or comes from a frozen link. */
   readonly past: boolean;
 }
 
 /**
- * What comes above the summary after the first screen: the head of the printed sheet, and of a
- * present answer news and the desk.
+ * Parts above the summary that are loaded after the first screen: the head of the printed sheet, and for a present
+ * answer what changed and the link to the desk.
  */
 export function AboveSummary({ reading, past }: AboveSummaryProps) {
   const { number, type, line } = reading.shipment;

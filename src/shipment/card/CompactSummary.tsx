@@ -4,7 +4,7 @@ import { toSummary } from '../../core/words/summary.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
-/** Above the tabs once the summary is scrolled out of view: where to, when, and how it stands. */
+/** Destination, arrival and state above the tabs, shown when the summary is scrolled out of view. */
 export function CompactSummary({ reading }: { readonly reading: Reading }) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isShown, setShown] = useState(false);
@@ -19,7 +19,7 @@ export function CompactSummary({ reading }: { readonly reading: Reading }) {
     return () => observer.disconnect();
   }, []);
   return (
-    // The summary stays in the page for screen readers.
+    // Screen readers skip this bar, because the summary stays in the page.
     <p ref={line} aria-hidden className="flex gap-2 text-sm *:pt-2">
       {isShown && <Headline reading={reading} />}
     </p>

@@ -15,7 +15,8 @@ import type { FrozenState } from './use-frozen.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
 /**
- * A frozen link, read as of the time it was made: what it lacks, and a button that looks it up now.
+ * Shows a frozen link as of the time when it was created, says what it leaves out, and offers a look-up of the
+ * present state.
  */
 export function FrozenPanel({ state, reading }: { readonly state: FrozenState; readonly reading: Reading | null }) {
   const t = useTranslate();

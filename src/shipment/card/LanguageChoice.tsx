@@ -1,4 +1,7 @@
-/** The language of the page, found by its sign and by its own name: for who reads no other. */
+/**
+ * Selects the language of the page. The icon and the languages' own names help people who do not read the present
+ * language.
+ */
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { rememberLanguage } from '../../api/client.ts';
 import { languageName, languageOf } from '../../core/texts/language.ts';

@@ -27,12 +27,12 @@ export function PanelBoundary({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The second press reloads the page: a browser may memoize a failed import()
+ * The second press reloads the page, because a browser may remember a failed import()
  * (https://github.com/whatwg/html/issues/6768).
  */
 function Crash({ onAgain }: { readonly onAgain: () => void }) {
   const t = useTranslate();
-  // A picture of what should be here would hide it.
+  // The prerendered picture would hide this message.
   useEffect(dropPrerendered, []);
   return (
     <Banner

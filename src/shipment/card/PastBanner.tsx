@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { go } from '../../state/view-store.ts';
 
-/** Over a past result: as of when it was said, and the way back to the present. */
+/** Shown above a past result: the date of its data, and the way back to the present. */
 export function PastBanner({ shipment }: { readonly shipment: Shipment }) {
   const t = useTranslate();
   if (shipment.updatedAt === null) return null;

@@ -7,8 +7,8 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 /**
- * Printed below the summary whatever tab is open: the matrix of all boxes, then the whole timeline
- * and its signs in words.
+ * Printed below the summary whichever tab is open: the matrix of all containers, then the whole timeline with its
+ * signs explained.
  */
 export function PrintPages(props: TimelineProps) {
   const t = useTranslate();

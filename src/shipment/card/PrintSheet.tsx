@@ -7,9 +7,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
-/**
- * Head of the printed sheet: number, date of the data, and the map as SVG. Rendered for print only.
- */
+/** The head of the printed sheet: number, date of the data, and the map as SVG. It is rendered for print only. */
 export function PrintSheet({ reading }: PrintMapProps) {
   const t = useTranslate();
   if (!usePrinting()) return null;
@@ -18,7 +16,7 @@ export function PrintSheet({ reading }: PrintMapProps) {
   const about = [
     shipment.line?.name ?? shipment.line?.code ?? null,
     config.service === 'built-in' ? t('app.sample') : null,
-    // The moment from which every age on the sheet counts.
+    // All ages on the sheet count from this moment.
     t('app.printed', { date: formatWithZone(timeAt(now, 'UTC'), t) }),
     shipment.updatedAt === null ? null : t('app.printedData', { date: formatWithZone(shipment.updatedAt, t) }),
   ];

@@ -16,12 +16,12 @@ interface ShareTabProps {
   readonly shipmentRef: ShipmentRef;
 }
 
-/** What the texts to copy are made of. */
+/** The stages of texts that the copied texts need. */
 const STAGES: readonly Stage[] = ['first', 'tracking', 'shared'];
-/** The tab words the history that is loaded already and requests none. */
+/** The tab uses the history that is loaded already and requests none. */
 const CACHED = { list: false, results: 'none' } as const;
 
-/** What can be shared of a shipment, with the slip of its arrival where that is known. */
+/** The share tab, with the delay of the arrival where it is known. */
 export function ShareTab({ reading, shipmentRef, past }: ShareTabProps) {
   const containerNumber = reading.journey.container?.number ?? null;
   const { etas, list, waiting } = useEtaHistory(shipmentRef, past ? null : reading, containerNumber, CACHED);

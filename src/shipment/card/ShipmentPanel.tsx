@@ -8,7 +8,7 @@ import type { DisplayedShipment } from './use-displayed-shipment.ts';
 
 const PastBanner = lazyPartWithTexts(async () => (await import('./PastBanner.tsx')).PastBanner);
 
-/** The shipment that was asked for: as it stands, or as a past answer had it. */
+/** The requested shipment, in its present state or as of a past result. */
 export function ShipmentPanel({
   current,
   reading,

@@ -16,7 +16,7 @@ import { go, useView } from '../../state/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
 
-/** As high as the bar: what is below does not move when its script has come. */
+/** Keeps the height of the bar free, so that nothing below moves when its script is loaded. */
 const ContainersPlace = () => <div className="h-20 border-b border-line" />;
 const ContainersBar = lazyPartWithTexts(
   async () => (await import('../details/containers/ContainersBar.tsx')).ContainersBar,
@@ -36,20 +36,23 @@ const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 
 export interface ShipmentViewProps {
-  /** A past answer is read as of its own time, so that what it expected is not overdue in it. */
+  /**
+   * Whether the answer is a past one. It is read as of its own time, so that events it expected are not overdue in
+   * it.
+   */
   readonly reading: Reading;
-  /** What the service can be asked for about it; null for a frozen link. */
+  /** Identifies the shipment for requests to the service; `null` for a frozen link. */
   readonly shipmentRef: ShipmentRef | null;
-  /** The present answer, whichever is shown; null where it is not known. */
+  /** The present answer, even while a past one is shown; `null` when it is unknown. */
   readonly present: Shipment | null;
   readonly past: boolean;
   readonly head?: ReactNode;
-  /** The delay that a frozen link holds, and its share tab: it has no history. */
+  /** The delay and the share tab of a frozen link, which has no history. */
   readonly slip?: ReactNode;
   readonly share?: ReactNode;
 }
 
-/** Everything in words about one shipment: summary, boxes, and the four tabs. */
+/** Everything about one shipment in words: summary, containers, and the four tabs. */
 export function ShipmentView({ reading, shipmentRef, present, past, head, slip, share }: ShipmentViewProps) {
   const t = useTranslate();
   const { shipment, journey, now } = reading;
@@ -93,7 +96,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
           tabs={tabs.map((id) => ({ id, text: t(`app.tab.${id}`) }))}
           selected={tab}
           onSelect={(id) => {
-            // At half height a phone shows two lines of it.
+            // At half height a phone shows two lines of the content.
             setUi({ sheet: 'full' });
             go({ tab: id });
           }}

@@ -18,7 +18,7 @@ interface Before {
 
 const SHOW_ALL = { hideContainers: false, hideVessels: false };
 
-/** What changed since this browser last displayed the shipment; nothing where nothing did. */
+/** Shows what changed since this browser last displayed the shipment, or nothing. */
 export function SinceStrip({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
   const { shipment } = reading;
@@ -33,7 +33,7 @@ export function SinceStrip({ reading }: { readonly reading: Reading }) {
         baseline === null ? null : thaw(baseline.text),
         freeze(shipment, SHOW_ALL, at),
       ]);
-      // A shipment with too many boxes is stored in part: the rest would look like news.
+      // A shipment with too many containers is stored incompletely. The missing ones would be reported as changes.
       if (!packed.leftOut.includes('boxes')) storeSeen(shipment.number, baseline, { text: packed.text, at });
       if (!isCurrent) return;
       setBefore(
@@ -56,7 +56,7 @@ export function SinceStrip({ reading }: { readonly reading: Reading }) {
   };
   return (
     <div className="print:hidden">
-      {/* The headline is announced on its own. */}
+      {/* The headline is announced separately. */}
       <Banner
         role="note"
         tone="chart"

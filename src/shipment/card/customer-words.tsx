@@ -1,4 +1,4 @@
-/** Texts for a customer, in the customer's language, and the choice of it. */
+/** Texts for a customer in the customer's language, and the choice of that language. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deskRole, languageQuery, saveLanguage } from '../../api/desk/watched.ts';
@@ -11,12 +11,12 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
 
 interface LanguageSelectProps {
-  /** A language or locale. */
+  /** The tag of a language or locale. */
   readonly value: string;
   readonly onChoose: (language: Language) => void;
 }
 
-/** The language of a text, and not of the page. */
+/** The language of a text, which may differ from that of the page. */
 export function LanguageSelect({ value, onChoose }: LanguageSelectProps) {
   const t = useTranslate();
   return (
@@ -38,13 +38,16 @@ export function LanguageSelect({ value, onChoose }: LanguageSelectProps) {
   );
 }
 
-/** The only one; what is about several customers is in nobody's language. */
+/** Returns the only customer. A text about several customers is in the language of the page. */
 export function onlyOne(customers: readonly (string | null)[]): string | null {
   const [first = null] = customers;
   return customers.every((one) => one === first) ? first : null;
 }
 
-/** What is chosen is remembered with the customer; without one it holds as long as the page. */
+/**
+ * Returns the language of a customer and its setter. The server stores the choice with the customer; without a
+ * customer it lasts as long as the page.
+ */
 export function useCustomerWords(customer: string | null, stages: readonly Stage[]) {
   const queries = useQueryClient();
   const t = useTranslate();
@@ -60,7 +63,7 @@ export function useCustomerWords(customer: string | null, stages: readonly Stage
   };
   const choose = (language: Language): void => {
     setChosen({ customer, language });
-    // It holds for this text all the same.
+    // If the server does not store the choice, it still applies to this text.
     remember(language).catch(() => {});
   };
   return { words, choose };

@@ -5,10 +5,10 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { formatSlip } from '../../core/time/duration.ts';
 import { MINUTE } from '../../core/time/units.ts';
 
-/** More are a story, which the history tells. */
+/** More facts would be a history, which has its own tab. */
 const MAX_FACTS = 3;
 
-/** What moved and what happened between two readings, the arrival first. */
+/** Describes what moved and what happened between two readings, the arrival first. */
 export function newsTexts(before: Reading, after: Reading, t: Translate): readonly string[] {
   const changes = changesBetween(before, after);
   const facts = [...arrivalTexts(changes, t), ...eventTexts(changes, t)];
@@ -19,12 +19,12 @@ export function newsTexts(before: Reading, after: Reading, t: Translate): readon
 const arrivalTexts = ({ facts }: Changes, t: Translate): readonly string[] =>
   facts.flatMap((fact) => {
     if (fact.field !== 'arrival' && fact.field !== 'delivery') return [];
-    // Once it has happened the event says so.
+    // Once the vessel has arrived, the event itself is listed.
     if (fact.new?.actual === true || fact.byMs === null || Math.abs(fact.byMs) < MINUTE) return [];
     return [t(`news.${fact.field}`, { by: formatSlip(fact.byMs, t) })];
   });
 
-/** What happened since, the latest first; the same milestone of several boxes once. */
+/** Lists what happened since, latest first. The same milestone of several containers is listed once. */
 function eventTexts({ facts }: Changes, t: Translate): readonly string[] {
   const happened = facts.filter(
     (fact): fact is EventChange =>

@@ -9,20 +9,20 @@ import { EMPTY_REF, useShipmentRef } from '../../state/use-shipment-ref.ts';
 import { useView } from '../../state/view-store.ts';
 
 export interface DisplayedShipment {
-  /** Null when no number is looked at. */
+  /** `null` when the page shows no number. */
   readonly ref: ShipmentRef | null;
   readonly query: UseQueryResult<ShipmentAnswer>;
-  /** The present answer, as far as it is known while a past one is shown. */
+  /** The present answer, if it is known while a past one is shown. */
   readonly present: Shipment | null;
   /** True while a past request is shown instead of the present. */
   readonly past: boolean;
 }
 
-/** What the address asks for: the present state of a number, or one of its past requests. */
+/** Returns what the address asks for: the present state of a number, or one of its past results. */
 export function useDisplayedShipment(): DisplayedShipment {
   const ref = useShipmentRef();
   const record = useView((view) => view.record);
-  // A past result borrows zones and lanes from the present one.
+  // A past result takes time zones and sea lanes from the present one.
   const live = useQuery({ ...shipmentQuery(ref ?? EMPTY_REF), enabled: ref !== null });
   const present = live.data?.shipment ?? null;
   const past = useQuery({
@@ -34,8 +34,8 @@ export function useDisplayedShipment(): DisplayedShipment {
 }
 
 /**
- * The type that history requests need: the one in the link, the one the service detected, else a
- * guess from the number.
+ * Returns the type that history requests need: from the link, from the service's detection, or guessed from the
+ * number.
  */
 export function typeOf(ref: ShipmentRef, detected: Shipment['type']): NumberType {
   return ref.type ?? knownType(detected) ?? guessType(ref.number);

@@ -4,13 +4,13 @@ import { useView } from '../../state/view-store.ts';
 
 export interface FrozenState {
   readonly opened: Frozen | null;
-  /** The link is cut short, damaged or made up. */
+  /** Whether the link is truncated, damaged or forged. */
   readonly broken: boolean;
 }
 
 /**
- * The shipment inside a frozen link; null where the address holds none. Its code is loaded only
- * then.
+ * Returns the shipment in a frozen link; `null` when the address has none. The code for it is loaded only when
+ * needed.
  */
 export function useFrozen(): FrozenState | null {
   const text = useView((view) => view.frozen);

@@ -22,7 +22,7 @@ const refetch = vi.fn();
 let root: Root;
 let home: HTMLElement;
 
-// In a page they come by themselves; here they are there before time is taken hold of.
+// Lazy parts are loaded before the test replaces the clock.
 beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadStages('en', ['tracking', 'shared'])]));
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function show(
       </TranslateContext>
     </QueryClientProvider>
   );
-  // The words for trouble come with their own file.
+  // The texts of problems are in a file of their own.
   await act(async () => root.render(drawn));
 }
 

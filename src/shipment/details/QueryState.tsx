@@ -20,8 +20,7 @@ type Query<T> = Pick<
 >;
 
 /**
- * The subject of a request: a shipment, whose sentences name it and offer next steps; or any other,
- * in words.
+ * The subject of a request: a shipment, whose sentences name it and offer next steps, or any other subject in words.
  */
 type Subject =
   | { readonly about: ProblemContext; readonly what?: never }
@@ -29,15 +28,15 @@ type Subject =
 
 export type QueryStateProps<T> = Subject & {
   readonly query: Query<T>;
-  /** In the shape of the content. */
+  /** A placeholder in the shape of the content. */
   readonly skeleton: ReactNode;
-  /** An answer that is no failure and yet not all: said as news, never as an error. */
+  /** Returns the notice for an incomplete answer, which is shown as information and not as an error. */
   readonly incomplete?: (data: T) => IncompleteAnswer | null;
-  /** The code of a newer answer that is not shown in place of this one. */
+  /** Returns the code of a newer answer that is withheld. */
   readonly withheld?: (data: T) => string | null;
-  /** Says what is wrong, where it takes more than a sentence and a way back to the search field. */
+  /** Renders problems that need more than a sentence and a link to the search field. */
   readonly notice?: ComponentType<ProblemNoticeProps>;
-  /** The next step where no choice can be made here. */
+  /** The next step when no choice is possible here. */
   readonly elsewhere?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
@@ -66,7 +65,7 @@ export function QueryState<T>(props: QueryStateProps<T>) {
       news={news}
       place={place}
       about={about ?? null}
-      // The query counts by the device's clock, everything else by the server's.
+      // The query uses the device's clock, everything else the server's.
       since={(news === null && query.error !== null ? query.errorUpdatedAt : query.dataUpdatedAt) + serverAheadMs()}
       onRetry={() => void query.refetch()}
       elsewhere={elsewhere}

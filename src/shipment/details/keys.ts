@@ -1,4 +1,4 @@
-/** The keys of the tracking page; the sheet of keys (help/KeySheet.tsx) says what they do. */
+/** The keys of the tracking page. The list of keys (help/KeySheet.tsx) says what they do. */
 import { createKeys } from '../../ui/keys.ts';
 
 const KEYS = {

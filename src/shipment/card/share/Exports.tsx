@@ -9,7 +9,7 @@ import { ShareBlock } from '../../../ui/ShareBlock.tsx';
 
 export interface ExportsProps {
   readonly reading: Reading;
-  /** Made up by the built-in service: each file says so. */
+  /** Whether the built-in service invented the data. Each file then says so. */
   readonly sample: boolean;
 }
 

@@ -17,11 +17,11 @@ interface FrozenLinkProps {
   readonly shipment: Shipment;
   readonly nowMs: number;
   readonly delay: Delay | null;
-  /** A link of before it came would not hold it. */
+  /** A link that was created before the delay was known would not contain it. */
   readonly isDelayComing: boolean;
 }
 
-/** How long a press waits for the delay. */
+/** Maximum time for which a press waits for the delay. */
 const PATIENCE_MS = 3000;
 
 export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLinkProps) {
@@ -35,7 +35,7 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
       return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
     },
   });
-  // A button that is disabled until the delay comes loses a press that began before.
+  // The button is not disabled while the delay is loading, because it would lose a press that began before.
   const [isAsked, setAsked] = useState(false);
   const make = useEffectEvent(() => {
     setAsked(false);
@@ -65,7 +65,7 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
       {option(t('share.hideContainers'), hideContainers, setHideContainers)}
       {option(t('share.hideVessels'), hideVessels, setHideVessels)}
       {frozen.data === undefined ? (
-        // The note comes and goes: its place stays, however many lines it takes.
+        // The place of the note is kept whether it is shown or not, however many lines it has.
         <div className="mt-2 flex items-center gap-3">
           <Button disabled={isAsked || frozen.isPending} onClick={() => setAsked(true)}>
             {t('share.freeze')}

@@ -4,12 +4,12 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 
 const QUIET = 4;
 /**
- * Characters. Version 40 would hold 2,953 bytes at level L (ISO/IEC 18004), but in modules smaller
- * than a pixel at this size.
+ * Maximum number of characters. Version 40 would hold 2,953 bytes at level L (ISO/IEC 18004), but with modules
+ * smaller than a pixel at this size.
  */
 export const MAX_QR_BYTES = 1_200;
 
-/** Always black on white: scanners do not read dark themes. */
+/** The code is always black on white, because scanners do not read dark themes. */
 export function QrCode({ text }: { readonly text: string }) {
   const t = useTranslate();
   const { size, path } = useMemo(() => {

@@ -19,19 +19,19 @@ import { ShareBlock, TextToCopy } from '../../../ui/ShareBlock.tsx';
 
 export interface SharePanelProps {
   readonly reading: Reading;
-  /** True for a past or frozen result: there is no live link to what is past. */
+  /** Whether the result is past or frozen. Such a result has no live link. */
   readonly past: boolean;
-  /** Made up by the built-in service: each text says so. */
+  /** Whether the built-in service invented the data. Each text then says so. */
   readonly sample: boolean;
-  /** How far the arrival has moved, where that is known already. */
+  /** The delay of the arrival, where it is known. */
   readonly slip?: Delay | null;
-  /** It is being loaded. */
+  /** Whether the delay is still loading. */
   readonly isSlipComing?: boolean;
-  /** How to show it in another page, drawn by whoever knows embeds. */
+  /** Instructions for embedding the shipment in another page, rendered by the caller. */
   readonly embed?: ReactNode;
-  /** In the language of the texts to copy; the page’s own where it is absent. */
+  /** Translates the texts to copy; by default into the language of the page. */
   readonly words?: Translate;
-  /** The choice of that language. */
+  /** The control that selects this language. */
   readonly language?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function SharePanel({
               <TextToCopy link text={link} label={t('share.liveLink')} />
               <div className="flex flex-wrap gap-2">
                 {'share' in navigator && (
-                  // A sheet that was closed is no failure.
+                  // Closing the share sheet of the system is not a failure.
                   <Button
                     look="primary"
                     onClick={() => void navigator.share({ text: sentence, url: link }).catch(() => {})}

@@ -1,6 +1,6 @@
 /**
- * The text for a mail as HTML, for the clipboard: its lines, the stops as a table, the link. Built
- * as elements and serialized, so that no name can become markup.
+ * The text for an email as HTML for the clipboard: its lines, the stops as a table, and the link. It is built from
+ * elements and serialized, so that no name can become markup.
  */
 import type { Reading } from '../../../core/reading/types.ts';
 import type { Translate } from '../../../core/texts/translate.ts';

@@ -7,7 +7,7 @@ import { Block, Facts } from './Facts.tsx';
 import { vesselRows } from './Vessels.tsx';
 import { dotted } from '../../../core/texts/joined.ts';
 
-/** Everything AIS said, as it was said: nothing is worked out from it here. */
+/** Shows all AIS data as received. Nothing is derived from it here. */
 export function AisBlock({ ais }: { readonly ais: Ais | null }) {
   const t = useTranslate();
   if (ais === null) return null;

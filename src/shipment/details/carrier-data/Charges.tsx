@@ -12,12 +12,12 @@ import { dotted } from '../../../core/texts/joined.ts';
 
 const KINDS = ['storage', 'demurrage', 'detention'] as const;
 
-/** Where the wire gives them; an issue there means that they came in an unknown form. */
+/** The path of charges in the response. An issue there means that their form is unknown. */
 const CHARGE_PATH = /^containers?\b.*\.charges\b/;
 
 /**
- * The line's charges where it gives them, of each box unless one is selected; else the person's own
- * free days for this line, counted from the discharge.
+ * Shows the carrier's charges for each container, or for the selected one. Without any it shows the person's own free
+ * days for this carrier, counted from the discharge.
  */
 export function Charges({ reading, container }: { readonly reading: Reading; readonly container: Container | null }) {
   const t = useTranslate();

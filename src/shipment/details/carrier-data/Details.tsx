@@ -81,10 +81,7 @@ function ContainerBlock({ container }: { readonly container: Container }) {
   );
 }
 
-/**
- * Contradictions in the answer, in sentences that can be sent to the line, and fields that were not
- * readable.
- */
+/** Contradictions in the answer, worded so that they can be sent to the carrier, and fields that could not be read. */
 function Notes({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
   const { shipment } = reading;

@@ -12,7 +12,7 @@ const TYPES = { EQUIPMENT: 'details.equipment', TRANSPORT: 'details.transport', 
 
 const typeWords = ({ kind, raw }: Code<EventType>, t: Translate): string => (kind === 'other' ? raw : t(TYPES[kind]));
 
-/** The events by their codes, as the service sent them: what the timeline has put into words. */
+/** Lists the events with the codes that the service sent. The timeline words them. */
 export function EventCodes({ container }: { readonly container: Container }) {
   const t = useTranslate();
   const { events } = container;
@@ -54,8 +54,8 @@ export function EventCodes({ container }: { readonly container: Container }) {
 }
 
 /**
- * Icons of milestones as paths in a square of 16. Not from lucide-react: every icon imported from
- * it lands in the chunk of the first screen.
+ * Icons of milestones as paths in a square of 16. They are not from lucide-react, because every icon imported from it
+ * ends up in the chunk of the first screen.
  */
 const EVENT_SYMBOLS: Readonly<Record<IconKind, string>> = {
   'empty-out': 'M3 6h10v8H3zM3 6l2-3h6l2 3',

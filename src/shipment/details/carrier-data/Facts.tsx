@@ -1,9 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/**
- * A list of names and values. Absent values have no row; the block says once that something is not
- * given.
- */
+/** A list of names and values. Absent values have no row; the block states once that something is not given. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
@@ -24,7 +21,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [name: strin
   );
 }
 
-/** No landmark of its own: the card has ten of them, and their headings lead there. */
+/** Blocks are not landmarks, because the card has ten of them and their headings are enough to navigate. */
 export function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="border-b border-line px-4 py-4 last:border-b-0">

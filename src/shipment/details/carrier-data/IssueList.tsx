@@ -2,10 +2,10 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import { issueText } from '../../../core/words/conflict-text.ts';
 import type { Issue } from '../../../core/shipment/issue.ts';
 
-/** A hostile answer can be wrong in more places than anybody reads. */
+/** A hostile answer may contain more issues than anybody reads. */
 const MAX_ISSUES = 200;
 
-/** What of an answer could not be read as documented: folded away, for those who look into it. */
+/** Lists what could not be read as documented. The list is folded. */
 export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
   const t = useTranslate();
   if (issues.length === 0) return null;

@@ -25,7 +25,7 @@ export function RoutePoints({ route }: { readonly route: RouteSummary }) {
   const { predictiveEta, pod } = route;
   const rows = [
     ...POINTS.map((name) => [t(`details.point.${name}`), words(route[name])] as const),
-    // Once the ship is there too: what had been predicted stays worth knowing.
+    // The prediction stays visible after the vessel has arrived, because it is still of interest.
     [
       t('details.predicted'),
       predictiveEta === null ? null : dotted(when(predictiveEta, pod?.place ?? null), t),
@@ -39,7 +39,7 @@ export function RoutePoints({ route }: { readonly route: RouteSummary }) {
   );
 }
 
-/** Every place that the answer names, as it names it. */
+/** Lists every place of the answer under the name that the answer gives it. */
 export function Places({ places }: { readonly places: readonly Place[] }) {
   const t = useTranslate();
   if (places.length === 0) return null;

@@ -20,16 +20,16 @@ import { dotted } from '../../../core/texts/joined.ts';
 
 export interface PositionBlockProps {
   readonly reading: Reading;
-  /** Null where no update can be asked for: a past result, an embed, a frozen link. */
+  /** `null` when no update can be requested: for a past result, an embed or a frozen link. */
   readonly updateRef: ShipmentRef | null;
 }
 
-/** The estimate and the fix side by side, each named for what it is, and how far they are apart. */
+/** Shows the estimated position and the AIS position side by side, and their distance. */
 export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
   const t = useTranslate();
   const { shipment, journey, positions } = reading;
   const { disagreement } = positions;
-  // The service estimates where the number is; this box may wait elsewhere.
+  // The service estimates the position of the number as a whole. This container may be elsewhere.
   const isElsewhere = journey.container !== null && shipment.containers.length > 1 && journey.state !== 'cancelled';
   const { pin = null, ais = null } = shipment.routeData ?? {};
   const noAis = isElsewhere && ais?.fix != null ? 'position.othersAis' : 'position.noAis';
@@ -58,7 +58,7 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
   );
 }
 
-/** How far fix and estimate lie apart, and what follows from it. */
+/** States the distance between AIS position and estimate, and what follows from it. */
 function apartText(apart: NonNullable<Positions['disagreement']>, t: Translate): string {
   const nm = Math.round(apart.nm);
   const knots = Math.round(apart.knots ?? 0);
@@ -105,15 +105,15 @@ function PositionCard({
   );
 }
 
-/** A day alone is counted in days. */
+/** The age of a date without a time is counted in days. */
 function age({ time, ageMs }: Position, { now: nowMs, past }: Reading, t: Translate): string {
   if (time === null || ageMs === null) return t('position.ageUnknown');
-  // A past result shows the date: an age would be counted to its own day.
+  // A past result shows the date, because an age would count to the day of that result.
   if (past) return formatWithZone(time, t);
   return time.dateOnly ? formatUntil(time, nowMs, t) : formatAge(ageMs, t);
 }
 
-/** Asks for the route alone: the whole shipment costs more and is not needed again. */
+/** Requests only the route, because the whole shipment costs more and is already known. */
 function UpdatePosition({ shipment, shipmentRef }: { readonly shipment: Shipment; readonly shipmentRef: ShipmentRef }) {
   const t = useTranslate();
   const queries = useQueryClient();
@@ -128,7 +128,7 @@ function UpdatePosition({ shipment, shipmentRef }: { readonly shipment: Shipment
       const { queryKey } = shipmentQuery(shipmentRef);
       queries.setQueryData(queryKey, (old) => {
         if (old === undefined) return old;
-        // A position without a way takes nothing from the way that is drawn.
+        // A response with a position but no path keeps the path that is drawn.
         const segments = routeData.segments.length > 0 ? routeData.segments : old.shipment.routeData?.segments;
         return { ...old, shipment: { ...old.shipment, routeData: { ...routeData, segments: segments ?? [] } } };
       });

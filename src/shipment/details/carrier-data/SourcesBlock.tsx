@@ -10,15 +10,15 @@ import { useProvenance } from '../sources/use-provenance.ts';
 
 interface SourcesBlockProps {
   readonly reading: Reading;
-  /** Whether it is the present answer: only its sources can be asked again. */
+  /** Whether the answer is the present one. Only its sources can be asked again. */
   readonly isPresent: boolean;
 }
 
-/** Each source with what it gave, its age, its terms, and for staff the calls left. */
+/** Lists each source with what it contributed, its age and its terms, and for staff its remaining requests. */
 export function SourcesBlock({ reading, isPresent }: SourcesBlockProps) {
   const t = useTranslate();
   const provenance = useProvenance(reading.shipment);
-  // Samples have no calls to count, and a server that runs them alone has nothing to tell.
+  // Samples have no request limit, and a server with samples only has no states to show.
   const isCounted = provenance?.sources.some(({ kind, isSample }) => !isSample && kind !== 'atlas' && kind !== 'ours');
   const showsSources = isPresent && config.access === 'internal' && isCounted === true;
   const { data: states = [] } = useQuery({ ...sourcesQuery, enabled: showsSources });

@@ -1,4 +1,4 @@
-/** What the details say of every field that an answer can hold. */
+/** Checks what the details show for every field of an answer. */
 import { readShipment } from '../../../core/reading/read-shipment.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

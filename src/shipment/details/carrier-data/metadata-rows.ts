@@ -5,7 +5,7 @@ import { dotted } from '../../../core/texts/joined.ts';
 
 type Row = readonly [name: string, value: string | null];
 
-/** The kind of number; one that nobody knows as itself. */
+/** Names the kind of number. An unknown kind is shown as it is. */
 export const typeRow = ({ type }: Pick<Metadata, 'type'>, t: Translate): Row => [
   t('details.numberType'),
   type === null ? null : type.kind === 'other' ? type.raw : t(`search.type.${type.kind}`),

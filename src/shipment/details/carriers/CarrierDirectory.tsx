@@ -11,13 +11,13 @@ import { codeFor, findLikelyCarriers, searchCarriers } from './find-carriers.ts'
 import { CarrierItem } from './CarrierItem.tsx';
 
 export interface CarrierDirectoryProps {
-  /** The number a line is chosen for: its likely lines come first. */
+  /** The number for which a carrier is chosen. The likely carriers come first. */
   readonly reading?: NumberReading | null;
   readonly selected?: string | null;
   readonly onPick?: (code: string) => void;
 }
 
-/** All lines with their properties: a page of its own, and the picker of the search field. */
+/** Lists all carriers with their properties, on a page of its own and in the picker of the search field. */
 export function CarrierDirectory({ reading = null, selected = null, onPick }: CarrierDirectoryProps) {
   const t = useTranslate();
   const query = useQuery(carriersQuery);
@@ -32,7 +32,7 @@ export function CarrierDirectory({ reading = null, selected = null, onPick }: Ca
       ...matches.filter((carrier) => !likely.includes(carrier)),
     ];
   };
-  // No form of its own: the picker stands in that of the search field.
+  // The picker is inside the form of the search field, so it must not contain another form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -11,14 +11,14 @@ const TYPES = ['ct', 'bl', 'bk', 'blCt', 'bkCt'] as const;
 
 export interface CarrierItemProps {
   readonly carrier: SeaLine;
-  /** The prefix of the number a line is chosen for; it decides the code that is sent. */
+  /** The prefix of the number for which a carrier is chosen. It decides which code is sent. */
   readonly prefix?: string | null;
-  /** The code in use, if it is this line's. */
+  /** The selected code, if it belongs to this carrier. */
   readonly selected: string | null;
   readonly onPick?: (code: string) => void;
 }
 
-/** One line of the directory. In the picker the row is a button, further codes have their own. */
+/** One carrier of the directory. In the picker the row is a button, and further codes have their own buttons. */
 export function CarrierItem({ carrier, prefix = null, selected, onPick }: CarrierItemProps) {
   const state = carrierState(carrier);
   const code = codeFor(carrier, prefix);
@@ -127,7 +127,7 @@ function CarrierFacts({ carrier }: { readonly carrier: SeaLine }) {
   );
 }
 
-/** Crossed out as well as greyed: never by colour alone. */
+/** The text is crossed out as well as grey, so that its meaning does not depend on colour. */
 function TypeMark({ type, takes }: { readonly type: string; readonly takes: boolean | null }) {
   const t = useTranslate();
   if (takes === null) return null;

@@ -9,7 +9,7 @@ export interface CarrierPickerProps {
   readonly reading: NumberReading | null;
   readonly selected: string | null;
   readonly onClose: () => void;
-  /** Null: let the service detect it. */
+  /** `null` lets the service detect the carrier. */
   readonly onPick: (code: string | null) => void;
 }
 

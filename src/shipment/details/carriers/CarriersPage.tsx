@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { go } from '../../../state/view-store.ts';
 import { CarrierDirectory } from './CarrierDirectory.tsx';
 
-/** The directory at its own address. */
+/** The directory of carriers as a page. */
 export function CarriersPage() {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** Finding lines: by the prefix of a number, or by whatever a person types into the directory. */
+/** Finds carriers by the prefix of a number, or by a text typed into the directory. */
 import type { NumberReading } from '../../../core/shipment/read-number.ts';
 import type { NumberType } from '../../../core/shipment/types.ts';
 import type { SeaLine } from '../../../core/shipment/lists.ts';
@@ -13,11 +13,11 @@ export const hasCode = (carrier: SeaLine, code: string): boolean => carrier.code
 export const findCarrier = (carriers: readonly SeaLine[], code: string): SeaLine | null =>
   carriers.find((carrier) => hasCode(carrier, code)) ?? null;
 
-/** The code to ask with: the one that the number itself starts with, else the line's first. */
+/** Returns the code to send: the one with which the number starts, or else the carrier's first code. */
 export const codeFor = (carrier: SeaLine, prefix: string | null): string | null =>
   carrier.codes.find((code) => code === prefix) ?? carrier.codes[0] ?? null;
 
-/** Whether a line says that it takes such a number; null when it does not say. */
+/** Returns whether a carrier accepts such a number; `null` when the directory does not say. */
 export function takesNumber(carrier: SeaLine, reading: NumberReading, type: NumberType | null): boolean | null {
   const { ct, bl, bk, blCt, bkCt } = carrier.types;
   if (reading.kind === 'combined') return either(type === 'BK' ? false : blCt, type === 'BL' ? false : bkCt);
@@ -32,8 +32,8 @@ const either = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === false && b === false ? false : null;
 
 /**
- * Lines whose prefix or code the number starts with: those able to answer first, then in the list's
- * order.
+ * Finds carriers with whose prefix or code the number starts. Carriers that can answer come first, then the order of
+ * the list applies.
  */
 export function findLikelyCarriers(
   carriers: readonly SeaLine[],
@@ -58,10 +58,7 @@ export function findLikelyCarriers(
   return sortByRank(carriers, rank);
 }
 
-/**
- * Search in the directory by name, code, prefix or a whole container number; the closest match
- * first.
- */
+/** Searches the directory by name, code, prefix or a whole container number. The closest match comes first. */
 export function searchCarriers(carriers: readonly SeaLine[], text: string): readonly SeaLine[] {
   const words = text.trim().toUpperCase();
   if (words === '') return carriers;
@@ -77,7 +74,7 @@ export function searchCarriers(carriers: readonly SeaLine[], text: string): read
   return sortByRank(carriers, rank);
 }
 
-/** The highest first; without those of rank 0. */
+/** Sorts by descending rank and leaves out rank 0. */
 const sortByRank = (carriers: readonly SeaLine[], rankOf: (carrier: SeaLine) => number): readonly SeaLine[] =>
   carriers
     .map((carrier) => ({ carrier: carrier, rank: rankOf(carrier) }))

@@ -17,7 +17,7 @@ interface ContainerTableProps {
   readonly onClose: () => void;
 }
 
-/** All containers over the width of the window: sorted by any milestone, searched, copied. */
+/** Shows all containers in a dialog as wide as the window. They can be sorted by any milestone, searched and copied. */
 export function ContainerTable({ open, matrix, onClose }: ContainerTableProps) {
   const t = useTranslate();
   const field = useId();
@@ -64,7 +64,7 @@ export function ContainerTable({ open, matrix, onClose }: ContainerTableProps) {
   );
 }
 
-/** Tabs between cells, dates as spreadsheets read them. */
+/** Separates cells by tabs and writes dates in a form that spreadsheets recognize. */
 function toTable({ milestones }: Matrix, rows: readonly MatrixRow[], t: Translate): string {
   const head = milestones.map(({ status, place }) => listed([statusLabel(status, t) ?? status.raw, place?.name], t));
   const bodyRows = rows.map(({ container, cells }) => [

@@ -5,7 +5,7 @@ import { LIST_LOOK, StaticContainers } from '../../../static/StaticContainers.ts
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { go, useView } from '../../../state/view-store.ts';
 
-/** Which of several boxes is shown. */
+/** Selects which of several containers is shown. */
 export function ContainersBar({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();
   const id = useId();

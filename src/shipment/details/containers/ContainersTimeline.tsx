@@ -10,10 +10,7 @@ import { go } from '../../../state/view-store.ts';
 import { Timeline, type TimelineProps } from '../timeline/Timeline.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 
-/**
- * The matrix and the common timeline of several boxes, loaded together so that nothing is pushed
- * down.
- */
+/** The matrix and the common timeline of several containers, loaded together so that nothing moves down. */
 export function ContainersTimeline(props: TimelineProps) {
   return (
     <>
@@ -25,7 +22,7 @@ export function ContainersTimeline(props: TimelineProps) {
 
 const ContainerTable = lazyPartWithTexts(async () => (await import('./ContainerTable.tsx')).ContainerTable);
 
-/** Containers by milestone, those that differ first; opened as a table it can be sorted. */
+/** Shows containers by milestone, those that differ first. The table in the dialog can be sorted. */
 export function ContainerMatrix({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();
   const matrix = useMemo(() => toMatrix(shipment, nowMs), [shipment, nowMs]);

@@ -12,15 +12,15 @@ import type { Sort } from './sort-rows.ts';
 interface MatrixTableProps {
   readonly matrix: Pick<Matrix, 'milestones'>;
   readonly rows: readonly MatrixRow[];
-  /** How high it may be. */
+  /** A class that limits the height. */
   readonly className: string;
   readonly onChoose: (container: string) => void;
   readonly sort?: Sort | null;
-  /** Makes the heads of the columns buttons. */
+  /** Makes the column headings buttons that sort. */
   readonly onSort?: (column: string | null) => void;
 }
 
-/** Containers by milestone. An answer has 200 containers at most (docs/limits.md). */
+/** Shows containers by milestone. An answer has 200 containers at most (docs/limits.md). */
 export function MatrixTable({ matrix, rows, className, onChoose, sort = null, onSort }: MatrixTableProps) {
   const t = useTranslate();
   const head = (column: string | null, name: string, place: string | null) => {

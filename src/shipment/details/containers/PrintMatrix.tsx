@@ -7,10 +7,10 @@ import type { Shipment } from '../../../core/shipment/types.ts';
 import { formatDay } from '../../../core/time/format.ts';
 import { classes } from '../../../ui/classes.ts';
 
-/** What the width of a sheet of paper takes; more go into a table of their own below. */
+/** Number of columns that fit on a sheet of paper. Further columns are printed in another table below. */
 const MAX_COLUMNS = 7;
 
-/** Every container by every milestone, for paper: nothing scrolls there, and no colour tells. */
+/** Every container by every milestone for paper, which cannot scroll and may have no colours. */
 export function PrintMatrix({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();
   const { milestones, rows } = toMatrix(shipment, nowMs);

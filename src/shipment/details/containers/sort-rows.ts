@@ -1,14 +1,14 @@
-/** Rows of the matrix in another order, and those that a text is found in. Pure. */
+/** Sorts the rows of the matrix and finds those that match a text. This module is pure. */
 import type { Matrix, MatrixRow } from '../../../core/reading/containers/matrix.ts';
 import { compareTimes } from '../../../core/time/port-time.ts';
 
 export interface Sort {
-  /** Key of a milestone; null for the number of the container. */
+  /** The key of a milestone; `null` sorts by container number. */
   readonly column: string | null;
   readonly isDescending: boolean;
 }
 
-/** Containers without the milestone come last in either direction. */
+/** Containers without the milestone are last in both directions. */
 export function sortRows({ rows, milestones }: Matrix, sort: Sort | null): readonly MatrixRow[] {
   if (sort === null) return rows;
   const sign = sort.isDescending ? -1 : 1;
@@ -22,7 +22,7 @@ export function sortRows({ rows, milestones }: Matrix, sort: Sort | null): reado
   });
 }
 
-/** By a part of the number, whatever its spaces and case. */
+/** Finds a part of the number, ignoring spaces and case. */
 export function findRows(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
   const part = text.replaceAll(/\W/g, '').toUpperCase();
   return part === '' ? rows : rows.filter(({ container }) => container.number.toUpperCase().includes(part));

@@ -9,7 +9,7 @@ export interface ForceDialogProps {
   readonly onGo: () => void;
 }
 
-/** Says what it costs before it is spent. */
+/** States the costs before they arise. */
 export function ForceDialog({ open, holdsUntil, onClose, onGo }: ForceDialogProps) {
   const t = useTranslate();
   return (

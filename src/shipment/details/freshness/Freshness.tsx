@@ -1,4 +1,4 @@
-/** Foot of the panel: age of the data, next update, and a button to update now. */
+/** The foot of the panel: age of the data, next update, and a button that updates now. */
 import { useQuery } from '@tanstack/react-query';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -19,7 +19,7 @@ import { toFreshness } from './freshness.ts';
 export interface FreshnessProps {
   readonly shipmentRef: ShipmentRef;
   readonly answer: ShipmentAnswer;
-  /** A past request is shown: it never changes. */
+  /** Whether a past result is shown, which never changes. */
   readonly past: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
   const nowMs = useNow(TICK_MS);
   const [open, setOpen] = useState(false);
   const isDetailsMounted = useLatch(open);
-  // The automatic refetch failed: it is not repeated.
+  // Whether the automatic refetch failed. It is not repeated.
   const hasFailed = useQuery({ ...shipmentQuery(shipmentRef), enabled: false }).error !== null;
   useExpiryRefetch(shipmentRef, past || hasFailed ? null : answer.refreshAt);
   const freshness = toFreshness(answer, viewerZone(), nowMs, t);
@@ -45,7 +45,7 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
           <summary className="flex min-h-6 list-none items-center gap-1.5 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
             <span title={freshness.from} className="max-desk:truncate">
               {freshness.age}
-              {/* A sheet has room for one line; the details below say until when it holds. */}
+              {/* A sheet has space for one line. The details below say how long the answer is valid. */}
               {!past && freshness.next !== null && (
                 <span className="max-desk:hidden">{t('join.comma', { first: '', second: freshness.next })}</span>
               )}

@@ -15,13 +15,13 @@ export interface FreshnessDetailsProps {
   readonly past: boolean;
 }
 
-/** Why an older answer is shown: the latest one failed, told less or was about an earlier journey. */
+/** Why an older answer is shown: the latest one failed, was incomplete or was about an earlier journey. */
 function keptText(code: string) {
   if (code === 'EARLIER_JOURNEY') return 'fresh.keptEarlier';
   return isWithheldAnswer(code) ? 'fresh.keptLess' : 'fresh.kept';
 }
 
-/** Where the answer came from, how long it holds, and what of the subscription is left. */
+/** States where the answer comes from, how long it is valid, and how much of the subscription is left. */
 export function FreshnessDetails({ answer, freshness, nowMs, past }: FreshnessDetailsProps) {
   const t = useTranslate();
   const { meta, shipment } = answer;

@@ -11,7 +11,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Said as soon as the browser knows; what is on the screen stays there. */
+/** Shown as soon as the browser reports that it is offline. The content of the page stays. */
 export function OfflineBanner() {
   const t = useTranslate();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

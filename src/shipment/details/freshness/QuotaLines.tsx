@@ -2,10 +2,7 @@ import { config } from '../../../api/config.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { Quota, Shipment } from '../../../core/shipment/types.ts';
 
-/**
- * What is left of the subscription, for internal users; of a count without a limit, how much was
- * used.
- */
+/** States for internal users how much of the subscription is left, or for a count without a limit how much was used. */
 export function QuotaLines({ calls, shipments }: Shipment['quota']) {
   const t = useTranslate();
   if (config.access !== 'internal') return null;

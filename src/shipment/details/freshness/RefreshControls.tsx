@@ -1,4 +1,4 @@
-/** Refreshing now: the button, what it costs, and why it brought nothing. */
+/** Controls that refresh the data now: the button, the costs, and the reason when nothing new arrived. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ShipmentRef } from '../../../api/client.ts';
@@ -70,24 +70,24 @@ function Controls({ shipmentRef, answer, nowMs }: RefreshControlsProps) {
 
 interface Refresh {
   readonly isRunning: boolean;
-  /** Why the last force refresh brought nothing; the data shown is untouched by it. */
+  /** Why the last forced refresh failed. The displayed data is not affected. */
   readonly error: Error | null;
   readonly failedAt: number;
-  /** Epoch ms that the refusal of a force refresh named. */
+  /** Epoch milliseconds from which a forced refresh is possible again, as the refusal stated. */
   readonly forceAfter: number | null;
   refetch(): void;
-  /** Past every cache: the person has read what it costs. */
+  /** Bypasses every cache. The person has confirmed the costs. */
   force(): void;
 }
 
-/** Refetches the shipment, or requests it past every cache. */
+/** Refetches the shipment, or requests it bypassing every cache. */
 function useRefresh(shipmentRef: ShipmentRef): Refresh {
   const client = useQueryClient();
   const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: false });
   const force = useMutation({
     mutationFn: async () => {
       client.setQueryData(shipmentKey(shipmentRef), await fetchForced(shipmentRef));
-      // The list of past requests has grown by this one.
+      // The list of past requests now has this request, too.
       client.removeQueries({ queryKey: ['history', shipmentRef.number], type: 'inactive' });
     },
   });

@@ -1,4 +1,4 @@
-/** Age of an answer and time of its next refresh, as texts for the foot of the panel. Pure. */
+/** Words the age of an answer and the time of its next refresh for the foot of the panel. This module is pure. */
 import type { ShipmentAnswer } from '../../../api/queries.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { formatClock, formatDayTime } from '../../../core/time/format.ts';
@@ -6,13 +6,13 @@ import { timeAt } from '../../../core/time/port-time.ts';
 import { toAge } from '../../../core/words/age.ts';
 
 export interface Freshness {
-  /** `Carrier data as of 09:12, 22 min ago`. */
+  /** For example `Carrier data as of 09:12, 22 min ago`. */
   readonly from: string;
-  /** `Updated 22 min ago`, for one line. */
+  /** For example `Updated 22 min ago`, which fits in one line. */
   readonly age: string;
-  /** `next 12:00`; null when it will not be asked for by itself. */
+  /** For example `next 12:00`; `null` when no automatic request follows. */
   readonly next: string | null;
-  /** Older than a day, in words. */
+  /** The age in words when it is more than a day; `null` for younger data. */
   readonly old: string | null;
 }
 
@@ -33,7 +33,7 @@ export function toFreshness(
   };
 }
 
-/** By the viewer's own clock: the time alone today, with its day otherwise. */
+/** Formats a moment in the viewer's time zone: the time alone for today, otherwise with the day. */
 export function formatMoment(epochMs: number, zone: string, nowMs: number, t: Translate): string {
   const time = timeAt(epochMs, zone);
   const isToday = time.wall.slice(0, 10) === timeAt(nowMs, zone).wall.slice(0, 10);

@@ -5,9 +5,9 @@ import { formatRelative } from '../../../core/time/duration.ts';
 import { formatMoment } from './freshness.ts';
 
 export interface RefreshTerms {
-  /** The data still holds: asking now is past the cache and has a price. */
+  /** Whether the data is still valid. A request now bypasses the cache and has a price. */
   readonly holdsUntil: string | null;
-  /** When a forced refresh is possible again; null when it is now. */
+  /** When a forced refresh is possible again; `null` when it is possible now. */
   readonly again: string | null;
 }
 

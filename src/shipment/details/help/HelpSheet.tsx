@@ -10,7 +10,7 @@ const isCovered = (): boolean => document.querySelector('dialog[open], :popover-
 
 const isDeskHere = (): boolean => 'desk' in document.documentElement.dataset;
 
-/** The keys that the whole page has, and the sheet that `?` opens. */
+/** Handles the keys of the whole page, and the list of keys that `?` opens. */
 export function HelpSheet() {
   const open = useUi((ui) => ui.help);
   const wasOpen = useLatch(open);
@@ -18,7 +18,7 @@ export function HelpSheet() {
     search: focusSearch,
     help: () => setUi({ help: true }),
     desk: () => (isDeskHere() ? openDesk(currentView().number) : false),
-    // Last of what Escape closes: whatever lies over it goes first.
+    // Escape closes everything above this sheet first.
     close: () => (isCovered() || currentView().selection === null ? false : go({ selection: null }, 'replace')),
   });
   return wasOpen && <KeySheet open={open} desk={isDeskHere()} />;

@@ -40,7 +40,7 @@ export function KeySheet({ open, desk = false }: { readonly open: boolean; reado
   );
 }
 
-/** Every key the page listens to: its label, or the name of its text in the catalogue. */
+/** Every key of the page: its label, or the key of its text in the catalogue. */
 const KEYS = [
   {
     where: 'page',
@@ -76,7 +76,7 @@ const KEYS = [
   },
 ] as const;
 
-/** Where there is a desk. */
+/** Keys that exist only on a server with a desk. */
 const DESK_KEYS = {
   where: 'desk',
   keys: [

@@ -9,10 +9,7 @@ import { requestTime, clockText } from './clock.ts';
 import type { EtaHistoryState } from './use-eta-history.ts';
 import { dotted, listed } from '../../../core/texts/joined.ts';
 
-/**
- * Past answers, newest first: when requested, which arrival, how far it moved, and which event
- * moved most.
- */
+/** Past answers, newest first: when each was requested, its arrival, how far that moved, and which event moved most. */
 export function AnswerList({ state }: { readonly state: EtaHistoryState }) {
   const t = useTranslate();
   const promises = new Map(state.etas.promises.map((promise) => [promise.id, promise]));

@@ -19,7 +19,7 @@ export interface ComparisonProps {
   readonly after: ComparedAnswer;
 }
 
-/** Two results side by side: what happened in between, what moved, what appeared, what went. */
+/** Compares two results: what happened in between, what moved, what appeared and what disappeared. */
 export function Comparison({ before, after }: ComparisonProps) {
   const t = useTranslate();
   const [from, to] = [before.reading, after.reading];

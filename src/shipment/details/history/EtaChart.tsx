@@ -14,9 +14,9 @@ const PLOT = { start: 44, end: WIDTH - 12, top: 22, bottom: HEIGHT - 26 };
 const MAX_GRID_LINES = 5;
 
 /**
- * Arrival dates by the day they were given, as steps: each holds until the next answer. Between two
- * of them with results that are not loaded nobody knows the step: there the line is dashed. The
- * list has the same in words.
+ * Arrival dates by the day on which they were reported, as steps: each is valid until the next answer. Between two
+ * answers with results that are not loaded the step is unknown, so the line is dashed there. The list states the same
+ * in words.
  */
 export function EtaChart({
   state: { etas, requests, readings },
@@ -116,7 +116,7 @@ function dotTitle({ at, arrival }: Promised, t: ReturnType<typeof useTranslate>)
   return arrival?.date == null ? '' : t('history.dot', { at: clockText(at, t), eta: clockText(arrival.date, t) });
 }
 
-/** Whole days below and above all promises, at most a handful of lines. */
+/** Returns whole days that enclose all reported arrivals, at most `MAX_GRID_LINES`. */
 function dayLines(low: number, high: number): readonly number[] {
   const from = Math.floor(low / DAY);
   const to = Math.max(from + 1, Math.ceil(high / DAY));

@@ -23,26 +23,27 @@ import { AnswerList } from './AnswerList.tsx';
 import { type EtaHistoryState, type HistoryScope, useEtaHistory } from './use-eta-history.ts';
 
 export interface HistoryProps {
-  /** With the type known: history is kept per number and type. */
+  /** Includes the type, because history is stored per number and type. */
   readonly shipmentRef: ShipmentRef;
-  /** The present answer; the last step of the history. Null where it is not known. */
+  /** The present answer, which is the last step of the history; `null` when it is unknown. */
   readonly present: Reading | null;
-  /** The number of the container that is shown alone; null for all. */
+  /** The number of the container that is shown alone; `null` for all. */
   readonly containerNumber: string | null;
 }
 
 /**
- * The story of the arrival date. Each request costs a call, so the first and the present answer are
- * loaded, the others on request; against the real service the list too.
+ * The history of the arrival date. Each result costs a request, so only the first result and the present answer are
+ * loaded. The others are loaded when the person asks for them. The real service charges for the list, too, so the
+ * person also has to ask for it.
  */
 export function History({
   shipmentRef,
   reading,
   present,
 }: Pick<HistoryProps, 'shipmentRef'> & {
-  /** What is shown. */
+  /** The displayed reading. */
   readonly reading: Reading;
-  /** The present answer, which is the last step of the history; null where there is none. */
+  /** The present answer, which is the last step of the history; `null` without one. */
   readonly present: Shipment | null;
 }) {
   const t = useTranslate();
@@ -61,7 +62,7 @@ export function History({
   return (
     <QueryState query={state.list} about={shipmentRef} notice={ShipmentProblem} skeleton={<HistorySkeleton />}>
       {(list) =>
-        // The first result brings the chart, and would move the list down.
+        // The first result adds the chart, which would move the list down.
         state.waiting > 0 && state.readings.size === 0 ? (
           <HistorySkeleton />
         ) : (
@@ -89,7 +90,7 @@ interface CostProps {
   readonly onConfirm: () => void;
 }
 
-/** What would be spent, before it is. */
+/** States the costs before they arise. */
 const Cost = ({ text, label, onConfirm }: CostProps) => (
   <div className="mt-3 rounded-tab bg-soft p-3 text-sm text-ink-2">
     <p>{text}</p>
@@ -99,7 +100,7 @@ const Cost = ({ text, label, onConfirm }: CostProps) => (
   </div>
 );
 
-/** What the list says of the number as a whole: it may be older than the answer above. */
+/** Shows what the list says about the number as a whole. It may be older than the answer above. */
 function ListFacts({ list }: { readonly list: PastRequests }) {
   const t = useTranslate();
   const { number, line, updatedAt } = list;
@@ -128,7 +129,7 @@ function Story({ state, onConfirm }: StoryProps) {
   const compare = useView((view) => view.compare);
   const record = useView((view) => view.record);
   const { requests } = state;
-  // Newest first in the list; but time runs forward, whichever of the two was opened first.
+  // The list is newest first, but a comparison runs from the older result to the newer one.
   const [after, before] = requests
     .filter(({ id }) => id === record || id === compare)
     .flatMap(({ id, date }) => {
@@ -158,7 +159,7 @@ function Heading({ state }: { readonly state: EtaHistoryState }) {
   return (
     <>
       <h2 className="font-bold text-ink">{place === null ? t('history.title') : t('history.titleAt', { place })}</h2>
-      {/* One line, whatever it says: what is below does not move. */}
+      {/* Always one line, so that nothing below moves. */}
       <p role="status" className="text-xs text-ink-3">
         {state.waiting > 0
           ? t('history.loading', { count: state.waiting })

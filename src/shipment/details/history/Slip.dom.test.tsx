@@ -1,4 +1,4 @@
-/** How late a shipment is on its tracking page: as its row of the desk has it. */
+/** Checks that the tracking page shows the same delay as the row on the desk. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

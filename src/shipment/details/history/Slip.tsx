@@ -18,12 +18,12 @@ import type { HistoryProps } from './History.tsx';
 import { useEtaHistory } from './use-eta-history.ts';
 import { formatDelay } from '../../../core/time/delay-text.ts';
 
-/** A stranger of a public server may not read past results, nor may a guest. */
+/** Anonymous visitors of a public server and guests may not read past results. */
 const mayReadPast = (): boolean => !isGuest() && (config.access !== 'public' || deskRole() !== null);
 
 /**
- * How late the shipment is: by its row of the desk, where it has one, and else since the first date
- * that is known. Against the real service it makes no request of that.
+ * Shows the delay of the shipment: from its row on the desk if there is one, otherwise since the first known arrival
+ * date. With the real service it makes no request for that.
  */
 export function Slip({ shipmentRef, present, containerNumber }: HistoryProps) {
   const free = config.service === 'built-in' && mayReadPast();
@@ -34,7 +34,7 @@ export function Slip({ shipmentRef, present, containerNumber }: HistoryProps) {
     list: free,
     results: free ? 'oldest' : 'none',
   });
-  // What counts is how late it is for those who follow it: another figure would come and go.
+  // The row on the desk wins, because a figure from another source would replace it and disappear again.
   if (present === null || (hasRows && isPending)) return null;
   return (
     <LateLine rows={rows ?? []} reading={present} nowMs={present.now}>
@@ -47,11 +47,11 @@ interface LateLineProps {
   readonly rows: readonly Row[];
   readonly reading: Reading;
   readonly nowMs: number;
-  /** What is said where no row is late. */
+  /** The content when no row is late. */
   readonly children: ReactNode;
 }
 
-/** Of several who follow it the one for whom it is latest. */
+/** Of several rows of the number the latest one is shown. */
 function LateLine({ rows, reading, nowMs, children }: LateLineProps) {
   const t = useTranslate();
   const [late] = rows.flatMap((row) => lateAt(row, nowMs) ?? []).toSorted((a, b) => b.ms - a.ms);
@@ -63,7 +63,7 @@ function LateLine({ rows, reading, nowMs, children }: LateLineProps) {
   );
 }
 
-/** It is that of the arrival at the port, which is named where the headline is of another place. */
+/** The delay is about the arrival at the port, which is named when the headline is about another place. */
 export function DelayLine({ delay, reading }: { readonly delay: Delay; readonly reading: Reading }) {
   const t = useTranslate();
   return (
@@ -87,7 +87,7 @@ interface PillProps {
   readonly children: string;
 }
 
-/** No higher than the line that it comes into: it comes late, and nothing may move. */
+/** The text is no higher than its line, because it arrives late and nothing may move. */
 const Pill = ({ tone, title, children }: PillProps) => (
   <p title={title} className={classes('shrink-0 rounded-full px-2 py-0.5 text-sm font-bold', TONES[tone])}>
     {children}

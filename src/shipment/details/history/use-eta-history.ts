@@ -16,26 +16,26 @@ export interface EtaHistoryState {
   /** The loaded results by the id of their request. */
   readonly readings: ReadonlyMap<number, Reading>;
   readonly etas: EtaHistory;
-  /** Results asked for and not here yet. */
+  /** Number of results that are loading. */
   readonly waiting: number;
-  /** Results that are neither here nor requested. */
+  /** Number of results that are neither loaded nor requested. */
   readonly unloaded: number;
-  /** Results that could not be had. */
+  /** Number of results that failed to load. */
   readonly failed: number;
 }
 
 const NO_REQUESTS: readonly PastRequest[] = [];
 
 /**
- * What may be requested: the list of past requests costs one call, each result one more. Cached
- * data is used in any case.
+ * What may be requested. The list of past requests costs one request, each result one more. Cached data is used in
+ * any case.
  */
 export interface HistoryScope {
   readonly list: boolean;
   readonly results: 'none' | 'oldest' | 'all';
 }
 
-/** `box`: the number of the one that is shown alone; null for all. */
+/** `containerNumber` is the container that is shown alone; `null` for all. */
 export function useEtaHistory(
   ref: ShipmentRef,
   present: Reading | null,
@@ -52,7 +52,7 @@ export function useEtaHistory(
     combine: combineResults,
   });
   const places = present?.shipment ?? null;
-  // A tick of the clock reads the present anew, never what is past.
+  // A tick of the clock derives only the present again, never past results.
   const past = useMemo(
     () =>
       requests.flatMap(({ id, date }, index) => {
@@ -60,7 +60,7 @@ export function useEtaHistory(
         if (answer === undefined) return [];
         const shipment = inZonesOf(answer, places);
         const at = shipment.updatedAt ?? date;
-        // A result without a date cannot have anything overdue.
+        // In a result without a date nothing can be overdue.
         return [{ id, at, reading: readShipment(shipment, containerNumber, at === null ? 0 : epochOf(at)) }];
       }),
     [requests, results, places, containerNumber],
@@ -81,7 +81,7 @@ export function useEtaHistory(
   }, [list, requests, past, results, present, containerNumber]);
 }
 
-/** As a list of past requests is read. */
+/** Orders past requests newest first. */
 const newestFirst = (requests: readonly PastRequest[]): readonly PastRequest[] =>
   requests.toSorted(
     (a, b) => (b.date === null ? 0 : epochOf(b.date)) - (a.date === null ? 0 : epochOf(a.date)) || b.id - a.id,

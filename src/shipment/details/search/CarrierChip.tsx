@@ -4,7 +4,7 @@ import type { CurrentShipment } from './use-current-shipment.ts';
 import type { Assessment } from './assess.ts';
 import type { Search } from './use-search.ts';
 
-/** Which line is asked, or has ownLine; pressing it chooses another. */
+/** Shows which carrier is asked or has answered. Pressing it opens the picker. */
 export function CarrierChip({
   search,
   current,
@@ -16,7 +16,7 @@ export function CarrierChip({
 }) {
   const t = useTranslate();
   const carrier = findChipCarrier(search, current.shipment);
-  // Which line it is comes with the answer: nothing is said before that would have to change.
+  // The answer determines the carrier. Nothing is shown before, because it would have to change.
   if (search.text === '' || (carrier === null && current.isLoading && !search.dirty)) return null;
   const text =
     carrier === null
@@ -31,7 +31,7 @@ export function CarrierChip({
       onClick={onOpen}
       aria-haspopup="dialog"
       aria-label={t('search.line', { line: text })}
-      // The number beside it is whole, as far as there is room for both.
+      // The number beside the chip is shown completely as long as there is space for both.
       style={{ maxInlineSize: `clamp(4rem, 100% - ${search.text.length * 1.3}ch - 2rem, 45%)` }}
       className="min-h-6 shrink-0 truncate rounded-md bg-soft px-2 py-0.5 text-sm font-semibold text-ink-2 hover:text-ink"
     >
@@ -41,8 +41,8 @@ export function CarrierChip({
 }
 
 /**
- * The line that has ownLine; while typing, or when one is forced, the line that will probably
- * answer.
+ * Returns the carrier that answered. While the person types, or when a carrier is forced, returns the carrier that
+ * will probably answer.
  */
 function findChipCarrier({ dirty, forced, read }: Search, shipment: Shipment | null): Assessment['carrier'] {
   const reportedCarrier = dirty ? null : (shipment?.line ?? null);

@@ -1,7 +1,6 @@
 /**
- * The search field: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field
- * keeps the focus, arrows move in the list, Enter takes the option or submits the text, Escape
- * closes.
+ * The search field, a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the focus,
+ * arrows move in the list, Enter takes the option or submits the text, Escape closes the list.
  */
 import SearchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -22,14 +21,14 @@ const CarrierPicker = lazyPartWithTexts(async () => (await import('../carriers/C
 const OfflineBanner = lazyPartWithTexts(async () => (await import('../freshness/OfflineBanner.tsx')).OfflineBanner);
 const SearchList = lazyPartWithTexts(async () => (await import('./SearchList.tsx')).SearchList);
 
-/** `isStart`: it is what the page is for, with a button of its own. */
+/** With `isStart` the field is the main content of the page and has a button. */
 export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
   const t = useTranslate();
   const ids = useId();
   const [open, setOpen] = useState(false);
   const [picking, setPicking] = useState(false);
   const leavePicker = (): void => {
-    // While the dialog is open the field behind it takes no focus: it has to be gone first.
+    // While the dialog is open, the field behind it cannot take the focus. The dialog has to be closed first.
     flushSync(() => setPicking(false));
     focusSearch();
   };
@@ -49,7 +48,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
   };
   const leave = (): void => {
     close();
-    // The keyboard of a touch screen would cover what was asked for.
+    // The keyboard of a touch screen would cover the result.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   };
   const run = (option: Option): void => {
@@ -58,7 +57,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
   };
   const move = (to: number): void => {
     setOpen(true);
-    // A key pressed before the list is there counts when it is.
+    // A key that is pressed before the list is loaded takes effect afterwards.
     const last = Math.max(options.length - 1, 0);
     const next = to < -1 ? options.length - 1 : to > last ? -1 : to;
     setAt(next);
@@ -71,7 +70,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
     else return;
     event.preventDefault();
   };
-  // The field holds one line; a list for the desk keeps its lines and columns.
+  // The field holds one line, but a list for the desk keeps its lines and columns.
   const onPaste = (event: ClipboardEvent): void => {
     const sheet = event.clipboardData.getData('text').trim();
     if (!sheet.includes('\n')) return;
@@ -89,7 +88,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form */}
       <form
         role="search"
-        // A name that is no label: the label belongs to the field.
+        // This name is not a label element, because the label belongs to the field.
         title={t('search.label')}
         className="relative"
         onBlur={onBlur}

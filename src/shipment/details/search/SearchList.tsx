@@ -17,7 +17,7 @@ export interface SearchListProps {
   readonly onAllCarriers: () => void;
 }
 
-/** Under the field: what the text is, what is offered for it, what can be forced about it. */
+/** The list below the field: what the text is, suggestions, and what can be forced. */
 export function SearchList({ ids, search, read, active, onRun, onAllCarriers }: SearchListProps) {
   const { assessment, groups, warned } = read;
   return (
@@ -35,16 +35,16 @@ interface VerdictProps {
   readonly id: string;
   readonly assessment: Assessment;
   readonly dirty: boolean;
-  /** Enter was pressed and held back. */
+  /** Whether Enter was pressed and a warning held it back. */
   readonly warned: boolean;
 }
 
-/** What the typed text is, and what speaks against asking for it. */
+/** States what the typed text is, and the reasons against requesting it. */
 function Verdict({ id, assessment, dirty, warned }: VerdictProps) {
   const t = useTranslate();
   const { reading, warnings } = assessment;
   const verdict = dirty ? verdictText(assessment, t) : null;
-  // A text that is no number yet may become one: it is not spoken against before Enter.
+  // A text that is not a number yet may become one, so no warning is shown before Enter.
   const notable = dirty ? warnings.filter((warning) => warning.kind !== 'not-a-number' || warned) : [];
   return (
     <div id={id} role="status" className={classes(verdict !== null && 'border-b border-line pt-2 pb-1')}>
@@ -69,7 +69,7 @@ interface ForceReadingProps {
   readonly onAllCarriers: () => void;
 }
 
-/** What can be forced about a number: its type here, its line in the directory. */
+/** Lets the person force the type of a number here, and its carrier in the directory. */
 function ForceReading({ id, search, onAllCarriers }: ForceReadingProps) {
   const t = useTranslate();
   return (

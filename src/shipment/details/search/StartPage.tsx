@@ -1,4 +1,4 @@
-/** Below the field of the page without a number: three shipments to open, then all the others. */
+/** The content below the search field on the start page: three shipments to open, then all others. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '../../../api/config.ts';
@@ -31,7 +31,7 @@ const forget = (): void => {
   forgetSeen();
 };
 
-/** `fleet`: null until it is here. */
+/** `fleet` is `null` until it is loaded. */
 export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] | null }) {
   const t = useTranslate();
   const [isMore, setMore] = useState(false);

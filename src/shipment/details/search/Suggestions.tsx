@@ -3,14 +3,14 @@ import { classes } from '../../../ui/classes.ts';
 import type { Option, OptionGroup } from './options.ts';
 
 export interface SuggestionsProps {
-  /** Prefix of the element ids: the field names the active option and the list by them. */
+  /** Prefix of the element ids. The field refers to the list and the active option by them. */
   readonly ids: string;
   readonly groups: readonly OptionGroup[];
   readonly active: Option | null;
   readonly onRun: (option: Option) => void;
 }
 
-/** The options never take the focus: the field keeps it and says which one is active. */
+/** Options never take the focus. The field keeps it and refers to the active option. */
 export function Suggestions({ ids, groups, active, onRun }: SuggestionsProps) {
   const t = useTranslate();
   return (

@@ -1,4 +1,7 @@
-/** What a text in the search field means, and warnings before a call is spent on it. Pure. */
+/**
+ * Determines what a text in the search field means, and warnings before a request is spent on it. This module is
+ * pure.
+ */
 import { findNumbers, type NumberReading } from '../../../core/shipment/read-number.ts';
 import type { NumberType } from '../../../core/shipment/types.ts';
 import type { SeaLine } from '../../../core/shipment/lists.ts';
@@ -6,7 +9,7 @@ import type { Translate } from '../../../core/texts/translate.ts';
 import { codeFor, findLikelyCarriers, findCarrier, takesNumber } from '../carriers/find-carriers.ts';
 import { dotted } from '../../../core/texts/joined.ts';
 
-/** Worth a second thought before the service is asked. */
+/** Reasons to think twice before the service is asked. */
 export type Warning =
   | { readonly kind: 'check-digit' }
   | { readonly kind: 'not-a-number' }
@@ -20,25 +23,22 @@ export interface ForcedReading {
 }
 
 export interface Assessment {
-  /** The number that will be asked for; null when the text holds none. */
+  /** The number that will be requested; `null` when the text has none. */
   readonly reading: NumberReading | null;
   /** Further numbers in the text, in their order. */
   readonly otherNumbers: readonly NumberReading[];
-  /** How many of them are too many to be listed. */
+  /** Number of further numbers that are too many to list. */
   readonly leftOut: number;
   readonly likely: readonly SeaLine[];
-  /**
-   * The line that will probably answer: the forced one, else the likeliest; null where none is
-   * known.
-   */
+  /** The carrier that will probably answer: the forced one, otherwise the most likely; `null` when none is known. */
   readonly carrier: { readonly name: string | null; readonly code: string } | null;
   readonly warnings: readonly Warning[];
 }
 
-/** More are a spreadsheet, and no list to walk through. */
+/** A text with more numbers belongs in a spreadsheet, not in a list to walk through. */
 export const MAX_NUMBERS = 200;
 
-/** `lines` is null as long as the list is not there: then nothing is claimed about lines. */
+/** `carriers` is `null` until the directory is loaded. Until then nothing is said about carriers. */
 export function assess(text: string, forced: ForcedReading, carriers: readonly SeaLine[] | null): Assessment {
   const [reading = null, ...rest] = findNumbers(text);
   const otherNumbers = rest.slice(0, MAX_NUMBERS - 1);
@@ -88,11 +88,11 @@ function warningsOf(
   return warnings;
 }
 
-/** The code that a chosen line is asked with for this number. */
+/** Returns the code with which a chosen carrier is asked for this number. */
 export const chosenCode = (carrier: SeaLine, reading: NumberReading | null): string | null =>
   codeFor(carrier, reading?.prefix ?? null);
 
-/** `Container number · check digit correct`; null while there is nothing to say. */
+/** For example `Container number · check digit correct`; `null` when there is nothing to say. */
 export function verdictText({ reading, otherNumbers: others, leftOut }: Assessment, t: Translate): string | null {
   if (reading === null) return null;
   const missing = missingDigits(reading.number);
@@ -103,10 +103,7 @@ export function verdictText({ reading, otherNumbers: others, leftOut }: Assessme
   return dotted(parts, t);
 }
 
-/**
- * A container number that is being typed reads as a bill of lading: then the digits still missing
- * are named.
- */
+/** An incomplete container number reads as a bill of lading, so the missing digits are named. */
 function missingDigits(number: string): number | null {
   return /^[A-Z]{3}[UJZ]\d{1,6}$/.test(number) ? 11 - number.length : null;
 }

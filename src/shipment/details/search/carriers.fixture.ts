@@ -13,7 +13,7 @@ const carrier = (name: string, codes: string[], prefixes: string[], change: Part
 });
 
 export const MAERSK = carrier('Maersk', ['MAEU', 'SEJJ'], ['MSKU', 'MRKU', 'MAEU']);
-/** Owns a prefix of another line's boxes too. */
+/** Also has a container prefix of another carrier. */
 export const SEALAND = carrier('Sealand', ['SEAU'], ['MSKU', 'SEAU']);
 export const MSC = carrier('MSC', ['MSCU'], ['MSCU', 'MEDU'], { types: { ...TYPES, bk: false } });
 export const RESTING = carrier('Quiet Line', ['QUIE'], ['QLTU'], { maintenance: true });

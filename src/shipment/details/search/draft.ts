@@ -3,14 +3,14 @@ import type { NumberType } from '../../../core/shipment/types.ts';
 import type { ForcedReading } from './assess.ts';
 
 export interface Draft {
-  /** What the page showed when the draft was begun; another shipment begins another draft. */
+  /** What the page showed when the draft was begun. Another shipment begins another draft. */
   readonly pageQuestion: string;
   readonly text: string;
-  /** The text as it was pasted, with the lines and columns that a field of one line leaves out. */
+  /** The pasted text with its lines and columns, which a field of one line leaves out. */
   readonly sheet: string | null;
   readonly forced: ForcedReading;
   readonly dirty: boolean;
-  /** The question that was warned about: asked once more, it is meant. */
+  /** The question that had a warning. Submitting it once more confirms it. */
   readonly warnedQuestion: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The options of the list under the search field, as data. Pure. */
+/** The options of the list below the search field as data. This module is pure. */
 import type { Sample } from '../../../core/parse/parse-samples.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { groupNumber, normaliseNumber } from '../../../core/shipment/number.ts';
@@ -13,11 +13,11 @@ import { dotted } from '../../../core/texts/joined.ts';
 export type Action =
   /** Looks a number up. Warnings about it are shown first unless it is `sure`. */
   | ({ readonly kind: 'track'; readonly number: string; readonly sure: boolean } & ForcedReading)
-  /** Puts a number into the field and leaves the asking to the person. */
+  /** Puts a number into the field without submitting it. */
   | { readonly kind: 'fill'; readonly number: string }
-  /** Takes the whole text to the desk, where its numbers are added. */
+  /** Opens the desk with the whole text, whose numbers can be added there. */
   | { readonly kind: 'add'; readonly text: string }
-  /** Lets go of the numbers of the last text. */
+  /** Forgets the numbers of the last pasted text. */
   | { readonly kind: 'put-away' };
 
 export interface Option {
@@ -35,24 +35,27 @@ export interface OptionGroup {
 
 export interface OptionParts {
   readonly text: string;
-  /** The text as it was pasted; null where it was typed, or is one line. */
+  /** The pasted text; `null` when the text was typed or has one line. */
   readonly sheet: string | null;
-  /** False while the field shows what the page shows: then the list is for going elsewhere. */
+  /** False while the field shows the number of the page. The list then offers other shipments. */
   readonly dirty: boolean;
   readonly assessment: Assessment;
   readonly forced: ForcedReading;
   readonly recent: readonly RecentNumber[];
   readonly samples: readonly Sample[];
   readonly pasted: PastedNumbers | null;
-  /** There is a desk that this person may add to. */
+  /** Whether there is a desk and this person may add to it. */
   readonly mayAdd: boolean;
-  /** Enter was pressed although there is a warning. */
+  /** Whether Enter was pressed although there is a warning. */
   readonly warned: boolean;
   readonly nowMs: number;
 }
 
 const MAX_LIKELY = 4;
-/** So many numbers are a list for the desk: looked up one by one here, the rest would be lost. */
+/**
+ * From this count on a text belongs on the desk. If the numbers were looked up one by one here, the others would be
+ * lost.
+ */
 const MANY = 10;
 const MAX_RECENT_OPTIONS = 6;
 
@@ -149,14 +152,14 @@ export function sampleGroups(samples: readonly Sample[], t: Translate): readonly
       (sample) => ({
         text: sample.title,
         note: groupNumber(sample.number),
-        // The type is left to be detected: one of them shows what happens when it cannot be.
+        // The type is left to detection. One of the samples shows what happens when detection fails.
         action: { kind: 'track', number: sample.number, sure: true, line: sample.line, type: null },
       }),
     ),
   );
 }
 
-/** Ids are unique over the whole list: they name elements. */
+/** Ids are unique in the whole list, because elements are named after them. */
 function group<T>(
   id: string,
   label: string,

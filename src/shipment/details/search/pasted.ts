@@ -2,8 +2,8 @@ import type { PastedNumbers } from '../../../state/ui-store.ts';
 import type { Assessment } from './assess.ts';
 
 /**
- * The list after one of its numbers was looked up (null: none yet). A text with several numbers
- * starts a new list.
+ * Updates the list after one of its numbers was looked up; `null` without a list. A text with several numbers starts
+ * a new list.
  */
 export function toPasted(
   before: PastedNumbers | null,

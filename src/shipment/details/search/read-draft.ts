@@ -1,6 +1,6 @@
 /**
- * How the text of the search field is read, what is offered for it, and what Enter or an option
- * does. Loaded when somebody comes to the field.
+ * Reads the text of the search field: its meaning, its suggestions, and the effect of Enter or of an option. This
+ * module is loaded when a person uses the field.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { deskRole } from '../../../api/desk/watched.ts';
@@ -30,9 +30,9 @@ interface Field {
 export interface ReadDraft {
   readonly assessment: Assessment;
   readonly groups: readonly OptionGroup[];
-  /** Enter was pressed and held back. */
+  /** Whether Enter was pressed and a warning held it back. */
   readonly warned: boolean;
-  /** Whether the question was asked: then the list may close. */
+  /** Returns whether the number was requested, so that the list may close. */
   readonly lookUp: (query: string, forced: ForcedReading, sure?: boolean) => boolean;
   readonly run: (action: Action) => boolean;
 }
@@ -43,7 +43,7 @@ export function readDraft({ draft, carriers, samples, client, setDraft }: Field,
   const warned = warnedQuestion !== null && warnedQuestion === questionOf(assessment.reading?.number ?? '', forced);
   const role = deskRole();
 
-  /** What else the text held stays at hand when one number takes its place. */
+  /** The other numbers of the text stay available when one of them replaces it. */
   const storePasted = (number: string | null): void =>
     setUi({ pasted: toPasted(currentUi().pasted, assessment, number) });
 
@@ -57,8 +57,7 @@ export function readDraft({ draft, carriers, samples, client, setDraft }: Field,
     }
     const ref = { number: next.reading.number, ...reading };
     storePasted(ref.number);
-    // A failed query is reset when its number is looked up by hand again; other answers are used as
-    // they are.
+    // A failed query is reset when its number is looked up again. Other answers are used as they are.
     if (client.getQueryState(shipmentKey(ref))?.status === 'error') {
       void client.resetQueries({ queryKey: shipmentKey(ref), exact: true });
     }

@@ -1,4 +1,4 @@
-/** What is remembered of a recent number, read back: storage is anybody's. */
+/** Words what is stored about a recent number. Any version or script may have written to the storage. */
 import type { Translate } from '../../../core/texts/translate.ts';
 import type { Standing } from '../../../core/reading/standing.ts';
 import type { NumberType, Outcome } from '../../../core/shipment/types.ts';
@@ -28,17 +28,17 @@ const STATE_KEYS = {
 const isCode = (code: string): code is keyof typeof STATE_KEYS => Object.hasOwn(STATE_KEYS, code);
 
 /**
- * `In transit · Rotterdam · 2 Dec`: the state of a recent number; null where the stored code is
+ * Words the state of a recent number, for example `In transit · Rotterdam · 2 Dec`; `null` when the stored code is
  * unknown.
  */
 export function recentWords(state: RecentState | string | null, t: Translate, nowMs: number): string | null {
-  // Up to 0.1.0 the words themselves were stored.
+  // Versions up to 0.1.0 stored the text itself.
   if (state === null || typeof state === 'string') return state;
   if (!isCode(state.code)) return null;
   const date = parseWireTime(state.day ?? '', 'event');
   return dotted([t(STATE_KEYS[state.code]), state.place, date && formatDay(date, t, nowMs)], t);
 }
 
-/** Storage is anybody's: a type that is none becomes "detect". */
+/** Any script may have written to the storage, so an invalid type means "detect". */
 export const toType = (text: string | null): NumberType | null =>
   text === 'CT' || text === 'BL' || text === 'BK' ? text : null;

@@ -1,7 +1,4 @@
-/**
- * The numbers looked up in this browser, newest first, each with its state; stored by
- * `preferences`.
- */
+/** The numbers looked up in this browser, newest first, each with its state. `preferences` stores them. */
 import { type Headline, toHeadline } from '../../../core/reading/headline.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../../api/client.ts';
@@ -11,16 +8,14 @@ import { setPreferences, type RecentNumber, type RecentState } from '../../../st
 
 export const MAX_RECENT = 12;
 
-/** An answer that has been shown is remembered with how it stands. */
+/** Stores the number and the state of an answer that was shown. */
 export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer): void {
   const seenAt = meta.receivedAt;
   const state = stateOf(shipment, toHeadline(readShipment(shipment, null, seenAt)));
   setPreferences(({ recent }) => ({ recent: withRecent(recent, { number, line, type, state, seenAt }) }));
 }
 
-/**
- * One entry per number, whatever line or type was forced: a new look-up replaces the older entry.
- */
+/** Keeps one entry per number, whichever carrier or type was forced. A new look-up replaces the older entry. */
 export function withRecent(list: readonly RecentNumber[], entry: RecentNumber): readonly RecentNumber[] {
   return [entry, ...list.filter((other) => other.number !== entry.number)].slice(0, MAX_RECENT);
 }

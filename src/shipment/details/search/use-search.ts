@@ -15,18 +15,18 @@ export interface Search {
   readonly text: string;
   readonly dirty: boolean;
   readonly forced: ForcedReading;
-  /** Null until somebody comes to the field: then how texts are read is fetched. */
+  /** `null` until a person uses the field, because the code that reads texts is loaded only then. */
   readonly read: ReadDraft | null;
-  /** `sheet`: the text with its lines and columns, where it was pasted with some. */
+  /** `sheet` is the pasted text with its lines and columns, if it had several. */
   type(text: string, sheet?: string): void;
   force(change: Partial<ForcedReading>): void;
-  /** Whether the question was asked: then the list may close. */
+  /** Returns whether the number was requested, so that the list may close. */
   submit(): Promise<boolean>;
 }
 
 const WORDS = ['tracking', 'shared'] as const;
 
-/** How a text is read and what is offered for it; the words for it are loaded, too. */
+/** Loads the code that reads a text, together with its texts. */
 export async function loadRules(locale: string) {
   const [{ readDraft }] = await Promise.all([import('./read-draft.ts'), loadStages(locale, WORDS)]);
   return { readDraft };
@@ -34,8 +34,8 @@ export async function loadRules(locale: string) {
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /**
- * State and actions of the search field. Lists are fetched while it is `active`: focused or picking
- * a line.
+ * State and actions of the search field. Lists are fetched while it is `active`: while it has the focus or a carrier
+ * is being chosen.
  */
 export function useSearch(active: boolean): Search {
   const t = useTranslate();
@@ -55,7 +55,7 @@ export function useSearch(active: boolean): Search {
   const [rules, setRules] = useState<Rules | null>(null);
   const areRulesNeeded = rules === null && (active || number === null);
   useEffect(() => {
-    // What fails is tried again with the next visit to the field, or by Enter.
+    // Anything that failed to load is tried again when the person returns to the field or presses Enter.
     if (areRulesNeeded) loadRules(locale).then(setRules, () => {});
   }, [areRulesNeeded, locale]);
   const words = useMemo(() => t.with((rules && loadedStages(t.locale, WORDS)) ?? {}), [rules, t]);
@@ -67,7 +67,7 @@ export function useSearch(active: boolean): Search {
     forced,
     read: rules?.readDraft(field, words) ?? null,
     type: (typed, sheet) =>
-      // Another number: what was forced for the last one is not meant for it.
+      // Another number drops what was forced for the previous one.
       setDraft({
         ...draft,
         text: typed,
@@ -80,7 +80,7 @@ export function useSearch(active: boolean): Search {
     submit: async () => {
       const by = rules ?? (await loadRules(t.locale).catch(() => null));
       if (by !== null) return by.readDraft(field, words).lookUp(text, forced);
-      // Offline, before the rules were loaded: the text is looked up as it is.
+      // The rules could not be loaded offline, so the text is looked up as it is.
       const number = normaliseNumber(text);
       if (number !== '') openShipment(number, forced);
       return number !== '';

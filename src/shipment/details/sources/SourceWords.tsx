@@ -8,11 +8,11 @@ import { useProvenance } from './use-provenance.ts';
 
 export interface SourcesProps {
   readonly reading: Reading;
-  /** The stop that it stands below; under the headline without one. */
+  /** The stop below which the component is shown; without a stop it is shown below the headline. */
   readonly row?: StopRow;
 }
 
-/** Under the headline the sources; below a stop the conflicts about it. */
+/** Shows the sources below the headline, or the conflicts about a stop below that stop. */
 export function SourceWords({ reading, row }: SourcesProps) {
   const t = useTranslate();
   const provenance = useProvenance(reading.shipment);
@@ -31,14 +31,14 @@ export function SourceWords({ reading, row }: SourcesProps) {
   }
   return (
     <section aria-label={t('sources.name')} className="border-b border-line px-4 text-xs text-ink-2">
-      {/* In one line it is, with its border, as high as the place that is kept for it. */}
+      {/* In one line the component has, with its border, the height of the place that is kept for it. */}
       <p className="py-2 leading-4.75 wrap-anywhere">{sourceLine(provenance, reading, t)}</p>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} reading={reading} />}
     </section>
   );
 }
 
-/** Both values side by side, neither of them called right. */
+/** Shows both values side by side and does not call either of them correct. */
 function Conflicts({
   conflicts,
   reading,

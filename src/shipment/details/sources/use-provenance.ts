@@ -3,6 +3,6 @@ import { parseLandfall } from '../../../core/parse/parse-landfall.ts';
 import type { Provenance } from '../../../core/shipment/sources.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
 
-/** The sources of the shipment; null where one service gave all of it. */
+/** Returns the sources of the shipment; `null` when one service provided all of it. */
 export const useProvenance = ({ landfall, places }: Shipment): Provenance | null =>
   useMemo(() => parseLandfall(landfall, places), [landfall, places]);

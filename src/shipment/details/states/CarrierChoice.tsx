@@ -13,7 +13,7 @@ const CarrierPicker = lazyPartWithTexts(async () => (await import('../carriers/C
 
 const MAX_LIKELY = 4;
 
-/** The lines that probably carry it, one press each, and all others behind a button. */
+/** Offers the likely carriers as buttons, and all others in the picker. */
 export function CarrierChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
   const t = useTranslate();
   const carriers = useQuery(carriersQuery).data?.lines ?? [];

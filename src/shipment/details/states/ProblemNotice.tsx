@@ -1,6 +1,6 @@
 /**
- * What went wrong, or what is not there yet, with one next step. Loaded when it is needed, or after
- * the first screen so that it is here when the connection is lost (app/AppLayout.tsx).
+ * Shows what went wrong or is missing, with one next step. It is loaded when it is needed, or after the first screen
+ * so that it is available offline (app/AppLayout.tsx).
  */
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -21,32 +21,32 @@ import { findLikelyCarriers, findCarrier } from '../carriers/find-carriers.ts';
 import { StepButton, type StepProps } from './StepButton.tsx';
 
 export interface ProblemNoticeProps {
-  /** Whatever was thrown. */
+  /** Any value that was thrown. */
   readonly error: unknown;
-  /** The message of an answer that is incomplete but no failure; it precedes the error. */
+  /** The message of an incomplete answer, which takes precedence over the error. */
   readonly news: OutcomeMessage | null;
   /**
-   * In place of the content; above older data; above an incomplete answer; or at the foot, without
-   * a next step.
+   * Where the notice is shown: in place of the content, above older data, above an incomplete answer, or at the foot
+   * without a next step.
    */
   readonly place: 'page' | 'stale' | 'news' | 'foot';
   readonly about: ProblemContext | null;
-  /** Epoch ms: the wait for the next try is counted from here. */
+  /** Epoch milliseconds from which the wait before the next try is counted. */
   readonly since: number;
   readonly onRetry: () => void;
   readonly renderChoice?: StepProps['renderChoice'];
-  /** The sentence, where more is known than the code says. */
+  /** Renders the sentence when more is known than the code says. */
   readonly Body?: ComponentType<Pick<StepProps, 'problem' | 'about'>> | undefined;
-  /** The next step where none of the choices can be made here. */
+  /** The next step when no choice is possible here. */
   readonly elsewhere?: ReactNode;
-  /** What it stands above: they come together, so that the one does not push the other. */
+  /** The content below the notice. Both are rendered together, so that neither moves the other. */
   readonly children?: ReactNode;
 }
 
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { error, news, place, about, since, onRetry, renderChoice, Body, elsewhere, children } = props;
   const t = useTranslate();
-  // Asking for the list costs nothing.
+  // Requesting the directory costs nothing.
   const needsCarrierName = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
   const carriers = useQuery({ ...carriersQuery, enabled: needsCarrierName }).data?.lines ?? [];
   const subject = needsCarrierName ? { ...about, lineName: findCarrierName(about, carriers) } : about;
@@ -71,7 +71,7 @@ const EDGES: Readonly<Record<Problem['tone'], string>> = {
   late: 'border-late',
 };
 
-/** Title, one sentence, one next step, and the details for those who look into it. */
+/** Title, one sentence, one next step, and the details for support. */
 function WholeProblem({ Body, ...props }: StepProps & Pick<ProblemNoticeProps, 'Body'>) {
   const t = useTranslate();
   const { problem } = props;
@@ -92,10 +92,10 @@ function WholeProblem({ Body, ...props }: StepProps & Pick<ProblemNoticeProps, '
   );
 }
 
-/** Nobody waits that long before a page. */
+/** A person does not wait longer than this in front of a page. */
 const LONG_MS = 2 * MINUTE;
 
-/** While the next step is a long wait: when it is over, another number, what is here already. */
+/** Content during a long wait: when it ends, another number, and shipments that are available now. */
 function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
   const t = useTranslate();
   const { kind, waitMs } = problem.step;
@@ -111,7 +111,7 @@ function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
   );
 }
 
-/** The line of the request, or the only one that the number can belong to. */
+/** Returns the name of the requested carrier, or of the only carrier to which the number can belong. */
 function findCarrierName(about: ProblemContext, carriers: readonly SeaLine[]): string | null {
   if (about.line !== null) return findCarrier(carriers, about.line)?.name ?? null;
   const [candidate, ...otherCandidates] = findLikelyCarriers(carriers, readNumber(about.number), about.type);

@@ -9,7 +9,7 @@ import { openShipment } from '../../../state/view-store.ts';
 import { now } from '../../../core/time/clock.ts';
 import { recentWords, toType } from '../search/recent-words.ts';
 
-/** Shipments looked up before: opening one asks our server, which keeps what it has seen. */
+/** Lists shipments that were looked up before. Our server still has them stored. */
 export function RecentShipments({ label }: { readonly label: string }) {
   const t = useTranslate();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function RecentShipments({ label }: { readonly label: string }) {
     );
   }
   const entries = recent.map((entry) => ({ ...entry, type: toType(entry.type) }));
-  // What is in this page's memory opens at once, so it comes first.
+  // Shipments in this page's memory open at once, so they come first.
   const inMemory = (entry: (typeof entries)[number]): boolean => client.getQueryData(shipmentKey(entry)) !== undefined;
   const ordered = [...entries.filter(inMemory), ...entries.filter((entry) => !inMemory(entry))];
   if (ordered.length === 0) return <p className="text-sm text-ink-2">{t('state.keptNone')}</p>;

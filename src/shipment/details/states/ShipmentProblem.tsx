@@ -14,19 +14,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { go, openShipment } from '../../../state/view-store.ts';
 import { focusSearch } from '../../../ui/focus-search.ts';
 
-/**
- * A problem with a shipment: the next step may be another line, type or number, or a recent
- * shipment.
- */
+/** A problem with a shipment. The next step may be another carrier, type or number, or a recent shipment. */
 export const ShipmentProblem = (props: ProblemNoticeProps) => (
   <ProblemNotice {...props} renderChoice={renderChoice} Body={CarrierCause} />
 );
 
-/** What the operator's own people can do, where a carrier was asked with the operator's key. */
+/** Tells staff what they can do when a carrier was asked with the operator's own key. */
 function CarrierCause({ problem: { code, body }, about }: Pick<StepProps, 'problem' | 'about'>) {
   const t = useTranslate();
   const showsSources = config.access === 'internal' && isOfCarrier(code);
-  // What was told a minute ago knows nothing of this failure.
+  // States of the sources that were loaded a minute ago do not include this failure.
   const { data = [] } = useQuery({ ...sourcesQuery, refetchOnMount: 'always', enabled: showsSources });
   const carrier = about === null || !showsSources ? undefined : carrierBehind(code, about, data);
   if (about === null || carrier === undefined) return body;
@@ -45,7 +42,7 @@ function renderChoice({ kind, label }: Problem['step'], about: ProblemContext) {
   );
 }
 
-/** What was probably meant, one press each, and the way back to the field. */
+/** Offers the numbers that were probably meant, and the way back to the field. */
 function NumberChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
   const t = useTranslate();
   const { repairs } = readNumber(about.number);
@@ -72,7 +69,7 @@ function NumberChoice({ about, label }: { readonly about: ShipmentRef; readonly 
 
 const TYPES = ['CT', 'BL', 'BK'] as const;
 
-/** The other types, one press each: the number is asked for again as what was chosen. */
+/** Offers the other types as buttons. The number is requested again as the chosen type. */
 function TypeChoice({ about }: { readonly about: ShipmentRef }) {
   const t = useTranslate();
   return (

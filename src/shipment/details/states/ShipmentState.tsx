@@ -13,14 +13,14 @@ const ShipmentProblem = lazyPartWithTexts(async () => (await import('./ShipmentP
 export interface ShipmentStateProps {
   readonly shipmentRef: ShipmentRef;
   readonly query: UseQueryResult<ShipmentAnswer>;
-  /** A past request is shown: what it lacked then is no news now. */
+  /** Whether a past result is shown. Data that was missing at that time is not reported. */
   readonly past: boolean;
   readonly children: (answer: ShipmentAnswer) => ReactNode;
 }
 
-/** The states of a shipment: those of any query, and "nothing yet". */
+/** The states of a query for a shipment, including answers without data yet. */
 export function ShipmentState({ shipmentRef, query, past, children }: ShipmentStateProps) {
-  // Once a line has line, it is that line which another is chosen instead of.
+  // After an answer the next step offers carriers other than the one that answered.
   const carrier = query.data?.shipment.line ?? null;
   const about = { ...shipmentRef, line: shipmentRef.line ?? carrier?.code ?? null, lineName: carrier?.name ?? null };
   return (
@@ -49,7 +49,7 @@ const SUMMARY_LINES = [
   'mt-3 h-4 w-1/2',
 ];
 
-/** Summary, tabs and the first stops, in the sizes they will have: nothing moves when they come. */
+/** Placeholders for summary, tabs and the first stops in their later sizes, so that nothing moves. */
 function ShipmentSkeleton() {
   return (
     <div>

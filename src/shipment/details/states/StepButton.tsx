@@ -8,14 +8,14 @@ import { now } from '../../../core/time/clock.ts';
 
 export interface StepProps {
   readonly problem: Problem;
-  /** When it failed, epoch ms: the wait is counted from there. */
+  /** Epoch milliseconds of the failure. The wait is counted from there. */
   readonly since: number;
   readonly onRetry: () => void;
-  /** What was asked, where it is a shipment; without it the way leads back to the search field. */
+  /** The requested shipment, if the request was about one. Without it the button leads back to the search field. */
   readonly about: ProblemContext | null;
-  /** What can be chosen instead, where it is a shipment. */
+  /** Renders the possible choices for a shipment. */
   readonly renderChoice?: ((step: Problem['step'], about: ProblemContext) => ReactNode) | undefined;
-  /** Stands in place of a choice that cannot be made here. */
+  /** Replaces a choice that is not possible here. */
   readonly elsewhere: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function StepButton({ problem, since, onRetry, about, renderChoice, elsew
 
 interface RetryProps {
   readonly label: string;
-  /** Epoch ms from which it makes sense. */
+  /** Epoch milliseconds from which the step makes sense. */
   readonly from: number;
   readonly onRetry: () => void;
 }
@@ -55,13 +55,13 @@ function RetryButton({ label, from, onRetry }: RetryProps) {
   );
 }
 
-/** `0:42`, `14:05`: rounded up so that it never shows 0:00 while there is something to wait for. */
+/** For example `0:42` or `14:05`. It is rounded up, so that it never shows 0:00 during the wait. */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.ceil(Math.max(0, leftMs) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Milliseconds until a moment, counted down by the second; the clock stops when it has come. */
+/** Returns the milliseconds until a moment, updated every second until that moment. */
 function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => until - now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { useStage } from './use-stage.ts';
 
-/** The shape of what comes, and from the third second on what is happening. */
+/** A placeholder in the shape of the content, and from the third second on a sentence about the progress. */
 export function Waiting({ what, skeleton }: { readonly what: string; readonly skeleton: ReactNode }) {
   const t = useTranslate();
   const stage = useStage();

@@ -1,13 +1,13 @@
 import type { ShipmentAnswer } from '../../../api/queries.ts';
 import type { OutcomeMessage } from '../../../api/errors.ts';
 
-/** An answer that is no failure and yet not all, or that says something that we do not know. */
+/** The message of a success with an incomplete shipment or of an unknown kind. */
 export interface IncompleteAnswer extends OutcomeMessage {
-  /** There is nothing to draw besides. */
+  /** Whether the answer has nothing else to show. */
   readonly replaces: boolean;
 }
 
-/** How a success falls short of a whole shipment; null when it does not. */
+/** Returns in which way a success is incomplete; `null` when it is complete. */
 export function toIncompleteAnswer({ shipment }: ShipmentAnswer): IncompleteAnswer | null {
   const { outcome, message } = shipment;
   if (outcome === 'ok' && message === null) return null;

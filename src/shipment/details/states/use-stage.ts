@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** When the next sentence of a wait comes. Real answers take 20 to 60 seconds. */
+/** Times after which the sentences of a wait appear. Real answers take 20 to 60 seconds. */
 const STAGES_MS = [3_000, 10_000, 25_000];
 
-/** How many sentences of the wait are due: 0 to 3. Mount it when the wait begins. */
+/** Returns how many sentences of the wait are shown: 0 to 3. Mount the hook when the wait begins. */
 export function useStage(): number {
   const [stage, setStage] = useState(0);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { innerLabels, StripView } from './StripView.tsx';
 
-/** The names of a strip whose stops lie at these shares of the way. */
+/** The names of a strip with stops at these shares of the way. */
 function namesOf(stops: readonly (readonly [name: string, at: number])[]): readonly string[] {
   const strip = {
     stops: stops.map(([name, at]) => ({ id: name, name, at, isAhead: false })),
@@ -65,7 +65,7 @@ describe('names under the strip', () => {
       ['Rotterdam', 0.845],
       ['Duisburg', 1],
     ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), isAhead: false }));
-    // DejaVu Sans, bold, at 12 px.
+    // Character widths of DejaVu Sans Bold at 12 px.
     const widthOf = (name: string): number => name.length * 7.9;
     const [label] = innerLabels(stops, 584);
     expect((label?.from ?? 0) + widthOf('Rotterdam')).toBeLessThan(584 - widthOf('Duisburg'));

@@ -4,18 +4,15 @@ import { percentOf } from '../../../core/reading/strip.ts';
 import { StaticStrip } from '../../../static/StaticStrip.tsx';
 import { useTranslate } from '../../../ui/use-translate.ts';
 
-/** The bold 12 px face has 6 to 7, that of DejaVu Sans up to 7.9. */
+/** A character of the bold 12 px font is 6 to 7 px wide, in DejaVu Sans up to 7.9 px. */
 const CHARACTER_PX = 7.9;
 const GAP_PX = 12;
-/** As the names are cut off (`max-w-[45%]`). */
+/** Names are truncated at this share of the width (`max-w-[45%]`). */
 const MAX_LABEL_SHARE = 0.45;
-/** In the card beside the map, before it is measured. */
+/** The width of the strip in the card beside the map, used until it is measured. */
 const USUAL_PX = 340;
 
-/**
- * The strip with the names of its inner stops, whose positions need `style` and so are not
- * prerendered.
- */
+/** The strip with the names of its inner stops. Their positions need `style`, so they are not prerendered. */
 export function StripView({ strip }: { readonly strip: Strip }) {
   const t = useTranslate();
   const [width, setWidth] = useState(USUAL_PX);
@@ -42,13 +39,13 @@ export function StripView({ strip }: { readonly strip: Strip }) {
 }
 
 interface InnerLabel extends StripStop {
-  /** Where its name begins, in pixels. */
+  /** Where the name begins, in pixels. */
   readonly from: number;
 }
 
 /**
- * Names that keep a gap to the one before and to the last one; the ends have theirs always. Each is
- * centred on its stop, or as near to that as there is room while the stop lies over it.
+ * Returns the names that keep a gap to the previous one and to the last one. The names of both ends are always shown.
+ * Each name is centred on its stop, or as near to that as possible while it is still over the stop.
  */
 export function innerLabels(stops: readonly StripStop[], width: number): readonly InnerLabel[] {
   const [first, last] = [stops[0], stops.at(-1)];

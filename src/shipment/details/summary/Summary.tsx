@@ -8,7 +8,7 @@ import { StripView } from './StripView.tsx';
 
 export interface SummaryProps {
   readonly reading: Reading;
-  /** How far the arrival has slipped, drawn by whoever knows the history. */
+  /** The delay of the arrival, rendered by the caller, which knows the history. */
   readonly slip?: ReactNode;
 }
 

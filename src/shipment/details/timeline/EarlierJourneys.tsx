@@ -10,7 +10,7 @@ import { RowList } from '../../../static/RowList.tsx';
 import { StaticStop } from '../../../static/StaticStop.tsx';
 import { useTranslate } from '../../../ui/use-translate.ts';
 
-/** What the number was used for before, each journey with its own ports and dates. */
+/** Earlier journeys of the same number, each with its own ports and dates. */
 export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
   const earlier = useMemo(() => earlierReadings(reading), [reading]);
@@ -26,7 +26,7 @@ export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
   ));
 }
 
-/** Summary, route and ship of the answer are those of the last journey. */
+/** Summary, route and vessel of the answer belong to the last journey. */
 function earlierReadings({ shipment, journey: { source }, now }: Reading): readonly Reading[] {
   if (source === null) return [];
   const route = { ...shipment.route, prepol: null, pol: null, pod: null, postpod: null };

@@ -11,7 +11,7 @@ interface EventDetailsProps {
   readonly mark: 'selected' | 'hovered';
 }
 
-/** Below a row: its facts while it is selected, clocks and signs over the next while hovered. */
+/** Details below a row: its facts while it is selected; clocks and signs, over the next row, while it is hovered. */
 export function EventDetails({ row, mark }: EventDetailsProps) {
   const t = useTranslate();
   const { date } = row.event;
@@ -20,7 +20,7 @@ export function EventDetails({ row, mark }: EventDetailsProps) {
   return (
     <div className="pointer-events-none absolute end-0 top-full z-10 rounded-tab border border-line bg-card px-3 py-2 text-xs text-ink shadow-card">
       {date !== null && <ThreeClocks time={date} />}
-      {/* The row itself says them to screen readers. */}
+      {/* Screen readers announce the same from the row itself. */}
       <div aria-hidden>
         <SignList marks={row.marks} t={t} />
       </div>
@@ -28,7 +28,7 @@ export function EventDetails({ row, mark }: EventDetailsProps) {
   );
 }
 
-/** What is known of the selected event: where, by what, in whose words, on what evidence. */
+/** Lists what is known about the selected event: place, vessel, the carrier's words and the evidence. */
 function EventFacts({ row }: { readonly row: EventRow }) {
   const t = useTranslate();
   const { event } = row;
@@ -61,8 +61,8 @@ function EventFacts({ row }: { readonly row: EventRow }) {
 }
 
 /**
- * One moment at the place, in UTC and in the viewer's zone. A date without a time has the first
- * alone.
+ * One moment in the zone of the place, in UTC and in the viewer's zone. A date without a time is shown for the place
+ * only.
  */
 function ThreeClocks({ time }: { readonly time: PortTime }) {
   const t = useTranslate();

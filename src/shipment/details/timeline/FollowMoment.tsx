@@ -9,20 +9,19 @@ interface FollowMomentProps {
   readonly show: (index: number) => void;
 }
 
-/** What a hand does to a list that it scrolls. */
+/** Events that show that the person scrolls the list. */
 const OWN = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the last event before the scrubber's moment in view, until the person scrolls the list
- * during playback. Subscribes outside of React: a moment renders the rows it passes and not the
- * list.
+ * Keeps the last event before the scrubber's moment in view, until the person scrolls the list during playback. It
+ * subscribes outside React, so that a moment renders only the rows that it passes.
  */
 export function FollowMoment({ list, rows, show }: FollowMomentProps) {
   const follow = useEffectEvent((moment: number, last: number): number => {
     const index = rows.findLastIndex(
       (row) => row.kind === 'event' && row.event.date !== null && epochOf(row.event.date) <= moment,
     );
-    // After the frame that shows the moment: scrolling measures the page.
+    // Runs after the frame that shows the moment, because scrolling measures the page.
     if (index !== last) requestAnimationFrame(() => show(Math.max(0, index)));
     return index;
   });

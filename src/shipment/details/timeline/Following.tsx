@@ -5,7 +5,7 @@ import { useUi } from '../../../state/ui-store.ts';
 
 const FollowMoment = lazyPart(async () => (await import('./FollowMoment.tsx')).FollowMoment);
 
-/** Nothing is to be followed before the scrubber is used. */
+/** Nothing is followed until the scrubber is used. */
 export function Following(props: ComponentProps<typeof FollowMoment>) {
   const isAway = useUi((ui) => ui.moment !== null);
   return (

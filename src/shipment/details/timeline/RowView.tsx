@@ -15,7 +15,7 @@ import { useView } from '../../../state/view-store.ts';
 import { epochOf } from '../../../core/time/port-time.ts';
 import { Sources } from '../sources/Sources.tsx';
 
-/** Drawn anew only when its own row is another: scrolling and hovering leave the others alone. */
+/** Memoized: a row is rendered only when its own data changes, not when the list is scrolled or hovered. */
 export const RowView = memo(function RowView({ row }: { readonly row: TimelineRow }) {
   const state = { ...useRow(row.kind, row.id), beyond: useBeyond(timeOf(row)) };
   if (row.kind === 'stop')
@@ -33,7 +33,7 @@ function timeOf(row: TimelineRow): PortTime | null {
   return row.kind === 'event' ? row.event.date : ((row.leg.departs ?? row.leg.arrives)?.date ?? null);
 }
 
-/** Few events have one, and its place is kept free. */
+/** Few events have a sign, and its place is kept free. */
 const MarkSign = lazyPart(async () => (await import('../../../ui/MarkSign.tsx')).MarkSign);
 
 const renderSign = (mark: EventMark) => (
@@ -42,10 +42,10 @@ const renderSign = (mark: EventMark) => (
   </LateContent>
 );
 
-// Needed by the first press or hover at the earliest.
+// The first press or hover is the earliest moment at which this part is needed.
 const EventDetails = lazyPartWithTexts(async () => (await import('./EventDetails.tsx')).EventDetails);
 
-/** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
+/** An event with its facts while it is selected, and its three clocks while it is hovered or focused. */
 function EventItem(props: StaticRowProps<EventRow>) {
   const { row, mark } = props;
   return (
@@ -56,8 +56,8 @@ function EventItem(props: StaticRowProps<EventRow>) {
 }
 
 /**
- * Props of a row's button. Each row subscribes to its own bits: a click renders two rows and not
- * two thousand.
+ * Props of a row's button. Each row subscribes to its own state, so that a click renders two rows and not two
+ * thousand.
  */
 function useRow(kind: Selection['kind'], id: string) {
   const selected = useView(({ selection }) => selection?.kind === kind && selection.id === id);
@@ -78,6 +78,6 @@ function useRow(kind: Selection['kind'], id: string) {
   return { mark, button } as const;
 }
 
-/** Whether it is later than the scrubber's moment. Each row subscribes to its own bit. */
+/** Whether the row is later than the scrubber's moment. Each row subscribes to its own state. */
 const useBeyond = (time: PortTime | null): boolean =>
   useUi(({ moment }) => moment !== null && time !== null && epochOf(time) > moment);

@@ -2,7 +2,7 @@ import type { TimelineRow } from '../../../core/words/timeline.ts';
 import { MARKS, SignList } from '../../../ui/MarkSign.tsx';
 import { useTranslate } from '../../../ui/use-translate.ts';
 
-/** On paper nothing can be pointed at: the signs in use with their words, below the timeline. */
+/** Explains the signs in use below the timeline, because nothing can be hovered on paper. */
 export function SignNotes({ rows }: { readonly rows: readonly TimelineRow[] }) {
   const used = MARKS.filter((mark) => rows.some((row) => row.kind === 'event' && row.marks.includes(mark)));
   return (

@@ -9,16 +9,16 @@ import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
 
-/** Longer lists are windowed; shorter ones stay whole, for the browser's own search. */
+/** Only longer lists are windowed. Shorter ones stay complete for the browser's own search. */
 const WINDOW_FROM = 120;
-/** What makes windows is fetched with the first list that is long enough for it. */
+/** The code for windowed lists is loaded with the first list that is long enough. */
 const WindowedList = lazyPart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
 
 const TimelineFoot = lazyPartWithTexts(async () => (await import('./TimelineFoot.tsx')).TimelineFoot);
 
 export interface TimelineProps {
   readonly reading: Reading;
-  /** On paper it is whole; only in the app it can be copied. */
+  /** Where the timeline is shown. On paper it is complete, and only in the app it can be copied. */
   readonly medium?: 'app' | 'paper' | 'embed';
 }
 

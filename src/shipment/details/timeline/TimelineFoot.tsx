@@ -15,7 +15,7 @@ interface TimelineFootProps {
   readonly rows: readonly TimelineRow[];
 }
 
-/** Below the timeline: what the number was used for before, and a copy as a table. */
+/** The foot of the timeline: earlier journeys, and a button that copies the timeline as a table. */
 export function TimelineFoot({ reading, rows }: TimelineFootProps) {
   const t = useTranslate();
   const text = useMemo(() => timelineTable(rows, t), [rows, t]);
@@ -32,8 +32,8 @@ export function TimelineFoot({ reading, rows }: TimelineFootProps) {
 const COLUMNS = ['place', 'event', 'date', 'zone', 'evidence', 'terminal', 'vessel', 'voyage'] as const;
 
 /**
- * The timeline as rows of text, for a spreadsheet or a mail. Tabs between cells, which a
- * spreadsheet takes apart; a cell holds neither tabs nor breaks.
+ * The timeline as rows of text for a spreadsheet or an email. Cells are separated by tabs, which a spreadsheet
+ * recognizes, and contain neither tabs nor line breaks.
  */
 export function timelineTable(rows: readonly TimelineRow[], t: Translate): string {
   const events = rows.filter((row) => row.kind === 'event');
@@ -54,6 +54,6 @@ function cellsOf({ event, evidence, marks }: EventRow, t: Translate): readonly s
   ];
 }
 
-/** `2026-12-01 14:12`, which every spreadsheet reads as a date; the day alone where that is all. */
+/** For example `2026-12-01 14:12`, which every spreadsheet reads as a date. Without a time it is the day alone. */
 const sortableDate = ({ wall, dateOnly }: PortTime): string =>
   dateOnly ? wall.slice(0, 10) : wall.slice(0, 16).replace('T', ' ');

@@ -5,7 +5,7 @@ import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
 
-/** Renders only the rows in view of a long timeline. */
+/** Renders only the visible rows of a long timeline. */
 export function WindowedList({ rows }: { readonly rows: readonly TimelineRow[] }) {
   const list = useRef<HTMLOListElement>(null);
   const virtual = useVirtualizer({

@@ -4,8 +4,8 @@ import { currentView, watchView } from '../../../state/view-store.ts';
 import type { TimelineRow } from '../../../core/words/timeline.ts';
 
 /**
- * Scrolls to the selected row when the selection comes from the map, a link or the keyboard.
- * Subscribes outside of React: a selection renders its two rows and not the list.
+ * Scrolls to the selected row when the selection comes from the map, a link or the keyboard. It subscribes outside
+ * React, so that a selection renders two rows and not the list.
  */
 export function useFollowSelection(rows: readonly TimelineRow[], show: (index: number) => void): void {
   const follow = useEffectEvent((id: string | null) => {
@@ -19,7 +19,7 @@ export function useFollowSelection(rows: readonly TimelineRow[], show: (index: n
       const id = selection?.id ?? null;
       if (id === last) return;
       last = id;
-      // Scrolling forces a layout.
+      // Scrolling forces a layout, so it waits for the next frame.
       afterPaint(() => follow(id));
     });
   }, []);

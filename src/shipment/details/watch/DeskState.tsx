@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskRole, deskStateQuery } from '../../../api/desk/watched.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 
-/** The desk on the start page, for those who have one: how much needs them, what arrives. */
+/** Shows the state of the desk on the start page to people with access: open cases and arrivals. */
 export function DeskState() {
   return deskRole() === null ? null : <State />;
 }

@@ -1,6 +1,6 @@
 /**
- * The cases that a shipment belongs to, and what can be done about each in the lens. They come
- * after the first screen and open over it, beside the way to the desk: nothing moves.
+ * The cases of a shipment and the actions on each, on the tracking page. They are loaded after the first screen and
+ * open over it, beside the link to the desk, so that nothing moves.
  */
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ startDeskApi(lensDesk);
 
 const bySeverity = (a: CaseSummary, b: CaseSummary) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
 
-// How late it is, and since when, stands in the summary, in its colour.
+// Kinds of cases that repeat the summary, which already states the delay and since when it exists.
 const isRepeat = ({ rule, text }: CaseSummary): boolean =>
   rule === 'overdue' && text.values.event === 'VAD' && text.values.source !== 'in-port';
 const toneOf = (one: CaseSummary): string => SEVERITY_LOOKS[isRepeat(one) ? 'notice' : one.severity].text;
@@ -40,7 +40,7 @@ const DECIDED = ['snoozed', 'done'] as const;
 export interface ShipmentCasesProps {
   readonly number: string;
   readonly mayWrite: boolean;
-  /** What stands there without a case. */
+  /** The content without a case. */
   readonly children: ReactNode;
 }
 

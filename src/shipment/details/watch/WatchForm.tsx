@@ -16,7 +16,7 @@ interface WatchFormProps {
   readonly onDone: () => void;
 }
 
-/** Reference, customer and tags of a new watch; none of them is needed. */
+/** Asks for reference, customer and tags of a new watch. All are optional. */
 export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps) {
   const t = useTranslate();
   const [fields, setFields] = useState({ reference: '', customer: '', tags: '' });

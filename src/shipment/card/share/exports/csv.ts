@@ -1,6 +1,6 @@
 /**
- * Events as a table for a spreadsheet: one row per event and container, local times with their zone
- * in a column of its own.
+ * Events as a table for a spreadsheet: one row per event and container, local times with their zone in a separate
+ * column.
  */
 import type { Translate } from '../../../../core/texts/translate.ts';
 import { eventLabel } from '../../../../core/shipment/codes.ts';
@@ -43,7 +43,7 @@ const COLUMNS: readonly {
   { name: 'type', cell: (event) => event.over },
 ];
 
-/** The words of the page for how an event stands, as keys. */
+/** The states of events as stable keys for programs. The page words them itself. */
 const EVIDENCE: Readonly<Record<StatedEvent['state'], string>> = {
   happened: 'actual',
   expected: 'expected',
@@ -54,7 +54,7 @@ const EVIDENCE: Readonly<Record<StatedEvent['state'], string>> = {
   unreported: 'unknown',
 };
 
-/** Empty where the carrier itself gave event and date, or where nobody said. */
+/** Returns `null` when the carrier itself reported event and date, or when the origin is unknown. */
 function provenance({ additional, dateFromLine }: ShipmentEvent): string | null {
   const marks = [
     ...(additional === true ? ['added-by-service'] : []),
@@ -68,7 +68,7 @@ function localText({ date }: ShipmentEvent): string | null {
   return date.dateOnly ? date.wall.slice(0, 10) : date.wall.replace('T', ' ');
 }
 
-/** Excel takes UTF-8 for what it is only behind a byte order mark. */
+/** Excel recognizes UTF-8 only with a byte order mark. */
 export function toCsv(reading: Reading, sample: boolean, t: Translate): string {
   const names = [...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])];
   const rows = statedEvents(reading).map(({ event, container, state }) => [

@@ -1,4 +1,4 @@
-/** What an export says of how sure an event is, and of words that nobody knows. */
+/** Checks what exports say about the certainty of an event and about unknown codes. */
 import { expect, it } from 'vitest';
 import { parseShipment } from '../../../../core/parse/parse-shipment.ts';
 import { en } from '../../../../core/texts/en.ts';
@@ -40,7 +40,7 @@ it('the calendar holds what may still come', () => {
 
 const calendarOf = (given: Shipment): string => toIcs(readShipment(given, null, NOW), false, t);
 
-/** A discharge that was passed over; a second box, overdue, whose loading was not reported. */
+/** One container whose discharge was passed over, and a second, overdue one whose loading was not reported. */
 const late = shipment([
   containerWith(
     ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', 'CDD Rotterdam 06-02', 'CER! Rotterdam 06-10', 'UNK Basel 06-20'],

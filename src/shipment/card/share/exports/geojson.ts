@@ -1,6 +1,6 @@
 /**
- * The map as GeoJSON: happened, expected, estimated, the fix, the stops. Lines are cut at the
- * antimeridian (RFC 7946, 3.1.9), so that no reader draws a line across the world.
+ * The map as GeoJSON: past, expected and estimated parts, the AIS position and the stops. Lines are cut at the
+ * antimeridian (RFC 7946, 3.1.9), so that no program draws a line across the world.
  */
 import { wrapLng } from '../../../../core/geo/unroll.ts';
 import type { LatLng } from '../../../../core/geo/lat-lng.ts';
@@ -85,7 +85,7 @@ export function toGeoJson(reading: Reading): FeatureCollection {
   return { type: 'FeatureCollection', features };
 }
 
-/** What of the events at a stop is not as it should be. */
+/** Lists the irregularities of the events at a stop. */
 function standingOf(eventIds: readonly string[], { journey }: Reading): Feature['properties'] {
   const events = journey.stops.flatMap((stop) => stop.events.filter(({ id }) => eventIds.includes(id)));
   const has = (...states: readonly EventState[]): boolean =>
@@ -106,15 +106,13 @@ const pointAt = (at: LatLng, properties: Feature['properties']): Feature => ({
   properties,
 });
 
-/** Five decimals are one metre, finer than any source. */
+/** Five decimals are one metre, which is finer than any source. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Which world copy a longitude lies in: 0 for -180..180. */
+/** Returns the world copy that contains a longitude: 0 for -180 to 180. */
 const worldOf = (lng: number): number => Math.floor((lng + 180) / 360);
 
-/**
- * Pieces of an unrolled path, each within -180..180; both sides of a cut end on the antimeridian.
- */
+/** Cuts an unrolled path into pieces within -180 to 180. Both sides of a cut end on the antimeridian. */
 export function cutAtAntimeridian(path: readonly LatLng[]): readonly (readonly Position[])[] {
   const pieces: Position[][] = [];
   let piece: Position[] = [];

@@ -1,6 +1,6 @@
 /**
- * What may still come as calendar entries, each in the zone of its place: expected, or its time is
- * over and no report has come. What was passed over or is settled is none.
+ * Expected events as calendar entries, each in the time zone of its place. Events whose time has passed without a
+ * report are included; events that were passed over or are settled are not.
  */
 import type { Translate } from '../../../../core/texts/translate.ts';
 import { type CalendarEntry, writeCalendar } from '../../../../core/calendar/ics.ts';
@@ -23,7 +23,7 @@ interface Context {
 export function toIcs(reading: Reading, sample: boolean, t: Translate): string {
   const counts = new Map<string, number>();
   const entries = statedEvents(reading).flatMap(({ container, event, state }): CalendarEntry[] => {
-    // The same milestone may come twice at one place.
+    // The same milestone may occur twice at one place.
     const eventKey = [container.number, event.status.raw, event.place?.locode ?? event.place?.name ?? ''].join('-');
     const count = (counts.get(eventKey) ?? 0) + 1;
     counts.set(eventKey, count);

@@ -1,4 +1,4 @@
-/** Every event of a shipment with how it stands, as the page has it: what files are made of. */
+/** Every event of a shipment with its state as on the page, for the exported files. */
 import { toCourse } from '../../../../core/reading/journey/course.ts';
 import { eventState } from '../../../../core/reading/journey/event-state.ts';
 import { toJourney } from '../../../../core/reading/journey/journey.ts';
@@ -11,7 +11,7 @@ export interface StatedEvent {
   readonly state: EventState;
 }
 
-/** Each container is read for itself: what is settled of one says nothing of another. */
+/** Each container is read separately, because a settled event of one says nothing about another. */
 export const statedEvents = ({ shipment, now }: Pick<Reading, 'shipment' | 'now'>): readonly StatedEvent[] =>
   shipment.containers.flatMap((container) => {
     const journey = toJourney(toCourse(shipment, container), now);
