@@ -1,4 +1,4 @@
-/** The page of one's own account and its forms, which work without a script. */
+/** Serves the page of a person's own account and its forms, which work without a script. */
 import type { GuestAccount, GuestMail, OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import { accountPage, leavingPage } from './pages.ts';
@@ -10,9 +10,9 @@ import type { Account } from './types.ts';
 type OwnHandler = (call: Call, visitor: Visitor) => Promise<Response>;
 
 export interface AccountRouteDeps extends RouteDeps {
-  /** The provider, where who came by it signs out, too. */
+  /** The provider at which a person also signs out if its session began there. */
   readonly leave: { readonly name: string; urlOf(visitor: Visitor): Promise<string | null> } | null;
-  /** Null where no guest is sent any. */
+  /** `null` if guests get no emails here. */
   readonly guestMails: () => OwnGuestMails | null;
 }
 
@@ -38,7 +38,7 @@ export function accountRoutes({ store, clock, cookie, visitors, leave, guestMail
       if (name !== '') await store.change(account.id, { name }, actor);
       return redirect('/account');
     }),
-    // What the page has just chosen is in its cookie.
+    // The language that the page has just chosen is in its cookie.
     'POST /account/language': withAccount(async ({ request, actor }, { account }) => {
       await store.change(account.id, { lang: cookieLanguage(request.headers) }, actor);
       return new Response(null, { status: 204 });
@@ -70,25 +70,25 @@ export function accountRoutes({ store, clock, cookie, visitors, leave, guestMail
       for (const { id } of otherSessions) await store.endSessions(account.id, id, actor);
       return redirect('/account');
     }),
-    // Without a session, too: a second press in another tab is no error.
+    // A request without a session succeeds too, because a second press in another tab is not an error.
     'POST /sign-out': async ({ request, page, actor, ...call }) => {
       const visitor = call.visitor ?? visitors.dueOf(request.headers);
       const url = visitor === null ? null : ((await leave?.urlOf(visitor)) ?? null);
       if (visitor !== null)
         await store.endSessions(visitor.account.id, visitor.session.id, { ...actor, by: visitor.account.id });
       visitors.forget();
-      // `form-action 'self'` stops a form whose answer leads to another site; a page may go on.
+      // `form-action 'self'` blocks a form whose answer leads to another site, so a page leads there instead.
       const response = url === null ? redirect('/signed-out') : htmlAnswer(leavingPage(page, leave?.name ?? '', url));
       if (url !== null) response.headers.set('Refresh', `0; url=${url}`);
       response.headers.set('Set-Cookie', cookie.removal);
-      // What the pages kept of shipments goes with the session.
+      // The shipments that the pages stored in the browser are removed with the session.
       response.headers.set('Clear-Site-Data', '"storage"');
       return response;
     },
   };
 }
 
-/** A guest is written to at the address of their account; staff have notifications at the desk. */
+/** A guest gets emails at the address of the account. Staff have notifications in the desk. */
 const toGuest = ({ id, sight, mail }: Account): GuestAccount | null =>
   sight === 'all' || mail === null ? null : { id, mail };
 

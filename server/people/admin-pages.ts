@@ -1,4 +1,4 @@
-/** The pages of administrators as HTML: who has an account, and what was done. */
+/** Renders the pages of administrators: the accounts and the audit. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
@@ -18,10 +18,10 @@ import type { Action, AuditCheck, AuditLine } from './store/audit.ts';
 import type { Account } from './types.ts';
 
 const ROLE_CHOICES = [...ROLES, 'guest'] as const;
-/** For who signs in by a provider: nothing but what its groups give. */
+/** People who sign in by a provider may have no granted role, only the rights of their groups. */
 const ALL_ROLE_CHOICES = [...ROLE_CHOICES, 'none'] as const;
 
-/** One form for who is new and who is there: what a guest sees counts for guests alone. */
+/** One form serves new and existing accounts. The customers and tags count only for guests. */
 function rightsForm(page: PageContext, action: string, account: Account | null): string {
   const id = account?.id ?? 'new';
   const granted = account === null ? { role: 'viewer' as const, sight: 'all' as const } : account.granted;
@@ -44,13 +44,13 @@ function rightsForm(page: PageContext, action: string, account: Account | null):
 
 export interface AccountItem {
   readonly account: Account;
-  /** Shipments in a guest's sight; null for staff, and while the desk cannot be read. */
+  /** Number of shipments that a guest can see. `null` for staff, and while the desk cannot be read. */
   readonly rows: number | null;
-  /** Null for who was not here lately. */
+  /** `null` if the person has not used the account lately. */
   readonly visitedAt: number | null;
 }
 
-/** Nobody changes their own role or state here. */
+/** Administrators cannot change their own role or state here. */
 function accountItem(page: PageContext, { account, rows, visitedAt }: AccountItem, isOwn: boolean): string {
   const { id, name, state, sight } = account;
   const words = [
@@ -82,7 +82,7 @@ export const peoplePage = (page: PageContext, items: readonly AccountItem[], acc
     `<h1>${text(page, 'people.manage')}</h1><ul>${items.map((item) => accountItem(page, item, item.account.id === accountId)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/shares">${text(page, 'people.shares')}</a> <a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
   );
 
-/** The link is shown once: it is stored as a hash. */
+/** The link is shown once, because only its hash is stored. */
 export const linkPage = (page: PageContext, { name }: Account, link: string): string =>
   documentPage(
     page,
@@ -114,7 +114,7 @@ const ACTION_TEXTS: Readonly<Record<Action, Key>> = {
 export interface AuditPage {
   readonly lines: readonly AuditLine[];
   readonly check: AuditCheck;
-  /** Ids of accounts and shares in words. */
+  /** Names of accounts and shares by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
 

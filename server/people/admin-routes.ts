@@ -1,4 +1,4 @@
-/** What administrators do with the accounts of others: forms that work without a script. */
+/** Lets administrators change the accounts of others with forms that work without a script. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import type { RemoteDesk } from '../desk/worker/remote.ts';
@@ -23,7 +23,7 @@ type AdminHandler = (call: Call, visitor: Visitor) => Promise<Response>;
 type AccountHandler = (call: Call, account: Account) => Promise<Response>;
 
 export interface AdminRouteDeps extends RouteDeps {
-  /** Null where there is none. */
+  /** `null` if this server has no desk. */
   readonly desk: Pick<RemoteDesk, 'as'> | null;
 }
 
@@ -39,12 +39,12 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
         return request.method === 'POST' ? call.refuse('nobody') : redirect(`/sign-in?to=${pathname}`);
       const { role, sight } = visitor.account;
       if (role !== 'admin' || sight !== 'all') return call.refuse('role');
-      // Who may let others in must be who they say.
+      // Administrators can let others in, so they must have signed in recently.
       if (request.method === 'POST' && !isRecent(visitor, clock())) return call.refuse('old');
       return handler(call, visitor).finally(() => visitors.forget());
     };
 
-  /** With the account that a form names; `isOthers`: of somebody else alone. */
+  /** Runs the action with the account that a form names. `isOthers` refuses the administrator's own account. */
   const withAccount = (isOthers: boolean, handler: (call: Call, form: URLSearchParams) => AccountHandler): Handler =>
     admin(async (call, visitor) => {
       const form = await readForm(call.request);
@@ -71,7 +71,7 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
       const items: AccountItem[] = [];
       for (const account of accounts) {
         const reader = { sight: account.sight, owner: { kind: 'account', id: account.id } } as const;
-        // While the rows cannot be read, nobody says how many there are.
+        // The count is unknown while the rows cannot be read.
         const rows =
           account.sight === 'all'
             ? null
@@ -114,7 +114,7 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
   };
 }
 
-/** Null for a role or a mail address that is none. */
+/** Returns `null` if the role or the email address is invalid. */
 function readRights(form: URLSearchParams): Omit<AccountFields, 'name'> | null {
   const mail = readMail(form.get('mail'));
   if (mail === null && (form.get('mail') ?? '').trim() !== '') return null;

@@ -1,4 +1,4 @@
-/** The audit of accounts for programs: line by line, from where they read last. */
+/** Returns the audit of accounts to programs, line by line after the one that they read last. */
 import * as v from 'valibot';
 import { NoBody, whole } from '../../src/core/desk-api/common.ts';
 import { type Endpoint, endpoint } from '../desk/api/endpoint.ts';
@@ -11,7 +11,7 @@ interface AuditEndpointDeps {
 const MAX_LINES = 1000;
 const AuditQuery = v.strictObject({ since: whole(0, Number.MAX_SAFE_INTEGER, '0') });
 
-/** As programs get it; `seq` of the last line is where the next question begins. */
+/** Translates a line for programs. They pass the `seq` of the last line to get the next ones. */
 export const shownLine = ({ seq, actor, action, object, detail }: AuditLine) => ({
   seq,
   ...actor,

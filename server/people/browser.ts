@@ -1,6 +1,6 @@
 /**
- * The browser that a sign-in begins in, by a cookie that its tabs share: an answer that somebody
- * brings to another one signs in nobody. It stays after a success, because other tabs still use it.
+ * Ties a sign-in to the browser that began it, by a cookie that its tabs share. An answer that somebody takes to
+ * another browser then signs nobody in. The cookie stays after a success, because other tabs still use it.
  */
 import { randomBytes } from 'node:crypto';
 import { DAY } from '../../src/core/time/units.ts';
@@ -8,17 +8,17 @@ import type { Challenges } from './challenges.ts';
 import { createSessionCookie } from './visitors.ts';
 
 export interface BrowserCookie {
-  /** Empty without one. */
+  /** Returns an empty text if there is no cookie. */
   read(headers: Headers): string;
   write(browser: string): string;
 }
 
 /**
- * A browser that somebody has signed in with, by a cookie with a proof of which account: mails that
- * strangers ask for take none of its own share.
+ * Recognises a browser that has signed in to an account before, by a cookie with a proof for that account. Emails
+ * that strangers request do not use up the limit of such a browser.
  */
 export interface KnownBrowser {
-  /** The proof; null where this browser was not used by this account. */
+  /** Returns the proof, or `null` if this account has not been used in this browser. */
   read(headers: Headers, accountId: string): string | null;
   write(accountId: string): string;
 }

@@ -1,7 +1,7 @@
 /**
- * What a passkey signs: random bytes, an end, and for what they are, sealed with a key that is
- * derived from `DESK_SECRET`. Nothing is stored for who only asks for one; an answer is stored, so
- * that it counts once.
+ * Challenges that a passkey signs: random bytes, an expiry and a purpose, sealed with a key that is derived from
+ * `DESK_SECRET`. Nothing is stored when a challenge is requested. An answered challenge is stored, so that it counts
+ * once.
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '../../src/core/time/units.ts';
@@ -9,11 +9,11 @@ import type { Clock } from '../http/service.ts';
 import type { Challenge } from './store/accounts.ts';
 
 export interface Challenges {
-  /** `purpose`: what the answer opens, and for whom. */
+  /** `purpose` names what the answer gives access to, and for whom. */
   make(purpose: string, lifeMs?: number): string;
-  /** Null for one that was not made here for this, or has ended. */
+  /** Returns `null` if the challenge was not made here for this purpose, or has expired. */
   read(purpose: string, text: string): Challenge | null;
-  /** Eight digits for who types them elsewhere, good for ten to fifteen minutes. */
+  /** Returns eight digits to be typed on another device. They are valid for ten to fifteen minutes. */
   code(purpose: string): string;
   isCode(purpose: string, text: string): boolean;
 }
@@ -23,7 +23,7 @@ const RANDOM_BYTES = 16;
 const END_BYTES = 6;
 const SEAL_BYTES = 32;
 const CODE_DIGITS = 8;
-/** A code is derived from the slot of its making and is valid in that slot and the next two. */
+/** A code is derived from its time slot and is valid in that slot and the next two. */
 const CODE_SLOT_MS = 5 * MINUTE;
 const VALID_SLOTS = [0, 1, 2];
 
@@ -56,7 +56,7 @@ export function createChallenges(secrets: readonly string[], clock: Clock): Chal
       const seal = bytes.subarray(RANDOM_BYTES + END_BYTES);
       const endsAt = head.readUIntBE(RANDOM_BYTES, END_BYTES);
       const isOurs = keys.some((key) => timingSafeEqual(computeSeal(key, head, purpose), seal));
-      // One form of it: other texts decode to the same bytes.
+      // The text is encoded again, because several texts decode to the same bytes and only one may be stored.
       return isOurs && endsAt > clock() ? { text: bytes.toString('base64url'), endsAt } : null;
     },
     code: (purpose) => computeCode(first(), purpose, slot()),

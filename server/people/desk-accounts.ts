@@ -1,4 +1,4 @@
-/** What the desk needs of accounts and shares: its guests, erasures, the audit and its lines. */
+/** Gives the desk what it needs of accounts and shares: guests, erasure and the audit. */
 import { isIP } from 'node:net';
 import type { DeskAccounts } from '../desk/api/guest-endpoints.ts';
 import type { AuditFeed } from '../desk/ports/outbox.ts';

@@ -1,6 +1,6 @@
 /**
- * *See as this guest*: until they leave, the browser of an administrator is answered as a guest is,
- * and changes nothing. A cookie names the account, whose rights are those of each request.
+ * Lets an administrator impersonate a guest. Until it ends, the administrator's browser gets the same responses as
+ * the guest and can change nothing. A cookie names the account, whose rights are read for each request.
  */
 import { HOUR } from '../../src/core/time/units.ts';
 import type { Call, Handler, RouteDeps, Routes } from './routes.ts';
@@ -16,9 +16,9 @@ export const createImpersonationCookie = (publicUrl: string): SessionCookie =>
   createSessionCookie(publicUrl, MAX_IMPERSONATION_MS, 'landfall-see-as');
 
 export interface Impersonation {
-  /** Reads the guest of a request; null where memory holds them. */
+  /** Reads the impersonated guest of a request. Returns `null` if nothing has to be read. */
   recognize(request: Request, visit: Visit): Promise<void> | null;
-  /** The guest as whom somebody sees; null for everybody else. */
+  /** Returns the impersonated guest, or `null` if there is none. */
   impersonatedAccount(headers: Headers): Account | 'away' | null;
 }
 
@@ -59,7 +59,7 @@ export function impersonationRoutes({ store }: Pick<RouteDeps, 'store'>, cookie:
     await store.note({ actor, action: 'see as', object: account.id, detail: '' });
     return answer('/desk', cookie.write(account.id));
   };
-  // GET without a check of the origin: another page that leads here can only end the view.
+  // This is a GET without a check of the origin: a foreign page that links here can only end the impersonation.
   const end: Handler = async () => answer('/desk/people', cookie.removal);
   return { [`POST ${IMPERSONATE_PATH}`]: begin, [END_IMPERSONATION_PATH]: end };
 }

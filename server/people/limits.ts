@@ -1,24 +1,24 @@
-/** How often the pages of accounts are asked, and by whom each is counted. */
+/** Rate limits of the account pages. */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createLimitOfInstance, createSharedLimit, type SharedLimitDeps } from '../http/limit.ts';
 
-/** One address may be an office that comes to work. Secrets have limits of their own. */
+/** The limit is generous because one address may be a whole office. Secrets have limits of their own. */
 export const TRIES_PER_MINUTE = 300;
 /** Requests of one account after its sign-in. */
 export const ACTS_PER_MINUTE = 60;
 const OPENINGS_PER_MINUTE = 120;
 const REFUSALS_PER_MINUTE = 10;
-/** To one account, for one network or one browser that signed in before. */
+/** Emails to one account for one network, or for one browser that signed in before. */
 export const SIGN_IN_MAILS_PER_HOUR = 3;
-/** To one account, for all browsers that did not. */
+/** Emails to one account for all browsers that have not signed in before. */
 export const SIGN_IN_MAILS_OF_ALL_PER_HOUR = 12;
-/** For one box and one share. */
+/** Emails to one mailbox for one share. */
 const SHARE_MAILS_PER_HOUR = 3;
-/** By one browser. */
+/** Codes that one browser may try. */
 const CODES_PER_HOUR = 5;
-/** By one network and for one share: a browser is made up for nothing. */
+/** Codes that one network may try for one share. A browser cookie is easy to invent, a network is not. */
 const CODES_OF_NETWORK_PER_HOUR = 30;
-/** By all: no mail has to be sent for a code to be right, and three of a hundred million are. */
+/** Codes that all callers together may try. Guessing needs no email, and three of a hundred million codes are valid. */
 const CODES_OF_SHARE_PER_HOUR = 1000;
 
 export type PeopleLimits = ReturnType<typeof createPeopleLimits>;
@@ -30,7 +30,7 @@ export const createPeopleLimits = (deps: SharedLimitDeps, instances: number) => 
   takeOpening: createLimitOfInstance(OPENINGS_PER_MINUTE, instances),
   takeMail: createSharedLimit('sign-in-mails', SIGN_IN_MAILS_PER_HOUR, deps, HOUR),
   takeMailOfAll: createSharedLimit('sign-in-mails-of-all', SIGN_IN_MAILS_OF_ALL_PER_HOUR, deps, HOUR),
-  /** A share is opened once by one network in a day, however many pages are read. */
+  /** A network opens a share once a day, however many of its pages are read. */
   takeOpened: createSharedLimit('opened', 1, deps, DAY),
   takeShareMail: createSharedLimit('share-mails', SHARE_MAILS_PER_HOUR, deps, HOUR),
   takeCode: createSharedLimit('share-codes', CODES_PER_HOUR, deps, HOUR),

@@ -1,7 +1,7 @@
-/** The pages of a sign-in by mail as HTML: they need no script. */
+/** Renders the pages of the sign-in by email, which need no script. */
 import { documentPage, hidden, type Key, type PageContext, text } from './pages.ts';
 
-/** `base`: the address of the page that asks: of a sign-in, or of a share. */
+/** `base` is the address of the sign-in page or of a share. */
 export const mailForm = (page: PageContext, to: string, base = '/sign-in'): string =>
   `<form method="post" action="${base}/mail">${hidden('to', to)}<p><label for="mail">${text(page, 'people.mail')}</label> <input id="mail" name="mail" type="email" maxlength="254" required autocomplete="email"> <button class="second">${text(page, 'people.mailLink')}</button></p></form>`;
 

@@ -1,7 +1,7 @@
 /**
- * Signing in by a link in a mail. Opening the link changes nothing, because scanners of mail open
- * it too; its button works in the browser that asked. In another one the page says to type the
- * code of the mail where the link was asked for.
+ * Signs people in by a link in an email. Opening the link changes nothing, because email scanners open it too; the
+ * button on its page works in the browser that requested it. In another browser the page asks the person to type the
+ * code from the email where the link was requested.
  */
 import { newBrowser } from './browser.ts';
 import { type Call, type RouteDeps, type Routes, readMail, openSession } from './routes.ts';
@@ -25,7 +25,7 @@ export function mailRoutes(deps: MailRouteDeps): Routes {
   const { takeMail, takeMailOfAll } = deps.limits;
   const readBrowser = ({ request }: Call): string => browserCookie.read(request.headers);
 
-  /** A browser that signed in before has a share of its own, which strangers cannot use up. */
+  /** A browser that signed in before has a separate limit, which strangers cannot use up. */
   async function mayMail({ request, actor }: Call, accountId: string): Promise<boolean> {
     const proof = known.read(request.headers, accountId);
     if (proof !== null) return (await takeMail(`${accountId} ${proof}`)) === null;
@@ -52,7 +52,7 @@ export function mailRoutes(deps: MailRouteDeps): Routes {
       if (mail === null) return call.refuse('address');
       const browser = readBrowser(call) || newBrowser();
       const to = safePath(form.get('to'));
-      // After the answer, whose words and time are the same whether somebody has this address.
+      // The email is sent after the response, whose text and duration are the same for known and unknown addresses.
       setImmediate(() => void send(call, mail, browser, to).catch(onFault));
       const response = htmlAnswer(linkSentPage(call.page, to));
       response.headers.append('Set-Cookie', browserCookie.write(browser));

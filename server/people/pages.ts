@@ -1,4 +1,4 @@
-/** The pages of accounts as HTML: forms, and buttons that the script of passkeys brings to life. */
+/** Renders the pages of accounts: forms, and buttons that the passkey script activates. */
 import type { Sight } from '../../src/core/desk-api/sight.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import type { MessageKey } from '../../src/core/texts/translate.ts';
@@ -15,11 +15,11 @@ const SIGN_IN_SCRIPT = '/sign-in.js';
 export interface PageContext {
   readonly t: Translate;
   readonly lang: string;
-  /** The address of this server: passkeys work there alone. */
+  /** The address of this server. Passkeys work only there. */
   readonly publicUrl: string;
 }
 
-/** Those without anything to fill in. */
+/** Keys of texts without placeholders. */
 export type Key = Exclude<
   Extract<MessageKey, `people.${string}`>,
   | 'people.passkey'
@@ -48,11 +48,13 @@ export const text = ({ t }: PageContext, key: Key): string => escapeHtml(t(key))
 interface PasskeyButton {
   readonly label: Key;
   readonly act: 'get' | 'create';
-  /** The path that is asked for a challenge; without its end the answer goes there. */
+  /**
+   * The path that is asked for a challenge. The response of the passkey goes to the same path without its last part.
+   */
   readonly path: string;
 }
 
-/** What the script needs stands in the page: it has no text of its own. */
+/** The script has no texts of its own, so the page contains everything that it needs. */
 const passkeyButton = (page: PageContext, { label, act, path }: PasskeyButton): string =>
   `<p><button type="button" data-act="${act}" data-path="${path}">${text(page, label)}</button></p>`;
 
@@ -63,15 +65,15 @@ const passkeys = (page: PageContext, to: string, content: string): string => {
   return `<div id="passkeys" data-to="${escapeHtml(to)}" data-origin="${escapeHtml(page.publicUrl)}"${words.join('')}>${content}<p role="alert" id="problem" hidden></p><noscript><p>${text(page, 'people.needsScript')}</p></noscript></div>`;
 };
 
-/** The script does nothing on a page without a button of its own. */
+/** The script does nothing on a page without a passkey button. */
 export const documentPage = ({ lang, t }: PageContext, heading: Key, main: string): string =>
   messagePage(lang, { title: `${t(heading)} - Landfall`, main, link: null, script: SIGN_IN_SCRIPT });
 
-/** The address of an invitation holds it behind `#`, which no log sees: the script reads it. */
+/** An invitation is in the fragment of the address (`#`), which no log contains, and the script reads it. */
 interface OtherWays {
-  /** To the provider; empty without one. */
+  /** Link to the provider, or an empty text without a provider. */
   readonly link: string;
-  /** A form for a link by mail; empty where none is sent. */
+  /** Form that requests a link by email, or an empty text if this server sends no email. */
   readonly mail: string;
 }
 
@@ -81,11 +83,11 @@ export function signInPage(page: PageContext, to: string, { link, mail }: OtherW
   return documentPage(page, 'people.signIn', passkeys(page, to, signIn + join));
 }
 
-/** A link and no form: it works without a script, and its answer may lead to another site. */
+/** This is a link rather than a form, so it works without a script and may lead to another site. */
 export const providerLink = (page: PageContext, name: string, href: string): string =>
   `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(page.t('people.signInBy', { name }))}</a></p>`;
 
-/** `admin`: the mail address of one; null where none is known. */
+/** `admin` is the email address of an administrator, or `null` if none is known. */
 export function strangerPage(page: PageContext, who: string, admin: string | null): string {
   const words = page.t('people.stranger', { who, admin: admin ?? page.t('people.anAdmin') });
   const main = `<h1>${escapeHtml(words)}</h1><p><a href="/sign-in/oidc?other">${text(page, 'people.otherAccount')}</a></p>`;
@@ -106,11 +108,11 @@ export const signedOutPage = (page: PageContext): string =>
     `<h1>${text(page, 'people.signedOut')}</h1><p><a href="/sign-in">${text(page, 'people.signInAgain')}</a></p>`,
   );
 
-/** For who opens a share and has no account. */
+/** The page of a share that has ended, for people without an account. */
 export const endedPage = ({ t, lang }: PageContext): string =>
   messagePage(lang, { title: 'Landfall', main: `<h1>${escapeHtml(t('people.refused.ended'))}</h1>`, link: null });
 
-/** One sentence, and the way back; `back` is null for who has to sign in. */
+/** Shows one sentence and the way back. `back` is `null` if the person has to sign in. */
 export function refusalPage(page: PageContext, key: Key, back: string | null): string {
   const [href, label] =
     back === null ? (['/sign-in?to=/account', 'people.signIn'] as const) : ([back, 'people.back'] as const);
@@ -124,7 +126,7 @@ export function refusalPage(page: PageContext, key: Key, back: string | null): s
 export interface AccountPage extends Visitor {
   readonly passkeys: readonly Passkey[];
   readonly sessions: readonly Session[];
-  /** Null for who is sent none. */
+  /** `null` if the person gets no summary. */
   readonly digest: (GuestAccount & GuestMail) | null;
 }
 
@@ -145,7 +147,10 @@ export const displayRole = ({ sight, role }: Rights): Rights['role'] | 'guest' =
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** Texts of others turn nothing round them. `label`: what a phone shows before it. */
+/**
+ * Text of other people must not change the direction of the cells around it. `label` is what a phone shows before the
+ * content.
+ */
 export function cell(content: string, label = ''): string {
   const name = label === '' ? '' : ` data-label="${escapeHtml(label)}"`;
   return `<td${name}>${content === '' ? '' : `<bdi>${escapeHtml(content)}</bdi>`}</td>`;
@@ -154,7 +159,7 @@ export function cell(content: string, label = ''): string {
 export const button = (page: PageContext, action: string, id: string, label: Key): string =>
   `<form method="post" action="${action}"><button class="second" name="id" value="${escapeHtml(id)}">${text(page, label)}</button></form>`;
 
-/** To the minute, as servers say it. */
+/** Formats a time to the minute in the language of the page. */
 export const instant = (at: number): string => `${toIso(at).slice(0, 16).replace('T', ' ')} UTC`;
 
 function digestForm(page: PageContext, { mail, zone, minute, isSet, isConfirmed }: GuestAccount & GuestMail): string {
@@ -177,7 +182,7 @@ function passkeyList(page: PageContext, list: readonly Passkey[]): string {
   return `<h2>${text(page, 'people.passkeys')}</h2><ul>${items}</ul>${advice}${passkeys(page, '/account', add)}`;
 }
 
-/** The only way in cannot be removed. */
+/** The only way to sign in cannot be removed. */
 function passkeyItem(page: PageContext, { id, addedAt, usedAt }: Passkey, isLast: boolean): string {
   const added = instant(addedAt);
   const words =

@@ -1,4 +1,4 @@
-/** Signing in by a passkey, joining by an invitation, and a further passkey of who is signed in. */
+/** Signs people in by passkey, lets them join by invitation, and adds further passkeys to an account. */
 import * as v from 'valibot';
 import { CHALLENGE_MS } from './challenges.ts';
 import { type RouteDeps, type Routes, isRecent, openSession } from './routes.ts';
@@ -63,13 +63,13 @@ export function passkeyRoutes(deps: RouteDeps): Routes {
       const passkey = { ...key, id: joining.id, addedAt: clock(), usedAt: null };
       const order = { challenge, agent: call.agent, passkey };
       const signIn = await store.join(joining.invitation, order, call.actor);
-      // Staff are asked for a second passkey at once; a guest came for their shipments.
+      // Staff are asked for a second passkey at once. Guests go straight to their shipments.
       const isGuest = (await store.account(signIn.accountId))?.sight !== 'all';
       return openSession(deps, call, signIn, jsonAnswer({ to: isGuest ? '/desk' : '/account' }));
     },
     'POST /account/passkey/options': async (call) => {
       if (call.visitor === null) return call.refuse('nobody');
-      // What groups give, a passkey would keep for good.
+      // A passkey would keep the rights that groups give even after the person leaves the groups.
       if (call.visitor.account.granted === null) return call.refuse('rights');
       if (!isRecent(call.visitor, clock())) return call.refuse('old');
       return newKeyOptions(call.visitor.account, `add ${call.visitor.session.id}`);

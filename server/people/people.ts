@@ -1,6 +1,6 @@
 /**
- * Accounts: who signs in here, the pages for it, and who a request comes from. Request -> Response;
- * the security headers are the app's.
+ * Accounts: how people sign in, the pages for it, and who a request comes from. It maps a request to a response; the
+ * app adds the security headers.
  */
 import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { HOUR } from '../../src/core/time/units.ts';
@@ -49,22 +49,22 @@ import { createSessionCookie, createVisitors, type Visit } from './visitors.ts';
 export interface PeopleDeps {
   readonly store: PeopleStore;
   readonly clock: Clock;
-  /** The operator's. */
+  /** The language that the operator configured. */
   readonly language: string;
   readonly publicUrl: string;
   readonly secrets: readonly string[];
   readonly lifeMs: number;
   readonly reserve: Reserve | null;
-  /** How many servers sign people in. */
+  /** Number of instances that sign people in. */
   readonly instances: number;
-  /** Whether the lens is for those alone who are signed in. */
+  /** Whether the tracking page is open only to people who are signed in. */
   readonly isLensClosed: boolean;
   readonly onFault: (error: unknown) => void;
-  /** Null where no mail is sent. */
+  /** `null` if this server sends no email. */
   readonly sendLink: SendLink | null;
-  /** Null where there is none. */
+  /** `null` if this server has no desk. */
   readonly desk: ShareRouteDeps['desk'] | null;
-  /** Null without a provider. */
+  /** `null` without a provider. */
   readonly oidc: OidcDeps | null;
   readonly guestMails: AccountRouteDeps['guestMails'];
   readonly patienceMs?: number;
@@ -75,24 +75,24 @@ export interface OidcDeps extends Pick<ProviderDeps, 'settings' | 'transport'> {
 }
 
 export interface People {
-  /** Reads the session of a request before its answer is made; null where memory holds it. */
+  /** Reads the session of a request before it is answered. Returns `null` if the session is in memory. */
   recognize(request: Request): Promise<void> | null;
-  /** Who sent a request with these headers. */
+  /** Returns who sent a request with these headers. */
   visitOf(headers: Headers): Visit;
-  /** What the person who sent a request chose. */
+  /** Returns the language that the person who sent a request has chosen. */
   languageOf(headers: Headers): string | null;
-  /** The guest as whom an administrator sees; null for everybody else. */
+  /** Returns the guest that an administrator impersonates, or `null`. */
   impersonatedAccount(headers: Headers): Account | 'away' | null;
-  /** Null where the address is no page of accounts. */
+  /** Returns `null` if the address is not one of the account pages. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
-  /** At most a second old; rejects while it cannot be read. */
+  /** The result is at most a second old. Rejects while accounts cannot be read. */
   findAccount(id: string): Promise<Account | null>;
   /**
-   * Instead of a page that is for those alone who are signed in: where they sign in, or that nobody
-   * can say who they are. Null where the page may be shown.
+   * Replaces a page that is only for signed-in people: redirects to the sign-in, or says that sessions cannot be
+   * read. Returns `null` if the page may be shown.
    */
   signInFor(request: Request): Promise<Response> | null;
-  /** The link by which the first admin comes in; null where there is one. */
+  /** Returns the invitation for the first administrator, or `null` if there is an administrator. */
   firstInvitation(): Promise<string | null>;
   /** Removes lines of the audit that are older. */
   trimAudit(ageMs: number): Promise<void>;
@@ -101,7 +101,7 @@ export interface People {
 
 export const PEOPLE_METHODS = ['POST'];
 const PEOPLE_PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit|desk\/shares|shared)(\/|$)/;
-/** What is shared stands in the address. */
+/** The address of a share contains its secret. */
 const SHARED_PATH = /^\/shared\/[\w-]+/;
 export const isPeoplePath = (path: string): boolean => PEOPLE_PATHS.test(path);
 
@@ -116,10 +116,10 @@ const STATUS_BY_DENIAL: Readonly<Partial<Record<Denial, number>>> = {
   provider: 503,
 };
 const CLOSED_TRACKING_PATHS = ['/', '/lines'];
-/** For a page that says no more than that it cannot be shown. */
+/** Used for a page that only says that it cannot be shown. */
 const UNKNOWN_ARRIVAL: Arrival = { address: '', requestId: '' };
 const SIGN_OUT_PATH = '/sign-out';
-/** What somebody may do who sees the desk as a guest. */
+/** The only forms that an administrator may send while impersonating a guest. */
 const ALLOWED_WHILE_IMPERSONATING = [SIGN_OUT_PATH, IMPERSONATE_PATH];
 const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURIComponent(to)}`;
 
@@ -150,7 +150,7 @@ export function createPeople(deps: PeopleDeps): People {
   };
 }
 
-/** What the functions of this module work with; made once. */
+/** The dependencies of the functions in this module, created once. */
 type Parts = ReturnType<typeof makeParts>;
 
 function makeParts(deps: PeopleDeps) {
@@ -203,7 +203,7 @@ function createRoutes(parts: Parts): Routes {
 
 async function handleSignIn({ oidc, sendLink, visitors }: Parts, { request, page }: Call): Promise<Response> {
   const to = safePath(new URL(request.url).searchParams.get('to'));
-  // The provider renews a session whose recheck is due without a click (`prompt=none`).
+  // If a session is due for a recheck, the provider renews it without a click (`prompt=none`).
   if (oidc !== null && visitors.dueOf(request.headers) !== null) return redirect(signInByProvider(to));
   const link = oidc === null ? '' : providerLink(page, oidc.settings.name, signInByProvider(to));
   return htmlAnswer(signInPage(page, to, { link, mail: sendLink === null ? '' : mailForm(page, to) }));
@@ -230,7 +230,7 @@ async function createCall(parts: Parts, request: Request, { address, requestId }
   };
 }
 
-/** To who is signed in these say what to do otherwise: another sign-in would change nothing. */
+/** These refusals tell a signed-in person what to do instead, because signing in again would not help. */
 const DENIALS_WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set([
   'mail',
   'address',
@@ -242,7 +242,7 @@ const DENIALS_WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set([
   'filter',
 ]);
 
-/** A form gets a page, a script its words. */
+/** A form gets a page, a script gets JSON. */
 function respondWithRefusal(
   { page, request, visitor }: Pick<Call, 'page' | 'request' | 'visitor'>,
   why: Denial,
@@ -254,7 +254,7 @@ function respondWithRefusal(
   if (!isForm) return jsonAnswer({ problem: page.t(key) }, status);
   const { pathname } = new URL(request.url);
   const [share = null] = SHARED_PATH.exec(pathname) ?? [];
-  // The page of a form stands above what the form is sent to: /desk/shares and /desk/shares/make.
+  // The page of a form has the parent path of its target: /desk/shares for /desk/shares/make.
   const above = pathname.slice(0, pathname.lastIndexOf('/')) || '/account';
   const back = visitor !== null && DENIALS_WITHOUT_SIGN_IN.has(why) ? above : null;
   return htmlAnswer(refusalPage(page, key, share ?? back), status);
@@ -266,7 +266,7 @@ async function enter(parts: Parts, handler: Handler, call: Call, { address }: Ar
   if (visitors.visitOf(request.headers) === 'away') return refuse('away');
   const { pathname } = new URL(request.url);
   if (SHARED_PATH.test(pathname) && (await limits.takeOpening(address)) !== null) return refuse('limit');
-  // The provider's own server, not a page of this one: its signature is checked.
+  // This request comes from the provider's server, not from a page of this one, and its signature is checked.
   const isLogout = pathname === LOGOUT_PATH;
   const isWriting = request.method === 'POST' && !isLogout;
   if (isWriting && !isSameOrigin(request, publicUrl)) return refuse('page');
@@ -285,7 +285,7 @@ async function enter(parts: Parts, handler: Handler, call: Call, { address }: Ar
       await noteRefusal(parts, error.why, call).catch(onFault);
       return refuse(error.why);
     }
-    // Its words are for programs.
+    // The text of a `Problem` is meant for programs.
     if (error instanceof Problem) return refuse('body');
     onFault(error);
     return refuse('away');
@@ -295,7 +295,7 @@ async function enter(parts: Parts, handler: Handler, call: Call, { address }: Ar
 const takeLimits = ({ limits }: Parts, { visitor }: Call, address: string): Promise<number | null> =>
   visitor === null ? limits.takeTry(address) : limits.takeAct(visitor.account.id);
 
-/** A refusal needs no account, so its lines are limited per minute: else they fill the audit. */
+/** A refusal needs no account, so its audit lines are limited per minute. Otherwise they could fill the audit. */
 async function noteRefusal({ limits, store }: Parts, why: string, { actor }: Call): Promise<void> {
   if ((await limits.takeLine('all')) === null)
     await store.note({ actor, action: 'refuse sign-in', object: why, detail: '' });
@@ -305,11 +305,11 @@ function startSignIn(parts: Parts, request: Request): Promise<Response> | null {
   const visit = parts.visitors.visitOf(request.headers);
   if (visit !== null && visit !== 'away') return null;
   const { pathname, search } = new URL(request.url);
-  // The routes behind read `/%64esk` as `/desk`.
+  // The router reads `/%64esk` as `/desk`.
   const path = decodePath(pathname);
   const isClosed = parts.isLensClosed && CLOSED_TRACKING_PATHS.includes(path);
   if (!isClosed && path !== '/desk' && !path.startsWith('/desk/')) return null;
-  // A made-up cookie must open nothing while nobody can say whose it is.
+  // An invented cookie must give no access while sessions cannot be read.
   if (visit === 'away') return createCall(parts, request, UNKNOWN_ARRIVAL).then(({ refuse }) => refuse('away'));
   return Promise.resolve(redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`));
 }
@@ -328,7 +328,7 @@ async function firstInvitation({ store, oidc, sendLink, clock, publicUrl }: Part
 
 async function trimAudit({ store, clock }: Parts, ageMs: number): Promise<void> {
   const [newest] = await store.auditLines(1);
-  // A clock that ran ahead removes nothing that the audit itself does not call old.
+  // If the clock runs ahead, nothing newer than the newest audit line allows is removed.
   const at = Math.min(clock(), newest?.actor.at ?? 0);
   await store.trimAudit(at - ageMs, { by: 'clock', at: clock(), requestId: null, network: null });
 }

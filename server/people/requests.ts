@@ -1,16 +1,16 @@
-/** What the pages of accounts send, read, and how they are answered. */
+/** Reads the requests of the account pages, and creates their responses. */
 import * as v from 'valibot';
 import { readBody } from '../http/read-body.ts';
 
 export interface Arrival {
-  /** The address that the request came from, or the /64 of one. */
+  /** The address that the request came from, or its /64 network for IPv6. */
   readonly address: string;
   readonly requestId: string;
 }
 
 const MAX_BODY_BYTES = 20_000;
 
-/** Null for what is not of this schema. */
+/** Returns `null` if the body does not match the schema. */
 export async function readJson<S extends v.GenericSchema>(
   request: Request,
   schema: S,
@@ -46,7 +46,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** A path of this server that is no sign-in itself; the desk for anything else. */
+/** Returns a path of this server other than the sign-in. Anything else becomes the desk. */
 export function safePath(text: string | null): string {
   const base = 'http://landfall.invalid';
   if (text === null || !/^\/(?![/\\])/.test(text) || !URL.canParse(text, base)) return '/desk';
@@ -56,11 +56,11 @@ export function safePath(text: string | null): string {
     : '/desk';
 }
 
-/** Behind `#`: no server, proxy or log sees it. */
+/** The invitation is in the fragment (`#`), which no server, proxy or log sees. */
 export const invitationUrl = (publicUrl: string, token: string): string => `${publicUrl}/sign-in#invitation=${token}`;
 
 export const sharedUrl = (publicUrl: string, token: string): string => `${publicUrl}/shared/${token}`;
 
-/** For the audit: the network of an IPv4 address; of IPv6 it is one already. */
+/** Returns the network of an IPv4 address for the audit. An IPv6 address is a network already. */
 export const toNetwork = (address: string): string =>
   /^\d+(\.\d+){3}$/.test(address) ? `${address.replace(/\.\d+$/, '.0')}/24` : address;

@@ -1,13 +1,13 @@
-/** Rights of an account: the higher of an administrator's grant and of the provider's groups. */
+/** Combines the rights of an account: the higher of an administrator's grant and the provider's groups. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import type { Account, Rights } from './types.ts';
 
-/** Neither role nor row. */
+/** Rights without a role and without a row. */
 export const NO_RIGHTS: Rights = { role: 'viewer', sight: { customers: [], tags: [] } };
 
 /**
- * Null: none. What groups give counts for a session that the provider began alone: a passkey would
- * keep it for good.
+ * Returns `null` without any rights. Rights of groups count only for a session that the provider began, because a
+ * passkey would keep them for good.
  */
 export const heldRights = ({ granted, identity }: Pick<Account, 'granted' | 'identity'>, byProvider: boolean) =>
   higher(granted, byProvider ? (identity?.rights ?? null) : null);

@@ -1,4 +1,4 @@
-/** What the route handlers of accounts receive, and how they refuse a request. */
+/** The input of the route handlers of accounts, and how they refuse a request. */
 import { isMailAddress } from '../../src/core/texts/written.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import type { BrowserCookie, KnownBrowser } from './browser.ts';
@@ -11,7 +11,7 @@ import type { SignIn, Visitor } from './store/sessions.ts';
 import type { Actor, Refusal } from './types.ts';
 import type { SessionCookie, Visitors } from './visitors.ts';
 
-/** Why a request was refused; the texts are `people.refused.…`. */
+/** The reason why a request was refused. Its text is `people.refused.…`. */
 export type Denial =
   | Refusal
   | 'old'
@@ -29,7 +29,7 @@ export type Denial =
   | 'filter'
   | 'ended';
 
-/** What a handler receives. */
+/** The input of a handler. */
 export interface Call {
   readonly request: Request;
   readonly page: PageContext;
@@ -54,19 +54,19 @@ export interface RouteDeps {
   readonly visitors: Visitors;
 }
 
-/** As many as a sight holds, each as long as it takes. */
+/** An access scope holds this number of names of this length. */
 const MAX_NAMES = 1000;
 const MAX_ENTRY_LENGTH = 200;
 
 export const isRecent = ({ session }: Visitor, now: number): boolean => now - session.createdAt < RECENT_MS;
 
-/** As people write it, joiners included; without signs that turn the text round it. */
+/** Keeps a name as people write it, joiners included, but removes characters that change the direction of text. */
 export function readName(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, '').trim();
   return Array.from(plain).slice(0, MAX_NAME_LENGTH).join('');
 }
 
-/** One name in each row of a field. */
+/** Each line of the field is one name. */
 export const readLines = (text: string | null): string[] =>
   (text ?? '')
     .split(/[\r\n]+/)
@@ -74,13 +74,13 @@ export const readLines = (text: string | null): string[] =>
     .filter((name) => name !== '')
     .slice(0, MAX_NAMES);
 
-/** In lower case; null for what is no mail address. */
+/** Returns the address in lower case, or `null` if it is not an email address. */
 export function readMail(text: string | null): string | null {
   const mail = (text ?? '').trim().toLowerCase();
   return isMailAddress(mail) ? mail : null;
 }
 
-/** A new session each time: what a cookie held before is not kept. */
+/** Starts a new session each time. The one that a cookie named before is not continued. */
 export async function openSession(
   { store, cookie, known, visitors }: RouteDeps,
   { request, visitor, actor }: Call,
@@ -88,7 +88,7 @@ export async function openSession(
   response: Response,
 ): Promise<Response> {
   if (visitor !== null) await store.endSessions(visitor.account.id, visitor.session.id, actor);
-  // A browser that has a language brings it along to an account that has none.
+  // An account without a language gets the one that its browser has chosen.
   const lang = cookieLanguage(request.headers);
   if (lang !== null && (await store.account(accountId))?.lang === null)
     await store.change(accountId, { lang }, { ...actor, by: accountId });

@@ -1,4 +1,4 @@
-/** Shares in the API: made, listed and revoked there. */
+/** Creates, lists and revokes shares in the API. */
 import * as v from 'valibot';
 import { NoBody, NoQuery } from '../../src/core/desk-api/common.ts';
 import { MadeShare, Share, ShareBody } from '../../src/core/desk-api/shares.ts';

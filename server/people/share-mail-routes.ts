@@ -1,6 +1,6 @@
 /**
- * A share for mail addresses of some domains: who opens it shows first that they read mail there,
- * by a link or a code that works in the browser that asked. Nothing is stored for who asks.
+ * Opens a share for email addresses of certain domains. A reader first proves to receive email there, by a link or a
+ * code that works in the browser that requested it. Nothing is stored when it is requested.
  */
 import type { Share } from '../../src/core/desk-api/shares.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
@@ -16,7 +16,7 @@ import { SignInRefused } from './types.ts';
 import { createSessionCookie, type SessionCookie } from './visitors.ts';
 
 export interface ShareMailDeps extends Pick<RouteDeps, 'store' | 'publicUrl' | 'challenges' | 'browser'> {
-  /** Null where no mail is sent. */
+  /** `null` if this server sends no email. */
   readonly sendLink: SendLink | null;
   readonly limits: Pick<
     PeopleLimits,
@@ -26,16 +26,16 @@ export interface ShareMailDeps extends Pick<RouteDeps, 'store' | 'publicUrl' | '
 }
 
 interface ShareMail {
-  /** Null for a browser that may open this share. */
+  /** Returns `null` if the browser may open this share. */
   ask(share: Share, call: Call): Response | null;
   readonly routes: Routes;
 }
 
 const LINK_TTL_MS = 15 * MINUTE;
-/** So long a browser is not asked again. */
+/** A browser is not asked again for this long. */
 const SHARE_ACCESS_MS = DAY;
 
-/** `find`: the share of an address, while it may be opened. */
+/** `find` returns the share of an address while it may be opened. */
 export function createShareMail(deps: ShareMailDeps, find: (request: Request) => Promise<Share | null>): ShareMail {
   const { store, publicUrl, challenges, browser, limits, sendLink, onFault } = deps;
   const createCookie = ({ id }: Share): SessionCookie =>
@@ -66,7 +66,7 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
     await sendLink({ to: mail, lang: page.lang, url, code: challenges.code(purpose) });
   }
 
-  /** Browsers are made up for nothing: one network must not use up the tries of all readers. */
+  /** Browser cookies are easy to invent, so one network must not use up the attempts of all readers. */
   const isWithinTries = async ({ id }: Share, { actor }: Call): Promise<boolean> =>
     (await limits.takeCodeOfNetwork(`${id} ${actor.network}`)) === null && (await limits.takeShareCode(id)) === null;
 
@@ -83,7 +83,7 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
         const mail = readMail((await readForm(request)).get('mail'));
         if (mail === null) return call.refuse('address');
         const browserId = browser.read(request.headers) || newBrowser();
-        // After the answer, whose words and time are the same whether this address may open it.
+        // The email is sent after the response, whose text and duration are the same for all addresses.
         setImmediate(() => void send(mail, `share ${share.id} ${browserId}`, call, share).catch(onFault));
         const response = htmlAnswer(linkSentPage(page, '', sharePath(request), 'people.shareMailSent'));
         response.headers.append('Set-Cookie', browser.write(browserId));

@@ -1,4 +1,4 @@
-/** The pages of shares as HTML: making and revoking them, and the list that one shows. */
+/** Renders the pages of shares: creating and revoking them, and the list that a share shows. */
 import { columnLabel, formatCell } from '../../src/core/columns/cell.ts';
 import type { Watch } from '../../src/core/desk-api/rows.ts';
 import { type Share, SHARE_DAYS } from '../../src/core/desk-api/shares.ts';
@@ -9,9 +9,9 @@ import { button, cell, documentPage, hidden, instant, type Key, type PageContext
 
 interface SharesPage {
   readonly names: ReadonlyMap<string, string>;
-  /** The view that the desk's page asks to share. */
+  /** The view that the desk's page wants to share. */
   readonly query: URLSearchParams;
-  /** Whether mail is sent here. */
+  /** Whether this server sends email. */
   readonly isMailed: boolean;
 }
 
@@ -55,7 +55,7 @@ function shareForm(page: PageContext, query: URLSearchParams, isMailed: boolean)
   return `<h2>${text(page, 'people.share')}</h2><p>${text(page, 'people.shareWhy')}</p><form method="post" action="/desk/shares/make">${view}${field('label', 'people.name', label)}${field('q', 'people.filter', q)}${area('customers', 'people.shareCustomers')}${area('tags', 'people.shareTags')}${isMailed ? area('domains', 'people.shareDomains') : ''}${field('days', 'people.days', days)}<p><button>${text(page, 'people.share')}</button></p></form>`;
 }
 
-/** The address is shown once: its secret is stored as a hash. */
+/** The address is shown once, because only the hash of its secret is stored. */
 export function shareLinkPage(page: PageContext, { label, endsAt, domains }: Share, url: string): string {
   const readers =
     domains.length === 0
@@ -77,11 +77,11 @@ interface SharedList {
   readonly share: Share;
   readonly rows: readonly Watch[];
   readonly count: number;
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page, or `null` at the end. */
   readonly next: string | null;
 }
 
-/** Without a script, and without a way to anything else. */
+/** The page has no script and no links to other pages. */
 export function sharedPage({ t, lang }: PageContext, { share, rows, count, next }: SharedList, nowMs: number): string {
   const { label, columns, zone, endsAt } = share;
   const context = { t, nowMs, zone, namesZones: true };

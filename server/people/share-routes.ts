@@ -1,4 +1,4 @@
-/** Sharing a view, and the page of who opens one: a list as it is now, for reading alone. */
+/** Shares a view, and shows its present list, read-only, to people who open the share. */
 import * as v from 'valibot';
 import { type Share, ShareBody } from '../../src/core/desk-api/shares.ts';
 import { mayAct } from '../desk/api/access.ts';
@@ -29,7 +29,7 @@ const FORM_FIELDS = ['label', 'q', 'zone'] as const;
 export function shareRoutes(deps: ShareRouteDeps): Routes {
   const { store, clock, publicUrl, desk, findAccount, limits, sendLink } = deps;
   const places = createPlaces(deps.secrets);
-  /** Null where its address opens nothing: without mail nobody shows whose address they have. */
+  /** `null` if the address alone gives access. Without email nobody can prove which address they have. */
   async function opening({ url }: Request) {
     const [, , token = ''] = new URL(url).pathname.split('/');
     const share = await store.findShare(token, clock());
@@ -100,8 +100,8 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
 }
 
 /**
- * Where the next page of a share begins, sealed with the share that it is of: a place that a reader makes up, or takes
- * along from another share, opens nothing.
+ * The start of the next page is sealed together with its share, so that an invented one, or one from another share,
+ * gives no access.
  */
 function createPlaces(secrets: readonly string[]) {
   const seal = createSeal(secrets, 'places in shares');
@@ -120,7 +120,7 @@ function createPlaces(secrets: readonly string[]) {
   };
 }
 
-/** The desk's page sends the view as staff have it: what only they may ask is left out. */
+/** The desk's page sends the view as staff have it, so columns and filters for staff only are removed. */
 function readShareBody(form: URLSearchParams): unknown {
   const fields = FORM_FIELDS.flatMap((name) => (form.get(name) ? [[name, form.get(name)]] : []));
   const sort = form.get('sort') ?? '';

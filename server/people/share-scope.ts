@@ -1,4 +1,4 @@
-/** Whose rows a share shows, which are never others than its maker sees. */
+/** Decides which rows a share shows: never more than its creator can see. */
 import { normalizeText } from '../../src/core/columns/fold.ts';
 import { parseSort } from '../../src/core/columns/sorts.ts';
 import type { Share, ShareOrder } from '../../src/core/desk-api/shares.ts';
@@ -9,14 +9,14 @@ import { GUEST_SORTS } from '../desk/access/guest-words.ts';
 import type { Reader } from '../desk/ports/reader.ts';
 import type { Account } from './types.ts';
 
-/** Null where its maker is gone, disabled, may no longer make shares, or sees none of it. */
+/** Returns `null` if the creator is gone or disabled, may no longer create shares, or can see none of the rows. */
 export function toReader(share: Pick<Share, 'id' | 'sight'>, maker: Account | null): Reader | null {
   if (maker === null || maker.state !== 'active') return null;
   const owner = { kind: 'program', id: share.id } as const;
   const { role, sight } = maker;
   if (sight === 'all') return mayAct(role, 'editor') ? { sight: share.sight, owner } : null;
-  // Who became a guest shares what both sights name. A row that they reach by different names is
-  // left out: a sight has no "and".
+  // If the creator has become a guest, the share shows what both access scopes name. A row that they reach by
+  // different names is left out, because an access scope has no "and".
   const both = (named: readonly string[], seen: readonly string[]): string[] => {
     const seenNames = new Set(seen.map(normalizeText));
     return named.filter((name) => seenNames.has(normalizeText(name)));
@@ -31,7 +31,7 @@ export function isGuestSort(text: string): boolean {
   return sort !== null && GUEST_SORTS.some((name) => name === sort.name);
 }
 
-/** Throws a `Problem` for a filter or an order that its readers may not ask for. */
+/** Throws a `Problem` if the readers may not use the filter or the order. */
 export function checkView({ q, zone, sort, sight }: Pick<ShareOrder, 'q' | 'zone' | 'sort' | 'sight'>, at: number) {
   const order = parseSort(sort);
   if (order === null || !isGuestSort(sort))

@@ -1,40 +1,40 @@
-/** Who has an account, and what opens it. An account is its id; the name is a label. */
+/** Types of accounts and of the ways to sign in. An account is identified by its id; the name is a label. */
 import type { Role } from '../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../src/core/desk-api/sight.ts';
 
 export interface Rights {
   readonly role: Role;
-  /** Whose rows are seen: a guest has customers and tags. */
+  /** The rows that may be seen. A guest has customers and tags. */
   readonly sight: Sight;
 }
 
-/** By a provider: never by a name or a mail address. */
+/** A person at a provider. Names and email addresses never identify anyone. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** What its groups gave the last time; null: nothing. */
+  /** The rights of the groups at the last sign-in, or `null` if they gave none. */
   readonly rights: Rights | null;
 }
 
-/** Its role and sight are those that hold; without any it sees nothing. */
+/** Role and access scope are those that currently apply. An account without rights sees nothing. */
 export interface Account extends Rights {
   readonly id: string;
-  /** In any script. Two accounts may have the same. */
+  /** A name in any script. Two accounts may have the same name. */
   readonly name: string;
   readonly state: 'active' | 'disabled';
   readonly createdAt: number;
-  /** Where links go, in lower case; null: none does. No identity: it opens nothing by itself. */
+  /** The address for links in lower case, or `null`. The address alone gives no access. */
   readonly mail: string | null;
-  /** The locale that they chose; null: none, and each browser says its own. */
+  /** The chosen locale. With `null` each browser uses its own language. */
   readonly lang: string | null;
-  /** What an administrator gave; null: nothing. */
+  /** The rights that an administrator granted, or `null`. */
   readonly granted: Rights | null;
-  /** Null for who has not signed in by a provider. */
+  /** `null` for a person who has not signed in by a provider. */
   readonly identity: Identity | null;
 }
 
 export type AccountFields = Pick<Account, 'name' | 'role' | 'sight'> & Partial<Pick<Account, 'mail'>>;
-/** Without a role nothing is left of what an administrator gave. */
+/** A change to no role removes everything that an administrator granted. */
 export type AccountChange = Partial<
   Omit<AccountFields, 'role'> & Pick<Account, 'state' | 'lang'> & { readonly role: Role | null }
 >;
@@ -45,7 +45,7 @@ export interface Passkey {
   readonly accountId: string;
   /** SubjectPublicKeyInfo, base64url. */
   readonly publicKey: string;
-  /** How often it signed; 0 where the authenticator counts none. */
+  /** Number of signatures, or 0 if the authenticator does not count. */
   readonly counter: number;
   readonly addedAt: number;
   readonly usedAt: number | null;
@@ -54,33 +54,33 @@ export interface Passkey {
 export interface Session {
   readonly id: string;
   readonly accountId: string;
-  /** The header `User-Agent` of the sign-in. */
+  /** The `User-Agent` header of the sign-in. */
   readonly agent: string;
   readonly createdAt: number;
   readonly seenAt: number;
   readonly endsAt: number;
-  /** When the provider was asked last; null for a session that it did not begin. */
+  /** Time of the last check with the provider, or `null` if the provider did not begin the session. */
   readonly checkedAt: number | null;
-  /** Sealed, for the sign-out there. */
+  /** The sealed ID token for the sign-out at the provider. */
   readonly idToken: string | null;
 }
 
-/** Who does something, for the audit: an account, or what acts without one. */
+/** The actor in the audit: an account, or something that acts without one. */
 export interface Actor {
   readonly by: string;
   readonly at: number;
   readonly requestId: string | null;
-  /** The /24 or /64 that the request came from. */
+  /** The /24 or /64 network that the request came from. */
   readonly network: string | null;
 }
 
-/** How long a session holds: without a request, and at most. */
+/** Lifetime of a session: without a request, and in total. */
 export interface SessionTimes {
   readonly idleMs: number;
   readonly lifeMs: number;
 }
 
-/** What was tried cannot be done; each has its own sentence (`texts/en/people.ts`). */
+/** The reason why an attempt failed. Each has its own text (`locales/en`). */
 export type Refusal =
   | 'invitation'
   | 'account'
@@ -96,7 +96,7 @@ export type Refusal =
   | 'rights'
   | ProviderRefusal;
 
-/** A sign-in by a provider that does not count. */
+/** The reason why a sign-in by a provider is not accepted. */
 export type ProviderRefusal =
   | 'begun'
   | 'provider'

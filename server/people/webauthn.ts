@@ -1,7 +1,7 @@
 /**
- * Checks what a browser says of a passkey (https://www.w3.org/TR/webauthn-3/#sctn-rp-operations).
- * No attestation is asked for, so that a new key is what the browser says in any form: its plain
- * form (`getPublicKey`) needs no CBOR. Why no library: docs/decisions/0033-own-accounts-with-passkeys.md.
+ * Checks the response of a passkey (https://www.w3.org/TR/webauthn-3/#sctn-rp-operations). No attestation is
+ * requested, so a new key is accepted as the browser sends it; its plain form (`getPublicKey`) needs no CBOR.
+ * docs/decisions/0033-own-accounts-with-passkeys.md explains why no library is used.
  */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import * as v from 'valibot';
@@ -33,19 +33,22 @@ const ClientData = v.object({
   crossOrigin: v.optional(v.boolean(), false),
 });
 
-/** Bits of the flags: a person was present, was verified; a new key follows. */
+/** Bits of the flags: user present, user verified, and attested data of a new key. */
 const USER_PRESENT_FLAG = 0x01;
 const USER_VERIFIED_FLAG = 0x04;
 const ATTESTED_DATA_FLAG = 0x40;
-/** Hash of the host, flags, count; then, of a new key: 16 bytes of its maker, length and id. */
+/**
+ * Layout: hash of the host, flags and counter; for a new key also 16 bytes of the authenticator's maker, length and
+ * id.
+ */
 const COUNTER_OFFSET = 33;
 const CREDENTIAL_ID_OFFSET = 55;
 
-/** ES256, EdDSA and RS256: what authenticators have. */
+/** ES256, EdDSA and RS256, which authenticators support. */
 export const ALGORITHMS = [-7, -8, -257];
 const MIN_RSA_BITS = 2048;
 
-/** The key and the count of a new passkey. */
+/** The public key and the counter of a new passkey. */
 export function readNewKey(key: v.InferOutput<typeof NewKey>, expected: Expected) {
   checkClientData(key.clientData, 'webauthn.create', expected);
   const { authenticatorData: data } = key;
@@ -59,7 +62,7 @@ export function readNewKey(key: v.InferOutput<typeof NewKey>, expected: Expected
   return { publicKey: key.publicKey.toString('base64url'), counter: data.readUInt32BE(COUNTER_OFFSET) };
 }
 
-/** The count of a signature that holds. */
+/** Returns the counter of a valid signature. */
 export function readAnswer(answer: v.InferOutput<typeof KeyAnswer>, publicKey: string, expected: Expected): number {
   checkClientData(answer.clientData, 'webauthn.get', expected);
   const { authenticatorData: data } = answer;
@@ -72,7 +75,7 @@ export function readAnswer(answer: v.InferOutput<typeof KeyAnswer>, publicKey: s
   return data.readUInt32BE(COUNTER_OFFSET);
 }
 
-/** The challenge that a browser answers, to be read before the rest is checked. */
+/** Returns the challenge of a response, which is needed before the rest can be checked. */
 export function readChallenge(clientData: Buffer): string {
   return readClientData(clientData).challenge;
 }
@@ -107,7 +110,7 @@ function readPublicKey(der: Buffer): KeyObject | null {
   }
 }
 
-/** The digest of its signatures; null for Ed25519, which needs none; undefined for other keys. */
+/** Returns the digest of its signatures, `null` for Ed25519, which needs none, or undefined for an unsupported key. */
 function keyDigest(key: KeyObject | null): 'sha256' | null | undefined {
   const details = key?.asymmetricKeyDetails;
   if (key?.asymmetricKeyType === 'ed25519') return null;

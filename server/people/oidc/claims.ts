@@ -1,4 +1,4 @@
-/** What the claims of a provider say: who somebody is, and which rights their groups give. */
+/** Reads the claims of a provider: who a person is, and which rights their groups give. */
 import { ROLES } from '../../../src/core/desk-api/documents.ts';
 import type { DeskConfig } from '../../config/desk.ts';
 import type { OidcConfig } from '../../config/oidc.ts';
@@ -8,7 +8,7 @@ import { type Rights, SignInRefused } from '../types.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Where the rights stand, and which groups give them. */
+/** The claims that hold the rights, and the groups that give them. */
 export interface RightsByClaims
   extends Pick<OidcConfig, 'groupsClaim' | 'customersClaim'>,
     Pick<DeskConfig, 'roles' | 'groupsSeparator'> {}
@@ -17,7 +17,7 @@ const MAX_CUSTOMERS = 1000;
 const MAX_CUSTOMER_LENGTH = 200;
 const MAX_LABEL_LENGTH = 254;
 
-/** What a sign-in reads: names that are missing in an ID token are asked of the userinfo. */
+/** The claims that a sign-in reads. Those that are missing in the ID token are requested from the userinfo endpoint. */
 export const wantedClaims = ({ roles, groupsClaim, customersClaim }: RightsByClaims): readonly string[] => [
   'name',
   'email',
@@ -25,7 +25,7 @@ export const wantedClaims = ({ roles, groupsClaim, customersClaim }: RightsByCla
   ...(customersClaim === null ? [] : [customersClaim]),
 ];
 
-/** A claim of this name, which may hold dots, or the way to one through objects. */
+/** Finds a claim by its name, which may contain dots, or by a path through objects. */
 export function findClaim(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path
@@ -36,7 +36,7 @@ export function findClaim(claims: Claims, path: string): unknown {
     );
 }
 
-/** Null: neither a role nor a customer. */
+/** Returns `null` if the claims give neither a role nor a customer. */
 export function readRights(claims: Claims, settings: RightsByClaims): Rights | null {
   const { roles, groupsClaim, groupsSeparator, customersClaim } = settings;
   if (roles !== null) {
@@ -50,15 +50,18 @@ export function readRights(claims: Claims, settings: RightsByClaims): Rights | n
   return customers.length === 0 ? null : { role: 'viewer', sight: { customers, tags: [] } };
 }
 
-/** The label of an account. */
+/** Returns the display name of an account. */
 export const displayName = (claims: Claims): string =>
   readName(firstLabel(claims, ['name', 'preferred_username', 'email', 'sub']));
 
-/** What somebody calls the account that they signed in with. */
+/** Returns the name by which people know the account that they signed in with. */
 export const signInName = (claims: Claims): string =>
   firstLabel(claims, ['email', 'preferred_username', 'name', 'sub']);
 
-/** Null where the provider does not vouch for it: people write addresses into their profiles. */
+/**
+ * Returns `null` if the provider does not vouch for the address, because people can write any address into their
+ * profile.
+ */
 export function verifiedMail({ email, email_verified }: Claims): string | null {
   return email_verified === true && typeof email === 'string' ? email.trim().toLowerCase() : null;
 }
@@ -69,7 +72,7 @@ const isClaims = (value: unknown): value is Claims =>
 const readTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 
-/** A text is one customer: names of companies hold commas. */
+/** A text is a single customer, because names of companies contain commas. */
 const readCustomers = (value: unknown): string[] =>
   (typeof value === 'string' ? [value] : readTexts(value))
     .map((name) => name.replaceAll('\0', '').trim())
@@ -77,7 +80,7 @@ const readCustomers = (value: unknown): string[] =>
     .slice(0, MAX_CUSTOMERS);
 
 /**
- * Entra leaves groups out when they are too many:
+ * Entra leaves groups out if there are too many:
  * https://learn.microsoft.com/entra/identity-platform/id-token-claims-reference
  */
 function isOverfull({ _claim_names, hasgroups }: Claims, groupsClaim: string): boolean {

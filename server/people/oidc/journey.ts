@@ -1,6 +1,6 @@
 /**
- * What a browser carries to the provider and back (`state`): sealed, with an end, and tied to the
- * browser by the hash of a cookie. Nothing is stored for who only begins, in any number of tabs.
+ * The `state` that a browser takes to the provider and back. It is sealed, expires, and is tied to the browser by the
+ * hash of a cookie. Nothing is stored when a sign-in begins, in any number of tabs.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
@@ -11,9 +11,9 @@ import type { Clock } from '../../http/service.ts';
 const Journey = v.object({
   nonce: v.string(),
   verifier: v.string(),
-  /** Where somebody goes afterwards. */
+  /** The page that the person sees after the sign-in. */
   to: v.string(),
-  /** The session that is renewed; null: a new one begins. */
+  /** The session that is renewed, or `null` if a new one begins. */
   session: v.nullable(v.string()),
 });
 export type Journey = v.InferOutput<typeof Journey>;
@@ -22,15 +22,15 @@ const Sealed = v.object({ ...Journey.entries, endsAt: v.number(), browser: v.str
 
 export interface Journeys {
   begin(order: Pick<Journey, 'to' | 'session'>, browser: string): { readonly state: string; readonly journey: Journey };
-  /** Null for one that was not begun here, in this browser, in the last ten minutes. */
+  /** Returns `null` if the sign-in did not begin here, in this browser, within the last ten minutes. */
   resume(state: string, browser: string): Journey | null;
 }
 
 const SIGN_IN_ATTEMPT_MS = 10 * MINUTE;
-/** The state is a part of an address, and in digits twice as long. */
+/** The state is part of an address, and its encoding doubles the length. */
 const MAX_RETURN_PATH_LENGTH = 1000;
 
-/** 256 bits; of the form that PKCE wants (https://www.rfc-editor.org/rfc/rfc7636#section-4.1). */
+/** Returns 256 random bits in the form that PKCE requires (https://www.rfc-editor.org/rfc/rfc7636#section-4.1). */
 const random = (): string => randomBytes(32).toString('base64url');
 const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -1,10 +1,10 @@
-/** As far as the tests use it: the package has no types of its own. */
+/** Declares only what the tests use, because the package has no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   export class Provider {
     constructor(issuer: string, configuration: object);
-    /** Believes X-Forwarded-Proto. */
+    /** Makes the provider trust X-Forwarded-Proto. */
     proxy: boolean;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   }

@@ -1,6 +1,6 @@
 /**
- * Signing in by a provider: out with a sealed `state`, back with a code. Both are links, because
- * `form-action 'self'` stops a form whose answer leads elsewhere.
+ * Signs people in by a provider: the browser leaves with a sealed `state` and returns with a code. Both steps are
+ * links, because `form-action 'self'` blocks a form whose answer leads to another site.
  */
 import { createSeal } from '../../http/seal.ts';
 import { newBrowser } from '../browser.ts';
@@ -23,14 +23,14 @@ export interface OidcRouteDeps extends RouteDeps {
 
 export interface OidcRoutes {
   readonly routes: Routes;
-  /** Where somebody signs out at the provider, too; null: nowhere. */
+  /** Returns the address at which a person also signs out at the provider, or `null` if there is none. */
   signOutUrl(visitor: Visitor): Promise<string | null>;
 }
 
 export const SIGN_IN_PATH = '/sign-in/oidc';
-/** For the provider: https://openid.net/specs/openid-connect-backchannel-1_0.html */
+/** Called by the provider: https://openid.net/specs/openid-connect-backchannel-1_0.html */
 export const LOGOUT_PATH = '/sign-in/oidc/logout';
-/** A longer one would make an address that servers refuse: the sign-out goes without it. */
+/** A longer token would make an address that servers refuse, so the sign-out is requested without it. */
 const MAX_ID_TOKEN_LENGTH = 4000;
 
 export function oidcRoutes(deps: OidcRouteDeps): OidcRoutes {
@@ -70,7 +70,10 @@ export function oidcRoutes(deps: OidcRouteDeps): OidcRoutes {
     return signIn === null ? stranger(call, claims) : openSession(deps, call, signIn, redirect(journey.to));
   }
 
-  /** Never opens a session: what cannot be renewed ends, unless the provider is away. */
+  /**
+   * A silent renewal never opens a session. A session that cannot be renewed ends, unless the provider is
+   * unavailable.
+   */
   async function renew(call: Call, journey: Journey): Promise<Response> {
     const { headers } = call.request;
     const toSignIn = redirect(`/sign-in?to=${encodeURIComponent(journey.to)}`);

@@ -1,8 +1,7 @@
 /**
- * The provider that people sign in by (OpenID Connect), asked by `openid-client`. It is found at
- * the first sign-in, so that a start never waits for it, and again after a failure. Signatures are
- * checked against its keys: without that anybody who can answer for its token address signs in whom
- * they like.
+ * The OpenID Connect provider, used through `openid-client`. It is discovered at the first sign-in, so that the start
+ * never waits for it, and again after a failure. Signatures are checked against its keys; otherwise anyone who can
+ * answer for its token endpoint could sign in as anybody.
  */
 import type { FetchImplementation } from 'jose';
 import type { CustomFetch } from 'openid-client';
@@ -17,20 +16,20 @@ export interface ProviderDeps {
   readonly settings: OidcConfig;
   readonly publicUrl: string;
   readonly clock: Clock;
-  /** Claims that a sign-in reads. */
+  /** The claims that a sign-in reads. */
   readonly wanted: readonly string[];
-  /** Null: the platform's own. */
+  /** `null` means the `fetch` of the platform. */
   readonly transport: CustomFetch | null;
 }
 
-/** What ties an answer to its question. */
+/** Values that tie a response to its request. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** `none`: without a click, or not at all. */
+/** `none` signs in without any interaction, or fails. */
 export type Prompt = 'none' | 'another account';
 
 export interface SignedInClaims {
@@ -40,26 +39,26 @@ export interface SignedInClaims {
 
 export interface Provider {
   signInUrl(checks: Checks, prompt: Prompt | null): Promise<string>;
-  /** `search`: what the browser brought back. */
+  /** `search` is the query string that the browser brought back. */
   signedIn(search: string, checks: Checks): Promise<SignedInClaims>;
-  /** Null where it has no such page, or does not answer. */
+  /** Returns `null` if the provider has no such page or does not respond. */
   signOutUrl(idToken: string | null): Promise<string | null>;
   readLogoutToken(token: string): Promise<LogoutOrder>;
-  /** Whether it is there: known for a minute, or half of one. */
+  /** Tells whether the provider responds. The result is cached for a minute, or for half a minute after a failure. */
   answers(): Promise<boolean>;
 }
 
 export const CALLBACK_PATH = '/sign-in/oidc/callback';
 const TIMEOUT_S = 10;
 const CLOCK_TOLERANCE_S = 60;
-/** An answer to a request of somebody waits no longer for whether the provider is there. */
+/** A response to a person waits no longer than this to learn whether the provider is available. */
 const MAX_WAIT_MS = 3000;
 const DISCOVERY_RETRY_MS = 60_000;
-/** Nobody waits for it again for so long. */
+/** After a failure nobody waits for the provider again for this long. */
 const UNAVAILABLE_RETRY_MS = 30_000;
 const LOGOUT_TOKEN_S = 300;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Asymmetric alone: with HS256 the secret of the client would sign. */
+/** Only asymmetric algorithms are accepted. With HS256 the client secret could sign tokens. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -107,7 +106,7 @@ async function discover({ settings, transport }: ProviderDeps) {
       timeout: TIMEOUT_S,
       execute: [
         oidc.enableNonRepudiationChecks,
-        // Settings allow http on this machine alone.
+        // The settings allow http only on this machine.
         ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
       ],
       ...(transport !== null && { [oidc.customFetch]: transport }),
@@ -132,7 +131,7 @@ function createDiscovery(deps: ProviderDeps) {
   let awayAt: number | null = null;
   const isWithin = (at: number, ms: number): boolean => clock() >= at && clock() - at < ms;
 
-  /** Discovered within the last minute: the same attempt for all who wait, none that failed. */
+  /** The discovery of the last minute is shared by all who wait, unless it failed. */
   function fresh(): Promise<Discovered> {
     if (attempt === null || !isWithin(attempt.at, DISCOVERY_RETRY_MS)) {
       const current = { at: clock(), work: discover(deps).then((found) => (newest = found)) };
@@ -184,7 +183,7 @@ async function signInUrl(
   { state, nonce, verifier }: Checks,
   prompt: Prompt | null,
 ): Promise<string> {
-  // Google knows no `login`: https://developers.google.com/identity/openid-connect/openid-connect
+  // Google does not support `login`: https://developers.google.com/identity/openid-connect/openid-connect
   const anotherAccount = issuer === 'https://accounts.google.com' ? 'select_account' : 'login';
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri(publicUrl),
@@ -204,7 +203,7 @@ async function signedIn(
   search: string,
   { state, nonce, verifier }: Checks,
 ): Promise<SignedInClaims> {
-  // Built from PUBLIC_URL: a client chooses `Host`, and the provider compares this address.
+  // The address is built from PUBLIC_URL, because a client chooses `Host` and the provider compares this address.
   const answer = new URL(redirectUri(publicUrl));
   answer.search = search;
   const tokens = await oidc.authorizationCodeGrant(config, answer, {
@@ -215,9 +214,9 @@ async function signedIn(
   });
   const idClaims: Claims | undefined = tokens.claims();
   if (idClaims === undefined || tokens.id_token === undefined) throw new SignInRefused('token');
-  // One directory: Entra's keys sign for every other one, too.
+  // Only one directory may sign in, because Entra's keys sign for all directories.
   if (idClaims.iss !== issuer) throw new SignInRefused('issuer');
-  // https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation (rules 5 and 10)
+  // Rules 5 and 10 of https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation apply.
   if (idClaims.azp !== undefined && idClaims.azp !== clientId) throw new SignInRefused('audience');
   if (Number(idClaims.iat) > clock() / 1000 + CLOCK_TOLERANCE_S) throw new SignInRefused('expired');
   const isWhole = wanted.every((name) => findClaim(idClaims, name) !== undefined);
@@ -241,7 +240,7 @@ function signOutUrl(
   return url.href;
 }
 
-/** https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation */
+/** Follows https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation. */
 async function readLogoutToken(
   { settings: { issuer, clientId } }: ProviderDeps,
   { jose, keys }: Discovered,

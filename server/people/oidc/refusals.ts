@@ -1,10 +1,10 @@
-/** What a failure of a sign-in by a provider is called (`people.refused.…`). */
+/** Translates a failed sign-in by a provider into the key of its text (`people.refused.…`). */
 import type { ProviderRefusal } from '../types.ts';
 
-/** Errors of `openid-client`, by their own codes; it is loaded at the first sign-in alone. */
+/** Errors of `openid-client` are recognised by their codes, because the library is loaded only at the first sign-in. */
 interface Coded {
   readonly code?: unknown;
-  /** The code of an answer that says no (https://www.rfc-editor.org/rfc/rfc6749#section-5.2). */
+  /** The code of an error response (https://www.rfc-editor.org/rfc/rfc6749#section-5.2). */
   readonly error?: unknown;
   readonly cause?: unknown;
 }
@@ -47,7 +47,7 @@ export function toRefusal(error: unknown): ProviderRefusal {
   if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED') return lookUp(REFUSAL_BY_CLAIM, String(about.claim)) ?? 'token';
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return about.attribute === 'sub' ? 'user' : 'settings';
   if (code === 'OAUTH_INVALID_RESPONSE') {
-    // Its state was compared before: what is left is who gave the answer.
+    // The state was compared before, so only the issuer of the response can be wrong.
     if ('parameters' in about) return 'issuer';
     if ('signature' in about || 'header' in about) return 'forged';
   }

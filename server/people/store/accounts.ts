@@ -1,4 +1,4 @@
-/** Accounts and their passkeys: reading, and the changes that an admin or the owner makes. */
+/** Stores accounts and their passkeys, and the changes that an administrator or the owner makes. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
@@ -18,23 +18,23 @@ import { heldRights, NO_RIGHTS } from '../rights.ts';
 import type { StoreParts } from './audit.ts';
 
 export interface AccountStore {
-  /** In the order in which they were made. */
+  /** Returns the accounts in the order of their creation. */
   accounts(): Promise<readonly Account[]>;
   account(id: string): Promise<Account | null>;
   add(fields: AccountFields, actor: Actor): Promise<Account>;
-  /** Null where there is no such account. Who is disabled has no session any more. */
+  /** Returns `null` if the account does not exist. Disabling an account ends its sessions. */
   change(id: string, change: AccountChange, actor: Actor): Promise<Account | null>;
   passkeys(accountId: string): Promise<readonly Passkey[]>;
   passkey(id: string): Promise<Passkey | null>;
-  /** Who is signed in adds another one. */
+  /** Adds a passkey to the account of a signed-in person. */
   addPasskey(passkey: Passkey, challenge: Challenge, actor: Actor): Promise<void>;
-  /** All of them, and what they opened: for somebody whose device was lost. */
+  /** Removes all passkeys and ends their sessions, for a person who has lost a device. */
   removePasskeys(accountId: string, actor: Actor): Promise<void>;
-  /** The last one stays: without it there is no way in. */
+  /** The last passkey cannot be removed, because it is the only way to sign in. */
   removePasskey(accountId: string, id: string, actor: Actor): Promise<boolean>;
 }
 
-/** What a passkey signed, until when it could be signed. */
+/** The challenge that a passkey signed, and the time until which it could be signed. */
 export interface Challenge {
   readonly text: string;
   readonly endsAt: number;
@@ -62,7 +62,7 @@ export const PASSKEYS = describeTable('people_passkeys', ['id'], {
   addedAt: whole,
   usedAt: nullable(whole),
 });
-/** Challenges that were answered. */
+/** The challenges that have been answered. */
 export const PASSKEY_ANSWERS = describeTable('people_answers', ['challenge'], { challenge: text, endsAt: whole });
 export const ACCOUNT_COLUMNS = ACCOUNTS.of('a');
 
@@ -97,10 +97,10 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         const account = toAccount({ ...before, ...fields, granted: grantedAfter(before, role, sight) });
         await checkMail(query, account);
         await updateAccount(query, account);
-        // A link that is on its way to an address that no longer counts opens nothing.
+        // A link that was sent to an earlier address must no longer work.
         if (account.mail !== before.mail) await query.run('DELETE FROM people_mail_links WHERE account_id = ?', [id]);
         if (account.state === 'disabled') await query.run('DELETE FROM people_sessions WHERE account_id = ?', [id]);
-        // An invitation was given out for the rights of then.
+        // An invitation was issued for the earlier rights.
         if (serializeRights(account) !== serializeRights(before)) await endInvitations(query, id);
         await audit.append(query, { actor, action: 'change account', object: id, detail: serializeRights(account) });
         return account;
@@ -137,11 +137,11 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
   };
 }
 
-/** Those of an account that nobody has used: there is one at most. */
+/** Ends the unused invitations of an account. There is one at most. */
 export const endInvitations = (query: Query, accountId: string): Promise<unknown> =>
   query.run('DELETE FROM people_invitations WHERE account_id = ?', [accountId]);
 
-/** An address leads to one account. */
+/** An address belongs to one account only. */
 async function checkMail(query: Query, { id, mail }: Account): Promise<void> {
   const sameMail = await query.all('SELECT id FROM people_accounts WHERE mail = ? AND id <> ?', [mail, id]);
   if (sameMail.length > 0) throw new SignInRefused('mail');
@@ -153,12 +153,12 @@ function grantedAfter({ granted }: Account, role: Role | null | undefined, sight
   return { role: role ?? before.role, sight: sight ?? before.sight };
 }
 
-/** Names and addresses stay out of the audit, so that one can be erased. */
+/** Names and addresses stay out of the audit, so that a customer can be erased. */
 const serializeRights = ({ granted, state }: Account): string => JSON.stringify({ ...granted, state });
 
 type Fields = Omit<Account, 'role' | 'sight'>;
 
-/** With the rights that hold. */
+/** Creates an account with the rights that currently apply. */
 const toAccount = (fields: Fields, byProvider = true): Account => ({
   ...fields,
   ...(heldRights(fields, byProvider) ?? NO_RIGHTS),
@@ -193,7 +193,7 @@ export async function readAccount(query: Query, id: string, lock = ''): Promise<
 const readRights = (role: Role | null, sight: string | null): Rights | null =>
   role === null ? null : { role, sight: v.parse(Sight, JSON.parse(sight ?? 'null')) };
 
-/** `byProvider`: what groups give counts, too. */
+/** `byProvider` includes the rights of groups. */
 export function parseAccount(row: SqlRow, byProvider = true): Account {
   const { role, sight, issuer, subject, providerRole, providerSight, ...fields } = ACCOUNTS.read(row);
   const identity =
@@ -211,7 +211,7 @@ export async function insertPasskey(query: Query, passkey: Passkey): Promise<voi
   await PASSKEYS.insert(query, [passkey]);
 }
 
-/** A challenge is answered once: what was heard on the way opens nothing. */
+/** A challenge is answered once, so a recorded answer gives no access. */
 export async function useChallenge(query: Query, { text: challenge, endsAt }: Challenge): Promise<void> {
   const [answer] = await query.all('SELECT challenge FROM people_answers WHERE challenge = ?', [challenge]);
   if (answer !== undefined) throw new SignInRefused('challenge');

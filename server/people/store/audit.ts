@@ -1,9 +1,8 @@
 /**
- * The audit of accounts: lines are only added, and each carries an HMAC over the one before, so
- * that a line that is changed, removed or moved is found. The end stands apart: without it the last
- * lines could go unseen. So does the beginning once old lines were removed: it counts only while
- * a line of the chain says the same. Who has the database and `DESK_SECRET` can write a chain of
- * their own.
+ * The audit of accounts. Lines are only added, and each carries an HMAC over the previous line, so that a changed,
+ * removed or moved line is detected. The end of the chain is stored separately; otherwise missing last lines would
+ * not be noticed. So is the beginning after old lines were removed, and it counts only as long as a line of the chain
+ * confirms it. Anyone with the database and `DESK_SECRET` can write a chain of their own.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { type Dialect, type Query, type SqlDriver, textIn } from '../../desk/database/sql.ts';
@@ -44,7 +43,7 @@ export type Action = (typeof ACTIONS)[number];
 export interface AuditEntry {
   readonly actor: Actor;
   readonly action: Action;
-  /** The account, passkey or session that it was done to. */
+  /** The account, passkey or session that was changed. */
   readonly object: string;
   readonly detail: string;
 }
@@ -53,7 +52,7 @@ export interface AuditLine extends AuditEntry {
   readonly seq: number;
 }
 
-/** `broken`: the first line that is not what was written; null where all are. */
+/** `broken` is the first line that differs from what was written, or `null` if all lines are intact. */
 export interface AuditCheck {
   readonly lines: number;
   readonly broken: number | null;
@@ -61,30 +60,30 @@ export interface AuditCheck {
 
 export interface Audit {
   append(query: Query, entry: AuditEntry): Promise<void>;
-  /** Another text after each line. */
+  /** Returns a text that changes with every line. */
   end(query: Query): Promise<string>;
-  /** The newest first. */
+  /** Returns lines, newest first. */
   lines(query: Query, limit: number): Promise<readonly AuditLine[]>;
-  /** Those after a line, the oldest first. */
+  /** Returns the lines after a line, oldest first. */
   linesSince(query: Query, seq: number, limit: number): Promise<readonly AuditLine[]>;
   count(query: Query, since: number): Promise<number>;
   /**
-   * Changes details and seals again from the first of them on. A line that did not hold before does
-   * not hold afterwards. Null where no detail changes.
+   * Changes details and seals the chain again from the first changed line on. A broken line stays broken. Returns
+   * `null` if no detail changes.
    */
   rewrite(query: Query, change: (detail: string) => string): Promise<number | null>;
-  /** Removes the lines of before a moment, and adds one that says so. */
+  /** Removes the lines before an instant, and adds a line that says so. */
   trim(query: Query, before: number, actor: Actor): Promise<void>;
   check(driver: Pick<SqlDriver, 'read'>): Promise<AuditCheck>;
 }
 
-/** What every part of the store writes with. */
+/** The dependencies of every part of the store. */
 export interface StoreParts {
   readonly driver: SqlDriver;
   readonly audit: Audit;
 }
 
-/** `detail` names customers, whose erasure seals the lines again. */
+/** `detail` names customers. Erasing a customer seals the lines again. */
 export const AUDIT = describeTable('people_audit', ['seq'], {
   seq: whole,
   at: whole,
@@ -103,7 +102,7 @@ const PAGE_SIZE = 1000;
 const FIRST_SEAL = '0 ';
 const READ_PAGE = `SELECT * FROM people_audit WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ?`;
 
-/** The first secret seals; lines that the others sealed still hold. */
+/** The first secret seals. Lines that other secrets sealed stay valid. */
 export function createAudit(secrets: readonly string[], { lock }: Dialect): Audit {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'landfall audit', 32)));
   const computeSeal = (key: Buffer, before: string, { seq, actor, action, object, detail }: AuditLine): string => {
@@ -121,7 +120,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
   async function append(query: Query, entry: AuditEntry): Promise<void> {
     const [key] = keys;
     if (key === undefined) throw new TypeError('an audit needs a secret');
-    // One writer after the other: each line is sealed over the one before.
+    // Writers take turns, because each line is sealed over the previous one.
     const end = await readEnd(query, lock);
     const line = { ...entry, seq: end.seq + 1 };
     const seal = computeSeal(key, end.seal, line);
@@ -165,7 +164,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
         await SEALED_COLUMNS.update(query, changed);
         count = rows.length;
       }
-      // An end that was cut off stays so.
+      // A chain whose end was cut off stays broken.
       if (last === end.seq && before === end.seal)
         await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit'", [`${last} ${after}`]);
       return from;
@@ -187,7 +186,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
         .map(AUDIT.read)
         .map(toAuditLine),
     async check({ read }) {
-      // Lines that are added meanwhile are left to the next check.
+      // Lines that are added during the check are left to the next one.
       const [end, start] = await read(async (query) => [
         await readEnd(query, ''),
         await readEnd(query, '', 'audit-start'),
@@ -195,7 +194,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       let { seq: last, seal } = start;
       let isStart = last === 0;
       while (last < end.seq) {
-        // Page by page, so that nobody waits for the whole of it.
+        // Reads page by page, so that other queries do not wait for the whole audit.
         const rows = await read((query) => query.all(READ_PAGE, [last, end.seq, PAGE_SIZE]));
         for (const stored of rows.map(AUDIT.read)) {
           const [line, given] = [toAuditLine(stored), stored.seal];

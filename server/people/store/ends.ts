@@ -1,13 +1,13 @@
-/** When something that was given out for a time is over. */
+/** Decides when something with a limited lifetime is over. */
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Condition } from '../../desk/database/sql.ts';
 
-/** By so much the clocks of two servers may differ. */
+/** Maximum difference between the clocks of two servers. */
 const CLOCK_SKEW = 5 * MINUTE;
 
 /**
- * Whether it holds at a moment. An end beyond the longest time that is given out was written by a
- * clock ahead of this one, and would let it live on for as long: it counts as over.
+ * The condition that a row is valid at a moment. An expiry beyond the longest lifetime was written by a clock that
+ * ran ahead, and counts as over; otherwise the row would live on for as long as that clock was ahead.
  */
 export const holdsCondition = (column: string, at: number, longestMs: number): Condition => ({
   sql: `${column} > ? AND ${column} <= ?`,

@@ -1,4 +1,4 @@
-/** A customer who is erased leaves the rights, shares and the audit of accounts, too. */
+/** Removes an erased customer from the rights, shares and audit of accounts. */
 import { createHash } from 'node:crypto';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { createNameEraser, type NameEraser, namesInAccessScope } from '../../desk/store/erase-name.ts';
@@ -12,8 +12,8 @@ const SHARE_VIEW = SHARES.part('id', 'view');
 
 export interface ErasureStore {
   /**
-   * Shares that name a customer end; accounts lose the customer, and those with no other right are
-   * removed. Says how many there are of both; `trial` changes nothing.
+   * Shares that name a customer end. Accounts lose the customer, and accounts without other rights are removed.
+   * Returns the number of both. `trial` changes nothing.
    */
   eraseCustomer(name: string, trial: boolean, actor: Actor): Promise<number>;
 }
@@ -65,7 +65,7 @@ function withoutName(account: Account, eraser: NameEraser): Account {
   };
 }
 
-/** A whole entry goes: what is left of a name may be another customer. */
+/** The whole entry is removed, because a part of a name may be another customer. */
 function rightsWithout(rights: Rights | null, { isIn }: NameEraser): Rights | null {
   if (rights === null || rights.sight === 'all') return rights;
   const customers = rights.sight.customers.filter((customer) => !isIn(customer));
@@ -81,7 +81,7 @@ async function removeAccount(query: Query, id: string): Promise<void> {
     await query.run(`DELETE FROM people_${table} WHERE account_id = ?`, [id]);
 }
 
-/** Who has the name can compare the hash. */
+/** Anyone who has the name can compare the hash. */
 function detailWithout(detail: string, { isIn }: NameEraser, hash: string): string {
   if (!detail.startsWith('{') || !isIn(detail)) return detail;
   const isEntry = (key: string, value: unknown) => /^\d+$/.test(key) && typeof value === 'string' && isIn(value);

@@ -1,6 +1,6 @@
 /**
- * Sign-ins by a provider: issuer and subject are who somebody is. A mail address that the provider
- * vouches for finds the account that an administrator made for it, once.
+ * Sign-ins by a provider. Issuer and subject identify a person. An email address that the provider vouches for finds,
+ * once, the account that an administrator created for it.
  */
 import type { Query } from '../../desk/database/sql.ts';
 import { textOf } from '../../desk/database/table.ts';
@@ -18,14 +18,14 @@ import {
 import type { StoreParts } from './audit.ts';
 import type { Begin, ProviderSession, SignIn } from './sessions.ts';
 
-/** What a provider said of somebody, its groups read. */
+/** What a provider said about a person, with the rights of its groups. */
 export interface ProviderSignIn extends Identity, ProviderSession {
   readonly name: string;
-  /** In lower case; null for one that it does not vouch for. */
+  /** The address in lower case, or `null` if the provider does not vouch for it. */
   readonly mail: string | null;
 }
 
-/** Whom a logout token names: one session, or all that somebody began there. */
+/** The sessions that a logout token names: one, or all that the person began there. */
 export interface LogoutOrder {
   readonly id: string;
   readonly issuer: string;
@@ -35,11 +35,11 @@ export interface LogoutOrder {
 }
 
 export interface IdentityStore {
-  /** Null for who has no role and no customer, by groups or by an administrator. */
+  /** Returns `null` for a person without a role and a customer, neither by groups nor by an administrator. */
   signInBy(order: ProviderSignIn, agent: string, actor: Actor): Promise<SignIn | null>;
-  /** The provider was asked again: it knows somebody else, or they may do nothing any more. */
+  /** Ends a session after the provider was asked again and named another person, or a person without rights. */
   renewSession(id: string, order: ProviderSignIn, actor: Actor): Promise<'renewed' | 'somebody else' | 'no rights'>;
-  /** Each token once. */
+  /** Accepts each token once. */
   endSessionsBy(order: LogoutOrder, actor: Actor): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createIdentityStore({ driver, audit }: StoreParts, begin: Begin)
     await audit.append(query, { actor, action: 'end sessions', object: accountId, detail: 'provider' });
   }
 
-  /** Writes what groups give now, and ends what they gave. */
+  /** Stores the present rights of the groups, and ends what their earlier rights gave access to. */
   async function update(query: Query, before: Account, order: ProviderSignIn, actor: Actor): Promise<Account> {
     const { issuer, subject, rights } = order;
     const identity: Identity = { issuer, subject, rights };

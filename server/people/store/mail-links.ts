@@ -1,6 +1,6 @@
 /**
- * Links and codes that go out by mail. Both are good in the browser that asked for them alone:
- * neither a scanner that opens the link nor somebody else who reads the mail is signed in.
+ * Links and codes that are sent by email. Both work only in the browser that requested them, so neither a scanner
+ * that opens the link nor another reader of the email is signed in.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
@@ -15,16 +15,16 @@ import type { Begin, SignIn } from './sessions.ts';
 export interface MailLink {
   readonly token: string;
   readonly code: string;
-  /** In the account's language; null where it has none. */
+  /** The language of the account, or `null` if it has none. */
   readonly lang: string | null;
 }
 
 export interface MailLinkStore {
-  /** Who signs in by this address; null where nobody does. */
+  /** Returns the account that signs in by this address, or `null`. */
   mailedAccount(mail: string): Promise<Account | null>;
-  /** `browser`: the secret of the browser that asks. Null where nothing is to be sent. */
+  /** `browser` is the secret of the requesting browser. Returns `null` if nothing is to be sent. */
   addMailLink(mail: string, browser: string, actor: Actor): Promise<MailLink | null>;
-  /** Changes nothing, however often. Null for a link that is unknown, used or over. */
+  /** Changes nothing, however often it is called. Returns `null` for an unknown, used or expired link. */
   mailLinkPlace(token: string, browser: string, at: number): Promise<'here' | 'elsewhere' | null>;
   openMailLink(token: string, browser: string, agent: string, actor: Actor): Promise<SignIn>;
   openMailCode(code: string, browser: string, agent: string, actor: Actor): Promise<SignIn>;
@@ -81,7 +81,7 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
         await query.run('DELETE FROM people_mail_links WHERE sent_at <= ?', [at - HOUR]);
         const { id, secret, hash } = newSecret(randomBytes);
         const code = String(randomInt(100_000_000)).padStart(8, '0');
-        // There are only 10^8 codes: a hash without the browser's secret would give one away.
+        // There are only 10^8 codes, so a hash without the browser's secret would reveal the code.
         const codeHash = hashText(`${browser} ${code}`);
         const hashes = { hash, codeHash, browserHash: hashText(browser) };
         const times = { sentAt: at, endsAt: at + MAIL_LINK_TTL_MS, usedAt: null };
@@ -102,7 +102,7 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
         return open(query, link, agent, actor);
       }),
     async openMailCode(code, browser, agent, actor) {
-      // A wrong try is written, so that it counts: what throws inside would undo it.
+      // A failed attempt is written outside the transaction, because an error inside would undo it.
       const signIn = await driver.write(async (query) => {
         const sql = `SELECT * FROM people_mail_links WHERE browser_hash = ? AND ${IS_USABLE}${lock}`;
         const links = (await query.all(sql, [hashText(browser), actor.at, MAX_TRIES])).map(MAIL_LINKS.read);

@@ -1,6 +1,6 @@
 /**
- * The store of accounts, beside the desk: `people.db`, or tables of their own in `DATABASE_URL`.
- * One implementation over the drivers of the desk.
+ * Opens the store of accounts beside the desk: `people.db`, or tables of their own in `DATABASE_URL`. There is one
+ * implementation on the database drivers of the desk.
  */
 import { type DeskPlace, openDriver } from '../../desk/store/open-driver.ts';
 import { numberedSchema, pendingSteps, runSteps } from '../../desk/database/numbered-schema.ts';
@@ -22,18 +22,15 @@ export interface PeopleStore
     ShareStore,
     IdentityStore,
     ErasureStore {
-  /**
-   * The end of the audit: each act that withdraws or changes a right adds its line in the same
-   * transaction.
-   */
+  /** Returns the end of the audit. Each act that withdraws or changes a right adds its line in the same transaction. */
   revision(): Promise<string>;
-  /** A line of the audit of what changes nothing here. */
+  /** Adds an audit line for something that changes no account. */
   note(entry: AuditEntry): Promise<void>;
-  /** The newest first. */
+  /** Returns lines, newest first. */
   auditLines(limit: number): Promise<readonly AuditLine[]>;
-  /** Those after a line, the oldest first. */
+  /** Returns the lines after a line, oldest first. */
   auditSince(seq: number, limit: number): Promise<readonly AuditLine[]>;
-  /** How many there are from a moment on. */
+  /** Counts the lines from an instant on. */
   auditCount(since: number): Promise<number>;
   checkAudit(): Promise<AuditCheck>;
   trimAudit(before: number, actor: Actor): Promise<void>;
@@ -41,7 +38,7 @@ export interface PeopleStore
 }
 
 export interface PeopleSettings extends SessionTimes {
-  /** `DESK_SECRET` and the one before it: the audit is sealed with them. */
+  /** `DESK_SECRET` and the previous one, which seal the audit. */
   readonly secrets: readonly string[];
 }
 
@@ -66,7 +63,7 @@ export const ACCOUNT_TABLES: readonly TableInfo[] = [
 ];
 export const PEOPLE_TABLES: readonly string[] = [...ACCOUNT_TABLES.map(({ name }) => name), SCHEMA.meta];
 
-/** The schema of accounts that this version changes when it opens them, or null. */
+/** Returns the schema of accounts that this version would change on opening, or `null` if it is current. */
 export const pendingPeopleUpgrade = (query: Query, dialect: Dialect): Promise<number | null> =>
   pendingSteps(query, dialect, SCHEMA);
 
@@ -77,7 +74,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
   const driver = await openDriver(place, [PEOPLE_WRITERS]);
   const { dialect } = driver;
   const prepare = () => driver.write((query) => migratePeople(query, dialect));
-  // Another instance may make the same tables at this moment: the second time they are there.
+  // Another instance may create the same tables at this moment. They exist at the second attempt.
   await prepare().catch(prepare);
   const audit = createAudit(settings.secrets, dialect);
   const parts = { driver, audit };

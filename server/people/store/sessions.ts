@@ -1,6 +1,6 @@
 /**
- * Sessions and what begins them: an invitation or a passkey. A secret is shown once and stored as a
- * hash; each act and its line of the audit are one transaction.
+ * Sessions, and how they begin: by an invitation or a passkey. A secret is shown once and stored as a hash. Each act
+ * and its audit line are one transaction.
  */
 import { randomBytes } from 'node:crypto';
 import { DAY } from '../../../src/core/time/units.ts';
@@ -22,7 +22,7 @@ import { heldRights } from '../rights.ts';
 import type { StoreParts } from './audit.ts';
 import { holdsCondition } from './ends.ts';
 
-/** Who speaks by a session. */
+/** The person behind a session. */
 export interface Visitor {
   readonly account: Account;
   readonly session: Session;
@@ -30,24 +30,24 @@ export interface Visitor {
 
 export interface SignIn {
   readonly accountId: string;
-  /** For the cookie: it is written nowhere. */
+  /** The secret for the cookie. It is not stored. */
   readonly token: string;
 }
 
 export interface SessionStore {
-  /** A link for an account, which opens it once. An earlier one opens nothing any more. */
+  /** Creates a link for an account that can be used once. An earlier link stops working. */
   invite(accountId: string, endsAt: number, actor: Actor): Promise<string>;
-  /** Whose invitation this is; it stays good. */
+  /** Returns the account of an invitation without using it up. */
   invited(token: string, at: number): Promise<Account | null>;
   /** Uses an invitation up. */
   join(token: string, order: NewPasskey, actor: Actor): Promise<SignIn>;
   signIn(order: Assertion, actor: Actor): Promise<SignIn>;
-  /** Null for a token that is unknown or has ended, and for an account that is disabled. */
+  /** Returns `null` for an unknown or expired token, and for a disabled account. */
   visitor(token: string, at: number): Promise<Visitor | null>;
   sessions(accountId: string): Promise<readonly Session[]>;
-  /** The last request of each account with a session, also of one that ended by itself. */
+  /** Returns the last request of each account with a session, including sessions that have expired. */
   lastVisits(): Promise<ReadonlyMap<string, number>>;
-  /** Which of them; null: all, and the invitation that was not used. */
+  /** Ends one session, or with `null` all of them and the unused invitation. */
   endSessions(accountId: string, id: string | null, actor: Actor): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ interface Opening {
 export interface NewPasskey extends Opening {
   readonly passkey: Omit<Passkey, 'accountId'>;
 }
-/** A signature that was verified. */
+/** A signature that has been verified. */
 export interface Assertion extends Opening {
   readonly passkeyId: string;
   readonly counter: number;
@@ -83,15 +83,15 @@ export const INVITATIONS = describeTable('people_invitations', ['id'], {
   hash: text,
   endsAt: whole,
 });
-/** No invitation is given out for longer. */
+/** The longest lifetime of an invitation. */
 export const MAX_INVITATION_AGE = 7 * DAY;
 const MAX_SESSIONS = 20;
 const MAX_AGENT_LENGTH = 200;
-/** A session that is in use is written so often. */
+/** A session in use is written at most once in this time. */
 const SEEN_INTERVAL_MS = 300_000;
 const INVITATION_FORM = new RegExp(`^${SECRET_FORM}$`);
 
-/** Begins a session in a transaction that something else has opened. */
+/** Begins a session inside an open transaction. */
 export type Begin = (
   query: Query,
   account: Account | null,
@@ -100,7 +100,7 @@ export type Begin = (
   provider?: ProviderSession,
 ) => Promise<SignIn>;
 
-/** The session at the provider that began one here. */
+/** The session at the provider that began a session here. */
 export interface ProviderSession {
   readonly sid: string | null;
   readonly idToken: string | null;
@@ -183,7 +183,7 @@ export function createSessionStore(
       driver.write(async (query) => {
         const passkey = await readPasskey(query, order.passkeyId, lock);
         if (passkey === null) throw new SignInRefused('passkey');
-        // https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
+        // The counter must grow: https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
         const counts = order.counter > 0 || passkey.counter > 0;
         if (counts && order.counter <= passkey.counter) throw new SignInRefused('counter');
         await useChallenge(query, order.challenge);
@@ -207,7 +207,7 @@ export function createSessionStore(
       const renamed = { ...row, id: row.session_id, account_id: row.id, created_at: row.begun_at };
       const session = SESSION_COLUMNS.read(renamed);
       if (session.seenAt <= at - Math.min(SEEN_INTERVAL_MS, idleMs / 2))
-        // A disk that is full ends no session at once.
+        // A full disk must not end sessions at once.
         await driver
           .write((query) => query.run('UPDATE people_sessions SET seen_at = ? WHERE id = ?', [at, id]))
           .catch(() => undefined);
@@ -235,7 +235,7 @@ export function createSessionStore(
             : ['DELETE FROM people_sessions WHERE account_id = ? AND id = ? RETURNING id', [accountId, id]];
         const ended = await query.all(sql, parameters);
         if (id === null) await endInvitations(query, accountId);
-        // A form sends any text as an id: only what ended is a line.
+        // A form can send any text as an id, so a line is written only if a session ended.
         if (id !== null && ended.length === 0) return;
         await audit.append(query, { actor, action: 'end sessions', object: accountId, detail: id ?? 'all' });
       }),

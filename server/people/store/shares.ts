@@ -1,4 +1,4 @@
-/** Shares: what each shows, until when, and how often it was opened. */
+/** Stores shares: what each shows, until when, and how often it was opened. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { Share, SHARE_DAYS, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
@@ -10,18 +10,18 @@ import type { Actor } from '../types.ts';
 import type { StoreParts } from './audit.ts';
 import { holdsCondition } from './ends.ts';
 
-/** What who shares does. */
+/** The operations of a person who shares. */
 export interface ShareBook {
-  /** Those that have not ended, the newest first. */
+  /** Returns the shares that have not ended, newest first. */
   shares(at: number): Promise<readonly Share[]>;
-  /** `token`: what stands in the address; it is written nowhere. */
+  /** `token` is the secret in the address. It is not stored. */
   addShare(order: ShareOrder, maker: string, actor: Actor): Promise<{ readonly share: Share; readonly token: string }>;
-  /** False where there is none. */
+  /** Returns false if there is no such share. */
   revokeShare(id: string, actor: Actor): Promise<boolean>;
 }
 
 export interface ShareStore extends ShareBook {
-  /** Null for a token that is unknown, revoked or over. */
+  /** Returns `null` for an unknown, revoked or expired token. */
   findShare(token: string, at: number): Promise<Share | null>;
   /** Counts an opening. */
   noteOpening(id: string, actor: Actor): Promise<void>;
