@@ -1,6 +1,6 @@
 /**
- * A channel by which messages leave the desk: what a subscription to it holds, and how it sends.
- * When a message becomes due is known to the store: `server/desk/outbox/channels.ts`.
+ * A channel by which messages leave the desk: what a subscription to it stores, and how it sends. The store decides
+ * when a message becomes due (`server/desk/outbox/channels.ts`).
  */
 import type { ChannelName, ShownTo, TestAnswer } from '../../../src/core/desk-api/subscriptions.ts';
 import type { ClaimedMessage } from '../../desk/ports/outbox.ts';
@@ -11,49 +11,49 @@ import type { ChannelField, ChannelNote } from './form.ts';
 export type ReadTo =
   | {
       readonly kind: 'read';
-      /** As it is stored. */
+      /** The settings as they are stored. */
       readonly to: unknown;
-      /** What only this answer shows, as a new secret; null where there is nothing. */
+      /** A value that only this response shows, such as a new secret, or `null`. */
       readonly once: string | null;
     }
   | { readonly kind: 'wrong'; readonly why: string | Words };
 
 export interface ChannelSettings {
-  /** Which setting is missing; null where the channel can be used. */
+  /** The name of the missing setting, or `null` if the channel can be used. */
   readonly missing: Outcome | null;
-  /** Rows of fields that the form shows; the first field says where messages go. */
+  /** Rows of form fields. The first field names the recipient. */
   readonly fields: readonly (readonly ChannelField[])[];
-  /** What a person reads who added a subscription; `{name}` and the fields stand in it. */
+  /** The text after a subscription was added. It may contain `{name}` and the fields. */
   readonly made: Words;
-  /** `input`: what somebody entered; `before`: what is stored; `client`: by whom limits count. */
+  /** `input` is what a person entered, `before` is what is stored, and `client` is the key for rate limits. */
   readTo(input: unknown, before: unknown, client: string): Promise<ReadTo>;
-  /** Without secrets. */
+  /** Returns the settings without secrets. */
   showTo(to: unknown): ShownTo;
-  /** A new secret beside the present one; null where the channel has none. */
+  /** Adds a new secret beside the present one. `null` if the channel has no secrets. */
   readonly roll: ((to: unknown, now: number) => ReadTo) | null;
 }
 
 export type SendResult =
   | { readonly kind: 'sent'; readonly status: number | null; readonly detail: string }
-  /** It is tried again; `retryAfterMs`: not before that, as the other end asks. */
+  /** The message is tried again, at the earliest after `retryAfterMs` if the recipient asks for it. */
   | {
       readonly kind: 'failed';
       readonly status: number | null;
       readonly detail: string;
       readonly retryAfterMs: number | null;
     }
-  /** No later attempt would do better: it is given up at once. */
+  /** A later attempt would fail too, so the message is given up at once. */
   | { readonly kind: 'refused'; readonly status: number | null; readonly detail: string }
-  /** The other end wants nothing any more: the subscription is paused and says so. */
+  /** The recipient wants no more messages, so the subscription is paused with this reason. */
   | { readonly kind: 'gone'; readonly status: number | null; readonly detail: string }
-  /** Not now, by the channel's own rules: this counts as no attempt. */
+  /** The channel's own rules postpone the message. This does not count as an attempt. */
   | { readonly kind: 'later'; readonly at: number };
 
-/** A sender never throws for what the other end does: that is a result. */
+/** A sender never throws because of the recipient; such failures are results. */
 export interface Sender {
   /**
-   * One message; of a channel that batches all that are due, in their order: then one result for
-   * all or one for each.
+   * Sends one message. A channel that batches gets all due messages in order, and returns one result for all or one
+   * for each.
    */
   send(messages: readonly ClaimedMessage[], subscription: Subscription): Promise<SendResult | readonly SendResult[]>;
 }
@@ -61,9 +61,9 @@ export interface Sender {
 export interface Channel extends Sender {
   readonly settings: ChannelSettings;
   readonly label: Words;
-  /** Sentences under the fields. */
+  /** Sentences under the fields of the form. */
   readonly notes: readonly ChannelNote[];
-  /** Tests that one reader may be sent in a day. */
+  /** Number of test messages that one recipient may get per day. */
   readonly testsADay: number;
 }
 
@@ -71,8 +71,8 @@ export type Channels = Readonly<Record<ChannelName, Channel>>;
 
 export interface SubscriptionChannels {
   readonly channels: Channels;
-  /** Sends a message that says nothing, now; throws where its reader got enough of them. */
+  /** Sends a test message now. Throws if the recipient has had enough of them. */
   test(subscription: Subscription, actor: string): Promise<TestAnswer>;
-  /** Messages became due. */
+  /** Called when messages become due. */
   wake(): void;
 }

@@ -1,4 +1,4 @@
-/** The channels of a running server: each has a folder of its own and one line here. */
+/** The channels of a running server. Each has its own folder and one line here. */
 import { lookup } from 'node:dns/promises';
 import type { Clock } from '../../http/service.ts';
 import { createSeal } from '../../http/seal.ts';
@@ -9,16 +9,16 @@ import { createWebhookChannel } from './webhook/webhook.ts';
 
 export interface ChannelsDeps {
   readonly settings: {
-    /** The one that seals, and the one before it. */
+    /** The secret that seals, and the previous one. */
     readonly secrets: readonly string[];
-    /** Networks that are not public and may be sent to. */
+    /** Private networks that webhooks may be sent to. */
     readonly webhookNetworks: readonly string[];
   };
   readonly mail: Pick<Mail, 'channels'>;
   readonly clock: Clock;
 }
 
-/** Every address, of either family, as the system resolves it. */
+/** Resolves a name to all its addresses of both families with the system's resolver. */
 const resolveAll = async (name: string): Promise<readonly string[]> =>
   (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
 

@@ -1,4 +1,4 @@
-/** The form of a channel: its fields, declared once, and how what somebody entered is read by them. */
+/** The form of a channel: its fields are declared once, and a person's input is read by them. */
 import * as v from 'valibot';
 import type { FormField, FormNote, FormValue } from '../../../src/core/desk-api/form-fields.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
@@ -9,19 +9,19 @@ import type { Words } from '../../desk/ports/words.ts';
 export interface ChannelField {
   readonly name: string;
   readonly type: FormField['type'];
-  /** Of a field that is shown. */
+  /** The label of a field that is shown. */
   readonly label?: Words;
   readonly hint?: Words;
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
-  /** What holds where a request leaves the field out. Without one the field is needed. */
+  /** The value if a request leaves the field out. A field without it is required. */
   readonly initial?: FormValue;
 }
 
 export interface ChannelNote {
   readonly text: Words;
-  /** When it is shown; always without this. */
+  /** The condition for showing the note. Without it the note is always shown. */
   readonly when?: FormNote['when'];
 }
 

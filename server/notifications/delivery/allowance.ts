@@ -1,6 +1,6 @@
 /**
- * How often something may be done within a time, counted in the store: a restart empties no
- * allowance, and instances share it. Names are stored as hashes, because they may be addresses.
+ * Limits how often something may be done within a time. The store counts, so a restart resets nothing and instances
+ * share the limit. Names are stored as hashes, because they may be addresses.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ export interface Bound {
   readonly withinMs: number;
 }
 
-/** `left`: how often it may still be done by the first bound; `bound`: the one that is full. */
+/** `left` is how often it may still be done by the first bound, and `bound` is the one that is full. */
 export type Taken =
   | { readonly kind: 'taken'; readonly left: number }
   | { readonly kind: 'full'; readonly bound: Bound; readonly waitMs: number };
@@ -28,14 +28,14 @@ const MAX_ATTEMPTS = 20;
 
 const hashText = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
-/** The last bound of each taking is one for all: it bounds what is stored. */
+/** The last bound covers all callers, and so limits what is stored. */
 export function createAllowance(store: Pick<DeskOperations, 'document' | 'put'>, id: string): TakeAllowance {
   return async (bounds, by) => {
     const longest = Math.max(...bounds.map(({ withinMs }) => withinMs));
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const document = await store.document('allowance', id);
       const read = v.safeParse(Stored, JSON.parse(document?.body ?? '[]'));
-      // A clock that ran ahead wrote an instant that is to come: it counts no longer either.
+      // A time in the future was written by a clock that ran ahead and no longer counts.
       const taken = (read.success ? read.output : []).filter(({ at }) => Math.abs(by.at - at) < longest);
       const recentTimes = ({ name, withinMs }: Bound): readonly number[] =>
         taken.flatMap(({ at, names }) =>

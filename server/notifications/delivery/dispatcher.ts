@@ -1,6 +1,6 @@
 /**
- * Sends what is due: claims it with a lease, a few of each subscription at once, and writes what
- * became of it. Every instance runs one; the leases divide the work.
+ * Sends due messages: claims them with a lease, a few of each subscription at once, and records the results. Every
+ * instance runs a dispatcher; the leases divide the work.
  */
 import { LRUCache } from 'lru-cache';
 import type { ChannelName } from '../../../src/core/desk-api/subscriptions.ts';
@@ -17,11 +17,11 @@ import type { DeskOperations } from '../../desk/operations.ts';
 export interface DispatcherDeps {
   readonly store: Pick<DeskOperations, 'claimMessages' | 'recordDeliveries' | 'document' | 'put'>;
   readonly senders: Readonly<Record<ChannelName, Sender>>;
-  /** Whose subscriptions still count; without it those of everybody. */
+  /** Decides whether the creator of a subscription still has the right to it. Without it all subscriptions count. */
   readonly canStillCreate?: CanStillCreate;
   readonly clock: Clock;
   readonly random: () => number;
-  /** `instance/process`: whose its claims are. */
+  /** `instance/process`, the owner of the claims. */
   readonly owner: string;
   /** Longer than the longest attempt. */
   readonly leaseMs?: number;
@@ -30,20 +30,20 @@ export interface DispatcherDeps {
 }
 
 export interface Dispatcher {
-  /** Starts what is due and there is room for. */
+  /** Starts the due messages for which there is capacity. */
   pump(): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no delivery is under way. */
   idle(): Promise<void>;
 }
 
 const MAX_IN_FLIGHT_PER_SUBSCRIPTION = 4;
-/** More than a desk may have: others were removed. */
+/** More than the number of subscriptions of a desk; the oldest entries belong to removed ones. */
 const MAX_ENDPOINTS = 500;
 const LEASE = 2 * MINUTE;
-/** In whose name the audit holds what the outbox does by itself. */
+/** The audit shows this name for changes that the outbox makes. */
 const OUTBOX_ACTOR = 'outbox';
 const MAX_ATTEMPTS = 3;
-/** While the accounts cannot be read. */
+/** Messages wait this long while the accounts cannot be read. */
 const UNAVAILABLE_RETRY_MS = 10 * SECOND;
 const CREATOR_NOT_ALLOWED = 'delivery.maker';
 
@@ -67,7 +67,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         deliver(deps, endpointLoad, subscription, part)
           .catch(onFault)
           .finally(end)
-          // What waited for its turn.
+          // Messages that waited for capacity are started.
           .then(pump),
       );
     }
@@ -90,7 +90,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         for (const claimed of await store.claimMessages(now, claim)) start(claimed);
       }
     } catch (error) {
-      // Without its database the next turn tries again.
+      // If the database is unavailable, the next turn tries again.
       if (!(error instanceof DeskUnavailable)) onFault(error);
     } finally {
       isClaiming = false;
@@ -109,18 +109,20 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   };
 }
 
-/** How many messages go to each end at this moment, and which ends fail. */
+/** Number of messages that are being sent to each endpoint, and which endpoints fail. */
 interface EndpointLoad {
-  /** A delivery begins; the result ends it. */
+  /** Counts a delivery until the returned function is called. */
   begin(id: string): () => void;
   note(id: string, result: SendResult, now: number): void;
-  /** What is under way, by subscription; an end that fails counts as almost or wholly busy. */
+  /**
+   * Returns the number of running deliveries by subscription. A failing endpoint counts as almost or completely busy.
+   */
   busy(now: number): Record<string, number>;
 }
 
 function createEndpointLoad(): EndpointLoad {
   const underway = new Map<string, number>();
-  /** How often in a row an end failed, and when the next message may try it. */
+  /** Number of failures in a row of an endpoint, and when the next message may try it. */
   const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MAX_ENDPOINTS });
   return {
     begin(id) {
@@ -177,7 +179,7 @@ async function deliver(
   if (gone?.kind === 'gone') await pause(deps, subscription.id, gone.detail);
 }
 
-/** Asked when it is sent, so that what waited for somebody who lost the right goes nowhere. */
+/** The right is checked when a message is sent, so that messages of a person who has lost it are not sent. */
 async function send(
   { senders, clock, canStillCreate = async () => true }: DispatcherDeps,
   messages: readonly ClaimedMessage[],
@@ -205,7 +207,7 @@ function toSettlement(
   return { seq, state: nextAt === null ? 'dead' : 'waiting', nextAt, attempt };
 }
 
-/** Somebody may be changing it at this moment. */
+/** Another request may be changing the subscription at the same time, so this is tried again. */
 async function pause({ store, clock }: DispatcherDeps, id: string, why: string): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const document = await store.document('subscription', id);
@@ -221,24 +223,23 @@ async function pause({ store, clock }: DispatcherDeps, id: string, why: string):
 const INITIAL_DELAY = 5 * SECOND;
 const MAX_DELAY = HOUR;
 export const MAX_RETRY_TIME = 72 * HOUR;
-/** What an end asks for (`Retry-After`) is believed up to here. */
+/** The longest `Retry-After` of an endpoint that is respected. */
 const MAX_REQUESTED_DELAY = 6 * HOUR;
 const MAX_PROBE_DELAY = MINUTE;
 
 interface FailedAttempt {
   readonly now: number;
   readonly startedAt: number;
-  /** This one included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly retryAfterMs: number | null;
   readonly random: () => number;
 }
 
 /**
- * When a message that could not be delivered is tried again, and when it is given up.
- *
- * 5 s, 10 s, … up to an hour, each between half of it and all of it, so that what failed together
- * does not return together. The last attempt is that of 72 hours. Null: given up.
+ * Returns when a message that could not be delivered is tried again, or `null` when it is given up. The delays are 5
+ * s, 10 s and so on up to an hour, each between half and all of it, so that messages that failed together do not
+ * return together. The last attempt is after 72 hours.
  */
 export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: FailedAttempt): number | null {
   const end = startedAt + MAX_RETRY_TIME;
@@ -248,7 +249,7 @@ export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: 
   return Math.min(now + wait, end);
 }
 
-/** An end that fails again and again gets one message at a time, and at most one a minute. */
+/** An endpoint that keeps failing gets one message at a time, and at most one a minute. */
 const isProbeHeld = (probeAt: number, now: number): boolean => now < probeAt && probeAt <= now + MAX_PROBE_DELAY;
 const nextProbe = (now: number, failures: number): number =>
   failures < 3 ? now : now + Math.min(MAX_PROBE_DELAY, SECOND * 2 ** Math.min(failures - 3, 20));

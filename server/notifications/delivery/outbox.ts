@@ -1,4 +1,4 @@
-/** The outbox of a running server: its channels, dispatcher, timers, and operations of the API. */
+/** The outbox of a running server: its channels, dispatcher, timers and API operations. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
@@ -30,23 +30,23 @@ export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
   >;
   readonly settings: ChannelsDeps['settings'];
   readonly mail: Pick<Mail, 'channels' | 'guests'>;
-  /** Null where nobody has an account. */
+  /** `null` if nobody has an account. */
   readonly audit?: AuditFeed | null;
 }
 
 export interface Outbox {
   readonly endpoints: readonly Endpoint[];
-  /** Messages became due. */
+  /** Called when messages become due. */
   wake(): void;
-  /** Ends its timers; resolves when nothing is under way. */
+  /** Stops the timers. Resolves when no delivery is under way. */
   stop(): Promise<void>;
 }
 
 const TICK_MS = SECOND;
-/** As soon as a right that was taken away is gone. */
+/** As short as the time after which a withdrawn right is gone everywhere. */
 const AUDIT_TICK_MS = 2 * SECOND;
 const AUDIT_BATCH_SIZE = 500;
-/** So many are removed at once: a transaction that others wait for stays short. */
+/** Number of messages that are removed at once, so that the transaction stays short. */
 const PRUNE_BATCH_SIZE = 500;
 export const MAX_TESTS_PER_DAY = 500;
 const RETRY_LATER = 'delivery.later';

@@ -1,4 +1,4 @@
-/** The dates of a view as a calendar: arrivals, and last free days where that column is chosen. */
+/** Writes the dates of a view as a calendar: arrivals, and last free days if that column is chosen. */
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { columnLabel, formatCell } from '../../../src/core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
@@ -14,11 +14,11 @@ import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import { sentences } from '../../../src/core/texts/joined.ts';
 
-/** Calendars grow slow beyond; the nearest dates stay. */
+/** Calendar programs become slow with more entries. The nearest dates are kept. */
 export const MAX_ENTRIES = 2000;
-/** What is longer past leaves the calendar. */
+/** Entries older than this are removed. */
 const RETENTION_DAYS = 60;
-/** Revisions are counted in seconds from 2020 on: they fit the integer of RFC 5545 until 2088. */
+/** Revisions are counted in seconds from 2020, so that they fit the integer of RFC 5545 until 2088. */
 const SEQUENCE_EPOCH = 1_577_836_800_000;
 
 type Dated = 'eta' | 'arrival' | 'freeUntil';
@@ -26,7 +26,7 @@ type Dated = 'eta' | 'arrival' | 'freeUntil';
 const datedColumns = (columns: readonly ColumnKey[]): readonly Dated[] =>
   columns.includes('freeUntil') ? ['eta', 'arrival', 'freeUntil'] : ['eta', 'arrival'];
 
-/** The watches of a view that have a date for the calendar. */
+/** Returns the watches of a view that have a date for the calendar. */
 export function datedOnly(filter: Predicate, { columns }: Pick<Feed, 'columns'>, nowMs: number): Predicate {
   const sinceMs = nowMs - RETENTION_DAYS * DAY;
   const from = timeAt(sinceMs, 'UTC').wall.slice(0, 10);
@@ -52,7 +52,7 @@ export function toCalendar(watches: readonly Watch[], context: Shown): Calendar 
   const all = watches
     .flatMap((watch) => toEntries(watch, context))
     .filter(({ start }) => epochOf(start) >= since)
-    // Before ids, which a guest gets permuted.
+    // The summary is compared before the ids, because a guest gets permuted ids.
     .toSorted(
       (a, b) => epochOf(a.start) - epochOf(b.start) || compareText(a.summary, b.summary) || (a.uid < b.uid ? -1 : 1),
     );
@@ -70,7 +70,7 @@ function toEntries(watch: Watch, context: Shown): readonly CalendarEntry[] {
   const { row } = watch;
   const { feed, nowMs, t } = context;
   const isCancelled = row.phase === 'cancelled';
-  // A carrier that cancels expects nothing: the entry stays, at the date that was promised.
+  // A carrier that cancels expects no arrival. The entry stays at the date that was promised.
   const arrives = row.arrival ?? seenInPort(row) ?? row.eta ?? (isCancelled ? row.firstEta : null);
   const number = row.number ?? '';
   const place = row.podName ?? t('feeds.somewhere');
@@ -82,7 +82,7 @@ function toEntries(watch: Watch, context: Shown): readonly CalendarEntry[] {
   ];
 }
 
-/** How the arrival stands, which passes with time and is no report where AIS alone has it. */
+/** The state of the arrival. It changes with time, and AIS alone does not count as a report. */
 function arrivalState(row: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' | 'arrived' {
   const { arrival, eta, aisMove } = row;
   if (seenInPort(row) !== null) return 'inPort';
@@ -111,7 +111,7 @@ function entry(
       summary,
       location: row.podName,
       description: formatSummary(kind, row, context),
-      // An answer moves `changedAt`, a person the version.
+      // An answer changes `changedAt`, and a person changes the version.
       sequence: Math.max(0, Math.floor((revisedAt - SEQUENCE_EPOCH) / SECOND)) + version,
       isCancelled,
     },

@@ -1,6 +1,6 @@
 /**
- * What stands at the address of a feed. It is made from the desk's own store: no reader makes the
- * service be asked. One is made at a time and serves for a minute, however many ask.
+ * Creates the content of a feed from the desk's own store, so that no reader causes a request to the service. Each
+ * content is made once and serves for a minute, however many readers there are.
  */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -26,7 +26,7 @@ export interface FeedContent {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly hash: string;
-  /** When this server saw it like this first, in whole seconds as a header says it. */
+  /** Time at which this server first saw this content, in whole seconds as the header has them. */
   readonly modifiedMs: number;
   readonly fileName: string;
 }
@@ -78,7 +78,7 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
     const { feed, reader } = opened;
     const key = `${feed.id}.${format} ${JSON.stringify(reader.sight)}`;
     const entry = cache.get(key);
-    // What a guest may not see any longer is gone at once.
+    // A guest's content is made each time, so that a withdrawn right takes effect at once.
     const isFresh = entry !== undefined && isStaff(reader) && Math.abs(clock() - entry.madeAt) < MAX_AGE_MS;
     if (isFresh) return Promise.resolve(entry);
     const under = pending.get(key);

@@ -1,4 +1,4 @@
-/** Feeds in the API: made, listed and revoked there. */
+/** Creates, lists and revokes feeds in the API. */
 import { readOwnTexts } from '../../desk/search/own-columns.ts';
 import { isStaff } from '../../desk/ports/reader.ts';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ import type { FeedBook } from './stored-feed.ts';
 
 export interface FeedEndpointDeps {
   readonly book: FeedBook;
-  /** The address by which readers reach this server; null: the one that was asked. */
+  /** The address at which readers reach this server. With `null` it is the requested one. */
   readonly publicUrl: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses of views for calendars and sheets: their operations, and what stands at them. */
+/** Addresses of views for calendars and spreadsheets: their operations and their content. */
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import { createFindGuest, type FindMember, type CanStillCreate } from '../../desk/api/creator-rights.ts';
 import { createReadKeyAccessScope } from '../../desk/api/keys.ts';
@@ -16,12 +16,12 @@ export interface FeedDeps {
   readonly deskOf: Callers['as'];
   readonly clock: Clock;
   readonly random: Random;
-  /** How many servers answer at the addresses. */
+  /** Number of instances that serve the addresses. */
   readonly instances: number;
   readonly publicUrl: string | null;
-  /** Whose feeds still count; without it those of everybody. */
+  /** Decides whether the creator of a feed still has the right to it. Without it all feeds count. */
   readonly canStillCreate?: CanStillCreate;
-  /** Null where nobody signs in here. */
+  /** `null` if nobody signs in here. */
   readonly findMember?: FindMember | null;
 }
 

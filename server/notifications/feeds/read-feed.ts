@@ -1,4 +1,4 @@
-/** `/feeds/<token>.ics` and `.csv`: the address is the credential, for strangers too. */
+/** Serves `/feeds/<token>.ics` and `.csv`. The address is the credential, also for strangers. */
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { createLimitOfInstance } from '../../http/limit.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
@@ -23,7 +23,7 @@ export type FeedAnswer =
 
 export type ReadFeed = (visit: FeedVisit) => Promise<FeedAnswer>;
 
-/** Limits reads of one feed, and of addresses that open nothing, by client. */
+/** Limits how often one feed is read, and how many invalid addresses a client may try. */
 export const FEEDS_PER_MINUTE = { known: 120, unknown: 30 };
 
 export function createReadFeed(book: FeedBook, contents: FeedContents, instances: number): ReadFeed {

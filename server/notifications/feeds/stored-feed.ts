@@ -1,4 +1,4 @@
-/** Feeds as documents of the desk: which view an address gives, and the hash of its secret. */
+/** Stores feeds as documents of the desk: the view that an address serves, and the hash of its secret. */
 import * as v from 'valibot';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
@@ -32,7 +32,7 @@ const Stored = v.object({
   createdAt: v.number(),
   createdBy: v.string(),
   maker: v.optional(v.nullable(v.string()), null),
-  /** The guest who made it. */
+  /** The guest who created the feed. */
   guest: v.optional(v.nullable(Owner), null),
 });
 
@@ -43,24 +43,24 @@ const BEARER_HEADER = /^bearer +(\S+)$/i;
 
 const MAX_FEEDS_PER_GUEST = 20;
 
-/** A feed that is read, and as whom: with the rights that its maker has at this moment. */
+/** A feed that is being read, with the present rights of its creator. */
 export interface OpenedFeed {
   readonly feed: Feed;
   readonly reader: Reader;
 }
 
 export interface FeedBook {
-  /** By what stands in the address, or by the id of a feed and an API key. */
+  /** Opens a feed by the token in the address, or by its id and an API key. */
   find(name: string, authorization: string | null): Promise<OpenedFeed | null>;
-  /** Those of a guest, or of everybody for staff. */
+  /** Returns the feeds of a guest, or all feeds for staff. */
   list(reader: Reader): Promise<readonly Feed[]>;
-  /** `token` is what stands in the address: only this answer holds it. */
+  /** `token` is the secret in the address, which only this response contains. */
   create(
     order: FeedOrder & Pick<Feed, 'headings'>,
     person: Person,
     context: CommandContext,
   ): Promise<{ readonly feed: Feed; readonly token: string }>;
-  /** False where the reader knows none with this id. */
+  /** Returns false if the reader has no feed with this id. */
   remove(id: string, reader: Reader, context: CommandContext): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Mails of guests: once a day what changed of their own shipments, and the notices of them. The
- * desk of the guest is asked when the mail is written: nothing of theirs waits in the outbox, and
- * who lost their rights gets no more.
+ * Daily emails of guests with the changes of their own shipments and their notices. The guest's desk is asked when
+ * the email is written, so nothing of theirs waits in the outbox, and a guest who has lost their rights gets no more
+ * emails.
  */
 import { createHash } from 'node:crypto';
 import { isForCustomers } from '../../../src/core/cases/since.ts';
@@ -26,7 +26,7 @@ import type { DeskOperations } from '../../desk/operations.ts';
 export interface GuestMailDeps {
   readonly store: Pick<DeskOperations, 'document' | 'documents' | 'put'>;
   readonly deskOf: Callers['as'];
-  /** Null where nobody signs in here: then there is no guest with an address. */
+  /** `null` if nobody signs in here. There is then no guest with an address. */
   readonly findMember: FindMember | null;
   readonly book: AddressBook;
   readonly ask: AskAddress;
@@ -37,17 +37,17 @@ export interface GuestMailDeps {
   readonly urlOf: (token: string) => string;
   readonly publicUrl: string;
   readonly host: string;
-  /** Whom a guest asks. */
+  /** The contact for a guest. */
   readonly hostName: string | null;
 }
 
 export interface GuestMails extends OwnGuestMails {
-  /** Sends what is due; each instance may, and one of them does. */
+  /** Sends the due emails. Every instance calls it, and one of them sends. */
   sendDue(): Promise<void>;
 }
 
 const ALL_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-/** Links to unsubscribe outlive every mail that is read late. */
+/** Links to unsubscribe must still work when an email is read late. */
 const UNSUBSCRIBE_LINK_TTL = 400 * DAY;
 const GUEST_MAIL = 'guest-mail';
 /** Longer than a mail server may take. */
@@ -58,7 +58,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
   const nextRun = ({ zone, minute }: Pick<StoredGuestMail, 'zone' | 'minute'>, now: number): number =>
     nextDaily({ zone, days: ALL_WEEKDAYS }, minute, now);
 
-  /** False where somebody else wrote it since it was read. */
+  /** Returns false if the document has been written since it was read. */
   async function put(id: string, version: number | null, body: StoredGuestMail | null): Promise<boolean> {
     const document = { kind: GUEST_MAIL, id, version, body: body && JSON.stringify(body) } as const;
     return (await store.put(document, { actor: 'outbox', at: clock(), idempotencyKey: null })).kind === 'done';
@@ -79,8 +79,8 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     const news = toNews(since);
     if (news.length === 0) return void (await put(id, version, { ...next, since: since.next }));
     const page = await composeFor(news);
-    // Two instances may find it due: the optimistic lock of the document lets one of them send.
-    // Where that one stops before it is done, the mail is due again.
+    // Two instances may find the email due; the optimistic lock of the document lets one of them send it. If that
+    // instance stops before it is done, the email is due again.
     if (!(await put(id, version, { ...order, nextAt: now + LEASE }))) return;
     const result = await transport.send(page);
     if (result.kind === 'bounced') await book.mark(mail, 'bounced', result.detail, { actor: 'outbox', at: now });
@@ -101,7 +101,8 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
         hostName,
       };
       const page = composeDigest(items, { ...words, desk: deps.publicUrl, unsubscribe, stakes: new Map() });
-      // The same until it is known to be sent, so that readers who get it twice are shown one.
+      // The message id stays the same until the email is known to be sent, so that a reader who gets it twice is
+      // shown one.
       const { tx, seq, at } = order.since;
       const name = createHash('sha256').update(`${id} ${tx}.${seq}.${at}`).digest('hex').slice(0, 32);
       return { to: mail ?? '', page, messageId: `guest-${name}@${deps.host}`, thread: null, unsubscribe };
@@ -137,7 +138,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
       for (const document of await store.documents(GUEST_MAIL)) {
         const order = guestMailIn(document);
         if (order === null || order.nextAt > now) continue;
-        // The failure of one must not keep the others from theirs.
+        // A failure for one guest must not stop the emails of the others.
         await send(document, order, now).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
@@ -145,7 +146,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
   };
 }
 
-/** What a guest's desk says of the time since the last mail, as mails need it. */
+/** Translates what a guest's desk reports since the last email into the form for emails. */
 function toNews({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): readonly MailNews[] {
   const notices = cases.map(({ case: one }): MailNews => {
     const { id, rule, state, level, severity, deadline, sample, members, text, cause } = one;

@@ -1,4 +1,4 @@
-/** Messages of subscriptions: how many there would have been, and what became of them. */
+/** Messages of subscriptions: a preview of how many there would have been, and the log of deliveries. */
 import { HOUR } from '../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { success } from '../../desk/api/problem.ts';
@@ -9,12 +9,12 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { DeliveriesQuery, PreviewBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import { type About, DeliveriesAnswer, MessageCount } from '../../../src/core/desk-api/subscriptions.ts';
 
-/** Throws what is wrong with its filter. */
+/** Throws if the filter is invalid. */
 export function checkAbout(about: About, at: number): void {
   if (about.kind !== 'shipment') readFilter(about.q, about.zone, at);
 }
 
-/** `audit`: null where nobody has an account. */
+/** `audit` is `null` if nobody has an account. */
 export const messageEndpoints = (audit: Pick<AuditFeed, 'count'> | null): readonly Endpoint[] => [
   endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Subscriptions: what of the desk is sent where, and how each is paused, tried and removed. */
+/** Subscriptions: what the desk sends where, and how each is paused, tested and removed. */
 import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/outbox/channels.ts';
@@ -30,13 +30,13 @@ import type { StaffDesk } from '../../desk/operations.ts';
 
 interface SubscriptionDeps {
   readonly outbox: SubscriptionChannels;
-  /** Null where nobody has an account. */
+  /** `null` if nobody has an account. */
   readonly audit: Pick<AuditFeed, 'count'> | null;
   readonly newId: () => string;
 }
 
 type Body = v.InferOutput<typeof SubscriptionBody>;
-/** How long messages are kept for a replay. */
+/** Messages are kept this long for a replay. */
 export const IDEMPOTENCY_TTL_MS = 30 * DAY;
 
 async function find(desk: StaffDesk, id: string, person: Person): Promise<Subscription> {
@@ -206,7 +206,7 @@ export function subscriptionEndpoints(deps: SubscriptionDeps): readonly Endpoint
         const isResumed = set.state === 'active' && present.state === 'paused';
         const saved = await save(deps, desk, { id, version, t }, { ...body, to, maker: creatorOf(person) }, context);
         if (isResumed && missed === 'drop') await desk.dropMessages(id, context);
-        // Their 72 hours begin now.
+        // The 72 hours for retries begin again.
         else if (isResumed) await desk.restart(id, at);
         outbox.wake();
         return success(await show(deps, desk, saved, t));

@@ -1,13 +1,15 @@
 /**
- * Addresses that mail goes to: confirmed by their owner, and marked when they bounce. The documents
- * are named by a hash, as an id may not hold any text.
+ * Email addresses: confirmed by their owner, and marked when they bounce. The documents are named by a hash, because
+ * an id may not contain arbitrary text.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { CommandContext } from '../../../desk/ports/desk.ts';
 import type { DeskOperations } from '../../../desk/operations.ts';
 
-/** `pending`: asked and not confirmed; `left`: its owner wants no mail of this desk. */
+/**
+ * `pending` addresses were asked and have not confirmed. The owner of a `left` address wants no email from this desk.
+ */
 const ADDRESS_STATES = ['pending', 'confirmed', 'bounced', 'left'] as const;
 export type AddressState = (typeof ADDRESS_STATES)[number];
 
@@ -15,7 +17,7 @@ const Stored = v.object({
   address: v.string(),
   state: v.picklist(ADDRESS_STATES),
   since: v.number(),
-  /** What the other server said of an address that bounced. */
+  /** The message of the mail server about an address that bounced. */
   why: v.nullable(v.string()),
 });
 export type Address = v.InferOutput<typeof Stored>;
@@ -23,7 +25,7 @@ export type Address = v.InferOutput<typeof Stored>;
 const Day = v.object({
   day: v.string(),
   sent: v.number(),
-  /** What was sent to it, and by which subscription, so that nothing is sent twice. */
+  /** The notices sent to the address, with their subscriptions, so that nothing is sent twice. */
   told: v.array(v.object({ what: v.string(), by: v.string() })),
 });
 
@@ -31,7 +33,7 @@ export interface SentNotice {
   readonly day: string;
   readonly what: string;
   readonly by: string;
-  /** Whether it counts for the mails of the day. */
+  /** Whether the notice counts towards the daily number of emails. */
   readonly counts: boolean;
 }
 
@@ -40,7 +42,7 @@ export interface AddressBook {
   list(): Promise<readonly Address[]>;
   mark(address: string, state: AddressState, why: string | null, by: Author): Promise<void>;
   sentOn(address: string, day: string): Promise<number>;
-  /** False where another subscription told it the same already. */
+  /** Returns false if another subscription has already sent the same notice to the address. */
   recordSent(address: string, told: SentNotice): Promise<boolean>;
 }
 
@@ -82,7 +84,7 @@ export function createAddressBook(store: Store): AddressBook {
     },
     mark: (address, state, why, by) =>
       change('address', addressId(address), by, readAddress, (before) => {
-        // Its owner may have decided while it was asked.
+        // The owner may have decided while the address was being asked.
         const isDecided = state === 'pending' && (before?.state === 'confirmed' || before?.state === 'left');
         return { after: isDecided ? null : { address, state, since: by.at, why }, result: undefined };
       }),

@@ -1,4 +1,4 @@
-/** Addresses in the API: asked to confirm there, and what became of each. */
+/** Email addresses in the API: asking them to confirm, and their state. */
 import * as v from 'valibot';
 import { SECOND } from '../../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../../desk/api/endpoint.ts';
@@ -22,7 +22,7 @@ const Address = v.object({
   why: v.nullable(v.string()),
 });
 
-/** `ask`: null where no mail is set up; then the operations say so. */
+/** `ask` is `null` if email is not set up. The operations then say so. */
 export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -55,7 +55,7 @@ export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): rea
   }),
 ];
 
-/** Why an address was not asked; null where it was. */
+/** Returns why an address was not asked, or `null` if it was. */
 export function toWords(result: Asked) {
   if (result === 'sent') return null;
   const [status, words, wait] = toAddressRefusal(result);

@@ -1,6 +1,6 @@
 /**
- * What of the waiting messages is mailed now, what together, and what later: a person's hours and
- * how many mails a day they want. A deadline of the next 24 hours passes both.
+ * Decides which waiting messages are sent now, which later, and which together, by the hours and the daily number of
+ * emails that a person wants. A deadline within the next 24 hours ignores both.
  */
 import { isWithin, nextDaily } from '../../../../src/core/time/daily.ts';
 import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
@@ -8,21 +8,26 @@ import type { MailTimes } from '../../../desk/outbox/mail-to.ts';
 
 export interface Waiting {
   readonly at: number;
-  /** The deadline of a case that needs somebody. */
+  /** The deadline of a case that needs attention. */
   readonly deadlineAt: number | null;
 }
 
 export type Slot = 'alone' | 'together' | { readonly later: number };
 
-/** What could not be mailed at once for so long has waited for the hours or the budget. */
+/**
+ * A message that waited longer than this was held back by the hours or the daily number, so it goes into the digest.
+ */
 const URGENT_WAIT = 15 * MINUTE;
-/** More deadlines than this at once are not read one by one: they come as one page. */
+/** If more deadlines than this are near, one page replaces the single emails. */
 const MAX_URGENT_EMAILS = 5;
 
 export const isUrgent = ({ deadlineAt }: Waiting, now: number): boolean =>
   deadlineAt !== null && deadlineAt >= now && deadlineAt - now <= DAY;
 
-/** One slot for each. `sentToday`: how many mails went out at once on this day of the reader. */
+/**
+ * Returns one slot for each message. `sentToday` is the number of emails sent immediately on this day in the
+ * recipient's zone.
+ */
 export function planMails(
   messages: readonly Waiting[],
   to: MailTimes,

@@ -1,4 +1,4 @@
-/** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
+/** Composes an email about one cause with its members, about one shipment that changed, or as a digest of many. */
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import { lateOfCase } from '../../../../src/core/cases/amount.ts';
 import { stepText } from '../../../../src/core/cases/brief.ts';
@@ -21,22 +21,22 @@ import { isPortTime } from '../../../../src/core/time/port-time.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
 import type { MailLink, MailPage, MailSection } from './render.ts';
 
-/** The parts of one mail, and of each item of a digest. */
+/** Maximum number of rows in an email and in each item of a digest. */
 const MAX_ROWS = 50;
 const MAX_ROWS_PER_DIGEST_ITEM = 3;
-/** A digest is one page. */
+/** A digest fits on one page. */
 const MAX_ITEMS = 25;
 
 export interface Composing extends Wording {
   readonly lang: string;
-  /** The reader's zone: of a deadline at no known place. */
+  /** The reader's zone, used for a deadline without a known place. */
   readonly zone: string;
   readonly subscription: string;
   readonly desk: string;
   readonly unsubscribe: string;
-  /** Whom a guest asks; null for staff. */
+  /** The contact for a guest, or `null` for staff. */
   readonly hostName: string | null;
-  /** What the shipments of each case cost, and all that the subscription is about; for staff. */
+  /** The costs of the shipments of each case and of the whole subscription, for staff only. */
   readonly stakes: ReadonlyMap<number | 'all', Stake>;
 }
 
@@ -126,7 +126,7 @@ function caseSection(news: CaseNews, isAttention: boolean, composing: Composing,
   };
 }
 
-/** `7 d after needed date`, of a case of late arrivals. */
+/** Formats `7 d after needed date` for a case about late arrivals. */
 function formatLateness({ rule }: CaseNews, values: FactValues, { t, nowMs }: Composing) {
   const late = lateOfCase({ rule, text: { values } }, nowMs);
   return late === null ? [] : [lateText(late, t)];
@@ -137,11 +137,11 @@ const stepOfCase = (news: CaseNews, values: FactValues, composing: Composing): s
     ? nextStepOf(news.rule, values, listCustomers(news), composing)
     : stepText({ rule: news.rule, text: { values } }, [], composing, composing.hostName);
 
-/** None where the message holds some of its shipments alone. */
+/** Returns no customers if the message contains only some of the case's shipments. */
 const listCustomers = ({ members, shipments }: CaseNews): readonly string[] =>
   members > shipments.length ? [] : [...new Set(shipments.flatMap(({ customer }) => customer ?? []))];
 
-/** Nothing where nothing is charged yet, or no rate says how much. */
+/** Returns no line if nothing is charged yet, or if no rate tells how much. */
 function costLines(of: number | 'all', { t, stakes }: Composing): readonly string[] {
   const stake = stakes.get(of);
   if (stake === undefined || isFree(stake)) return [];
@@ -166,7 +166,7 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
   };
 }
 
-/** What people know of a shipment, and where sources differ, if the case stands on it. */
+/** Returns the manual entries of a shipment, and the differences between sources if the case is based on one. */
 const formatEvidence = ({ evidence }: CaseNews['shipments'][number], composing: Composing): readonly string[] =>
   evidence.flatMap(({ kind, values, new: now, who, at: enteredAt }) => {
     const wording = { ...composing, namesZones: true };
@@ -198,10 +198,10 @@ function formatRow({ number, reference, customer }: Named, { t }: Composing): st
   return known === null ? t('case.mail.rowPlain', name) : t('case.mail.row', { ...name, reference: known });
 }
 
-/** What a digest tells: each thing once, the most important first. */
+/** Returns each thing of a digest once, the most important first. */
 const inOrder = (items: readonly MailNews[]): readonly MailNews[] => onceEach(items).toSorted(compareNews);
 
-/** What is told of one thing again and again: as it was at first and as it is at last. */
+/** Merges several changes of one thing into one, from its first value to its last. */
 function onceEach(items: readonly MailNews[]): readonly MailNews[] {
   const found = new Map<string, MailNews>();
   for (const news of items) {
@@ -225,7 +225,7 @@ function mergeNews(before: MailNews, after: MailNews): MailNews {
   return { kind: 'shipment', shipment: { ...after.shipment, changes: left } };
 }
 
-/** What needs somebody comes first, and of that the worst with the nearest deadline. */
+/** Cases that need attention come first, the most severe with the nearest deadline on top. */
 const importance = (news: MailNews): readonly number[] =>
   news.kind === 'case'
     ? [news.isAttention ? 0 : 1, -severityNumber(news.case.severity), news.case.deadlineAt ?? Infinity]

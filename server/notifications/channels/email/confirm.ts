@@ -1,4 +1,4 @@
-/** Asks an address whether it takes mail of the desk: double opt-in, by a link with a button. */
+/** Asks an address whether it accepts email from the desk (double opt-in), by a link to a page with a button. */
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
 import { mailboxOf } from '../../../desk/outbox/mail-to.ts';
@@ -8,13 +8,13 @@ import { type AddressBook, addressId } from './address-book.ts';
 import type { Links } from './links.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Mails that ask an address whether it wants any. */
+/** Limits of the emails that ask an address to confirm. */
 export const CONFIRMATION_LIMITS = { perBoxAndDay: 3, perClientAndHour: 20, perDay: 200 } as const;
 const CONFIRM_LINK_TTL = 3 * DAY;
 
 /**
- * Whoever asks chooses to whom a mail in the name of the operator goes: how many of them there are
- * is bounded by box, by who asks, and in all.
+ * The person who asks chooses who gets an email in the operator's name, so these emails are limited per mailbox, per
+ * person and in total.
  */
 const toBounds = (address: string, client: string) =>
   [
@@ -48,12 +48,12 @@ export interface ConfirmDeps {
 export interface Asking {
   readonly address: string;
   readonly lang: string;
-  /** By whom limits count: a name may be anything where nobody signs in. */
+  /** The key for the limits. Without a sign-in a person's name may be anything, so the client address is used. */
   readonly client: string;
   readonly by: Pick<CommandContext, 'actor' | 'at'>;
 }
 
-/** `sent`: it was asked, has confirmed before, or bounced at once, as the book says then. */
+/** `sent` means that the address was asked, has confirmed before, or bounced at once; the address book says which. */
 export type Asked =
   | 'sent'
   | 'not-allowed'

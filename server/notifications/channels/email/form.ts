@@ -1,4 +1,4 @@
-/** What the form of a subscription by mail asks for: the reader, and when they may be written to. */
+/** The form of an email subscription: the recipient, and when they may be written to. */
 import { MAIL_TIMES } from '../../../desk/outbox/mail-to.ts';
 import type { ChannelField, ChannelNote } from '../form.ts';
 
@@ -27,11 +27,11 @@ export const MAIL_FIELDS: readonly (readonly ChannelField[])[] = [
       initial: MAIL_TIMES.days,
     },
   ],
-  // Between these two mails are sent at once; the same twice is any hour.
+  // Emails are sent immediately between these two times. Two equal times mean any hour.
   [time('from'), time('until')],
   [
     time('digestAt'),
-    // What is beyond goes into the digest.
+    // Further emails of the day go into the digest.
     {
       name: 'perDay',
       type: 'number',
@@ -47,7 +47,7 @@ export const MAIL_FIELDS: readonly (readonly ChannelField[])[] = [
   ],
 ];
 
-/** The form fills the values of its fields in. */
+/** The form replaces these placeholders with the values of its fields. */
 const NOTE_PLACEHOLDERS = {
   from: '{from}',
   until: '{until}',

@@ -1,6 +1,6 @@
 /**
- * Whose desk it is, as guests are told: the name that mails come from, unless that is the
- * product's own; else the host of the public address.
+ * Returns the name of the desk that guests see: the sender name of its emails, unless it is the product's own,
+ * otherwise the host of the public address.
  */
 export function chooseHostName(fromName: string | null, publicUrl: string | null): string | null {
   if (fromName !== null && fromName !== 'Landfall') return fromName;

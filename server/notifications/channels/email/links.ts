@@ -1,15 +1,15 @@
 /**
- * Links in mails: what may be done, to what, until when, signed with a key that is derived from
- * `DESK_SECRET`. A link is no login: the page behind it does nothing before a button is pressed.
+ * Links in emails. A link says what may be done to what until when, and is signed with a key that is derived from
+ * `DESK_SECRET`. It does not sign anybody in: its page does nothing before a button is pressed.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
-/** The mail's; older mails have none in their links. */
+/** The language of the email. Links in older emails have none. */
 const LANGUAGE_FIELD = v.optional(v.string());
 
 const Link = v.variant('do', [
-  /** Older mails hold these; they lead to the case (docs/decisions/0030-emails-only-link-to-the-desk.md). */
+  /** Older emails contain these links. They lead to the case (docs/decisions/0030-emails-only-link-to-the-desk.md). */
   v.object({ do: v.picklist(['done', 'snooze']), case: v.number() }),
   v.object({
     do: v.picklist(['unsubscribe']),
@@ -24,15 +24,15 @@ export type Link = v.InferOutput<typeof Link>;
 
 export interface Links {
   sign(link: Link): string;
-  /** Null for what was not signed here; a link that lapsed is read and says so by `until`. */
+  /** Returns `null` if the link was not signed here. An expired link is returned; its `until` is in the past. */
   read(token: string): Link | null;
 }
 
 const MAX_TOKEN_LENGTH = 1500;
-/** 24 bytes are 32 characters, without any to spare: one link has one form. */
+/** 24 bytes are exactly 32 characters, so each link has only one form. */
 const TOKEN_FORM = /^([\w-]+)\.([\w-]{32})$/;
 
-/** The first secret signs; links of the one before it still hold. */
+/** The first secret signs. Links signed with the previous one stay valid. */
 export function createLinks(secrets: readonly string[]): Links {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'landfall mail links', 32)));
   const seal = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 24);

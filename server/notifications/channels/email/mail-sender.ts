@@ -1,4 +1,4 @@
-/** The channels `mail` and `digest`: what waits becomes mails to one confirmed address. */
+/** The channels `mail` and `digest`, which turn waiting messages into emails to one confirmed address. */
 import { readOwnTexts } from '../../../desk/search/own-columns.ts';
 import { createHash } from 'node:crypto';
 import { ALL } from '../../../../src/core/filter/types.ts';
@@ -21,28 +21,28 @@ import type { MailResult, MailTransport } from './transport.ts';
 import type { DeskOperations } from '../../../desk/operations.ts';
 
 export interface MailDeps {
-  /** Where the names of own columns stand. */
+  /** The documents with the names of own columns. */
   readonly store: Pick<DeskOperations, 'document' | 'stakes'>;
   readonly transport: MailTransport;
   readonly book: AddressBook;
   readonly links: Links;
   readonly clock: Clock;
-  /** The address of the page behind a signed link. */
+  /** Returns the address of the page of a signed link. */
   readonly urlOf: (token: string) => string;
-  /** Where readers reach the pages, without a slash at the end. */
+  /** The address at which readers reach the pages, without a slash at the end. */
   readonly publicUrl: string;
-  /** The part of a message id behind the `@`. */
+  /** The part of a message id after the `@`. */
   readonly host: string;
   readonly allows: (address: string) => boolean;
-  /** Whether who reads it is of the operator's own people: what shipments cost is internal. */
+  /** Whether the recipient is staff of the operator, because costs of shipments are internal. */
   readonly isToStaff: (address: string) => Promise<boolean>;
 }
 
-/** An address has so long to confirm before what waits for it is given up. */
+/** If an address does not confirm within this time, the messages that wait for it are given up. */
 const CONFIRM_LINK_TTL = 3 * DAY;
-/** Links to unsubscribe outlive every mail that is read late. */
+/** Links to unsubscribe must still work when an email is read late. */
 const UNSUBSCRIBE_LINK_TTL = 400 * DAY;
-/** Mails of one claim: it must not outlast its lease. */
+/** Number of emails for one claim, so that it does not outlast its lease. */
 const MAX_IN_FLIGHT = 20;
 
 interface Item {
@@ -190,13 +190,13 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
   }
 }
 
-/** Cases about charges. */
+/** Rules about charges. */
 const CHARGING_RULES: readonly RuleName[] = ['free-time', 'empty-return'];
 
 const NOTHING_TO_SEND: SendResult = { kind: 'refused', status: null, detail: 'delivery.nothing' };
 const ALREADY_NOTIFIED: SendResult = { kind: 'sent', status: null, detail: 'delivery.told' };
 
-/** After a bounce, or where the server does not answer, the rest of the batch is not tried. */
+/** After a bounce, or if the mail server does not respond, the rest of the batch is not tried. */
 function isEnded(results: ReadonlyMap<ClaimedMessage, SendResult>): SendResult | null {
   for (const result of results.values()) if (result.kind === 'gone' || result.kind === 'failed') return result;
   return null;

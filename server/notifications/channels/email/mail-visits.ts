@@ -1,6 +1,6 @@
 /**
- * What stands behind the links of mails. Reading a page (GET, HEAD, a scanner, a prefetch) changes
- * nothing: only the POST of its button does, or the one click of a mail program (RFC 8058).
+ * Pages of the links in emails. Reading a page (GET, HEAD, a scanner, a prefetch) changes nothing. Only the POST of
+ * its button does, or the one-click request of an email program (RFC 8058).
  */
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import type { Translate } from '../../../../src/core/texts/translate.ts';
@@ -16,14 +16,14 @@ import type { DeskOperations } from '../../../desk/operations.ts';
 export interface MailVisitor {
   readonly token: string;
   readonly clientId: string;
-  /** Whether the desk is open to the visitor. */
+  /** Whether the visitor may use the desk. */
   readonly readsDesk: boolean;
   readonly lang: string;
-  /** What was sent with the button: null where a page is only read. */
+  /** The data that the button sent, or `null` if the page is only read. */
   readonly form: ReadonlyMap<string, string> | null;
 }
 
-/** A page of one sentence, with a button where something may be done. */
+/** A page with one sentence, and a button if something can be done. */
 export interface MailVisit {
   readonly status: number;
   readonly lang: string;
@@ -32,7 +32,7 @@ export interface MailVisit {
   readonly desk: string | null;
 }
 
-/** Where the visitor is sent instead: a path of this server. */
+/** A path of this server to which the visitor is redirected instead. */
 export interface Elsewhere {
   readonly path: string;
 }
@@ -41,7 +41,7 @@ export interface Limited {
   readonly retryAfterMs: number;
 }
 
-/** Null for what is no link of a mail. */
+/** Returns `null` if the token does not belong to a link in an email. */
 export type VisitMail = (visitor: MailVisitor) => Promise<MailVisit | Elsewhere | Limited | null>;
 
 export interface MailVisitDeps {
@@ -49,12 +49,12 @@ export interface MailVisitDeps {
   readonly book: AddressBook;
   readonly links: Links;
   readonly clock: Clock;
-  /** How many servers answer at the links. */
+  /** Number of instances that serve the links. */
   readonly instances: number;
 }
 
 const MAX_ATTEMPTS = 3;
-/** Addresses that open nothing, of one client. */
+/** Invalid links that one client may open per minute. */
 export const UNKNOWN_LINKS_PER_MINUTE = 30;
 
 interface Context {
@@ -113,7 +113,7 @@ export function createMailVisits({ store, book, links, clock, instances }: MailV
     return document === null ? null : readSubscription(document);
   }
 
-  /** Somebody may be changing it at this moment. */
+  /** Another request may be changing the subscription at the same time, so this is tried again. */
   async function end(id: string, address: string, now: number): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const found = await findSubscription(id);
@@ -124,7 +124,7 @@ export function createMailVisits({ store, book, links, clock, instances }: MailV
         continue;
       }
       if (found === null || found.state === 'paused') return;
-      // It goes to somebody else by now.
+      // The subscription has another recipient by now.
       if (readMailTo(found.to)?.address.toLowerCase() !== address.toLowerCase()) return;
       const { version, id: _, ...body } = found;
       const paused = JSON.stringify({ ...body, state: 'paused', why: 'delivery.unsubscribed' satisfies Outcome });
@@ -135,7 +135,7 @@ export function createMailVisits({ store, book, links, clock, instances }: MailV
   }
 }
 
-/** The button of the page, and no empty POST of a program. */
+/** The button of the page was pressed; a program may send an empty POST. */
 const isPressed = ({ form }: MailVisitor): boolean => form?.get('do') === 'yes';
 
 const notice = ({ t, visitor }: Context, status: number, sentence: string): MailVisit => ({

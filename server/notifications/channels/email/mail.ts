@@ -1,4 +1,4 @@
-/** Mail of the desk: the channels `mail` and `digest`, its operations, and the pages behind its links. */
+/** Email of the desk: the channels `mail` and `digest`, their operations, and the pages of their links. */
 import type { Endpoint } from '../../../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
 import { refusalOf } from '../../../desk/api/refusal.ts';
@@ -20,36 +20,36 @@ import { readFields } from '../form.ts';
 import { DIGEST_NOTES, MAIL_FIELDS, MAIL_NOTES } from './form.ts';
 
 export const MAIL_PATH = '/mail';
-/** Who makes a subscription chooses its reader, who is a person. */
+/** The creator of a subscription chooses its recipient, who is a person. */
 export const MAX_MAIL_TESTS_PER_DAY = 5;
 
 export interface MailSettings extends MailServer {
   readonly allowDomains: readonly string[];
-  /** Where readers reach the pages, without a slash at the end. */
+  /** The address at which readers reach the pages, without a slash at the end. */
   readonly publicUrl: string;
-  /** The first signs links; those of the others still hold. */
+  /** The first secret signs links. Links signed with the others stay valid. */
   readonly secrets: readonly string[];
 }
 
 export interface MailDeps {
   readonly store: Pick<DeskOperations, 'document' | 'documents' | 'put' | 'stakes'>;
   readonly clock: Clock;
-  /** How many servers answer at the links of mails. */
+  /** Number of instances that serve the links in emails. */
   readonly instances: number;
-  /** Null where mail is not set up. */
+  /** `null` if email is not set up. */
   readonly settings: MailSettings | null;
-  /** None where nobody has an account. */
+  /** Absent if nobody has an account. */
   readonly accounts?: Pick<DeskAccounts, 'isStaffAddress'> | null;
-  /** Without it no guest is sent any. */
+  /** Without it guests get no emails. */
   readonly guests?: Pick<GuestMailDeps, 'deskOf' | 'findMember'>;
 }
 
 export interface Mail {
-  /** Both have the same settings: a subscription may change from one to the other. */
+  /** Both channels have the same settings, because a subscription may change from one to the other. */
   readonly channels: Readonly<Record<'mail' | 'digest', Channel>>;
   readonly endpoints: readonly Endpoint[];
   readonly visit: VisitMail;
-  /** Null where no guest is sent any. */
+  /** `null` if guests get no emails. */
   readonly guests: GuestMails | null;
   close(): void;
 }
@@ -74,7 +74,7 @@ export function createMail({ store, clock, instances, settings, accounts, guests
     urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
     host: parseDomain(from.address),
     hostName: chooseHostName(from.name, publicUrl),
-    // Where any address may be written to, a reader may be a customer.
+    // If any address may be written to, a recipient may be a customer.
     isToStaff: async (address: string) => allowDomains.length > 0 || (await accounts?.isStaffAddress(address)) === true,
   };
   const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
@@ -102,7 +102,7 @@ const UNCONFIGURED_SENDER: Sender = {
   send: async () => ({ kind: 'failed', status: null, detail: 'delivery.noMail', retryAfterMs: null }),
 };
 
-/** Sends the confirmation mail to a new address, once (double opt-in). */
+/** Sends the confirmation email to a new address once (double opt-in). */
 function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelSettings {
   return {
     missing: ask === null ? 'delivery.noMail' : null,

@@ -1,4 +1,4 @@
-/** Messages of the outbox as mails need them: in the types that words are made of. */
+/** Reads messages of the outbox into the types that emails are composed from. */
 import * as v from 'valibot';
 import { RULE_NAMES, SEVERITIES } from '../../../../src/core/rules/types.ts';
 import { ColumnName } from '../../../../src/core/desk-api/own-columns.ts';
@@ -20,7 +20,7 @@ const Evidence = v.object({
 const CaseBody = v.object({
   id: v.number(),
   rule: v.picklist(RULE_NAMES),
-  /** Messages that wait since before ships were named have none. */
+  /** Messages that were stored before vessels were added have none. */
   cause: v.optional(v.object({ ship: v.optional(Text) })),
   state: v.string(),
   level: v.number(),
@@ -35,7 +35,7 @@ const CaseBody = v.object({
       customer: Text,
       state: v.string(),
       values: Values,
-      /** Messages that wait since before facts were entered may hold none. */
+      /** Messages that were stored before manual entries were added may have none. */
       evidence: v.fallback(v.array(Evidence), []),
     }),
   ),
@@ -55,7 +55,7 @@ export type MailNews =
   | { readonly kind: 'shipment'; readonly shipment: ShipmentNews }
   | { readonly kind: 'test' };
 
-/** Null for what holds nothing to tell, such as a case that was removed by its age. */
+/** Returns `null` if there is nothing to report, for example because the case has been removed. */
 export function readNews({ type, body }: Pick<ClaimedMessage, 'type' | 'body'>): MailNews | null {
   if (type === 'test') return { kind: 'test' };
   const { data } = v.parse(v.object({ data: v.unknown() }), JSON.parse(body));
@@ -67,6 +67,6 @@ export function readNews({ type, body }: Pick<ClaimedMessage, 'type' | 'body'>):
   return read.success ? { kind: 'case', isAttention: type === 'case.attention', case: read.output } : null;
 }
 
-/** Until when a case needs somebody. */
+/** Returns the time until which a case needs attention. */
 export const findDeadline = (news: MailNews | null): number | null =>
   news?.kind === 'case' && news.isAttention ? news.case.deadlineAt : null;

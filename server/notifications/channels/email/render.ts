@@ -1,7 +1,7 @@
 /**
- * A mail as text and as HTML from the same parts. The HTML is what common clients draw alike:
- * tables, styles at the elements, nothing that is loaded, the palette of src/styles.css. Clients
- * that know the reader's theme take the dark half from the sheet; others darken it themselves.
+ * Renders an email as text and as HTML from the same parts. The HTML uses what common clients draw alike: tables,
+ * inline styles, no external resources, and the palette of src/styles.css. Clients that know the reader's theme use
+ * the dark half of the style sheet, others darken the colours themselves.
  * https://www.caniemail.com/features/css-at-media-prefers-color-scheme/
  */
 import { directionOf } from '../../../../src/core/texts/direction.ts';
@@ -15,7 +15,7 @@ export interface MailLink {
 export interface MailSection {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Shipments, one a line. */
+  /** Shipments, one per line. */
   readonly rows: readonly string[];
   readonly links: readonly MailLink[];
 }
@@ -36,7 +36,7 @@ export function toText({ sections, foot, footLinks }: MailPage): string {
 }
 
 const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
-/** A value never makes a line of its own. */
+/** A value must not add line breaks. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
@@ -49,13 +49,13 @@ const SOFT_COLOR = 'color:#4a5b68';
 const RULE_BORDER = 'border-top:1px solid #e3e8eb';
 const BUTTON_STYLE =
   'display:inline-block;margin:0 8px 8px 0;padding:9px 14px;border-radius:10px;font-size:14px;font-weight:600;text-decoration:none';
-/** The first action of a mail leads; the others are in ink. */
+/** The first action of an email is highlighted. */
 const PRIMARY_STYLE = 'border:1px solid #b3156b;background:#b3156b;color:#ffffff';
 const SECONDARY_STYLE = `border:1px solid #e3e8eb;${INK_COLOR}`;
 
 /**
- * Programs that drop `html` have the direction at the table. Names are isolated where they are put
- * into a text.
+ * The table has the text direction too, because some programs drop the `html` element. Names are isolated where they
+ * are inserted into a text.
  */
 export function toHtml({ subject, lang, sections, foot, footLinks }: MailPage): string {
   return `<!doctype html>

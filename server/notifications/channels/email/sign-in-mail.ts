@@ -1,11 +1,11 @@
-/** The mail with the link and the code of a sign-in. */
+/** The email with the link and the code of a sign-in. */
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
 import { randomUUID } from 'node:crypto';
 import { createMailTransport, type MailServer } from './transport.ts';
 
 type LinkMail = Readonly<Record<'to' | 'lang' | 'url' | 'code', string>>;
 
-/** By its name in the log: an address or a link stands in none. */
+/** The log shows only the name of this error, and never an address or a link. */
 class SignInMailNotSent extends Error {
   override readonly name = 'SignInMailNotSent';
 }

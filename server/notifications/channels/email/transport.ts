@@ -1,6 +1,6 @@
 /**
- * Mails by SMTP (RFC 5321), and what the other server's answers mean: an address that is refused
- * bounces for good, a mail that is refused is given up, everything else is tried again.
+ * Sends emails by SMTP (RFC 5321) and interprets the responses of the mail server: a refused address bounces for
+ * good, a refused email is given up, and everything else is tried again.
  */
 import { SECOND } from '../../../../src/core/time/units.ts';
 import type { SendResult } from '../channel.ts';
@@ -10,11 +10,14 @@ import { toHtml, toText } from './render.ts';
 export interface OutgoingMail {
   readonly to: string;
   readonly page: MailPage;
-  /** Without brackets; the same in every attempt, so that a receiver can tell a repetition. */
+  /**
+   * The message id without brackets. It is the same in every attempt, so that the recipient's server can recognise a
+   * repetition.
+   */
   readonly messageId: string;
-  /** What mails about one thing refer to (RFC 5322, 3.6.4); null: they stand alone. */
+  /** The id that all emails about one thing refer to (RFC 5322, 3.6.4), or `null`. */
   readonly thread: string | null;
-  /** Takes a POST of one click (RFC 8058); null: there is nothing to end yet. */
+  /** The address that accepts a one-click POST (RFC 8058), or `null` if there is nothing to unsubscribe from. */
   readonly unsubscribe: string | null;
 }
 
@@ -31,14 +34,14 @@ export interface MailTransport {
 }
 
 export interface MailServer {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server wants them. */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
 }
 
 const SOCKET_TIMEOUT = 20 * SECOND;
 const MAX_DETAIL_LENGTH = 300;
-/** A header holds no line break, and no server takes endless ones. */
+/** A header must not contain line breaks, and servers limit its length. */
 const MAX_SUBJECT_LENGTH = 180;
 
 export const oneLine = (text: string): string =>
@@ -47,7 +50,7 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, MAX_SUBJECT_LENGTH);
 
-/** Connects and signs in without sending anything: what refuses it, or null. */
+/** Connects and signs in without sending anything. Returns the reason of a refusal, or `null`. */
 export async function findRefusal({ url }: MailServer): Promise<string | null> {
   const transporter = await openTransporter(url);
   try {
@@ -61,7 +64,7 @@ export async function findRefusal({ url }: MailServer): Promise<string | null> {
   }
 }
 
-/** Loaded where mails are sent: it would be a twentieth of every start. */
+/** The library is loaded on first use, because it would take a twentieth of every start. */
 async function openTransporter(url: string) {
   const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
@@ -70,7 +73,7 @@ async function openTransporter(url: string) {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // Without it a network in between could read the mails and take the password.
+    // Without TLS a network in between could read the emails and take the password.
     requireTLS: !secure && searchParams.get('tls') !== 'off',
     ignoreTLS: searchParams.get('tls') === 'off',
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
@@ -97,7 +100,7 @@ export function createMailTransport({ url, from }: MailServer): MailTransport {
           messageId: `<${messageId}>`,
           ...(thread !== null && { inReplyTo: `<${thread}>`, references: `<${thread}>` }),
           headers: {
-            // No answers by machines (RFC 3834).
+            // Suppresses automatic responses (RFC 3834).
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribe !== null && {
               'List-Unsubscribe': `<${unsubscribe}>`,
@@ -116,7 +119,7 @@ export function createMailTransport({ url, from }: MailServer): MailTransport {
 
 const shortenDetail = (text: string): string => oneLine(text).slice(0, MAX_DETAIL_LENGTH);
 
-/** What was said to a password is not written into the log of deliveries. */
+/** A response to a password is not written into the log of deliveries. */
 function toMailResult(error: unknown): MailResult {
   const { code, command, responseCode, response } = readErrorFields(error);
   const detail = shortenDetail(response ?? code ?? 'delivery.noAnswer');

@@ -1,8 +1,7 @@
 /**
- * Which addresses a webhook may be sent to: public ones only, by the registries of special-purpose
- * addresses, and those that a setting allows.
- *   https://www.iana.org/assignments/iana-ipv4-special-registry
- *   https://www.iana.org/assignments/iana-ipv6-special-registry
+ * Decides which addresses a webhook may be sent to: only public ones, by the registries of special-purpose addresses,
+ * and those that a setting allows. https://www.iana.org/assignments/iana-ipv4-special-registry
+ * https://www.iana.org/assignments/iana-ipv6-special-registry
  */
 import { BlockList, isIP } from 'node:net';
 
@@ -27,7 +26,7 @@ const SPECIAL_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Inside of 2000::/3, outside of which nothing is public; some of them hold IPv4 addresses. */
+/** Special ranges inside 2000::/3, outside of which nothing is public. Some of them contain IPv4 addresses. */
 const SPECIAL_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -44,7 +43,7 @@ global.addSubnet('2000::', 3, 'ipv6');
 
 export type AddressCheck = (address: string) => 'public' | 'allowed' | 'refused';
 
-/** `networks`: `10.0.0.0/8` or single addresses that a setting allows besides. */
+/** `networks` are ranges such as `10.0.0.0/8` or single addresses that a setting also allows. */
 export function createAddressCheck(networks: readonly string[]): AddressCheck {
   const allowed = new BlockList();
   for (const network of networks) {

@@ -1,13 +1,13 @@
 /**
- * Where a webhook may go (server-side request forgery): the name is resolved here, every address of
- * it is checked, and those that were checked are the ones that are tried. Asking twice would let a
- * name answer differently: https://owasp.org/www-community/pages/attacks/DNS_Rebinding
+ * Protects webhooks against server-side request forgery: the name is resolved here, each of its addresses is checked,
+ * and only checked addresses are tried. Resolving it again would let the name change its answer:
+ * https://owasp.org/www-community/pages/attacks/DNS_Rebinding
  */
 import { isIP } from 'node:net';
 import type { Outcome } from '../../../desk/ports/words.ts';
 import type { AddressCheck } from './addresses.ts';
 
-/** All addresses of a name. */
+/** Resolves a name to all its addresses. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 export type Target =
@@ -19,10 +19,10 @@ export type Target =
 const MAX_URL_LENGTH = 2000;
 const refuse = (why: Outcome): Target => ({ kind: 'refused', why });
 
-/** Null for what an address may not be, whatever its name resolves to. */
+/** Returns `null` for an address that is not allowed, whatever its name resolves to. */
 export function readAddress(text: string): URL | null {
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null;
-  // The parser reads numbers of every form: `0x7f.1` and `2130706433` are 127.0.0.1 from here on.
+  // The URL parser understands numbers of every form: `0x7f.1` and `2130706433` become 127.0.0.1.
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   return url.username === '' && url.password === '' && url.hash === '' ? url : null;

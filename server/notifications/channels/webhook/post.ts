@@ -1,6 +1,6 @@
 /**
- * One request to a host by its checked addresses, on a connection of its own: no redirect is
- * followed, little of the answer is read, and every stage has its time.
+ * Posts one request to a host at its checked addresses, on a separate connection. It follows no redirect, reads only
+ * the beginning of the response, and limits the time of every stage.
  */
 import { isIP, type LookupFunction } from 'node:net';
 import { Client } from 'undici';
@@ -11,7 +11,7 @@ import type { Target } from './guard.ts';
 export interface Posted {
   readonly status: number;
   readonly retryAfterMs: number | null;
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   readonly text: string;
 }
 
@@ -33,9 +33,8 @@ interface Outgoing {
 }
 
 /**
- * The addresses that were checked, whatever the name says by now. They are given in a later turn of
- * the loop: a connection that fails within this call fails before undici listens for its error, and
- * an `error` that nobody hears ends the process.
+ * Returns the checked addresses, whatever the name resolves to by now, in a later turn of the loop: a connection that
+ * fails within this call fails before undici listens for its error, and an unhandled `error` event ends the process.
  */
 const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
@@ -50,7 +49,7 @@ export async function post({ target, headers, body, now }: Outgoing, times: Post
   const client = new Client(url.origin, {
     connect: {
       timeout: times.connectMs,
-      // One that does not answer leaves time for the next one of them.
+      // An address that does not respond leaves time for the next one.
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: Math.ceil(times.connectMs / addresses.length),
       lookup: lookupOf(addresses),
@@ -76,12 +75,12 @@ export async function post({ target, headers, body, now }: Outgoing, times: Post
       text: await readBeginning(answer.body),
     };
   } finally {
-    // What was not read of the answer goes with its connection.
+    // Closing the connection discards the unread part of the response.
     await client.destroy();
   }
 }
 
-/** The status is known: an answer that breaks off or never ends changes nothing. */
+/** The status is known already, so a response that breaks off or never ends changes nothing. */
 async function readBeginning(body: AsyncIterable<unknown>): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -93,7 +92,7 @@ async function readBeginning(body: AsyncIterable<unknown>): Promise<string> {
       if (bytes >= MAX_READ_BYTES) break;
     }
   } catch {
-    // Said above.
+    // The cause was reported above.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,4 +1,4 @@
-/** The channel `webhook`: posts each message to an address. */
+/** The channel `webhook` posts each message to an address. */
 import * as v from 'valibot';
 import { createHmac, randomBytes } from 'node:crypto';
 import { cleanText } from '../../../../src/core/columns/clean.ts';
@@ -17,7 +17,7 @@ import { post, type PostTimes } from './post.ts';
 
 const Stored = v.object({
   url: v.string(),
-  /** Sealed; `until`: of one that is being replaced. */
+  /** The sealed secret. `until` is set for one that is being replaced. */
   secrets: v.array(v.object({ sealed: v.string(), until: v.nullable(v.number()) })),
 });
 
@@ -25,15 +25,15 @@ export const WEBHOOK_FIELDS: readonly (readonly ChannelField[])[] = [
   [{ name: 'url', type: 'url', label: (t) => t('subs.url'), hint: (t) => t('subs.url.hint'), maxLength: 2000 }],
 ];
 
-/** So long the secret before still signs, too. */
+/** The previous secret also signs for this long. */
 const OLD_SECRET_TTL = DAY;
 const NO_WEBHOOKS = 'delivery.noWebhooks' satisfies Outcome;
 const MAX_ANSWER_LENGTH = 200;
-/** Who makes a subscription chooses its reader: a program is tried more often than a person. */
+/** The creator of a subscription chooses its recipient. A program is tested more often than a person. */
 export const MAX_WEBHOOK_TESTS_PER_DAY = 50;
 
 export interface WebhookDeps {
-  /** Null where the setting is missing. */
+  /** `null` if the setting is missing. */
   readonly seal: Seal | null;
   readonly check: AddressCheck;
   readonly resolve: Resolve;
@@ -136,7 +136,7 @@ const toFailure = (detail: string): Extract<SendResult, { kind: 'failed' }> => (
   retryAfterMs: null,
 });
 
-/** Its code, and no text of the system: that may hold an address inside the network. */
+/** Returns the code of the error and not its text, which may contain an internal address. */
 function errorName(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^[A-Z0-9_]{3,40}$/.test(code)) return code;
@@ -156,8 +156,8 @@ interface Signed {
 }
 
 /**
- * One signature for each secret, divided by blanks: several while a secret is rolled. Symmetric,
- * after the Standard Webhooks specification:
+ * Returns one signature for each secret, separated by blanks. There are several while a secret is being replaced. The
+ * scheme is the symmetric one of Standard Webhooks:
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function signWebhook({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
