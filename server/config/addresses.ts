@@ -1,10 +1,7 @@
-/**
- * Checks addresses of the configuration. Error sentences never repeat an address: it may hold a
- * password.
- */
+/** Checks addresses in the configuration. Error messages never repeat an address, because it may contain a password. */
 import { isIP } from 'node:net';
 
-/** One sentence for the operator. */
+/** An error with one sentence for the operator. */
 export class ConfigError extends Error {}
 
 function parseUrl(text: string): URL | null {
@@ -17,8 +14,8 @@ const isSecure = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 
 /**
- * Stricter than the URL parser, because these hosts are written into Content-Security-Policy, where
- * `;` starts a new directive (https://www.w3.org/TR/CSP3/#framework-policy).
+ * Stricter than the URL parser, because these hosts are written into Content-Security-Policy, where `;` starts a new
+ * directive (https://www.w3.org/TR/CSP3/#framework-policy).
  */
 const PLAIN_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[::1\])$/;
 export const PLAIN_HOST_RULE = 'whose host is a name of letters, digits and hyphens';
@@ -38,7 +35,7 @@ export function webAddress(name: string, text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** Null where it is not set. */
+/** Returns `null` if the setting is not set. */
 export function siteAddress(name: string, text: string | null): string | null {
   if (text === null) return null;
   const address = webAddress(name, text);
@@ -68,7 +65,7 @@ export function toDatabaseUrl(text: string | null): string | null {
 
 export function toNetwork(name: string, text: string): string {
   const [address = '', bits = '0', ...rest] = text.split('/');
-  // A zone belongs to one machine's idea of its network: there is nothing to compare it with.
+  // A zone is meaningful only on one machine, so it cannot be compared.
   const version = address.includes('%') ? 0 : isIP(address);
   const widest = version === 4 ? 32 : 128;
   if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > widest) {
@@ -79,5 +76,5 @@ export function toNetwork(name: string, text: string): string {
   return text;
 }
 
-/** A host as it stands in an address: IPv6 in brackets. */
+/** Returns a host in the form of an address: IPv6 is in brackets. */
 export const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);

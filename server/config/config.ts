@@ -28,32 +28,32 @@ export { ConfigError } from './addresses.ts';
 
 export type Access = 'internal' | 'public';
 
-/** `Sources`: what `readSources` makes of SOURCES_FILE, whose carriers nothing here knows. */
+/** `Sources` is the result of `readSources` for SOURCES_FILE. This module does not know the carriers. */
 export interface Config<Sources = unknown> {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The public address where a proxy uses another host or port, without a trailing slash. */
+  /** The public address if a proxy uses another host or port, without a trailing slash. */
   readonly publicUrl: string | null;
   readonly service: ServiceConfig;
-  /** Carriers with keys of the operator's own, or null. */
+  /** Carriers with the operator's own keys, or `null`. */
   readonly sources: Sources | null;
-  /** PostgreSQL: the desk's, and what several servers share. Null: files in `dataDir`. */
+  /** PostgreSQL for the desk and for data that several servers share. With `null` there are files in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** That this server opens to the database, at most. */
+  /** Maximum number of connections that this server opens to the database. */
   readonly databaseConnections: number;
-  /** How many servers share the database. */
+  /** Number of servers that share the database. */
   readonly instances: number;
   readonly access: Access;
-  /** Strangers look at a desk of samples, and nobody changes anything. */
+  /** Strangers see a desk with samples, and nobody can change anything. */
   readonly isDemo: boolean;
-  /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers are believed. */
+  /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Lower case. Believed from a trusted proxy only. */
+  /** Name of the identity header in lower case. It is trusted only from a trusted proxy. */
   readonly identityHeader: string | null;
-  /** Null where people have no accounts here. */
+  /** `null` if people have no accounts here. */
   readonly signIn: SignInConfig | null;
-  /** Calls that may go out; null is no limit of ours. */
+  /** Number of requests that may be sent to the service. `null` means no limit on this side. */
   readonly budget: {
     readonly day: number | null;
     readonly month: number | null;
@@ -62,23 +62,23 @@ export interface Config<Sources = unknown> {
   };
   readonly desk: DeskConfig;
   readonly outbox: OutboxConfig;
-  /** Null where no mail is sent. */
+  /** `null` if this server sends no email. */
   readonly mail: MailConfig | null;
-  /** `secrets`: the one that signs tokens, and the one before it, whose tokens still hold. */
+  /** `secrets` are the one that signs tokens and the previous one, whose tokens are still valid. */
   readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
-  /** For readers whose browser asks for none that is offered. */
+  /** The language for readers whose browser requests none that is offered. */
   readonly language: string;
-  /** Link previews may say what the cache holds of a shipment. */
+  /** Link previews may contain what the cache knows about a shipment. */
   readonly linkPreview: boolean;
-  /** How long the lines of both audits stay. */
+  /** Retention time of the lines of both audits. */
   readonly auditMs: number;
-  /** A port on the loopback address for Prometheus, or null. */
+  /** A port on the loopback address for Prometheus, or `null`. */
   readonly metricsPort: number | null;
   readonly logLevel: LogLevel;
 }
 
-/** Every name that is read. A test compares it with `.env.example`. */
+/** Every environment variable that is read. A test compares the list with `.env.example`. */
 export const NAMES = [
   'PORT',
   'HOST',
@@ -117,7 +117,7 @@ type Read = (name: Name) => string | null;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-/** About twenty people at work, each with ten new numbers a day. */
+/** Enough for about twenty people with ten new numbers a day. */
 const DEFAULT_BUDGET = 200;
 const CALL_RANGE = { least: 0, most: 1_000_000_000 };
 
@@ -137,7 +137,7 @@ export function readConfig<Sources>(
   attempt(() => refuseUnknown(env, NAMES), undefined);
   attempt(() => refuseQuoted(env, NAMES), undefined);
   attempt(() => refuseRedis(env), undefined);
-  // What needs another setting asks whether that is there: a mistake in it is told once.
+  // Settings that depend on another one only check whether it is present, so that a mistake in it is reported once.
   const isDemo = attempt(() => readDemo(read), false);
   const access = isDemo ? 'public' : attempt(() => toAccess(read('ACCESS')), 'internal');
   const context = {
@@ -196,11 +196,11 @@ export function readConfig<Sources>(
 
 type Spending = Pick<Config, 'service' | 'sources' | 'budget'>;
 
-/** Whether the desk may spend calls that nobody asked for: free ones, or a part of a set budget. */
+/** Whether the desk may send requests that nobody asked for: they must be free, or covered by a budget. */
 export const looksByItself = ({ service, sources, budget }: Spending): boolean =>
   service.kind === 'built-in' || sources !== null || budget.day !== null;
 
-/** A sentence for an operator whose key anyone on the network may spend, or null. */
+/** Returns advice for an operator whose key anyone on the network may spend, or `null`. */
 export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'desk'>): string | null =>
   spending.service.kind !== 'upstream' || spending.budget.day !== null
     ? null
@@ -208,7 +208,10 @@ export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'des
         desk.isOn && !looksByItself(spending) ? ', and the desk looks up nothing by itself' : ''
       }: BUDGET_DAY=${DEFAULT_BUDGET} would change that.`;
 
-/** A sentence for an operator whose desk everyone who reaches it may change, or null where that is this machine. */
+/**
+ * Returns advice for an operator whose desk can be changed by everyone who reaches it, or `null` if only this machine
+ * can.
+ */
 export const accessAdvice = ({
   desk,
   access,
@@ -223,7 +226,7 @@ export const accessAdvice = ({
     : 'Nobody signs in, so everyone who reaches this server is an administrator of its desk: open its port to this machine alone, or set SIGN_IN=on, IDENTITY_HEADER, or DESK=off.';
 };
 
-/** Systems set this name, too, as a list (`de_AT:de`): what is not offered there is no mistake. */
+/** Systems also set this variable to a list such as `de_AT:de`, so an unknown language in it is not a mistake. */
 function toLanguage(value: string | null): string {
   const tags = (value ?? DEFAULT_LOCALE).replaceAll('_', '-').split(':');
   const locale = tags.map(spokenLocale).find((spoken) => spoken !== null);
@@ -245,7 +248,7 @@ function readInstances(read: Read, isShared: boolean): number {
   return instances;
 }
 
-/** Whoever counted calls in Redis must not find them uncounted after an update. */
+/** An operator who counted requests in Redis must learn after an update that they are not counted there. */
 function refuseRedis({ REDIS_URL }: Environment): void {
   if (REDIS_URL !== undefined && REDIS_URL.trim() !== '')
     throw new ConfigError(
@@ -253,7 +256,7 @@ function refuseRedis({ REDIS_URL }: Environment): void {
     );
 }
 
-/** `isOpenToAll`: nobody signs in, and everyone may look up. */
+/** `isOpenToAll` means that nobody signs in and everyone may look shipments up. */
 function readEmbed(read: Read, isOpenToAll: boolean): Config['embed'] {
   const origins = splitList(read('EMBED_ORIGINS')).map(toOrigin);
   const secrets = (['EMBED_SECRET', 'EMBED_SECRET_OLD'] as const).flatMap((name) => toSecret(name, read(name)));
@@ -288,7 +291,7 @@ function toIdentityHeader(text: string | null, hasProxy: boolean): string | null
   return text.toLowerCase();
 }
 
-/** What belongs to people and to real data has no place where every visitor is a stranger. */
+/** In a demo every visitor is a stranger, so settings for people and real data are refused. */
 const FORBIDDEN_IN_DEMO = [
   'SERVICE_URL',
   'SERVICE_KEY',

@@ -1,6 +1,6 @@
 /**
- * DATA_DIR must hold what is written: a server that starts without it would serve for a while and
- * forget the desk, the cache and what was spent.
+ * DATA_DIR must be writable. A server that started without it would lose the desk, the cache and the counted
+ * requests.
  */
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ const FILE_ERROR_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Makes it if it is missing; throws one sentence where it cannot be written. */
+/** Creates the folder if it is missing. Throws one sentence if it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir));
@@ -33,8 +33,8 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * One after another: with `recursive`, `mkdirSync('/proc/x')` never returns, because the parent is
- * there and takes no folder.
+ * Folders are created one after another: with `recursive`, `mkdirSync('/proc/x')` never returns, because the parent
+ * exists but accepts no folder.
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) {

@@ -1,6 +1,6 @@
 /**
- * The secret of a desk whose operator sets none: made at the first start and kept in DATA_DIR, for this
- * user alone. Servers that share a database have folders of their own, so they need DESK_SECRET.
+ * The secret of a desk whose operator sets none. It is created at the first start and stored in DATA_DIR, readable
+ * only by this user. Servers that share a database have separate folders, so they need DESK_SECRET.
  */
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ConfigError } from './addresses.ts';
 const SECRET_FILE = 'desk.secret';
 const SECRET_BYTES = 32;
 
-/** Null where none was kept. */
+/** Returns `null` if no secret is stored. */
 export function keptSecret(dataDir: string): string | null {
   try {
     return readFileSync(join(dataDir, SECRET_FILE), 'utf8').trim() || null;
@@ -23,7 +23,7 @@ export function keptSecret(dataDir: string): string | null {
   }
 }
 
-/** Of two starts at one time the first makes it, and both read the same. */
+/** If two processes start at the same time, the first one creates the secret and both read it. */
 export function makeSecret(dataDir: string, secret = randomBytes(SECRET_BYTES).toString('base64url')): string {
   const path = join(dataDir, SECRET_FILE);
   const part = `${path}.${process.pid}`;
@@ -42,8 +42,8 @@ export function makeSecret(dataDir: string, secret = randomBytes(SECRET_BYTES).t
 }
 
 /**
- * The secrets of a desk, the first of which seals. A secret that was kept goes on opening what it sealed
- * after DESK_SECRET is set.
+ * Returns the secrets of a desk. The first one seals. A stored secret still opens what it sealed after DESK_SECRET is
+ * set.
  */
 export function deskSecrets(dataDir: string, set: readonly string[]): readonly string[] {
   const kept = keptSecret(dataDir);

@@ -1,4 +1,4 @@
-/** Settings of the desk: on or off, how long it remembers, and the groups of each role. */
+/** Settings of the desk: whether it is on, how long it keeps data, and the groups of each role. */
 import { ConfigError } from './addresses.ts';
 import { cutAt } from '../../src/core/texts/written.ts';
 
@@ -14,13 +14,13 @@ export const DESK_NAMES = [
 
 export interface DeskConfig {
   readonly isOn: boolean;
-  /** Ended watches and changes that are older are removed; null: never. */
+  /** Ended watches and changes older than this are removed. `null` keeps them for ever. */
   readonly retentionDays: number | null;
-  /** Lower case. Believed from a trusted proxy only. */
+  /** Name of the groups header in lower case. It is trusted only from a trusted proxy. */
   readonly groupsHeader: string | null;
-  /** The one sign between groups, in that header and in the settings. */
+  /** The character between groups, in the header and in the settings. */
   readonly groupsSeparator: string;
-  /** Null: everybody whom a proxy names may do everything, nobody has a role by a provider. */
+  /** With `null` everyone whom a proxy names may do everything, and providers give no role. */
   readonly roles: Readonly<Record<'viewer' | 'editor' | 'admin', readonly string[]>> | null;
 }
 
@@ -35,7 +35,7 @@ export const DESK_OFF: DeskConfig = {
 type Read = (name: (typeof DESK_NAMES)[number]) => string | null;
 
 interface DeskConfigContext {
-  /** Whether a proxy names who is signed in. */
+  /** Whether a proxy names the signed-in person. */
   readonly hasIdentity: boolean;
   /** Whether people sign in by a provider, which names their groups. */
   readonly hasProvider: boolean;

@@ -1,4 +1,4 @@
-/** Settings of mail: the server that takes it, who it comes from, and where it may go. */
+/** Settings of email: the mail server, the sender, and the allowed recipients. */
 import { isMailAddress } from '../../src/core/texts/written.ts';
 import { ConfigError } from './addresses.ts';
 import { splitList } from './values.ts';
@@ -8,7 +8,7 @@ export const MAIL_NAMES = ['MAIL_URL', 'MAIL_FROM', 'MAIL_ALLOW_DOMAINS'] as con
 export interface MailConfig {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Lower case; empty: any. */
+  /** Allowed domains in lower case. An empty list allows any. */
   readonly allowDomains: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface MailConfigContext {
   readonly publicUrl: string | null;
 }
 
-/** Null where no mail is sent. */
+/** Returns `null` if this server sends no email. */
 export function readMail(read: Read, { hasDesk, publicUrl }: MailConfigContext): MailConfig | null {
   const url = toMailUrl(read('MAIL_URL'));
   const from = toFrom(read('MAIL_FROM'));
@@ -41,7 +41,7 @@ function toMailUrl(text: string | null): string | null {
   return text;
 }
 
-/** `Landfall <desk@example.com>` or the address alone. */
+/** Reads `Landfall <desk@example.com>` or an address alone. */
 function toFrom(text: string | null): MailConfig['from'] | null {
   if (text === null) return null;
   const [, name = '', named = ''] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? [];

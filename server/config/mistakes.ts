@@ -1,10 +1,10 @@
-/** All mistakes of an environment at once, and names in it that nothing reads. */
+/** Collects all mistakes of an environment, including variables that nothing reads. */
 import { ConfigError } from './addresses.ts';
 
 export interface Mistakes {
-  /** What `read` gives, or the other value after its mistake was noted. */
+  /** Returns the result of `read`. If it throws, the mistake is noted and the other value is returned. */
   readonly attempt: <T>(read: () => T, otherwise: T) => T;
-  /** Throws what was noted, one sentence a line. */
+  /** Throws all mistakes, one sentence per line. */
   readonly refuse: () => void;
 }
 
@@ -26,14 +26,14 @@ export function createMistakes(): Mistakes {
   };
 }
 
-/** Whatever begins so is meant for this program. */
+/** Variables with these prefixes are meant for this program. */
 const SETTING_PREFIXES = ['BUDGET_', 'PUBLIC_BUDGET_', 'DESK_', 'EMBED_', 'OIDC_'];
-/** Kubernetes writes such names for every service (`DESK_SERVICE_HOST`, `DESK_PORT_80_TCP`). */
+/** Kubernetes sets such variables for every service (`DESK_SERVICE_HOST`, `DESK_PORT_80_TCP`). */
 const KUBERNETES_SERVICE = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
-/** A short word is near to too many that belong to other programs. */
+/** Shorter names are similar to too many variables of other programs. */
 const MIN_CHECKED_LENGTH = 7;
 
-/** A limit that was misspelled would be no limit, and nobody would notice before the bill. */
+/** A misspelled limit would be no limit, and nobody would notice before the bill. */
 export function refuseUnknown(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): void {
   const sentences = Object.keys(env).flatMap((name) => {
     if (env[name]?.trim() === '' || names.includes(name) || KUBERNETES_SERVICE.test(name)) return [];
@@ -50,10 +50,10 @@ export function refuseUnknown(env: Readonly<Record<string, string | undefined>>,
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }
 
-/** A text in quotation marks. */
+/** Matches a text in quotation marks. */
 export const QUOTED = /^(["'])(.*)\1$/s;
 
-/** A shell takes them off, an env file of Docker does not: a path in them names a new folder. */
+/** A shell removes quotation marks, an env file of Docker does not. In a path they would name a new folder. */
 export function refuseQuoted(env: Readonly<Record<string, string | undefined>>, all: readonly string[]): void {
   const names = all.filter((name) => QUOTED.test(env[name]?.trim() ?? ''));
   if (names.length > 0)
@@ -62,7 +62,7 @@ export function refuseQuoted(env: Readonly<Record<string, string | undefined>>, 
     );
 }
 
-/** Letters to insert, remove or replace (https://en.wikipedia.org/wiki/Levenshtein_distance). */
+/** Returns the number of letters to insert, remove or replace (https://en.wikipedia.org/wiki/Levenshtein_distance). */
 function distance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(left).entries()) {

@@ -1,6 +1,6 @@
 /**
- * Settings of a provider of sign-ins (https://openid.net/specs/openid-connect-core-1_0.html):
- * docs/people.md, one page a provider in docs/providers.
+ * Settings of a sign-in provider (https://openid.net/specs/openid-connect-core-1_0.html). They are described in
+ * docs/people.md, and each provider has a page in docs/providers.
  */
 import { ConfigError, webAddress } from './addresses.ts';
 import { fileSecret } from './service.ts';
@@ -19,18 +19,18 @@ export const OIDC_NAMES = [
 ] as const;
 
 export interface OidcConfig {
-  /** As the provider writes it, down to a slash at its end. */
+  /** The issuer exactly as the provider writes it, including a slash at its end. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a client that proves itself by PKCE alone. */
+  /** `null` for a client that authenticates with PKCE alone. */
   readonly clientSecret: string | null;
-  /** What stands on the button. */
+  /** The name on the sign-in button. */
   readonly name: string;
   readonly scopes: string;
   /** The name of a claim, or names joined by dots. */
   readonly groupsClaim: string;
   readonly customersClaim: string | null;
-  /** After so long the provider is asked again. */
+  /** The provider is asked again after this time. */
   readonly recheckMs: number;
 }
 
@@ -38,10 +38,10 @@ type Read = (name: (typeof OIDC_NAMES)[number] | 'DESK_VIEWERS' | 'DESK_EDITORS'
 
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 24 * 30;
-/** Entra's names for more than one directory; the last is that of private accounts. */
+/** Entra's names for more than one directory. The last one is the directory of private accounts. */
 const MULTI_TENANT = /^(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)$/i;
 
-/** Null without a provider. */
+/** Returns `null` without a provider. */
 export function readOidc(read: Read, readFile: (path: string) => string): OidcConfig | null {
   const issuer = read('OIDC_ISSUER');
   const clientId = read('OIDC_CLIENT_ID');

@@ -1,13 +1,13 @@
-/** Settings of what the desk sends: the secret that seals, and networks that webhooks may reach. */
+/** Settings of what the desk sends: the secret that seals, and the networks that webhooks may reach. */
 import { ConfigError, toNetwork } from './addresses.ts';
 import { splitList, toSecret } from './values.ts';
 
 export const OUTBOX_NAMES = ['DESK_SECRET', 'DESK_SECRET_OLD', 'WEBHOOK_NETWORKS'] as const;
 
 export interface OutboxConfig {
-  /** The one that seals, and those before it, which still open. Where none is set, `desk-secret.ts` has one. */
+  /** The secret that seals, and previous ones, which still open. If none is set, `desk-secret.ts` provides one. */
   readonly secrets: readonly string[];
-  /** Networks that are not public and may be sent to. */
+  /** Private networks that webhooks may be sent to. */
   readonly webhookNetworks: readonly string[];
 }
 

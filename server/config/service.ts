@@ -1,10 +1,10 @@
-/** Settings of what is asked: the built-in service, a real one, carriers with their keys. */
+/** Settings of the sources: the built-in service, a real one, and carriers with their keys. */
 import { ConfigError, webAddress } from './addresses.ts';
 
 export type ServiceConfig =
   | { readonly kind: 'built-in' }
   | { readonly kind: 'upstream'; readonly url: string; readonly key: string }
-  /** Carriers alone: what is invented and what is real never mix. */
+  /** With `carriers` only carriers are asked. Invented and real data are never mixed. */
   | { readonly kind: 'carriers' };
 
 export const SERVICE_NAMES = ['SERVICE', 'SERVICE_URL', 'SERVICE_KEY', 'SERVICE_KEY_FILE', 'SOURCES_FILE'] as const;
@@ -12,8 +12,7 @@ export const SERVICE_NAMES = ['SERVICE', 'SERVICE_URL', 'SERVICE_KEY', 'SERVICE_
 type Read = (name: (typeof SERVICE_NAMES)[number]) => string | null;
 
 /**
- * Address and key choose the real service, neither of them the built-in one; one without the other
- * is a mistake.
+ * Address and key select the real service, and neither of them the built-in one. One without the other is a mistake.
  */
 export function readService(read: Read, readFile: (path: string) => string): ServiceConfig {
   const forced = read('SERVICE');
@@ -31,13 +30,13 @@ export function readService(read: Read, readFile: (path: string) => string): Ser
   return { kind: 'upstream', url: webAddress('SERVICE_URL', url), key };
 }
 
-/** Reads the text of SOURCES_FILE: the carriers and what each may hold are known to their room. */
+/** Reads the text of SOURCES_FILE. The carriers and their settings are known only to server/sources. */
 export type ReadSources<Sources> = (
   text: string,
   readFile: (path: string) => string,
 ) => { readonly settings: Sources; readonly mistakes: readonly string[] };
 
-/** Null without carriers. */
+/** `null` without carriers. */
 export function readCarriers<Sources>(
   read: Read,
   readFile: (path: string) => string,
@@ -56,7 +55,7 @@ export function readCarriers<Sources>(
   return settings;
 }
 
-/** A secret that may stand in a file instead, which is how Docker and Kubernetes hand one over. */
+/** A secret may be in a file instead, which is how Docker and Kubernetes provide one. */
 export function fileSecret<Name extends string>(
   name: Name,
   fileName: Name,

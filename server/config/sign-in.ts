@@ -1,4 +1,4 @@
-/** Settings of accounts: whether people sign in here, by what, how long a session holds. */
+/** Settings of accounts: whether and how people sign in, and how long a session is valid. */
 import { ConfigError } from './addresses.ts';
 import { OIDC_NAMES, type OidcConfig, readOidc } from './oidc.ts';
 import { integer } from './values.ts';
@@ -6,10 +6,10 @@ import { integer } from './values.ts';
 export const SIGN_IN_NAMES = ['SIGN_IN', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'AUDIT_DAYS', ...OIDC_NAMES] as const;
 
 export interface SignInConfig {
-  /** How long a session holds without a request, and at most. */
+  /** Lifetime of a session without a request, and in total. */
   readonly idleMs: number;
   readonly lifeMs: number;
-  /** Null without a provider. */
+  /** `null` without a provider. */
   readonly oidc: OidcConfig | null;
 }
 
@@ -21,11 +21,11 @@ type Read = (name: (typeof SIGN_IN_NAMES)[number] | 'DESK_VIEWERS' | 'DESK_EDITO
 export interface SignInConfigContext {
   readonly hasDesk: boolean;
   readonly publicUrl: string | null;
-  /** Whether a proxy names who is signed in. */
+  /** Whether a proxy names the signed-in person. */
   readonly hasIdentity: boolean;
 }
 
-/** Null where people do not sign in here. */
+/** Returns `null` if people do not sign in here. */
 export function readSignIn(
   read: Read,
   { hasDesk, publicUrl, hasIdentity }: SignInConfigContext,
@@ -48,7 +48,7 @@ export function readSignIn(
   return { idleMs, lifeMs, oidc };
 }
 
-/** Browsers make passkeys for names, never for the address of a machine. */
+/** Browsers create passkeys for host names, never for IP addresses. */
 function isSignInAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

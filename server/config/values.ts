@@ -1,4 +1,4 @@
-/** Values of settings that several groups of them share. */
+/** Readers of setting values that several modules share. */
 import { ConfigError } from './addresses.ts';
 
 export const splitList = (text: string | null): string[] =>
@@ -9,7 +9,7 @@ export function toSecret(name: string, text: string | null): readonly string[] {
   return text === null ? [] : [text];
 }
 
-/** Null where it is not set. */
+/** Returns `null` if the setting is not set. */
 export function integer<Name extends string>(
   read: (name: Name) => string | null,
   name: Name,

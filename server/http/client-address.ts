@@ -1,8 +1,8 @@
-/** By which address the limits of a client count. */
+/** Chooses the address by which the limits of a client are counted. */
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * IPv6 clients are counted by /64, the smallest network a subscriber gets
+ * IPv6 clients are counted by /64, the smallest network that a subscriber gets
  * (https://www.rfc-editor.org/rfc/rfc6177).
  */
 export function clientAddress(address: string): string {

@@ -1,7 +1,7 @@
 /**
- * Bounds what connections can hold: their number, in all and by address, and the time of one whose
- * client does not read its answer. Node has none of the three by itself
- * (https://nodejs.org/api/http.html#servertimeout is 0); nginx calls the last `send_timeout`.
+ * Limits connections: their number in total and by address, and how long a client may leave its response unread. Node
+ * limits none of these by default (https://nodejs.org/api/http.html#servertimeout is 0); nginx calls the last one
+ * `send_timeout`.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,27 +10,28 @@ import type { Clock } from './service.ts';
 import type { InFlightResponses } from './in-flight-responses.ts';
 
 export const CONNECTION_LIMITS = {
-  /** A descriptor each; Node raises its limit to the system's hard one, often 1,048,576. */
+  /** Each connection is a descriptor. Node raises its limit to the system's hard limit, often 1,048,576. */
   total: 8_192,
-  /** An office behind one address: 6 connections of each browser, for 80 people. */
+  /** Enough for an office of 80 people behind one address with 6 connections for each browser. */
   perAddress: 512,
-  /** Without one byte read: as long as a phone may be in a tunnel. It takes up to 45 s. */
+  /** Time without one byte read, as long as a phone may be in a tunnel. The connection is closed after up to 45 s. */
   sendMs: 30_000,
-  /** How often connections are looked over. */
+  /** Interval at which connections are checked. */
   sweepMs: 5_000,
 } as const;
 
 /**
- * Expiries without a byte until a connection is closed: of one that had written some of its last
- * bytes Node puts off the first (`_onTimeout` of net.js), so that one long time would be two.
+ * Number of expiries without a byte after which a connection is closed. Node postpones the first expiry of a
+ * connection that had written some of its last bytes (`_onTimeout` in net.js), so a single long timeout would last
+ * twice as long.
  */
 const MAX_EXPIRED_REQUESTS = 3;
 
 export type ConnectionLimits = { readonly [K in keyof typeof CONNECTION_LIMITS]: number };
 
 /**
- * `clock`: by it expiries in a row are told from those with bytes in between. `isShared`:
- * addresses that many clients come from (loopback, trusted proxies), which only the total bounds.
+ * `clock` distinguishes consecutive expiries from those with bytes in between. `isShared` matches addresses that many
+ * clients use (loopback, trusted proxies), which only the total limits.
  */
 export function limitConnections(
   server: Server,
@@ -63,17 +64,17 @@ export function limitConnections(
     });
   });
 
-  // A timeout of a socket counts from its last progress in either direction. It is set only while
-  // an answer waits to be read: one that waits for the service must not be cut.
+  // The timeout of a socket counts from its last progress in either direction. It is set only while a response waits
+  // to be read, because a connection that waits for the service must not be closed.
   const sweep = setInterval(() => {
     for (const socket of sockets) {
-      // Set again, it would start again.
+      // Setting the timeout again would restart it.
       if (socket.writableLength > 0 && socket.timeout !== expiryMs) socket.setTimeout(expiryMs);
     }
   }, limits.sweepMs).unref();
   server.once('close', () => clearInterval(sweep));
 
-  // With a listener Node leaves the end of idle connections (`keepAliveTimeout`) to it, too.
+  // With a `timeout` listener Node also leaves closing idle connections (`keepAliveTimeout`) to it.
   server.on('timeout', (socket: Socket) => {
     if (answers.has(socket) && socket.writableLength === 0) socket.setTimeout(0);
     else if (!answers.has(socket) || isLastExpiry(socket)) socket.destroy();

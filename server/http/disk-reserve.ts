@@ -1,23 +1,23 @@
 /**
- * A few MB of a full disk that are given up for a withdrawal: whoever signs out, is disabled or has a
- * token revoked must not stay in because a cache has filled the disk.
+ * Reserves a few MB of the disk for withdrawals. People who sign out, are disabled or have a token revoked must not
+ * keep access because a cache has filled the disk.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RESERVE_FILE = 'landfall.reserve';
-/** Some thousand withdrawals, and the pages of the log that each of them writes. */
+/** Enough for some thousand withdrawals and the log pages that each writes. */
 const RESERVE_BYTES = 4 * 1024 ** 2;
 
-/** Makes it where there is room; to be called now and then, after a disk was full. */
+/** Creates the reserve if there is space. It is called from time to time, because the disk may have been full. */
 export function fillReserve(folder: string): void {
   const path = join(folder, RESERVE_FILE);
   if (existsSync(path)) return;
   try {
     const file = openSync(`${path}.part`, 'w', 0o600);
     try {
-      // Random bytes: a file system that packs would keep no room for zeros.
+      // The bytes are random, because a compressing file system would reserve no space for zeros.
       writeSync(file, randomBytes(RESERVE_BYTES));
       fsyncSync(file);
     } finally {
@@ -25,12 +25,12 @@ export function fillReserve(folder: string): void {
     }
     renameSync(`${path}.part`, path);
   } catch {
-    // A disk that is full has taken a part of it.
+    // A full disk has accepted only a part of the file.
     if (existsSync(`${path}.part`)) rmSync(`${path}.part`);
   }
 }
 
-/** Whether it was there to be given up. */
+/** Frees the reserve. Returns whether there was one. */
 export function releaseReserve(folder: string): boolean {
   const path = join(folder, RESERVE_FILE);
   if (!existsSync(path)) return false;

@@ -1,7 +1,4 @@
-/**
- * Chooses among the encodings made at build the first, smallest one the browser accepts (RFC 9110,
- * 12.5.3).
- */
+/** Chooses the first encoding made at build time, the smallest one, that the browser accepts (RFC 9110, 12.5.3). */
 export type Encoding = 'br' | 'gzip';
 
 export function chooseEncoding<Available extends Encoding>(
@@ -21,7 +18,7 @@ export function chooseEncoding<Available extends Encoding>(
     const weight = weights.get(encoding) ?? anyWeight;
     if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
   }
-  // Sent as it is only when that is what was asked for above all else.
+  // The file is sent uncompressed only if the browser prefers that to every other encoding.
   return (weights.get('identity') ?? 0) > bestWeight ? null : best;
 }
 

@@ -1,6 +1,6 @@
 /**
- * An answer to HEAD has no body (RFC 9110, 9.3.2). Hono runs the handler of GET for it and drops
- * the body, neither read nor cancelled: what is freed with the end of a body would stay taken.
+ * A response to HEAD has no body (RFC 9110, 9.3.2). Hono runs the GET handler and drops the body without reading or
+ * cancelling it, so resources that are released at the end of the body would stay taken.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 

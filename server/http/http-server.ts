@@ -1,6 +1,6 @@
 /**
- * From a socket to a Request and back: Node's server with limits against slow and oversized
- * clients, and a stop that cuts no answer.
+ * Translates between sockets and requests: Node's server with limits against slow and oversized clients, and a
+ * shutdown that cuts no response.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -15,49 +15,46 @@ import { errorEnvelope, refusalHeaders, refuse } from './refusal.ts';
 
 export interface App {
   (request: Request, connection: Connection): Promise<Response>;
-  /** Logs and counts an answer that the HTTP server gave itself, to bytes that were no request. */
+  /** Logs and counts a response that the HTTP server gave to bytes that were not a request. */
   readonly refused: (status: number) => void;
 }
 
 type RefusalHeaders = Readonly<Record<string, string>>;
 
-/** Where files arrive: they have more time than other bodies. */
+/** The address for uploads, which have more time than other bodies. */
 const UPLOAD_PATH = '/api/desk/imports';
 
 export const SERVER_LIMITS = {
   connectionsCheckingInterval: 2000,
   headersTimeout: 10_000,
-  /** Of a file: 30 MiB at one megabit a second. Other bodies: `BODY_MS`. */
+  /** Time for an upload of 30 MiB at one megabit per second. Other bodies have `BODY_TIMEOUT_MS`. */
   requestTimeout: 300_000,
   /**
-   * Longer than proxies keep idle connections to a server (nginx 60 s, Traefik 90 s, Caddy 120 s): the side that closes
-   * first must be the client, because a request that it sends while the server closes is lost (ECONNRESET, 502).
+   * Longer than proxies keep idle connections to a server (nginx 60 s, Traefik 90 s, Caddy 120 s). The client must
+   * close first, because a request that it sends while the server closes is lost (ECONNRESET, 502).
    */
   keepAliveTimeout: 125_000,
   maxHeaderSize: 16_384,
 } as const;
 
-/** Node has one time for all requests: those that bring no file are cut here. */
+/** Node has one timeout for all requests, so requests without an upload are cut here. */
 export const BODY_TIMEOUT_MS = 15_000;
 
-/**
- * Time for the last answers; with the drain before and the closing after, the process ends within
- * its 30 s.
- */
+/** Time for the last responses. With the drain before and the closing after, the process ends within its 30 s. */
 const DRAIN_TIMEOUT_MS = 20_000;
 
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Takes requests until `left`, closing each connection after its answer, so that proxies turn
-   * elsewhere. Resolves when every answer under way was given.
+   * Accepts requests until `left`, closing each connection after its response, so that proxies switch to another
+   * server. Resolves when every response has been sent.
    */
   stop(left?: Promise<unknown>): Promise<void>;
 }
 
 /**
- * `refusalHeaders`: those of an answer to what was no request at all. `isShared`: addresses that
- * many clients come from.
+ * `refusalHeaders` are the headers of a response to bytes that were not a request. `isShared` matches addresses that
+ * many clients use.
  */
 export function createHttpServer(
   app: App,
@@ -69,7 +66,7 @@ export function createHttpServer(
   let stopping = false;
 
   const listener = createListener(app, refusalHeaders);
-  // A request without a host is refused by us, with our headers, rather than by Node without any.
+  // A request without a host is refused here, with our headers. Node would refuse it without them.
   const server = createServer({ ...SERVER_LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false;
     limitBody(incoming);
@@ -82,7 +79,7 @@ export function createHttpServer(
     const status = refuseSocket(error.code, socket, refusalHeaders);
     if (status !== null) app.refused(status);
   });
-  // Else Node would answer by itself, without our headers.
+  // Without a listener Node would respond itself, without our headers.
   server.on('checkExpectation', (_, outgoing: ServerResponse) => {
     outgoing.writeHead(417, { ...refusalHeaders, Connection: 'close' }).end('This expectation cannot be met.\n');
     app.refused(417);
@@ -106,7 +103,7 @@ export function createHttpServer(
       }
       setTimeout(() => server.closeAllConnections(), 1000).unref();
     }, DRAIN_TIMEOUT_MS);
-    // Node's own `close` begins with `closeIdleConnections`, which cuts what was ended and not read
+    // Node's own `close` begins with `closeIdleConnections`, which cuts responses that have ended but are not read
     // yet (https://nodejs.org/api/http.html#serverclosecallback).
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     await answers.drained();
@@ -132,7 +129,7 @@ export function createListener(app: App, refusalHeaders: RefusalHeaders) {
       const { url = '', rawHeaders, socket } = incoming;
       const connection = { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: countHosts(rawHeaders) };
       const response = await app(request, connection);
-      // It was told meanwhile that the server stops.
+      // The server began to stop while this request was running.
       return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
     },
     {
@@ -144,7 +141,7 @@ export function createListener(app: App, refusalHeaders: RefusalHeaders) {
   );
 }
 
-/** Names and values take turns. */
+/** `rawHeaders` alternates names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -154,7 +151,7 @@ function countHosts(rawHeaders: readonly string[]): number {
 
 const STOPPING_REFUSAL = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
 
-/** Replaces an answer that would come too late by a 503 instead of cutting the connection. */
+/** Replaces a response that would come too late by a 503 instead of cutting the connection. */
 function sayStopping(outgoing: ServerResponse, headers: RefusalHeaders): boolean {
   if (outgoing.headersSent) return false;
   outgoing.writeHead(STOPPING_REFUSAL.status, {
@@ -171,10 +168,10 @@ const STATUS_BY_CLIENT_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A client has so long to read why it was refused. */
+/** Time for a client to read why it was refused. */
 const REFUSED_SOCKET_MS = 1000;
 
-/** The status it answers with; null when there is nobody to answer. */
+/** Returns the status of the response, or `null` if nobody is left to respond to. */
 function refuseSocket(code: string | undefined, socket: Duplex, headers: RefusalHeaders): number | null {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -184,12 +181,12 @@ function refuseSocket(code: string | undefined, socket: Duplex, headers: Refusal
   const status = STATUS_BY_CLIENT_ERROR[code ?? ''] ?? 400;
   const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end([first, ...lines, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
-  // A client that keeps its own half open would hold the socket for ever.
+  // A client that keeps its own side open would hold the socket for ever.
   setTimeout(() => socket.destroy(), REFUSED_SOCKET_MS).unref();
   return status;
 }
 
-/** One sentence for a person. */
+/** Returns one sentence for the operator. */
 export class ListenError extends Error {}
 
 export function listen(server: Server, port: number, host: string, name = 'PORT'): Promise<number> {

@@ -1,13 +1,13 @@
-/** The answers of a server that are not with their client yet, by connection. */
+/** Tracks by connection the responses that clients have not received completely. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface InFlightResponses {
   add(socket: Socket, outgoing: ServerResponse): void;
   all(): Iterable<ServerResponse>;
-  /** Whether somebody waits for an answer on this connection. */
+  /** Whether a client waits for a response on this connection. */
   has(socket: Socket): boolean;
-  /** Resolves when there is none. */
+  /** Resolves when no response is in flight. */
   drained(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export function trackInFlightResponses(server: Server): InFlightResponses {
 
   server.on('connection', (socket: Socket) => {
     answers.set(socket, new Set());
-    // By the connection, too: an answer that waits behind another one on it never gets its own
-    // `close` (https://nodejs.org/api/http.html#event-close_1), and would be held for ever.
+    // The `close` of the connection is used too: a response that waits behind another one on the same connection
+    // never gets its own `close` (https://nodejs.org/api/http.html#event-close_1) and would be tracked for ever.
     socket.once('close', () => {
       answers.delete(socket);
       notifyIfDrained();

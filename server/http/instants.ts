@@ -1,9 +1,9 @@
-/** The instants that the gateway reads and writes, all in UTC. */
+/** Reads and writes the instants of the gateway, all in UTC. */
 import { DAY } from '../../src/core/time/units.ts';
 
 const TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
-/** `YYYY-MM-DD HH:MM:SS` as UTC, or null. A day the calendar does not have is no instant. */
+/** Reads `YYYY-MM-DD HH:MM:SS` as UTC. Returns `null` for another format or a day that the calendar does not have. */
 export function parseUtc(text: string): number | null {
   const parts = TIMESTAMP.exec(text)?.slice(1).map(Number);
   if (parts === undefined) return null;
@@ -14,7 +14,7 @@ export function parseUtc(text: string): number | null {
 
 export const toIso = (instant: number): string => new Date(instant).toISOString();
 
-/** `2026-11-20` and `2026-11`: what budgets are counted by. */
+/** Returns `2026-11-20` and `2026-11`, by which budgets are counted. */
 export const utcDay = (instant: number): string => toIso(instant).slice(0, 10);
 export const utcMonth = (instant: number): string => toIso(instant).slice(0, 7);
 

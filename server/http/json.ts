@@ -1,12 +1,9 @@
-/** JSON from a stranger: its depth is counted before anything is built from it. */
+/** Reads untrusted JSON. Its nesting depth is checked before anything is built from it. */
 
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/**
- * Whether brackets nest deeper than `depth`. Brackets inside strings do not count; unclosed ones
- * do.
- */
+/** Whether brackets are nested deeper than `depth`. Brackets inside strings do not count; unclosed ones do. */
 export function isDeeperThan(text: string, depth: number): boolean {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -30,8 +27,8 @@ function endOfString(text: string, from: number): number {
 }
 
 /**
- * The value, or undefined when it is no JSON or too deep. `__proto__` becomes an own property
- * (https://tc39.es/ecma262/#sec-json.parse), which `own` alone reads.
+ * Returns the value, or undefined if the text is not JSON or too deep. `__proto__` becomes an own property
+ * (https://tc39.es/ecma262/#sec-json.parse), which is read only by `ownProperty`.
  */
 export function parseJson(text: string, depth: number): unknown {
   if (isDeeperThan(text, depth)) return undefined;
@@ -47,7 +44,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An own property, never one that an object inherits. */
+/** Reads an own property, and never one that an object inherits. */
 export const ownProperty = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 

@@ -1,34 +1,34 @@
 /**
- * Requests of somebody in a time. Each instance counts its part in memory; what guards mail, sign-ins
- * and share codes is counted by all instances together.
+ * Limits the requests of one client within a time. Each instance counts its share in memory. Limits that protect
+ * email, sign-ins and share codes are counted by all instances together.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Clock } from './service.ts';
 
-/** Adds to a counter that instances share, unless that passes the limit: null then. */
+/** Adds to a counter that instances share. Returns `null` if that would exceed the limit. */
 export type Reserve = (key: string, amount: number, limit: number, ttlMs: number) => Promise<number | null>;
 
-/** Milliseconds until there is room again; null where the request is admitted. */
+/** Returns the milliseconds until a request is possible again, or `null` if it is admitted. */
 export type RateLimit = (who: string) => Promise<number | null>;
 
-/** Counts so much at once: nothing to ask whether there is room, less than nothing to give back. */
+/** Counts an amount at once. An amount of 0 only asks, and a negative amount is given back. */
 export type AmountLimit = (who: string, amount?: number) => Promise<number | null>;
 
 export interface SharedLimitDeps {
-  /** Null where there is one instance. */
+  /** `null` if there is only one instance. */
   readonly reserve: Reserve | null;
   readonly clock: Clock;
 }
 
-/** Counted by all instances together. `kind`: what is counted, in the shared store. */
+/** Counted by all instances together. `kind` names what is counted in the shared store. */
 export const createSharedLimit = (kind: string, most: number, deps: SharedLimitDeps, withinMs = MINUTE): RateLimit =>
   deps.reserve === null
     ? createLocalLimit(most, withinMs)
     : sharedLimit(kind, most, withinMs, deps.reserve, deps.clock);
 
-/** This instance's part of what `instances` admit in a minute, at least 1. */
+/** The share of this instance in what `instances` admit per minute, at least 1. */
 export const createLimitOfInstance = (most: number, instances: number): RateLimit =>
   createLocalLimit(Math.max(1, Math.floor(most / instances)));
 
@@ -46,8 +46,8 @@ export function createLocalLimit(most: number, withinMs = MINUTE): AmountLimit {
 }
 
 /**
- * By minutes, or longer times, of the clock; while the shared store is away each process counts for
- * itself. The name of a person is not written into the shared store.
+ * Counts by minutes, or longer windows, of the clock. While the shared store is unavailable each process counts for
+ * itself. A person's name is not written into the shared store.
  */
 function sharedLimit(kind: string, most: number, withinMs: number, reserve: Reserve, clock: Clock): RateLimit {
   const alone = createLocalLimit(most, withinMs);

@@ -1,6 +1,6 @@
 /**
- * One JSON line for each request on standard error; standard output only says where the server is.
- * Lines hold known fields only: never a query string, a number in the clear or a key.
+ * Writes one JSON line for each request to standard error; standard output only says where the server is. Lines
+ * contain known fields only: never a query string, a readable number or a key.
  */
 import SonicBoom from 'sonic-boom';
 import type { Clock } from './service.ts';
@@ -12,7 +12,7 @@ export interface Log {
   info(line: LogLine): void;
   warn(line: LogLine): void;
   error(line: LogLine): void;
-  /** Writes what is still held back: the last thing before the process ends. */
+  /** Writes the buffered lines before the process ends. */
   flush(): void;
 }
 
@@ -21,7 +21,7 @@ export interface LogOutput {
   flush(): void;
 }
 
-/** As pino and bunyan number them, which readers of such lines know. */
+/** The numbers of pino and bunyan, which readers of such lines know. */
 const LEVEL_NUMBERS = { debug: 20, info: 30, warn: 40, error: 50, silent: 60 } as const satisfies Record<
   LogLevel,
   number
@@ -43,15 +43,15 @@ export function createLog(level: LogLevel, clock: Clock, output: LogOutput): Log
 
 const ignore = (): void => undefined;
 
-/** Below SonicBoom's `maxWrite` of 16 KiB. */
+/** Smaller than SonicBoom's `maxWrite` of 16 KiB. */
 const BUFFER_LENGTH = 8192;
 const BUFFER_MS = 200;
-/** While nothing can be written, as on a full disk; later lines are dropped. */
+/** Limit while nothing can be written, for example on a full disk. Later lines are dropped. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024;
 
 /**
- * Lines are written together: writing each by itself cost as much processor time as its answer.
- * SonicBoom's own buffer counts all its bytes again with each line, up to 2 us.
+ * Lines are written together: writing each separately cost as much processor time as its response. SonicBoom's own
+ * buffer counts all its bytes again with each line, up to 2 us.
  */
 export function standardError(): LogOutput {
   const output = new SonicBoom({ fd: 2, sync: false, maxLength: MAX_QUEUED_BYTES });
@@ -62,7 +62,7 @@ export function standardError(): LogOutput {
     buffer = '';
   };
   setInterval(pour, BUFFER_MS).unref();
-  // A full disk may have room again; a pipe without a reader stays so.
+  // A full disk may have space again, but a pipe without a reader stays broken.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     isGone = code === 'EPIPE';
   });
@@ -74,7 +74,7 @@ export function standardError(): LogOutput {
     flush: () => {
       pour();
       try {
-        // Of an output that is gone it would wait for ever.
+        // Flushing an output that is gone would wait for ever.
         if (!isGone) output.flushSync();
       } catch {
         isGone = true;

@@ -1,11 +1,11 @@
-/** Small pages: where an address leads nowhere, behind links of mails, of accounts. */
+/** Renders small pages: errors, and the pages of links in emails and of accounts. */
 import { directionOf } from '../../src/core/texts/direction.ts';
 import { translateOf } from '../../src/core/texts/catalogues.ts';
 import type { OwnCode } from '../../src/core/wire/codes.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Refusals that a person meets as a page; others are a program's. */
+/** Refusals that people see as a page. Other refusals are for programs. */
 const WORDED_CODES = [
   'NOT_FOUND',
   'WRONG_HOST',
@@ -26,9 +26,9 @@ interface Link {
 export interface FormPage {
   readonly lang: string;
   readonly sentence: string;
-  /** Each sends the page back as a form. */
+  /** Each button sends the page back as a form. */
   readonly buttons: readonly { readonly label: string; readonly name: string; readonly value: string }[];
-  /** What the link to the desk is called; null: there is none. */
+  /** The label of the link to the desk, or `null` without a link. */
   readonly desk: string | null;
 }
 
@@ -56,10 +56,10 @@ export function formPage({ lang, sentence, buttons, desk }: FormPage): string {
 
 interface Message {
   readonly title: string;
-  /** Escaped already. */
+  /** HTML that is already escaped. */
   readonly main: string;
   readonly link: Link | null;
-  /** The address of its script; most have none. */
+  /** The address of the page's script. Most pages have none. */
   readonly script?: string;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Which Host headers this server answers to. Any other name may be a domain that its owner points
- * at this machine, so that a page there counts as ours (DNS rebinding,
- * https://developer.mozilla.org/docs/Web/Security/Attacks/DNS_rebinding). An IP address in Host
- * needs no name server, so it cannot be rebound.
+ * Decides which Host headers this server responds to. Any other name may be a domain that its owner points at this
+ * machine, so that its pages would count as ours (DNS rebinding,
+ * https://developer.mozilla.org/docs/Web/Security/Attacks/DNS_rebinding). An IP address in Host is not resolved, so
+ * it cannot be rebound.
  */
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +23,7 @@ export function createHostCheck({ publicUrl, host }: OwnNames): (url: string) =>
     const { hostname } = new URL(origin);
     return names.has(hostname) || LOOPBACK_NAME.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   };
-  // Reading a URL twice is a thirtieth of a cached answer.
+  // Memoized, because parsing the URL twice takes a thirtieth of the time of a cached answer.
   const answers = new LRUCache({ max: 200, memoMethod: isOwn });
   return (url) => answers.memo(ORIGIN.exec(url)?.[0] ?? '');
 }

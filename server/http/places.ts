@@ -1,6 +1,6 @@
 /**
- * How many of something may be under way at once: in all, and for one client, so that nobody takes
- * the places of everybody. A place is taken before anything is held for it.
+ * Limits how many operations run at once, in total and for one client, so that no client takes all places. A place is
+ * taken before anything is allocated for it.
  */
 export interface PlaceLimits {
   readonly total: number;
@@ -8,7 +8,7 @@ export interface PlaceLimits {
 }
 
 export interface Places {
-  /** Frees the place, once; null where there is none. */
+  /** Returns a function that frees the place once, or `null` if none is free. */
   take(client: string): (() => void) | null;
 }
 

@@ -1,6 +1,6 @@
-/** Reads a body up to a bound: what its length claims is not believed. */
+/** Reads a body up to a limit. The announced length is not trusted. */
 
-/** Null when there are more than `most` bytes. Leaving the loop early cancels the stream. */
+/** Returns `null` if there are more than `most` bytes. Leaving the loop early cancels the stream. */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   most: number,

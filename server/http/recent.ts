@@ -1,43 +1,43 @@
-/** Answers that serve for a second, and no longer: a right that was withdrawn is gone by then. */
+/** Caches results for a second at most, so that a withdrawn right is gone after that time. */
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../src/core/time/units.ts';
 import type { Clock } from './service.ts';
 
 export interface Recent<T> {
-  /** `away`: no answer came in time. */
+  /** Returns `away` if no result came in time. */
   of(key: string): Promise<T | 'away'>;
-  /** The same from memory alone; undefined where it has to be read. */
+  /** Returns the same from memory alone, or undefined if it has to be read. */
   peek(key: string): T | 'away' | undefined;
-  /** After something was changed here. */
+  /** Called after something was changed on this instance. */
   forget(): void;
 }
 
-/** One question a second for all answers: while nothing was changed they serve on. */
+/** One query per second serves all results: they stay valid as long as nothing was changed. */
 export interface Revision<T> {
-  /** Another text after each act that may change an answer. */
+  /** Returns a text that differs after each act that may change a result. */
   read(): Promise<string>;
-  /** Whether an answer does not end by the clock. */
+  /** Whether a result does not expire by time alone. */
   isGood(answer: T, now: number): boolean;
 }
 
 interface Answer<T> {
   readonly value: T | 'away';
   readonly readAt: number;
-  /** The text of before it was read. */
+  /** The revision before the result was read. */
   readonly revision: string | null;
 }
 
 interface Entry<T> {
   at: number;
   readonly answer: Promise<Answer<T>>;
-  /** Null while it is read. */
+  /** `null` while it is being read. */
   value: Answer<T> | null;
 }
 
 interface Present {
   readonly at: number;
   readonly text: Promise<string | null>;
-  /** Undefined while it is read. */
+  /** Undefined while it is being read. */
   value: string | null | undefined;
 }
 
@@ -48,7 +48,7 @@ async function settle(present: Present): Promise<void> {
 const CACHE_MS = 1000;
 const MAX_CACHE_MS = MINUTE;
 const MAX_ENTRIES = 5000;
-/** With the second above two pass at most, whatever a database does. */
+/** With the second above this takes two seconds at most, whatever the database does. */
 export const MAX_WAIT_MS = 900;
 
 export function createRecent<T>(
@@ -113,7 +113,7 @@ export function createRecent<T>(
   };
 }
 
-/** `away` for what fails, too. */
+/** Failures count as `away` too. */
 export function inTime<T>(work: Promise<T>, patienceMs = MAX_WAIT_MS): Promise<T | 'away'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'away'>((resolve) => {

@@ -1,4 +1,4 @@
-/** A refusal of our own server: an envelope of the interface with a sentence for a person. */
+/** A refusal by this server, in the envelope of the interface with a sentence for people. */
 import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import { CODES, type OwnCode } from '../../src/core/wire/codes.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
@@ -10,15 +10,15 @@ export interface Refusal {
   readonly status: number;
   readonly code: OwnCode;
   readonly detail: string;
-  /** When asking again makes sense. */
+  /** Time after which a retry makes sense. */
   readonly retryAfterMs: number | null;
-  /** Epoch ms from which `force_update` is possible again, where that is what was refused. */
+  /** Epoch milliseconds from which `force_update` is possible again, if that was refused. */
   readonly forceAfter: number | null;
-  /** Said of one carrier: calls to others may go out. */
+  /** The refusal concerns one carrier, so others may still be asked. */
   readonly isOfCarrier?: boolean;
 }
 
-/** `more.status`: where one code stands for several statuses, another one than the table's. */
+/** `more.status` replaces the status of the table for a code with several statuses. */
 export const refuse = (
   code: OwnCode,
   detail: string,
@@ -33,18 +33,21 @@ export const refuse = (
   ...more,
 });
 
-/** What cannot be counted does not go out: with a full disk or no database the cache goes on. */
+/**
+ * A request that cannot be counted is not sent. With a full disk or without a database only cached answers are
+ * served.
+ */
 export const refuseUncounted = (): Refusal =>
   refuse('BUDGET_REACHED', 'Calls cannot be counted here now, so none goes out.', { retryAfterMs: 30 * SECOND });
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;
 
-/** The body of every failure: the interface's envelope and two fields of ours. */
+/** Returns the body of every failure: the envelope of the interface and two fields of ours. */
 export const errorEnvelope = (message: string, detail: string, requestId: string): string =>
   JSON.stringify({ status: 'error', message, data: null, detail, requestId });
 
 /**
- * When and how to ask again. RFC 9110 wants `Allow` with 405 and `WWW-Authenticate` with 401.
+ * Tells when and how to retry. RFC 9110 requires `Allow` with 405 and `WWW-Authenticate` with 401.
  * https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5
  */
 export function refusalHeaders(

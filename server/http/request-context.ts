@@ -1,9 +1,9 @@
-/** Facts about a request beside its text: https or not, the address it came from, its route. */
+/** Facts about a request besides its text: https or not, the client address, and the route. */
 import { BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { type Connection, toPath } from './validate-target.ts';
 
-/** For log and metrics. */
+/** The route for log and metrics. */
 export type Route =
   | 'api'
   | 'callback'
@@ -20,10 +20,10 @@ export type Route =
   | 'refused';
 
 export interface RequestContext extends Connection {
-  /** The path of the target as it came. */
+  /** The path of the target as it was sent. */
   readonly path: string;
   readonly https: boolean;
-  /** When the request came. */
+  /** Time at which the request arrived. */
   readonly started: number;
   route: Route;
 }
@@ -50,7 +50,7 @@ function isHttps({ headers }: Request, remoteAddress: string, isTrustedProxy: Is
   return scheme !== null && isTrustedProxy(remoteAddress) && scheme.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }
 
-/** A test for addresses in these networks, such as those of trusted proxies. */
+/** Creates a test for addresses in these networks, for example those of trusted proxies. */
 export function proxyTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -64,7 +64,7 @@ export function proxyTest(networks: readonly string[]): (address: string) => boo
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
   };
-  // Two look-ups in a BlockList are a fifteenth of a cached answer.
+  // Memoized, because two look-ups in a BlockList take a fifteenth of the time of a cached answer.
   const answers = new LRUCache({ max: 5000, memoMethod: isListed });
   return (address) => answers.memo(address);
 }

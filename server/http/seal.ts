@@ -1,21 +1,21 @@
 /**
- * Encrypts what the desk must keep secret and use again, as the secrets of webhooks: AES-256-GCM
- * with a key that is derived from a setting, for one purpose. Backups hold it so.
+ * Encrypts secrets that the desk must use again, such as those of webhooks, with AES-256-GCM and a key that is
+ * derived from a setting for one purpose. Backups contain only the encrypted form.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Seal {
   seal(text: string): string;
-  /** Null where no key of today opens it. */
+  /** Returns `null` if none of the present keys opens the text. */
   open(sealed: string): string | null;
 }
 
 const SEALED_FORM = /^v1\.([0-9a-f]{24})\.([0-9a-f]{32})\.([0-9a-f]*)$/;
 const IV_BYTES = 12;
 
-/** The first of `secrets` seals, all of them open; null without one. */
+/** The first of `secrets` seals, and all of them open. Returns `null` without a secret. */
 export function createSeal(secrets: readonly string[], purpose: string): Seal | null {
-  // https://www.rfc-editor.org/rfc/rfc5869: one setting, a key for each purpose.
+  // Derives a separate key for each purpose from one setting (https://www.rfc-editor.org/rfc/rfc5869).
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `landfall ${purpose}`, 32)));
   const [first] = keys;
   if (first === undefined) return null;
@@ -24,7 +24,7 @@ export function createSeal(secrets: readonly string[], purpose: string): Seal | 
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', first, iv);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      // In digits and few letters: the erasure of a name finds no word in it.
+      // The text is hexadecimal, so that the erasure of a name finds no word in it.
       return `v1.${iv.toString('hex')}.${cipher.getAuthTag().toString('hex')}.${sealed.toString('hex')}`;
     },
     open(sealed) {

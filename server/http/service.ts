@@ -1,6 +1,6 @@
 /**
- * A service that speaks the interface, key included: the real one over HTTPS or the built-in one in
- * this process. The gateway treats both alike.
+ * A service with the tracking interface, key included: the real one over HTTPS or the built-in one in this process.
+ * The gateway treats both alike.
  */
 export type Service = (request: Request) => Promise<Response>;
 

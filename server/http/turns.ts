@@ -1,6 +1,6 @@
 /**
- * Runs so many at once and the others first in, first out. What has a time limit of its own is
- * begun with its turn, so that its place in the line never uses up its time.
+ * Runs a limited number of tasks at once and the others first in, first out. The time limit of a task begins with its
+ * turn, so waiting does not use it up.
  */
 export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function createTurns(most: number): <T>(work: () => Promise<T>) => Promis
   };
 }
 
-/** The same for each client by itself: who asks much waits for themselves alone. */
+/** Does the same for each client separately, so that a client with many tasks waits only for itself. */
 export function createClientTurns(most: number): <T>(client: string, work: () => Promise<T>) => Promise<T> {
   const clients = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; count: number }>();
   return async (client, work) => {

@@ -1,14 +1,14 @@
 /**
- * Refuses requests whose target, hosts or body no browser would send, before anything else reads
- * them. Sentences never repeat the input.
+ * Refuses requests whose target, hosts or body no browser would send, before anything else reads them. Messages never
+ * repeat the input.
  */
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Connection {
   readonly remoteAddress: string;
-  /** The request target as it came over the wire. */
+  /** The request target as it was sent. */
   readonly target: string;
-  /** How many Host headers came with it. */
+  /** Number of Host headers. */
   readonly hosts: number;
 }
 
@@ -22,8 +22,8 @@ export function toPath(target: string): string {
 }
 
 /**
- * `path`: of the target. `methods`: writing methods of this path, which checks the body itself;
- * none elsewhere.
+ * `path` is the path of the target. `methods` are the writing methods of this path, whose handler checks the body
+ * itself; other paths have none.
  */
 export function validateTarget(
   request: Request,
@@ -47,8 +47,8 @@ export function validateTarget(
 }
 
 /**
- * Characters that Node accepts or that percent-encoding hides: controls, backslashes, dots to climb
- * with.
+ * Characters that Node accepts or that percent-encoding hides: controls, backslashes, and dots that climb to a parent
+ * folder.
  */
 const UNSAFE_CHARACTERS = /[^\x21-\x7e]|\\|%[01][0-9a-f]|%7f|%5c|%2e/i;
 const DOT_SEGMENT = /(^|\/)\.\.?(\/|$)/;

@@ -1,6 +1,6 @@
 /**
- * `fetch` for libraries that take one, within the bounds that every stranger has: a body that is
- * too large or drips is a `TypeError`, as a broken connection is of the platform's own.
+ * A `fetch` for libraries, with the limits for untrusted servers. A body that is too large or too slow causes a
+ * `TypeError`, like a broken connection in the platform's `fetch`.
  */
 import type { BoundedHttp, HttpRequest } from './bounded-http.ts';
 import { Fault } from './fault.ts';
@@ -11,9 +11,9 @@ export interface FetchOrder {
   readonly body?: unknown;
 }
 
-/** What the libraries read of an answer. */
+/** The response headers that the libraries read. */
 const PASSED_HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
-/** A Response of these must have no body (https://fetch.spec.whatwg.org/#null-body-status). */
+/** A Response with one of these statuses must not have a body (https://fetch.spec.whatwg.org/#null-body-status). */
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 export function createBoundedFetch({ send }: Pick<BoundedHttp, 'send'>) {

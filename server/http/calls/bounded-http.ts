@@ -1,7 +1,7 @@
 /**
- * HTTP to a stranger within bounds. Every misbehaviour becomes a `Fault`: too slow at any stage,
- * too large before or after decompression, a redirect, a broken connection. Address and headers
- * hold keys, so no error of undici gets out.
+ * HTTP to untrusted servers with limits. Every violation becomes a `Fault`: a stage that is too slow, a body that is
+ * too large before or after decompression, a redirect, a broken connection. Address and headers contain keys, so no
+ * error of undici leaves this module.
  */
 import { Agent } from 'undici';
 import { SECOND } from '../../../src/core/time/units.ts';
@@ -33,7 +33,7 @@ export interface HttpRequest {
 
 export interface HttpReply {
   readonly status: number;
-  /** In lower case; '' for a header that is absent. */
+  /** Reads a header by its lower-case name. An absent header is an empty text. */
   readonly header: (name: string) => string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -49,10 +49,10 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export const isLoopbackAddress = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && LOOPBACK.test(hostname);
 
-/** HTTPS, or plain HTTP to this machine itself. */
+/** Accepts HTTPS, and plain HTTP only to this machine. */
 export const isSafeAddress = (url: URL): boolean => url.protocol === 'https:' || isLoopbackAddress(url);
 
-/** What fails before a byte of the request has left. */
+/** Errors that occur before a byte of the request has been sent. */
 const ERRORS_BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'ECONNREFUSED',
@@ -94,7 +94,8 @@ export function createBoundedHttp(timeouts: Timeouts = DEFAULT_TIMEOUTS): Bounde
     return { status: reply.statusCode, header, body: decoded };
   }
 
-  // A call whose time began before its turn would be abandoned when it was just sent and paid for.
+  // The time limit begins when the request gets its turn. Otherwise a request could time out right after it was sent
+  // and charged.
   const takeTurns = createTurns(MAX_CONNECTIONS);
   return {
     send: async (request) => {

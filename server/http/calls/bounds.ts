@@ -1,4 +1,4 @@
-/** How much an answer may hold. */
+/** Limits for the size of an answer. */
 export const BOUNDS = {
   wireBytes: 2 * 1024 * 1024,
   decodedBytes: 5 * 1024 * 1024,

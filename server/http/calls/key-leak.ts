@@ -1,6 +1,6 @@
 /**
- * Whether a text repeats our key: plain, percent-encoded, in JSON escapes, or in base64, alone or
- * inside a longer text. One alternation, so one pass over a text of up to 5 MB.
+ * Finds the key in a text: plain, percent-encoded, in JSON escapes or in base64, alone or inside a longer text. A
+ * single alternation needs only one pass over a text of up to 5 MB.
  */
 
 export const leaksKey = (text: string, key: string): boolean => key !== '' && toPattern(key).test(text);
@@ -12,10 +12,10 @@ function toPattern(key: string): RegExp {
   return new RegExp([...new Set([Array.from(key, encodings).join(''), ...coded])].join('|'));
 }
 
-/** Matches one character of the key in every encoding. */
+/** Returns a pattern that matches one character of the key in every encoding. */
 function encodings(sign: string): string {
   const forms = [literal(sign), toJsonPattern(sign), toPercentPattern(sign)];
-  // A form writes a space as a plus; JSON may put a backslash before these.
+  // A form writes a space as a plus, and JSON may put a backslash before these characters.
   if (sign === ' ') forms.push('\\+');
   if (/["/\\]/.test(sign)) forms.push(`\\\\${literal(sign)}`);
   return `(?:${forms.join('|')})`;
@@ -26,7 +26,7 @@ const toJsonPattern = (sign: string): string =>
 const toPercentPattern = (sign: string): string =>
   Array.from(Buffer.from(sign), (byte) => `%${digits(byte, 2)}`).join('');
 
-/** Hexadecimal, in letters of either size. */
+/** Matches hexadecimal digits in upper and lower case. */
 const digits = (value: number, width: number): string =>
   Array.from(value.toString(16).padStart(width, '0'), (digit) =>
     /\d/.test(digit) ? digit : `[${digit}${digit.toUpperCase()}]`,
@@ -34,11 +34,11 @@ const digits = (value: number, width: number): string =>
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Too short to mean anything by itself. */
+/** Shorter texts match by chance. */
 const MIN_ENCODED_LENGTH = 8;
 
 /**
- * The part of its base64 that does not depend on its neighbours, for each of the three alignments
+ * Returns the part of the base64 text that does not depend on its neighbours, for each of the three alignments
  * (https://www.rfc-editor.org/rfc/rfc4648#section-4).
  */
 function base64Of(text: string): string[] {
@@ -46,7 +46,7 @@ function base64Of(text: string): string[] {
   return [0, 1, 2].flatMap((ahead) => {
     const all = Buffer.from('\0'.repeat(ahead) + text).toString('base64');
     const core = all.slice(Math.ceil((ahead * 8) / 6), Math.floor(((ahead + size) * 8) / 6));
-    // The base64 of addresses has two other signs, and JSON may put a backslash before the slash.
+    // URL-safe base64 uses two other characters, and JSON may put a backslash before the slash.
     return core.length < MIN_ENCODED_LENGTH ? [] : [core.replaceAll('+', '[+-]').replaceAll('/', '(?:\\\\?/|_)')];
   });
 }

@@ -1,4 +1,4 @@
-/** Reads what the other side sends, byte-counted: it stops at the bound, whatever was announced. */
+/** Reads a response while counting its bytes, and stops at the limit, whatever length was announced. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { readBody } from '../read-body.ts';
@@ -6,7 +6,7 @@ import { Fault } from './fault.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a stream, or a fault when there are more. */
+/** Returns the bytes of a stream. Throws a fault if there are more. */
 export async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Bytes> {
   const bytes = await readBody(chunks, most);
   if (bytes === null) throw new Fault('too-large');
@@ -16,8 +16,7 @@ export async function collect(chunks: AsyncIterable<Uint8Array>, most: number): 
 const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
 
 /**
- * Undoes the content coding in zlib's thread pool, stopping at the bound: a decompression bomb
- * never grows past it.
+ * Decodes the content coding in zlib's thread pool and stops at the limit, so a decompression bomb never exceeds it.
  */
 export async function decode(bytes: Bytes, coding: string, most: number): Promise<Bytes> {
   const name = coding.trim().toLowerCase().replace(/^x-/, '');
@@ -36,7 +35,7 @@ export const errorCode = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** A whole body as text. Invalid UTF-8 becomes U+FFFD: one bad name must not cost the shipment. */
+/** Reads a whole body as text. Invalid UTF-8 becomes U+FFFD, so that one bad name does not cost the shipment. */
 export async function readAll(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   if (body === null) return '';
   return new TextDecoder().decode(await collect(chunksOf(body), most));
