@@ -1,21 +1,21 @@
 /**
- * `landfall`, entry of the built server and `bin` of the package: without a command it starts, prints
- * its address and stops on a signal; with one it runs that and ends.
+ * The entry point of the built server and `bin` of the package. Without a command, `landfall` starts the server,
+ * prints its address and stops on a signal. With a command it runs that and exits.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, ListenError, NotBuiltError, startServer } from './wiring/start.ts';
 
-/** Past this the process goes, whatever still holds it. */
+/** The process ends after this time, whatever still holds it. */
 const SHUTDOWN_LIMIT_MS = 28_000;
 /**
- * How long requests are taken after `/readyz` says 503: a proxy that checks every second or two has
- * turned away by then.
+ * Requests are accepted this long after `/readyz` says 503, so that a proxy that checks every second or two has
+ * switched away.
  */
 const CLOSE_DELAY_MS = 3000;
 
-/** Never the message of a stranger's error: it may hold an address, and an address the key. */
+/** Returns only the name of an unknown error, because its message may contain an address, and the address a key. */
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 function describeError(error: unknown): string {
@@ -28,13 +28,13 @@ async function serve(): Promise<void> {
   const server = await startServer({ env: process.env, clock: () => Date.now(), say });
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     setTimeout(() => process.exit(0), SHUTDOWN_LIMIT_MS).unref();
-    // Who presses Ctrl+C has no proxy to tell.
+    // A person who presses Ctrl+C has no proxy to wait for.
     await server.close(signal === 'SIGTERM' ? pause(CLOSE_DELAY_MS) : undefined);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      process.once(signal, () => process.exit(1)); // asked twice: at once
+      process.once(signal, () => process.exit(1)); // The second signal stops the process at once.
       void stop(signal);
     });
   }
@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
   process.stdout.write(`${server.greeting}\n${server.advice === null ? '' : `${server.advice}\n`}`);
 }
 
-/** Variables of the environment come before those of the file. */
+/** Environment variables take precedence over the file. */
 function loadSettings(path: string | undefined): void {
   try {
     process.loadEnvFile(path ?? '');
@@ -59,7 +59,7 @@ function loadSettings(path: string | undefined): void {
   }
 }
 
-/** It lies in the folder above the build. */
+/** The file is in the folder above the build. */
 function version(): string {
   const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : 'unknown';

@@ -1,7 +1,7 @@
 /**
- * `landfall check`: what a server with these settings would find, before it is started or beside it. It
- * changes no stored data and spends nothing: of the tracking service it asks the list of carriers, which is
- * free and needs no key.
+ * `landfall check` reports what a server with these settings would find, before it is started or while it runs. It
+ * changes no stored data and spends nothing: it only requests the service's list of carriers, which is free and needs
+ * no key.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import { type RunCommand, type Terminal, UsageError } from './command.ts';
 interface Finding {
   readonly isRight: boolean;
   readonly detail: string;
-  /** The step by which an operator mends the part; empty where nothing is wrong. */
+  /** What the operator should do, or an empty text if nothing is wrong. */
   readonly next: string;
 }
 
@@ -70,7 +70,7 @@ async function runCheck(look: Part['look']): Promise<Finding> {
   try {
     return await look();
   } catch (error) {
-    // Any other message may hold an address, and an address a key.
+    // Any other message may contain an address, and an address may contain a key.
     const isOurs = error instanceof ConfigError || error instanceof DeskUnavailable;
     return wrong(
       isOurs ? error.message : `failed (${error instanceof Error ? error.name : 'unknown'})`,
@@ -115,7 +115,7 @@ async function checkDatabase(url: string): Promise<Finding> {
 
 const SILENT_LOG: Log = { info() {}, warn() {}, error() {}, flush() {} };
 
-/** Stored data of an older version is left to the start of the server, which copies it first. */
+/** Stored data of an older version is not opened, because the start of the server copies it first. */
 async function checkStores(config: Settings, clock: () => number): Promise<Finding> {
   if (await findUpgrade(config)) return right('of an older version: the next start copies them, then upgrades them');
   const has = (file: string): boolean => config.databaseUrl !== null || existsSync(join(config.dataDir, file));
@@ -126,7 +126,7 @@ async function checkStores(config: Settings, clock: () => number): Promise<Findi
   return right(kept.join(', '));
 }
 
-/** A file that is damaged is refused when it is read. */
+/** A damaged file is refused when it is read. */
 async function checkDesk(config: Settings): Promise<string> {
   const driver = await openDriver(findDeskPlace(config));
   try {
@@ -146,7 +146,7 @@ async function checkAccounts(config: Settings): Promise<string> {
   }
 }
 
-/** The list of carriers is free, and asked for without a key. */
+/** The list of carriers is free and is requested without a key. */
 async function checkService({ service, sources }: Settings): Promise<Finding> {
   const carriers = (sources?.carriers ?? []).map(({ carrier }) => carrier.name).join(', ');
   if (service.kind === 'built-in') return right('built-in samples: SERVICE_URL and SERVICE_KEY choose a real service');

@@ -7,17 +7,17 @@ export interface Terminal {
   readonly now: () => number;
   /** Writes a line of the result to standard output, which a script may read. */
   readonly print: (line: string) => void;
-  /** Writes a remark for the operator to standard error. */
+  /** Writes a note for the operator to standard error. */
   readonly note: (line: string) => void;
 }
 
-/** Resolves with `false` when it has printed what is wrong. */
+/** Resolves with `false` if it has reported a problem. */
 export type RunCommand = (args: readonly string[], terminal: Terminal) => Promise<boolean>;
 
-/** The command was written wrong: it is answered with the usage and exit status 2. */
+/** The command line is wrong. The answer is the usage and exit status 2. */
 export class UsageError extends Error {}
 
-/** The command was understood and cannot be done, in one sentence. */
+/** The command line is right but the command cannot be carried out. The message is one sentence. */
 export class CommandError extends Error {}
 
 /** Reads arguments by their options. A mistake in them is answered with the usage. */

@@ -1,4 +1,7 @@
-/** The subcommands of `landfall`. Each is loaded when it is called, so that none slows a start of the server. */
+/**
+ * The subcommands of `landfall`. Each module is loaded when its command runs, so that none slows the start of a
+ * server.
+ */
 import { ConfigError } from '../config/config.ts';
 import { SchemaRefused } from '../desk/database/numbered-schema.ts';
 import { DeskUnavailable } from '../desk/ports/desk.ts';
@@ -7,7 +10,7 @@ import { StoreRefused } from '../store/sqlite-file.ts';
 import { CommandError, type RunCommand, type Terminal, UsageError } from './command.ts';
 
 interface Command {
-  /** As it is typed. */
+  /** The name as it is typed. */
   readonly name: string;
   readonly usage: readonly string[];
   readonly about: string;
@@ -69,7 +72,7 @@ const COMMANDS: readonly Command[] = [
 const formatUsage = ({ name, usage }: Command): readonly string[] =>
   usage.map((line) => `  landfall ${name} ${line}`.trimEnd());
 
-/** What `landfall --help` prints. */
+/** Returns the text of `landfall --help`. */
 export function help(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
@@ -86,7 +89,7 @@ export function help(): string {
 const formatHelp = (command: Command): string =>
   ['usage:', ...formatUsage(command), '', `  ${command.about}`].join('\n');
 
-/** The exit status: 1 for what cannot be done or is wrong, 2 for a command that was written wrong. */
+/** Returns the exit status: 1 if the command failed, 2 if the command line is wrong. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const [first = '', second = ''] = words;
   const command = COMMANDS.find(({ name }) => name === first || name === `${first} ${second}`);
@@ -114,7 +117,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
 
 const EXPECTED_ERRORS = [CommandError, ConfigError, CopyRefused, DeskUnavailable, SchemaRefused, StoreRefused];
 
-/** The message of any other error may hold an address, and an address a key. */
+/** The message of any other error may contain an address, and an address may contain a key. */
 function describeError(error: unknown): string {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';

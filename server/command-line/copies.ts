@@ -1,6 +1,6 @@
 /**
- * Whole copies of a desk: `landfall backup` beside a running server, `restore` and `move` while no
- * server uses the desk. Which desk: DATABASE_URL, else desk.db in DATA_DIR, as for the server.
+ * Complete copies of a desk: `landfall backup` works while a server runs, `restore` and `move` only while no server
+ * uses the desk. As for the server, DATABASE_URL selects the desk, otherwise it is desk.db in DATA_DIR.
  */
 import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const toDeskFile = ({ dataDir }: Config): DeskPlace => {
 export const findDeskPlace = (config: Config): DeskPlace =>
   config.databaseUrl === null ? toDeskFile(config) : { url: config.databaseUrl };
 
-/** The tables of a desk, of the present schema. */
+/** Opens the tables of a desk in the present schema. */
 async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T>): Promise<T> {
   const driver = await openDriver(place);
   try {
@@ -37,7 +37,7 @@ async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T
   }
 }
 
-/** Lines as a stream that waits for its reader. */
+/** Streams lines and waits for a slow reader. */
 function streamLines(driver: SqlDriver, secret: string | null = null): PassThrough {
   const stream = new PassThrough();
   const write = async (line: string): Promise<void> => {
@@ -51,7 +51,7 @@ function streamLines(driver: SqlDriver, secret: string | null = null): PassThrou
   return stream;
 }
 
-/** Under its own name only when it is whole. */
+/** The file gets its name only when it is complete. */
 export async function backup(place: DeskPlace, path: string, secret: string | null = null): Promise<void> {
   const part = `${path}.part`;
   try {
@@ -75,14 +75,14 @@ const FILE_ERROR_REASONS: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'it is no backup',
 };
 
-/** Puts an error of the file system or of gzip into words. Any other error is returned as it came. */
+/** Describes an error of the file system or of gzip. Any other error is returned unchanged. */
 function fileError(error: unknown, what: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = FILE_ERROR_REASONS[code];
   return reason === undefined ? error : new CommandError(`${what}: ${reason} (${code}).`);
 }
 
-/** Opened when the first line is wanted: what readline reads before anybody listens is lost. */
+/** The file is opened when the first line is read, because readline drops lines that it reads before anyone listens. */
 async function* linesFrom(open: () => Readable): AsyncGenerator<string> {
   yield* createInterface({ input: open(), crlfDelay: Number.POSITIVE_INFINITY });
 }
@@ -98,7 +98,7 @@ function unzipped(path: string): Readable {
 const load = (driver: SqlDriver, open: () => Readable): Promise<string | null> =>
   driver.write((query) => loadTables(query, driver.dialect, linesFrom(open)));
 
-/** Resolves with the secret of the desk that was backed up, where the backup holds it. */
+/** Resolves with the secret of the desk that was backed up, if the backup contains it. */
 export async function restore(place: DeskPlace, path: string): Promise<string | null> {
   try {
     return await using(place, (driver) => load(driver, () => unzipped(path)));
@@ -137,7 +137,7 @@ export const restoreCommand: RunCommand = async (args, { env, note }) => {
   const secret = await restore(findDeskPlace(config), path);
   note(`The desk of ${path} is restored.`);
   if (secret === null) note(NO_SECRET_IN_BACKUP);
-  // The server puts DESK_SECRET before a kept secret, so webhooks of the backup can still be decrypted.
+  // The server uses DESK_SECRET before a stored secret, so webhooks of the backup can still be decrypted.
   else if (!config.outbox.secrets.includes(secret) && makeSecret(config.dataDir, secret) !== secret)
     note(DIFFERENT_SECRET);
   return true;

@@ -1,7 +1,7 @@
 /**
- * `landfall people`: accounts from the command line, beside a running server too. `reset` ends the
- * passkeys and sessions of an account, as of a lost device, and gives another link; a guest is a
- * viewer who sees the rows of customers and tags alone.
+ * `landfall people` manages accounts from the command line, also while a server runs. `reset` ends the passkeys and
+ * sessions of an account, for a lost device, and creates a new link. A guest is a viewer who sees only the rows of
+ * certain customers and tags.
  */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { toIso } from '../http/instants.ts';
@@ -40,7 +40,7 @@ export interface Accounts {
   readonly say: (text: string) => void;
 }
 
-/** `--mail ''` takes an address away. */
+/** `--mail ''` removes the address. */
 function readAddress({ mail }: Settings): Pick<AccountChange, 'mail'> {
   if (mail === undefined) return {};
   const address = readMail(mail);
@@ -48,7 +48,7 @@ function readAddress({ mail }: Settings): Pick<AccountChange, 'mail'> {
   return { mail: address };
 }
 
-/** A guest is a viewer of some rows: what an editor does, needs all of them. */
+/** A guest is a viewer of some rows, because an editor needs all of them. */
 function readRights({ role, customer, tag, all }: Settings): Partial<Rights> {
   const right = ROLES.find((known) => known === role);
   if (role !== undefined && right === undefined) throw new UsageError(`--role must be one of ${ROLES.join(', ')}.`);
@@ -62,7 +62,7 @@ function readRights({ role, customer, tag, all }: Settings): Partial<Rights> {
 const formatRights = ({ sight, role }: Account): string =>
   sight === 'all' ? role : `guest of ${[...sight.customers, ...sight.tags.map((tag) => `#${tag}`)].join(', ')}`;
 
-/** What one command does; `what`: a name, or the id of an account. */
+/** Runs one subcommand. `what` is a name or the id of an account. */
 export async function runPeople(
   { store, publicUrl, now, say }: Accounts,
   verb: string,

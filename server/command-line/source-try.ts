@@ -1,6 +1,6 @@
 /**
- * `landfall source try`: tries one carrier with one counted request, or without one on an answer that
- * was saved. Reads SOURCES_FILE like the server, and counts in the same store.
+ * `landfall source try` tests one carrier with one counted request, or without a request on a saved answer. It reads
+ * SOURCES_FILE like the server and counts in the same store.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +21,7 @@ import { disguise } from './source-try/disguise.ts';
 import { report } from './source-try/report.ts';
 import { parseArguments, CommandError, type RunCommand, type Terminal, UsageError } from './command.ts';
 
-/** What came instead of events, and the next step. */
+/** Explains an answer without events, and the next step. */
 const NO_EVENTS = {
   nothing:
     'The carrier has nothing under this number, or answers the parties of a shipment alone: try one of your own.',
@@ -31,7 +31,7 @@ const NO_EVENTS = {
   failed: 'The carrier failed: try again later.',
 } as const;
 
-/** What is sent, without any value that holds a secret. */
+/** Prints the request without any value that contains a secret. */
 function show({ url, method, headers }: HttpRequest, secrets: readonly string[], say: Terminal['print']): void {
   const mask = (text: string): string => (secrets.some((secret) => text.includes(secret)) ? '…' : text);
   say(`${method} ${mask(url.href)}`);
@@ -87,7 +87,7 @@ function findSettings(id: string, env: Terminal['env']): CarrierSettings {
   return found;
 }
 
-/** The pages that were saved: one, or a list of them. */
+/** Reads the saved pages: one, or a list of them. */
 function readSaved(path: string): readonly unknown[] {
   try {
     const saved: unknown = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * `landfall token`: an embed token, signed with EMBED_SECRET. For trying out; a portal's server uses
- * `POST /api/embed-tokens`.
+ * `landfall token` creates an embed token, signed with EMBED_SECRET, for a trial. A portal's server uses `POST
+ * /api/embed-tokens`.
  */
 import { randomUUID } from 'node:crypto';
 import { PARTS } from '../../src/core/links/embed-messages.ts';

@@ -1,6 +1,6 @@
-/** The tables of the lens in PostgreSQL, and one statement for each operation of the store. */
+/** The tables of the gateway in PostgreSQL, and one statement for each operation of the store. */
 
-/** A number of this file alone: servers that start at once make the tables one after another. */
+/** The number of an advisory lock: servers that start at the same time create the tables one after another. */
 const SETUP_LOCK = 7_233_261;
 
 export const SETUP = `
@@ -27,7 +27,7 @@ export const GET = 'SELECT value FROM lens_entries WHERE key = $1 AND expires > 
 export const SET = `
   INSERT INTO lens_entries (key, value, expires) VALUES ($1, $2, now() + $3::float8 * interval '1 ms')
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
-/** Parameters: key, owner, time to live, how owners of its instance begin, and of its process. */
+/** Parameters: key, owner, time to live, and the prefixes of owners of its instance and of its process. */
 export const ACQUIRE = `
   INSERT INTO lens_leases AS present (key, owner, expires) VALUES ($1, $2, now() + $3::float8 * interval '1 ms')
   ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, expires = excluded.expires
@@ -35,7 +35,7 @@ export const ACQUIRE = `
       OR (starts_with(present.owner, $4) AND NOT starts_with(present.owner, $5))
   RETURNING key`;
 export const RELEASE = 'DELETE FROM lens_leases WHERE key = $1 AND owner = $2';
-/** Parameters: key, amount, limit, time to live. A counter that is over begins anew. */
+/** Parameters: key, amount, limit, time to live. An expired counter begins again. */
 export const RESERVE = `
   INSERT INTO lens_counters AS present (key, n, expires)
   SELECT $1, $2::bigint, now() + $4::float8 * interval '1 ms' WHERE $2::bigint <= $3::bigint
@@ -45,7 +45,7 @@ export const RESERVE = `
     WHERE CASE WHEN present.expires > now() THEN present.n ELSE 0 END + excluded.n <= $3::bigint
   RETURNING n`;
 export const COUNT = 'SELECT n FROM lens_counters WHERE key = $1 AND expires > now()';
-/** In the order of their ids: two servers that revoke the same never wait for each other. */
+/** Ids are written in order, so that two servers that revoke the same tokens never block each other. */
 export const REVOKE = `
   INSERT INTO lens_revoked (id, expires, added)
   SELECT id, to_timestamp(max("endsAt") / 1000), now()
@@ -53,9 +53,9 @@ export const REVOKE = `
   ON CONFLICT (id) DO UPDATE SET expires = excluded.expires, added = excluded.added`;
 export const IS_REVOKED = 'SELECT 1 FROM lens_revoked WHERE id = $1 AND expires > now()';
 /**
- * Those added since a reading, or all of them, each with the time of this one; a row of that alone
- * where there are none. A row is visible later than its `added` says by the time that its
- * transaction took, hence the overlap.
+ * Returns the tokens revoked since a reading, or all of them, each with the time of this reading; without any, one
+ * row with that time alone. A row becomes visible later than its `added` by the duration of its transaction, hence
+ * the overlap.
  */
 export const REVOKED = `
   SELECT reading.at::text AS read_at, id, extract(epoch FROM expires) * 1000 AS ends_at
@@ -65,7 +65,7 @@ export const APPEND = `
   INSERT INTO lens_records (list, value, expires) VALUES ($1, $2, now() + $3::float8 * interval '1 ms') RETURNING id`;
 export const RECORDS = `
   SELECT id, value FROM lens_records WHERE list = $1 AND expires > now() ORDER BY id DESC LIMIT $2`;
-/** Keeps the entries that end last, as many as fit. */
+/** Keeps the entries that expire last, as many as fit. */
 export const EVICT = `
   DELETE FROM lens_entries WHERE key IN (
     SELECT key FROM (

@@ -1,11 +1,9 @@
 /**
- * The store of several servers: tables beside those of the desk (`DATABASE_URL`). Each operation is
- * one statement, and so atomic. Times are those of the database, because servers have clocks of
- * their own: `now()` is the start of the statement.
- *
- * Money, leases and revoked tokens survive a crash of the database. Entries are a cache and are
- * written without its log (https://www.postgresql.org/docs/15/sql-createtable.html, UNLOGGED): a
- * crash empties them, and every server brings back what it still holds in memory when it is read.
+ * The store of several servers, in tables beside those of the desk (`DATABASE_URL`). Each operation is a single
+ * statement and therefore atomic. Times are those of the database, because the clocks of servers differ: `now()` is
+ * the start of the statement. Counters, leases and revoked tokens survive a crash of the database. Entries are a
+ * cache and are not written to the log (https://www.postgresql.org/docs/15/sql-createtable.html, UNLOGGED): a crash
+ * empties them, and every server restores what it still holds in memory when it is read.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,24 +16,24 @@ import { withinShortWait } from './soon.ts';
 
 export interface PostgresStoreOptions {
   readonly url: string;
-  /** Open at the same time, besides the one that reads revoked tokens. */
+  /** Number of connections, besides the one that reads revoked tokens. */
   readonly connections?: number;
   readonly clock: Clock;
-  /** `why`: a code of the database or of the network. */
+  /** `why` is a code of the database or of the network. */
   readonly onChange: (state: 'away' | 'back', why: string) => void;
-  /** Beyond that, entries that end first are deleted. */
+  /** Above this size, the entries that expire first are deleted. */
   readonly mostBytes?: number;
-  /** A statement that takes longer is given up; the wait for its turn does not count. */
+  /** A statement that takes longer is given up. The wait for a connection does not count. */
   readonly patienceMs?: number;
 }
 
 const MAX_CONNECTIONS = 8;
 const MAX_WAIT_MS = 5000;
-/** How often revoked tokens are read, and how often a database that is away is tried. */
+/** Interval at which revoked tokens are read and an unavailable database is tried again. */
 const PROBE_INTERVAL_MS = 1000;
 const WRITES_BETWEEN_SWEEPS = 500;
 const MAX_KEY_LENGTH = 500;
-/** About 25,000 answers. */
+/** Enough for about 25,000 answers. */
 const MAX_CACHE_BYTES = 1024 ** 3;
 type Parameter = string | number | null;
 type Row = Readonly<Record<string, unknown>>;
@@ -44,9 +42,9 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
   const { url, connections = MAX_CONNECTIONS, clock, mostBytes = MAX_CACHE_BYTES, patienceMs = MAX_WAIT_MS } = options;
   const pool = openPool(url, connections + 1, patienceMs);
   pool.catch(() => undefined);
-  /** Tokens that are revoked, as far as this process has read them. */
+  /** The revoked tokens that this process has read. */
   const revoked = new Map<string, number>();
-  /** When they were last read, by the database; null: not yet. */
+  /** Time of the last reading by the clock of the database, or `null` before the first. */
   let readAt: string | null = null;
   let isAway = false;
   let isClosed = false;
@@ -116,7 +114,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
 
   async function live(): Promise<void> {
     for (;;) {
-      // Keeps no process alive that has nothing else to do.
+      // The timer must not keep a process alive that has nothing else to do.
       await sleep(PROBE_INTERVAL_MS, undefined, { ref: false });
       if (isClosed) return;
       await beat().catch(part);
@@ -156,7 +154,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
       withinShortWait(
         send(sql.IS_REVOKED, id).then((rows) => rows.length > 0),
         () => {
-          // A process that has read none of them yet cannot say that this one is not among them.
+          // Before the first reading this process cannot say that a token is not revoked.
           if (readAt === null) throw new StoreAway();
           return (revoked.get(id) ?? 0) > clock();
         },
@@ -176,7 +174,7 @@ export function createPostgresStore(options: PostgresStoreOptions): Store {
   };
 }
 
-/** Loaded here: a server of its own never needs the driver, and starts sooner without it. */
+/** The driver is loaded here, because a single server never needs it and starts sooner without it. */
 async function openPool(url: string, max: number, patienceMs: number): Promise<Pool> {
   const { Pool } = await import('pg');
   const pool = new Pool({
@@ -184,11 +182,11 @@ async function openPool(url: string, max: number, patienceMs: number): Promise<P
     max,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
-    // A statement, because PgBouncer refuses a connection that begins with settings.
+    // The setting is a statement, because PgBouncer refuses a connection that begins with settings.
     verify: (client, done) => client.query(`SET statement_timeout = ${patienceMs}`, (error) => done(error)),
   });
-  // A connection that breaks is replaced with the next statement, and fails the one under way;
-  // without listeners it would end the process.
+  // A broken connection fails the running statement and is replaced for the next one. Without listeners it would end
+  // the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -198,7 +196,7 @@ const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'silent';
 
 /**
- * Whether the connection failed rather than the statement, which the database answered with a code:
+ * Whether the connection failed rather than the statement, for which the database would have sent a code:
  * https://www.postgresql.org/docs/15/errcodes-appendix.html
  */
 function isConnectionFault(error: unknown): boolean {
@@ -206,7 +204,7 @@ function isConnectionFault(error: unknown): boolean {
   return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|533)/.test(code);
 }
 
-/** An index holds no key above 2,704 bytes, and the names of people have no such limit. */
+/** An index accepts no key above 2,704 bytes, and names of people have no such limit. */
 const named = (key: string): string =>
   key.length <= MAX_KEY_LENGTH ? key : createHash('sha256').update(key).digest('base64url');
 

@@ -1,7 +1,7 @@
-/** The longest that a reader waits for a shared store where this process holds an answer itself. */
+/** The longest wait for a shared store if this process has an answer in memory. */
 const SHORT_WAIT_MS = 250;
 
-/** What `work` brings within 250 ms; what is held where it fails or takes longer. */
+/** Returns the result of `work`, or the fallback if it fails or takes longer than 250 ms. */
 export async function withinShortWait<T>(work: Promise<T>, otherwise: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,7 +1,6 @@
 /**
- * The cache of one instance: entries and leases in a SQLite file. What it holds can be asked for
- * again, so that a damaged file is set aside and begun anew
- * (https://www.sqlite.org/howtocorrupt.html).
+ * The cache of one instance: entries and leases in a SQLite file. Its content can be requested again, so a damaged
+ * file is set aside and a new one begins (https://www.sqlite.org/howtocorrupt.html).
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'libsql';
@@ -20,7 +19,7 @@ import {
 
 export type Cache = Pick<Store, 'get' | 'set' | 'acquire' | 'release' | 'close'>;
 
-/** Counters, revocations and records stood in this file until version 2: `sqlite-durable.ts`. */
+/** Up to version 2 this file also held counters, revocations and records, which are in `sqlite-durable.ts` now. */
 const SCHEMA_VERSION = 3;
 /** The version of commit 791fa24b. */
 const OLDEST_VERSION = 2;
@@ -32,12 +31,12 @@ const SCHEMA = `
   DROP TABLE IF EXISTS revoked;
   DROP TABLE IF EXISTS records;`;
 
-/** About 25,000 answers. A tenth of the entries goes when there are more. */
+/** Enough for about 25,000 answers. A tenth of the entries is deleted when there are more. */
 const MAX_CACHE_BYTES = 1024 ** 3;
 const EVICTED_SHARE = 10;
 const UTF8 = new TextDecoder();
 
-/** The version of the file that this program changes when it opens it, or null. */
+/** Returns the version of a file that this program would change on opening, or `null` if it is current. */
 export function pendingCacheUpgrade(path: string): number | null {
   if (!existsSync(path)) return null;
   const version = readFileVersion(path);
@@ -69,7 +68,7 @@ export function migrateCache(database: Database.Database): void {
   if (version < SCHEMA_VERSION) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
 }
 
-/** `onDamage` hears where a damaged file is now. */
+/** `onDamage` gets the new path of a damaged file. */
 export function openCacheFile(path: string, onDamage: (asidePath: string) => void): Database.Database {
   const open = (): Database.Database => openSqlite(path, 'NORMAL', migrateCache);
   try {
@@ -83,7 +82,7 @@ export function openCacheFile(path: string, onDamage: (asidePath: string) => voi
     try {
       renameSync(path + suffix, asidePath + suffix);
     } catch {
-      // That one was not there.
+      // The write-ahead files may not exist.
     }
   }
   const database = open();
@@ -94,7 +93,7 @@ export function openCacheFile(path: string, onDamage: (asidePath: string) => voi
 export interface CacheOptions {
   readonly database: Database.Database;
   readonly clock: Clock;
-  /** Beyond that, entries that end first are deleted. */
+  /** Above this size, the entries that expire first are deleted. */
   readonly mostBytes?: number;
 }
 
@@ -145,8 +144,8 @@ export function createSqliteCache({ database, clock, mostBytes = MAX_CACHE_BYTES
 }
 
 /**
- * A cache that opens its file again when it meets damage while it runs, which sets the file aside.
- * Each operation is tried once more.
+ * Reopens the file if it turns out to be damaged while it is in use, which sets it aside. Each operation is tried
+ * once more.
  */
 export function createHealingCache(open: () => Cache): Cache {
   let inner = open();

@@ -1,7 +1,7 @@
 /**
- * What one instance must not lose: counters of money, revoked tokens and records, in a SQLite file
- * of their own. A write is on the disk before it resolves (`synchronous = FULL`). A damaged file
- * stops the start, because a new one would spend the budget again and accept revoked tokens.
+ * Data that one instance must not lose: counters of paid requests, revoked tokens and records, in a separate SQLite
+ * file. A write is on the disk before it resolves (`synchronous = FULL`). A damaged file stops the start, because a
+ * new one would spend the budget again and accept revoked tokens.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -33,12 +33,12 @@ const SCHEMA = `
   CREATE INDEX records_by_list ON records (list, id);`;
 const TABLES = ['counters', 'revoked', 'records'];
 
-/** Takes over what an earlier version stored in the file of the cache (`old`), any number of times. */
+/** Copies what an earlier version stored in the cache file (`old`). It may run any number of times. */
 const ADOPT_STATEMENTS: Readonly<Record<string, string>> = {
   counters: `INSERT INTO main.counters (key, n, expires) SELECT key, n, expires FROM old.counters WHERE true
     ON CONFLICT (key) DO UPDATE SET n = max(n, excluded.n), expires = max(expires, excluded.expires)`,
   revoked: 'INSERT OR REPLACE INTO main.revoked (id, expires) SELECT id, expires FROM old.revoked',
-  // No id is given twice.
+  // The sequence continues, so that no id is used twice.
   records: `INSERT OR IGNORE INTO main.records (id, list, value, expires) SELECT id, list, value, expires FROM old.records;
     INSERT INTO main.sqlite_sequence (name, seq) SELECT 'records', 0
       WHERE NOT EXISTS (SELECT 1 FROM main.sqlite_sequence WHERE name = 'records');
@@ -47,7 +47,7 @@ const ADOPT_STATEMENTS: Readonly<Record<string, string>> = {
 };
 const UTF8 = new TextDecoder();
 
-/** Beside the file of the cache. */
+/** The path beside the cache file. */
 export const toDurablePath = (cachePath: string): string => cachePath.replace(/\.db$/, '-durable.db');
 
 export function openDurableFile(cachePath: string): Database.Database {
@@ -69,7 +69,7 @@ export function migrateDurable(database: Database.Database, cachePath: string): 
       `The file landfall-durable.db in DATA_DIR is of a newer Landfall (version ${version}): update Landfall.`,
     );
   if (version < SCHEMA_VERSION) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
-  // An earlier version may have counted in the file of the cache again, after a return to it.
+  // An earlier version may have counted in the cache file again, after a return to it.
   const hasOld = pendingCacheUpgrade(cachePath) !== null;
   const counts = cachePath.replace(/\.db$/, '.counts');
   if (!hasOld && !existsSync(counts)) return;
@@ -80,7 +80,7 @@ export function migrateDurable(database: Database.Database, cachePath: string): 
   raiseCounts(database, counts);
   database.exec('COMMIT');
   if (isAttached) database.exec('DETACH old');
-  // A start that ends before the cache is changed copies the folder anew, counts included.
+  // A start that ends before the cache file is changed copies the folder again, counts included.
   if (!hasOld) rmSync(counts, { force: true });
 }
 
@@ -89,8 +89,8 @@ function adoptTable(database: Database.Database, table: string, adopt: string): 
 }
 
 /**
- * False for an old file that is damaged or another program's, which is set aside when the cache is
- * opened: counts stand in `landfall.counts`, too.
+ * Returns false for an old file that is damaged or belongs to another program. It is set aside when the cache is
+ * opened, and `landfall.counts` has the counts too.
  */
 function isRead(work: () => void): boolean {
   try {
@@ -103,7 +103,7 @@ function isRead(work: () => void): boolean {
   }
 }
 
-/** The counts that an earlier version had seen, a JSON array `[key, count, end]` in each line. */
+/** Reads the counts that an earlier version wrote, one JSON array `[key, count, end]` per line. */
 function raiseCounts(database: Database.Database, path: string): void {
   if (!existsSync(path)) return;
   const raise = database.prepare(`INSERT INTO main.counters (key, n, expires) VALUES (?, ?, ?)
@@ -113,7 +113,7 @@ function raiseCounts(database: Database.Database, path: string): void {
     try {
       parts = JSON.parse(line);
     } catch {
-      // A line that was cut short by a crash.
+      // A crash may have cut the last line short.
       continue;
     }
     const [key, count, endsAt]: readonly unknown[] = Array.isArray(parts) ? parts : [];
@@ -150,7 +150,7 @@ export function createSqliteDurable({ database, path, clock }: DurableOptions): 
   return {
     async reserve(key, amount, limit, ttlMs) {
       const now = clock();
-      // SQLite knows no infinite integer.
+      // SQLite has no infinite integer.
       const bound = Math.min(limit, Number.MAX_SAFE_INTEGER);
       const row = writeRow(addToCounter, key, amount, now + ttlMs, amount, bound, now, now, now, bound);
       wrote();

@@ -1,8 +1,8 @@
-/** What both files of a single server have in common: how they are opened, read and swept. */
+/** Common functions of both SQLite files of a single server: opening, reading and sweeping. */
 import Database from 'libsql';
 import type { Clock } from '../http/service.ts';
 
-/** The sentence of a file that this program must not touch: it stops the start. */
+/** Thrown with a sentence for the operator if this program must not touch a file. It stops the start. */
 export class StoreRefused extends Error {}
 
 const DAMAGE_CODES = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
@@ -14,7 +14,7 @@ class Damaged extends Error {
   readonly code = 'SQLITE_CORRUPT';
 }
 
-/** Opens and checks a file, and has its tables made. */
+/** Opens and checks a file, and creates its tables. */
 export function openSqlite(
   path: string,
   synchronous: 'NORMAL' | 'FULL',
@@ -29,7 +29,7 @@ export function openSqlite(
     return database;
   } catch (error) {
     database.close();
-    // Tables of these names with other columns: nothing that we wrote.
+    // The tables have other columns, so this program did not write them.
     throw error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR' ? new Damaged(error.message) : error;
   }
 }
@@ -38,16 +38,19 @@ export const readVersion = (database: Database.Database): number =>
   Number(Object.values(Object(database.prepare('PRAGMA user_version').get()))[0]);
 
 /**
- * The row that a write returns. Never by `get()`: it stops after the first row, and libsql then
- * hides an error of the commit, so that a full disk would look like a success.
+ * Returns the row of a write. `get()` must not be used: it stops after the first row, and libsql then hides an error
+ * of the commit, so that a full disk would look like a success.
  */
 export const writeRow = (statement: Database.Statement, ...parameters: readonly unknown[]): unknown =>
   statement.all(...parameters)[0];
 
-/** Expired rows are invisible and deleted after so many writes: no timer, no scan while reading. */
+/**
+ * Expired rows are invisible and are deleted after this number of writes, so that there is no timer and no scan while
+ * reading.
+ */
 const WRITES_BETWEEN_SWEEPS = 500;
 
-/** To be called after each write. `alsoDo`: what else is done with a sweep. */
+/** Called after each write. `alsoDo` runs with each sweep. */
 export function createSweep(
   database: Database.Database,
   tables: readonly string[],
@@ -68,10 +71,10 @@ function readField(row: unknown, name: string): unknown {
   return typeof row === 'object' && row !== null ? Object.getOwnPropertyDescriptor(row, name)?.value : undefined;
 }
 
-/** libsql ends the process at a text that is no UTF-8, as damage makes them. */
+/** libsql ends the process at a text that is not UTF-8, which damage can cause. */
 export function readBytes(row: unknown, name: string): Uint8Array | null {
   const value = readField(row, name);
-  // A Buffer from `get()`, an ArrayBuffer from `all()`.
+  // The value is a Buffer from `get()` and an ArrayBuffer from `all()`.
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   return value instanceof Uint8Array ? value : null;
 }

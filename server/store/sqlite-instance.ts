@@ -1,7 +1,7 @@
 /**
- * The name of an instance, the same after every restart on the same DATA_DIR. What the process
- * before this one held under it (leases in a shared store) is free at once after a kill, because
- * that process is gone: a lock on the file, which ends with its process, proves it.
+ * The name of an instance, which stays the same after every restart with the same DATA_DIR. Leases of its previous
+ * process in a shared store are free at once after a kill, because that process is gone: a lock on the file, which
+ * ends with its process, proves it.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { isDamage } from './sqlite-file.ts';
 export interface Instance {
   /** `name/process`, the beginning of a lease's owner (`port.ts`). */
   readonly owner: string;
-  /** Whether this process alone holds the folder. */
+  /** Whether this process is the only one that holds the folder. */
   readonly isLocked: boolean;
   close(): void;
 }
 
 const INSTANCE_FILE = 'landfall.instance';
 
-/** A name for this process alone: where the folder is another's, or cannot be written. */
+/** Creates a name for this process alone, used if the folder belongs to another process or cannot be written. */
 const passing = (): Instance => ({
   owner: `${randomUUID()}/${randomUUID()}`,
   isLocked: false,
@@ -40,7 +40,7 @@ export function claimInstance(folder: string): Instance {
 function claim(path: string): Instance {
   const database = new Database(path);
   try {
-    // Held until the file is closed (https://sqlite.org/pragma.html#pragma_locking_mode).
+    // The lock is held until the file is closed (https://sqlite.org/pragma.html#pragma_locking_mode).
     database.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
       BEGIN EXCLUSIVE;
@@ -55,7 +55,7 @@ function claim(path: string): Instance {
   }
 }
 
-/** By hand: an open statement would keep the lock after `close`. */
+/** The file is written with plain statements, because an open prepared statement would keep the lock after `close`. */
 function release(database: Database.Database): void {
   database.exec('PRAGMA locking_mode = NORMAL; SELECT name FROM instance;');
   database.close();

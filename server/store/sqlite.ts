@@ -1,8 +1,7 @@
 /**
- * The store of one instance in two SQLite files, or in memory. Write-ahead logging
- * (https://sqlite.org/wal.html) survives SIGKILL at any moment, and each operation is a single
- * statement, so that two processes on one file count right. Text ends at a NUL in SQLite; JSON
- * holds none.
+ * The store of one instance in two SQLite files, or in memory. Write-ahead logging (https://sqlite.org/wal.html)
+ * survives SIGKILL at any moment, and each operation is a single statement, so that two processes on one file count
+ * correctly. SQLite ends a text at a NUL character, which JSON never contains.
  */
 import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
@@ -10,17 +9,17 @@ import { type Cache, createHealingCache, createSqliteCache, openCacheFile } from
 import { createSqliteDurable, type Durable, openDurableFile } from './sqlite-durable.ts';
 
 export interface SqliteOptions {
-  /** The file of the cache, or `:memory:` for a store that dies with the process. */
+  /** The cache file, or `:memory:` for a store that ends with the process. */
   readonly path: string;
   readonly clock: Clock;
-  /** Hears where a damaged cache is now. */
+  /** Gets the new path of a damaged cache file. */
   readonly onDamage?: (asidePath: string) => void;
-  /** Beyond that, entries that end first are deleted. */
+  /** Above this size, the entries that expire first are deleted. */
   readonly mostBytes?: number;
 }
 
 export function createSqliteStore({ path, clock, onDamage = () => undefined, mostBytes }: SqliteOptions): Store {
-  // First: it takes over what an earlier version kept in the file of the cache.
+  // This file is opened first, because it copies what an earlier version stored in the cache file.
   const durable = createSqliteDurable({ database: openDurableFile(path), path, clock });
   const cache = createHealingCache(() =>
     createSqliteCache({

@@ -1,31 +1,31 @@
 /**
- * The outer side of a worker thread: its verbs as functions. The next call after its end starts a
- * thread again; calls under way fail with the error that `whenLost` gives them.
+ * The calling side of a worker thread, with its verbs as functions. The next call after the thread has ended starts a
+ * new one. Running calls fail with the error from `whenLost`.
  */
 import { Worker } from 'node:worker_threads';
 import { type Call, CHANGED_ID, READY_ID, type Reply, type ThreadSource, type ThreadTable } from './thread-table.ts';
 
-/** Why a call got no answer: a limit of time or memory, `close`, or the thread ended by itself. */
+/** The reason why a call got no result: a limit of time or memory, `close`, or a thread that ended unexpectedly. */
 export type LostBy = 'time' | 'memory' | 'closing' | 'fault';
 
 interface ThreadOptions<Verb extends string, Kind extends string> {
   readonly table: ThreadTable<Verb, Kind>;
   readonly source: ThreadSource;
-  /** The thread's `workerData`. */
+  /** The `workerData` of the thread. */
   readonly data: unknown;
   readonly whenLost: (by: LostBy, message: string) => Error;
-  /** A call that takes longer ends the thread; the time until that is ready is not counted. */
+  /** A call that takes longer ends the thread. The time until the thread is ready does not count. */
   readonly longestMs?: number;
   readonly memoryMb?: number;
-  /** Gets what the thread tells without a call. */
+  /** Receives messages of the thread that are not results. */
   readonly listener?: (value: never) => void;
 }
 
 interface CalledThread<Engine> {
   readonly verbs: Engine;
-  /** Starts it now instead of with the first call; rejects when it cannot start. */
+  /** Starts the thread now instead of with the first call. Rejects if it cannot start. */
   readonly ready: () => Promise<void>;
-  /** How long it has worked since it was started. */
+  /** Time that the thread has worked since it was started. */
   readonly busyMs: () => number;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ interface Running {
   stop(by: LostBy): Promise<unknown>;
 }
 
-/** Before a third start, when two threads in a row ended without an answer; then twice as long. */
+/** Pause before the third start if two threads in a row ended without a result. It doubles each time. */
 const INITIAL_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 30_000;
 
@@ -48,7 +48,7 @@ export function callThread<Engine extends object, Kind extends string>(
   let running: Running | null = null;
   let lastId = READY_ID;
   let isClosed = false;
-  /** Threads in a row that ended by themselves before they answered a call. */
+  /** Number of threads in a row that ended unexpectedly before they returned a result. */
   let failures = 0;
   let isPausing = false;
 
@@ -102,10 +102,10 @@ function start<Verb extends string, Kind extends string>(
   let hasAnswered = false;
   let lostBy: LostBy = 'fault';
   let message = 'The thread ended.';
-  /** Why the thread cannot be called, in its own words. */
+  /** The reason why the thread cannot be called, in its own words. */
   let refusal: Error | null = null;
 
-  /** Only a call that waits keeps the process alive. */
+  /** The process stays alive only while a call waits. */
   function waitForReply(id: number): Promise<never> {
     worker.ref();
     return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
@@ -124,11 +124,11 @@ function start<Verb extends string, Kind extends string>(
     if (reply.id !== READY_ID) hasAnswered = true;
     if (reply.ok) return call?.resolve(reply.value);
     const error = reply.kind === null ? new Error(reply.message) : table.errorOf(reply.kind);
-    // Here, because `exit` may come in the same turn, before anything that waits for `ready`.
+    // The state is set here, because `exit` may come in the same turn, before anything that waits for `ready`.
     if (reply.id === READY_ID) refusal = error;
     call?.reject(error);
   });
-  // `exit` follows. https://nodejs.org/api/errors.html#err_worker_out_of_memory
+  // The `exit` event follows. https://nodejs.org/api/errors.html#err_worker_out_of_memory
   worker.on('error', (error: NodeJS.ErrnoException) => {
     message = error.message;
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') lostBy = 'memory';

@@ -1,10 +1,10 @@
-/** The inner side of a worker thread: calls the verbs by name and posts what they answer. */
+/** The worker's side of a thread: calls verbs by name and posts their results. */
 import { parentPort } from 'node:worker_threads';
 import { type Call, CHANGED_ID, READY_ID, type ThreadTable } from './thread-table.ts';
 
 type Served<Verb extends string> = Readonly<Record<Verb, (...args: never[]) => Promise<unknown>>>;
 
-/** Resolves when the thread can be called; `onOpen` gets what it may notify the outer side with. */
+/** Resolves when the thread can be called. `onOpen` gets the function that notifies the calling side. */
 export async function serveThread<Verb extends string, Kind extends string, Engine extends Served<Verb>>(
   { verbs, kindOf }: ThreadTable<Verb, Kind>,
   opening: Promise<Engine>,

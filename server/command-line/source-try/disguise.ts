@@ -1,11 +1,11 @@
 /**
- * An answer of a carrier as it may be shown to others: numbers, references, seals and addresses are
- * replaced wherever they stand, codes, times, places and ships stay.
+ * Makes a carrier's answer safe to show to others. Numbers, references, seals and addresses are replaced everywhere;
+ * codes, times, places and vessels stay.
  */
 const SECRET_FIELD = /reference|seal|number$|party|customer|consignee|shipper|document(id|number)|booking|equipmentid/i;
 const PUBLIC_FIELD =
   /^(vessel|export|import|carrier(service|export|import|voyage)|universal|iso|un_?location|imo|transportcall(sequence|id)|facility)/i;
-/** Shorter ones mean nothing, and would be found in times. */
+/** Shorter values are not identifying, and would also be found inside times. */
 const MIN_LENGTH = 4;
 const ADDRESS_FIELD = /address$/i;
 const TERMINAL_FIELD = /^(name|addressName)$/;
@@ -47,7 +47,7 @@ function replace(value: unknown, name: string, names: ReadonlyMap<string, string
   return text === String(value) ? value : text;
 }
 
-/** Of the same form: letters of a line or an owner stay, digits are counted up. */
+/** Invents a value of the same form: letters of a carrier or an owner stay, digits are counted up. */
 function invented(secret: string, index: number): string {
   const digits = String(1_000_000 + index);
   let at = 0;

@@ -1,4 +1,4 @@
-/** What is understood of a carrier's answer, for the operator who tries a key. */
+/** Reports what is understood of a carrier's answer, for an operator who tests a key. */
 import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
@@ -11,7 +11,7 @@ import { type Answer, toAnswer, toMessage } from '../../sources/dcsa/answer.ts';
 import { countOrderViolations } from '../../sources/dcsa/order-violations.ts';
 import { readReported } from '../../sources/dcsa/read-rows.ts';
 
-/** `bodies`: one for each page, as they came. */
+/** `bodies` contains each page as it was sent. */
 export async function report(
   carrier: Carrier,
   number: string,
