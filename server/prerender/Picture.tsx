@@ -1,7 +1,7 @@
 /**
- * A part of the map as SVG. The view box is its bounds in Mercator, and a style sheet fits it into
- * the part of the window that the map uses, so the server need not know the size of the window.
- * Marks of the map are HTML at pixels, which need a window: here they are drawn in SVG instead.
+ * Draws a part of the map as SVG. The view box is its bounds in Mercator, and a style sheet fits it into the part of
+ * the window that the map uses, so the server need not know the window size. The map's marks are HTML at pixel
+ * positions, which need a window, so here they are SVG instead.
  */
 import { aspectOf } from '../../src/core/geo/bounds-of.ts';
 import type { Bounds, LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -9,19 +9,19 @@ import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { StrokedPath } from '../../src/static/StrokedPath.tsx';
 import type { LandPath, LandWindow } from './land.ts';
 
-/** Units along the longer side of the route: half a pixel on a large screen. */
+/** Units along the longer side of the route, half a pixel on a large screen. */
 export const BASE_SIZE = 1_400;
-/** Land drawn beside the route, in sides of the route; a wider window shows sea beyond it. */
+/** Land is drawn this far beyond the route, in multiples of its size. A wider window shows sea beyond it. */
 const MARGIN_FACTOR = 1.05;
-/** In all but the widest windows no more than this is seen. */
+/** All but the widest windows show no more than this. */
 const CLOSE_UP_FACTOR = 0.28;
-/** As use-fit-route.ts: one place alone is shown with its coast. */
+/** The same values as in use-fit-route.ts. A single place is shown with its coast. */
 const CLOSE_ZOOM = 9;
 const PLACE_ZOOM = 5;
 const PLACE_DEGREES = 0.05;
 /** A place without extent still needs a view box. */
 const MIN_EXTENT = 1e-7;
-/** As paint-land.ts; the compression of the page makes the repeated path next to nothing. */
+/** The same strokes as in paint-land.ts. The compression of the page makes the repeated path almost free. */
 const SHALLOW_STROKES = [24, 14, 6].map((weight, index) => ({
   color: `var(--shallows-${index + 1})`,
   weight,
@@ -41,11 +41,11 @@ interface PictureScale {
   readonly put: (at: LatLng) => Spot;
   /** Picture units per side of the world. */
   readonly unit: number;
-  /** The zoom of a map that shows it about as large as a screen does. */
+  /** The zoom of a map that shows the picture about as large as a screen does. */
   readonly zoom: number;
 }
 
-/** The land round a box of the map, and what lies on it. */
+/** Draws the land around a part of the map, with the content on top. */
 export function Picture({ bounds, landPath, label, hasScrubber, children }: PictureProps) {
   const left = mercatorX(bounds.west);
   const top = mercatorY(bounds.north);

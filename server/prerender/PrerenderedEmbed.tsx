@@ -1,7 +1,6 @@
 /**
- * The words of an embed before any script. Only the browser knows the size of the frame: the line
- * for low frames and the card for others are both here, and the style sheet shows one
- * (src/embed/prerender.css).
+ * The text of an embed before any script. Only the browser knows the frame size, so the line for low frames and the
+ * card for others are both present, and the style sheet shows one (src/embed/prerender.css).
  */
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import { toAge } from '../../src/core/words/age.ts';
@@ -11,7 +10,7 @@ import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './wor
 
 export interface EmbedOptions {
   readonly show: readonly Part[];
-  /** A newer but worse answer is not shown. */
+  /** The code of a newer but poorer answer that is not shown. */
   readonly isWithheld: boolean;
 }
 
@@ -35,7 +34,7 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
         <div className={`min-h-0 grow ${hasMap ? 'prerender-embed-words overflow-y-auto' : ''}`} data-scroller="">
           {hasSummary && <EmbedSummary text={text} t={t} delay={null} strip={<VoyageStrip {...words} />} />}
           {hasSummary && reading.shipment.landfall != null && <SourcesPlace />}
-          {/* Under a summary over the map the list is folded, beside the map it is not. */}
+          {/* The list is folded under a summary over the map, and open beside the map. */}
           {hasTimeline && hasSummary && hasMap && (
             <p className="prerender-embed-folded min-h-9 items-center border-t border-line px-3 py-1.5 font-semibold text-chart">
               {t('app.tab.timeline')}

@@ -1,4 +1,4 @@
-/** The route, stops and positions, from the scene that the map draws. */
+/** Draws the route, stops and positions from the scene that the map uses. */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { toAxis } from '../../src/core/scene/axis.ts';
 import { describeScene } from '../../src/core/scene/describe.ts';
@@ -13,8 +13,8 @@ import { type LandPath, toPathData } from './land.ts';
 import { Picture, BASE_SIZE, type Spot } from './Picture.tsx';
 
 /**
- * Longer side of the route in the smallest frames, in pixels: the ring of the estimate is drawn
- * where it stands apart from the ship even there, since a ring may be added later and not taken.
+ * Longer side of the route in the smallest frames, in pixels. The ring of the estimate is drawn only if it is
+ * separate from the vessel even there, because the app may add a ring but not remove one.
  */
 const MIN_SIDE_PX = 240;
 const NM_PER_WORLD = 21_600;

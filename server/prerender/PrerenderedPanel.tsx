@@ -1,4 +1,4 @@
-/** The panel before any script: parts that need a script are plain text or an empty place. */
+/** The panel before any script. Parts that need a script are plain text or an empty space. */
 import { groupNumber } from '../../src/core/shipment/number.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
@@ -30,7 +30,7 @@ export function PrerenderedPanel(words: WordsProps) {
           {shipment.landfall != null && <SourcesPlace />}
           {boxes !== null && <Boxes text={boxes} chosen={container?.number ?? null} t={t} />}
           <TabNames t={t} />
-          {/* Of several boxes together the app shows a table first. */}
+          {/* For several containers together the app first shows a table. */}
           {(boxes === null || container !== null) && <Rows {...words} />}
         </div>
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{ageText(words)}</p>
@@ -45,7 +45,7 @@ interface BoxesProps {
   readonly t: Translate;
 }
 
-/** Choosing another waits for a script. */
+/** Choosing another container needs a script. */
 const Boxes = ({ text, chosen, t }: BoxesProps) => (
   <StaticContainers
     text={text}
@@ -60,14 +60,14 @@ const Boxes = ({ text, chosen, t }: BoxesProps) => (
   />
 );
 
-/** As high as SearchBox, whose text field belongs to a script. */
+/** The same height as SearchBox, whose text field needs a script. */
 const Search = ({ shipment }: { readonly shipment: Shipment }) => (
   <div className="flex min-h-10 items-center gap-2 rounded-button pointer-coarse:min-h-11.5 border border-line bg-card ps-9 pe-2">
     <span className="min-w-0 flex-1 truncate font-semibold text-ink">{groupNumber(shipment.number)}</span>
   </div>
 );
 
-/** As high as Tabs, whose names point to panels by their ids. */
+/** The same height as Tabs, whose tabs refer to panels by their ids. */
 const TabNames = ({ t }: { readonly t: Translate }) => (
   <div className="border-b border-line px-4" aria-hidden>
     <div className="flex min-h-11 gap-4 overflow-hidden text-sm font-semibold whitespace-nowrap">

@@ -1,4 +1,4 @@
-/** The page without a shipment before any script: its card, and all its shipments behind it. */
+/** The start page without a shipment before any script: its card, and all sample shipments behind it. */
 import type { Frozen } from '../../src/core/links/frozen/freeze.ts';
 import { WORLD } from '../../src/core/geo/bounds-of.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -17,7 +17,7 @@ import { type LandPath, toPathData } from './land.ts';
 import { Picture, BASE_SIZE, type Spot } from './Picture.tsx';
 
 interface PrerenderedStartProps {
-  /** Those of the built-in service; without any the card is the field alone. */
+  /** The samples of the built-in service. Without any the card has only the search field. */
   readonly shipments: readonly Frozen[];
   readonly landPath: LandPath;
   readonly t: Translate;
@@ -62,7 +62,7 @@ interface LanesProps {
   readonly t: Translate;
 }
 
-/** Lanes and ships of many shipments, on the worlds that a wide window shows parts of. */
+/** Lanes and vessels of many shipments, on the copies of the world that a wide window shows. */
 function Lanes({ scenes, landPath, t }: LanesProps) {
   return (
     <Picture bounds={WORLD} landPath={landPath} label={t('map.base.name')} hasScrubber={false}>

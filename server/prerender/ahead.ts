@@ -1,25 +1,25 @@
 /**
- * How long a picture can be sent. Until something changes that it shows, the pictures of two moments
- * differ in their spans of time alone, which are written when a picture is sent (`later-texts.ts`).
+ * Finds out how long a picture can be sent. Until something that it shows changes, the pictures of two moments differ
+ * only in their time spans, which are written when a picture is sent (`later-texts.ts`).
  */
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
 import type { Drawing } from './later-texts.ts';
 
-/** The picture from one moment until another; null where the app would show something else. */
+/** The picture from one moment until another, or `null` if the app would show something else. */
 export interface PictureSpan {
   readonly from: number;
   readonly until: number;
   readonly picture: Drawing | null;
 }
 
-/** An answer that is followed is a new one by then, and in most pictures something has changed. */
+/** A followed shipment has a new answer by then, and in most pictures something has changed. */
 const MAX_SPAN_MS = DAY;
-/** How near to the change the search goes: each step halves the distance and draws once more. */
+/** Precision of the search: each step halves the distance and draws once more. */
 const NEAR_FUTURE_MS = 30 * MINUTE;
 
 /**
- * Draws the picture of `from` and looks for the time until which it stays. Nothing that a picture
- * shows changes and changes back, so that two equal pictures have no other one between them.
+ * Draws the picture of `from` and searches the time until which it stays the same. Nothing in a picture changes and
+ * changes back, so two equal pictures have no different one between them.
  */
 export async function drawAhead(drawAt: (ms: number) => Promise<Drawing | null>, from: number): Promise<PictureSpan> {
   const picture = await drawAt(from);

@@ -1,6 +1,6 @@
 /**
- * Draws in a thread of its own, one job after the other, so that no answer, however it is shaped,
- * holds up other requests. A job over its limits ends the thread; the next job starts a new one.
+ * Draws in a separate thread, one job after another, so that no answer, however it is shaped, delays other requests.
+ * A job that exceeds its limits ends the thread, and the next job starts a new one.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,24 +11,23 @@ import { DRAW_TABLE, type DrawEngine } from './verbs.ts';
 
 export interface DrawThread {
   /**
-   * Rejects with `DrawTooLarge` for a job that took too long or too much memory. Rejects with
-   * another error, which says nothing about the job, where too many jobs wait, where the thread
-   * ended for another reason, and once the server stops.
+   * Rejects with `DrawTooLarge` if a job took too long or too much memory. Rejects with another error, which says
+   * nothing about the job, if too many jobs wait, the thread ended for another reason, or the server stops.
    */
   readonly draw: Draw;
-  /** Another one for another program or another coast, which may draw the same answer otherwise. */
+  /** Identifies the program and the coast, because another version may draw the same answer differently. */
   readonly program: string;
   close(): Promise<void>;
 }
 
-/** A job took too long or too much memory, and may again. */
+/** A job took too long or too much memory, and may do so again. */
 export class DrawTooLarge extends Error {}
 
-/** A usual picture takes 10 to 20 ms; a page waits 150 ms for it (`web/streamed.ts`). */
+/** A typical picture takes 10 to 20 ms; a page waits 150 ms for it (`web/streamed.ts`). */
 const JOB_TIMEOUT_MS = 1_000;
-/** Jobs that wait behind so many others would come too late for their pages. */
+/** A job behind more waiting jobs would come too late for its page. */
 const MAX_WAITING = 32;
-/** Heap; a usual picture takes 20. An answer that needs more ends the thread. */
+/** Heap limit. A typical picture takes 20 MB. An answer that needs more ends the thread. */
 const MAX_MEMORY_MB = 256;
 
 /** Resolves when the thread can draw. */
@@ -37,7 +36,7 @@ export async function startDrawThread(
   source: ThreadSource,
   jobMs = JOB_TIMEOUT_MS,
 ): Promise<DrawThread> {
-  // The built script names its other files with the hashes of their contents.
+  // The built script contains the hashes of its other files.
   const script = source.script.protocol === 'file:' ? readFileSync(source.script) : source.script.href;
   const thread = callThread<DrawEngine, never>({
     table: DRAW_TABLE,
@@ -48,14 +47,14 @@ export async function startDrawThread(
     memoryMb: MAX_MEMORY_MB,
   });
   await thread.ready();
-  /** The job under way and those that wait. */
+  /** Number of running and waiting jobs. */
   let jobs = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {
     draw: async (job) => {
       if (jobs > MAX_WAITING) throw new Error('too many pictures wait');
       jobs += 1;
-      // One at a time in the thread: its limits are those of a job, and its end loses no other.
+      // The thread has one job at a time, so that its limits apply to that job and its end loses no other.
       const picture = last.then(() => thread.verbs.draw(job)).finally(() => (jobs -= 1));
       last = picture.catch(() => undefined);
       return picture;

@@ -1,4 +1,4 @@
-/** From a cached answer, or the samples of the start page, to markup: the drawing thread's job. */
+/** The job of the drawing thread: turns a cached answer, or the samples of the start page, into markup. */
 import { createLandPath } from './land.ts';
 import { deferTexts, type Drawing, withoutMarks } from './later-texts.ts';
 import type { EmbedOptions } from './PrerenderedEmbed.tsx';
@@ -16,7 +16,7 @@ export interface DrawJob {
   readonly embed: EmbedOptions | null;
 }
 
-/** The page without a shipment. */
+/** The start page without a shipment. */
 export interface StartJob {
   /** The shipments of the built-in service, packed as in frozen links. */
   readonly packed: readonly string[];
@@ -24,10 +24,10 @@ export interface StartJob {
   readonly lang: string;
 }
 
-/** Null where the app would show something else than the shipment. */
+/** Returns `null` if the app would show something other than the shipment. */
 export type Draw = (job: DrawJob | StartJob) => Promise<Drawing | null>;
 
-/** `world`: the packed coast (`world-110.bin`). A job rejects on an answer that cannot be read. */
+/** `world` is the packed coast (`world-110.bin`). A job rejects if the answer cannot be read. */
 export function createDraw(world: Uint8Array): Draw {
   const landPath = createLandPath(world);
   return async (job) => {

@@ -1,10 +1,9 @@
 /**
- * Land round the route as one SVG path: the packed coast of the world, clipped to the view and
- * simplified.
+ * Draws the land around the route as one SVG path: the packed coast of the world, clipped to the view and simplified.
  */
 import { readFile, unpackCell } from '../../src/core/geo/pack-format.ts';
 
-/** On the Mercator square of side 1, unrolled: x may leave 0..1. */
+/** Coordinates on the Mercator square of side 1, unrolled: x may leave 0..1. */
 export interface LandWindow {
   readonly left: number;
   readonly top: number;
@@ -15,8 +14,8 @@ export interface LandWindow {
 type Ring = readonly (readonly [x: number, y: number])[];
 
 /**
- * `unit`: picture units per side of the world. `tolerance` and `least` (smaller islands are left
- * out) are in picture units.
+ * `unit` is the number of picture units per side of the world. `tolerance` and `least` (smaller islands are left out)
+ * are in picture units.
  */
 export interface LandScale {
   readonly left: number;
@@ -24,16 +23,16 @@ export interface LandScale {
   readonly unit: number;
   readonly tolerance: number;
   readonly least: number;
-  /** What surely comes into view; beyond it a coarser line does. */
+  /** The part that is certainly visible. Beyond it the coast is coarser. */
   readonly near: LandWindow;
 }
 
-/** A route once round the earth and what lies beside it. A path can wind round it for ever. */
+/** Enough for a route once around the earth and its surroundings. A path could wind around it for ever. */
 const MAX_WORLD_COPIES = 3;
 
 export type LandPath = (frame: LandWindow, scale: LandScale) => string;
 
-/** Most of a picture's time goes into its land: that of the last one is kept for the next moments. */
+/** Most of the time of a picture goes into its land, so the last land is kept for the pictures of later moments. */
 export function createLandPath(world: Uint8Array): LandPath {
   let last = { place: '', path: '' };
   return (frame, scale) => {
@@ -66,7 +65,7 @@ export function landPath(world: Uint8Array, frame: LandWindow, scale: LandScale)
   return parts.join('');
 }
 
-/** Sutherland and Hodgman: against one edge after the other. */
+/** Sutherland-Hodgman clipping against one edge after another. */
 function clip(ring: Ring, { left, top, right, bottom }: LandWindow): Ring {
   const edges = [
     [0, left, 1],
@@ -93,7 +92,10 @@ function clip(ring: Ring, { left, top, right, bottom }: LandWindow): Ring {
 
 const COARSE_STEP = 4;
 
-/** In units. Finer places would say nothing of a line that was simplified by more, and weigh a sixth of a page. */
+/**
+ * Rounding in units. Finer positions would say nothing about a line that was simplified by more, and add a sixth to a
+ * page.
+ */
 const GRID = 5;
 const toGrid = (units: number): number => Math.round(units / GRID) * GRID;
 
@@ -111,7 +113,7 @@ function draw(ring: Ring, { left, top, unit, tolerance, least, near }: LandScale
   return simplified.length < 3 ? '' : `${toPathData(simplified.map(([x, y]) => [toGrid(x), toGrid(y)]))}z`;
 }
 
-/** Ramer-Douglas-Peucker from the first point to the one furthest from it and back. */
+/** Ramer-Douglas-Peucker from the first point to the one farthest from it and back. */
 function simplify(ring: Ring, toleranceFor: (point: readonly [number, number]) => number): Ring {
   const first = ring[0];
   if (first === undefined) return [];
@@ -146,7 +148,7 @@ function simplify(ring: Ring, toleranceFor: (point: readonly [number, number]) =
   return ring.filter((_, index) => keep.has(index));
 }
 
-/** `M` to the first point, then steps, all in whole units. */
+/** Returns `M` to the first point and then relative steps, all in whole units. */
 export function toPathData(points: Ring): string {
   let [x, y] = [0, 0];
   let text = '';

@@ -1,31 +1,31 @@
 /**
- * Texts of a picture that is drawn now and sent later. Ages and other spans up to the present are
- * written when it is sent: the markup has a mark in the place of each text that holds one.
+ * Texts of a picture that is drawn now and sent later. Ages and other time spans up to the present are written when
+ * it is sent: the markup has a mark in place of each text with such a span.
  */
 import { formatSpan } from '../../src/core/time/duration.ts';
 import type { Value } from '../../src/core/texts/message.ts';
 import type { SpanKind, Translate } from '../../src/core/texts/translate.ts';
 
-/** A span from the present to a moment, or a text of the catalogue whose values hold other marks. */
+/** A span from the present to a moment, or a text of the catalogue whose values contain other marks. */
 export type LaterText =
   | { readonly kind: SpanKind; readonly at: number }
   | { readonly key: string; readonly values: Readonly<Record<string, Value>> };
 
-/** What the thread draws: markup with the marks of its later texts. */
+/** The result of the thread: markup with the marks of its later texts. */
 export interface Drawing {
   readonly markup: string;
   readonly later: readonly LaterText[];
 }
 
-/** A mark is a private character, the place in the list, and another private character. */
+/** A mark is a private-use character, the position in the list, and another private-use character. */
 const OPEN_MARK = '\ue000';
 const TEXT_MARK = /\ue000(\d+)\ue001/g;
-/** Also as JSON writes it: no answer brings marks of its own. */
+/** Also matches the escaped form in JSON, so that no answer can contain marks of its own. */
 const FOREIGN_MARK = /\ue000|\\ue000/gi;
 
 export const withoutMarks = (json: string): string => json.replaceAll(FOREIGN_MARK, '\\ufffd');
 
-/** As `t`, but each text that holds a span from `nowMs` is a mark, and is added to the list. */
+/** Translates like `t`, but a text with a span from `nowMs` becomes a mark and is added to the list. */
 export function deferTexts(t: Translate, nowMs: number): { readonly t: Translate; readonly later: LaterText[] } {
   const later: LaterText[] = [];
   const defer = (text: LaterText): string => `${OPEN_MARK}${later.push(text) - 1}\ue001`;
@@ -47,9 +47,9 @@ export function deferTexts(t: Translate, nowMs: number): { readonly t: Translate
 const hasMark = (value: Value): boolean =>
   typeof value === 'number' ? false : typeof value === 'string' ? value.includes(OPEN_MARK) : value.some(hasMark);
 
-/** The markup at a moment, in the language in which it was drawn. */
+/** Writes the markup at a moment, in the language in which it was drawn. */
 export function writeTexts({ markup, later }: Drawing, nowMs: number, t: Translate, escape: (text: string) => string) {
-  /** A text holds marks of earlier ones alone. */
+  /** A text contains only marks of earlier texts. */
   const findText = (index: number): string => {
     const text = later[index];
     if (text === undefined) return '';

@@ -1,6 +1,6 @@
 /**
- * The prerendered page: a cached shipment as markup that needs no script, from the static components that the
- * app uses. The same input gives the same text, so that it can be cached.
+ * The prerendered page: a cached shipment as markup that needs no script, from the static components that the app
+ * uses. The same input gives the same text, so it can be cached.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Frozen } from '../../src/core/links/frozen/freeze.ts';
@@ -18,19 +18,16 @@ export interface PrerenderOptions {
   readonly message: string;
   readonly nowMs: number;
   readonly landPath: LandPath;
-  /** The number of the box that is shown, where the shipment has several. */
+  /** The number of the shown container if the shipment has several. */
   readonly container: string | null;
-  /** Answers are a simulation: said on the picture as on the map. */
+  /** The answers are simulated, which the picture says as the map does. */
   readonly sample: boolean;
   readonly t: Translate;
-  /** What an embed shows; null for the app itself. */
+  /** The parts that an embed shows, or `null` for the app itself. */
   readonly embed: EmbedOptions | null;
 }
 
-/**
- * Null where the app would show something else than the shipment. Throws on data that cannot be
- * read.
- */
+/** Returns `null` if the app would show something other than the shipment. Throws if the data cannot be read. */
 export function prerender(wireData: unknown, options: PrerenderOptions): string | null {
   const { message, nowMs, landPath, sample, t, embed } = options;
   const shipment = parseShipment(wireData, message);
@@ -49,7 +46,7 @@ export function prerender(wireData: unknown, options: PrerenderOptions): string 
   return markup.replaceAll(FORBIDDEN_CHARACTERS, '\u{fffd}');
 }
 
-/** The page without a shipment. */
+/** Renders the start page without a shipment. */
 export function prerenderStart(
   shipments: readonly Frozen[],
   { landPath, sample, t }: Pick<PrerenderOptions, 'landPath' | 'sample' | 't'>,
@@ -69,7 +66,7 @@ const SampleMark = ({ t }: { readonly t: Translate }) => (
 );
 
 /**
- * Control characters that React passes through and no HTML document may hold
+ * Control characters that React passes through but no HTML document may contain
  * (https://html.spec.whatwg.org/#preprocessing-the-input-stream).
  */
 // oxlint-disable-next-line no-control-regex -- these are the ones

@@ -1,4 +1,4 @@
-/** What the drawing thread can be asked. */
+/** The operations of the drawing thread. */
 import type { ThreadTable } from '../thread/thread-table.ts';
 import type { Draw } from './draw.ts';
 

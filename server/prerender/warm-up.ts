@@ -1,7 +1,6 @@
 /**
- * A small answer that is drawn before the first visitor comes. The first drawing of a thread takes
- * 5 to 10 times as long as the next ones (code is compiled when it first runs), longer than a page
- * waits for its picture.
+ * A small answer that is drawn before the first visitor comes. The first drawing of a thread takes 5 to 10 times as
+ * long as later ones, because code is compiled when it first runs. That is longer than a page waits for its picture.
  */
 import type { DrawJob } from './draw.ts';
 
@@ -75,7 +74,7 @@ const APP: DrawJob = {
   embed: null,
 };
 
-/** A page of the app, and an embed. */
+/** One page of the app and one embed. */
 export const WARM_UP: readonly DrawJob[] = [
   APP,
   { ...APP, embed: { show: ['map', 'summary', 'timeline'], isWithheld: false } },

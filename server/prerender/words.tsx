@@ -1,4 +1,4 @@
-/** What the words of the app and of an embed have in common before any script runs. */
+/** Texts that the app and an embed have in common before any script runs. */
 import type { Reading } from '../../src/core/reading/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { toAge } from '../../src/core/words/age.ts';
@@ -15,7 +15,7 @@ export interface WordsProps {
   readonly t: Translate;
 }
 
-/** What the largest screens show at once; the rest comes with the app. */
+/** The largest screens show this number of rows at once. The app adds the others. */
 const ROWS = 24;
 
 export function Rows({ reading, t }: WordsProps) {
@@ -26,7 +26,7 @@ export function Rows({ reading, t }: WordsProps) {
   return <RowList rows={toTimelineRows(reading, t).slice(0, ROWS)} renderRow={renderRow} />;
 }
 
-/** The estimate in whole percents: one that moves on with the time changes with every minute. */
+/** Progress in whole percent, because an exact estimate would change every minute. */
 export function VoyageStrip({ reading, t }: WordsProps) {
   const strip = toStrip(reading);
   const estimated = strip.estimated === null ? null : Math.max(strip.proven, Math.floor(strip.estimated * 100) / 100);
@@ -38,5 +38,5 @@ export function ageText({ reading, t }: WordsProps): string {
   return age === null ? t('fresh.fromUnknown') : t('app.firstAge', { age });
 }
 
-/** As high as the line of an answer that several sources made, which belongs to a script. */
+/** The same height as the line about several sources, which needs a script. */
 export const SourcesPlace = () => <div className="h-9" />;

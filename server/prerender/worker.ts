@@ -1,4 +1,4 @@
-/** The drawing thread, so that the thread that answers requests never draws. */
+/** The drawing thread, so that the thread that serves requests never draws. */
 import { workerData } from 'node:worker_threads';
 import { serveThread } from '../thread/serve-thread.ts';
 import { createDraw } from './draw.ts';
@@ -8,9 +8,9 @@ import { WARM_UP } from './warm-up.ts';
 async function open(): Promise<DrawEngine> {
   if (!(workerData instanceof Uint8Array)) throw new TypeError('the drawing thread needs the coast');
   const draw = createDraw(workerData);
-  // Faster with it; without it the first visitor's page may come without its picture.
+  // Without the warm-up the first visitor's page may come without its picture.
   await Promise.all(WARM_UP.map(draw)).catch(() => null);
-  // The app says what is wrong with an answer that cannot be read.
+  // If an answer cannot be read, the app says what is wrong with it.
   return { draw: (job) => draw(job).catch(() => null) };
 }
 

@@ -1,16 +1,16 @@
-/** Answers from bytes in memory: encoding, 304, and the headers of their kind. */
+/** Responses from bytes in memory: encoding, 304, and the headers of their kind. */
 import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import type { StaticFile } from './files.ts';
 import { type AnswerKind, type HeaderTable, varyHeader } from './headers.ts';
 import type { Document } from './shell.ts';
 
-/** Pages of others name it without a hash: a new version reaches them within the hour. */
+/** Pages of other sites refer to this file without a hash, so a new version reaches them within the hour. */
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const DOCUMENT_ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
-/** `plain` of some files unpacks them: it is read where it is sent. */
+/** Some files are stored compressed only; `plain` unpacks them when it is read. */
 type Content = Pick<StaticFile, 'plain' | 'encoded' | 'hash'>;
 
 interface Representation {
@@ -58,7 +58,7 @@ function answer(representation: Representation, request: Request, https: boolean
   return new Response(body, { status: representation.status, headers });
 }
 
-/** If-None-Match, compared weakly (https://www.rfc-editor.org/rfc/rfc9110.html#section-13.1.2). */
+/** Compares If-None-Match weakly (https://www.rfc-editor.org/rfc/rfc9110.html#section-13.1.2). */
 export function isSameTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -1,7 +1,4 @@
-/**
- * Answers of `/api`: headers of the table and compression for the gateway's, and envelopes of the
- * app's own.
- */
+/** Responses of `/api`: headers and compression for the gateway's answers, and envelopes for the app's own. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -14,21 +11,21 @@ import type { HeaderTable } from './headers.ts';
 export interface ApiAnswers {
   encode(answer: GatewayAnswer, request: Request, https: boolean): Promise<Response>;
   /**
-   * An answer of the app itself in the envelope of the interface. `allow`: the methods of the path,
-   * for a 405.
+   * Creates a response of the app itself in the envelope of the interface. `allow` lists the methods of the path, for
+   * a 405.
    */
   envelope(result: OwnResult, requestId: string, https: boolean, allow?: string): Response;
-  /** Puts the headers of the table and the id of the request on an answer of the desk. */
+  /** Adds the headers of the table and the request id to a response of the desk. */
   complete(response: Response, requestId: string, https: boolean): void;
 }
 
 type OwnResult = Refusal | { readonly status: number; readonly data: unknown };
-/** A Buffer: a socket makes one of a text, for each answer. */
+/** A Buffer, because a socket would convert a text for each response. */
 type Bytes = Buffer<ArrayBuffer>;
 type Form = Encoding | 'plain';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-/** Below this a packet is a packet. */
+/** A smaller body fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1000;
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -36,9 +33,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 export function createApiAnswers(table: HeaderTable): ApiAnswers {
-  // Keyed by the body itself. A cached shipment is the same string object every time, so V8 has its
-  // hash and compares by address: compressing costs once for each answer of the service, not for
-  // each viewer.
+  // The cache is keyed by the body. A cached shipment is the same string object every time, so V8 has its hash and
+  // compares by address: compression costs once for each answer of the service, not for each viewer.
   const encodedBodies = { plain: createBodyCache(), br: createBodyCache(), gzip: createBodyCache() };
 
   async function encodeBody(body: string, form: Form): Promise<Bytes> {
@@ -54,8 +50,8 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
       const accept = request.headers.get('accept-encoding');
       const encoding = body.length < MIN_COMPRESSED_BYTES ? null : chooseEncoding(accept, ENCODINGS);
       const bytes = await encodeBody(body, encoding ?? 'plain');
-      // No `Vary`: what no cache may store, none can mix up.
-      // Not spread: a second spread into one literal takes V8 7 us, as long as the look-up itself.
+      // There is no `Vary`, because no cache may store the response. The headers are not spread: a second spread into
+      // one literal takes V8 7 us, as long as the look-up itself.
       const all: Record<string, string> = Object.assign({}, table('api', https), headers);
       if (encoding !== null) all['Content-Encoding'] = encoding;
       all['Content-Length'] = String(bytes.length);
@@ -87,7 +83,7 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
 const createBodyCache = () =>
   new LRUCache<string, Bytes>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (bytes) => bytes.length + 64 });
 
-/** With memory of its own: a slice of Node's pool would keep all of that while it is cached. */
+/** The bytes are copied, because a slice of Node's pool would keep the whole pool while it is cached. */
 function toBytes(text: string): Bytes {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

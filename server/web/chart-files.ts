@@ -1,7 +1,6 @@
 /**
- * The detailed coast, the cities, and names in languages: archives and files on disk, read once at
- * start, and a file to the browser for each cell or language. They are compressed already; a client
- * without brotli gets them unpacked.
+ * Serves the detailed coast, the cities and names in languages from archives and files on disk, one file for each
+ * cell or language. They are compressed already; a client without brotli gets them unpacked.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,8 +15,8 @@ const NAMES = 'names';
 const ARCHIVE_PATH = /^\/chart\/([0-9a-f]{8})\/([\w-]+)\.bin$/;
 
 /**
- * By path: `/chart/<version>/<cell>.bin`. The versions are part of the browser's code. An archive
- * is opened when its first cell is asked for, so that no start pays for it.
+ * Finds a file by its path, `/chart/<version>/<cell>.bin`. The versions are part of the browser's code. An archive is
+ * opened when its first cell is requested, so that the start does not wait for it.
  */
 export function readChart(folder: string): FileLookup {
   const archives = [
@@ -37,7 +36,7 @@ export function readChart(folder: string): FileLookup {
 
 interface OpenArchive {
   readonly version: string;
-  /** Or its index, by that name. */
+  /** Returns a cell, or the index by its name. */
   readonly cell: (name: string) => Uint8Array | undefined;
 }
 
@@ -46,7 +45,7 @@ function openLater(bytes: Uint8Array): () => OpenArchive {
   return () => (open ??= openArchive(bytes));
 }
 
-/** `version`: the browser's code has it from `tools/pack-names.ts`, which hashes the same. */
+/** `version` is the same hash that `tools/pack-names.ts` writes into the browser's code. */
 function openNames(folder: string): () => OpenArchive {
   const files = new Map(
     readdirSync(folder)
@@ -62,7 +61,7 @@ function openNames(folder: string): () => OpenArchive {
 function openArchive(bytes: Uint8Array): OpenArchive {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const { index, cell } = readArchive(bytes);
-  // The best quality takes 30 times as long, of the thread that answers, for 400 bytes of 7,000.
+  // The best quality would take the response thread 30 times as long to save 400 of 7,000 bytes.
   const packedIndex = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return { version, cell: (name) => (name === 'index' ? packedIndex : cell(name)) };
 }

@@ -1,12 +1,10 @@
-/**
- * Addresses that name a shipment: the fetch to preload for them, and redirects from `/track/...`.
- */
+/** Addresses that name a shipment: the request to preload for them, and redirects from `/track/...`. */
 import { parseLink, toLink } from '../../src/core/links/link.ts';
 import { NUMBER_PATH } from '../../src/core/wire/operation-paths.ts';
 import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
 
 /**
- * The URL the app will fetch for this address, or null: read by the app's own link parser. Past
+ * Returns the URL that the app will fetch for this address, or `null`. It is read by the app's own link parser. Past
  * requests come from the history, so nothing is preloaded for them.
  */
 export function preloadUrl(url: URL): string | null {
@@ -16,7 +14,7 @@ export function preloadUrl(url: URL): string | null {
 }
 
 /**
- * `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other
+ * Translates `/track/MSCU 123456-7?sealine=mscu` to `/?number=MSCU1234567&line=MSCU`. Returns `null` for every other
  * path.
  */
 export function redirectTarget(url: URL): string | null {
@@ -32,6 +30,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray percent sign is part of what was typed
+    return text; // A stray percent sign is part of what was typed.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The answer at the address of a feed. Calendars and sheets poll, so conditional requests get a 304
- * (RFC 9110, 13). Shared caches may not store it: the address is a credential.
+ * The response at the address of a feed. Calendars and spreadsheets poll, so conditional requests get a 304 (RFC
+ * 9110, 13). Shared caches may not store it, because the address is a credential.
  */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -17,7 +17,7 @@ export interface Served {
   readonly fileName: string;
 }
 
-/** Below this a packet is a packet. */
+/** A smaller body fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1000;
 const deflate = promisify(gzip);
 
@@ -46,7 +46,7 @@ export async function feedAnswer(
   return new Response(method === 'HEAD' ? null : body, { status: 200, headers });
 }
 
-/** The tag decides; the date is read only where no tag was sent (RFC 9110, 13.1.3). */
+/** The tag decides. The date is read only if no tag was sent (RFC 9110, 13.1.3). */
 function isUnchanged(headers: Headers, etag: string, modifiedMs: number): boolean {
   const tags = headers.get('if-none-match');
   if (tags !== null) return isSameTag(tags, etag);

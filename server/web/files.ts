@@ -1,7 +1,6 @@
 /**
- * Static files, read into memory once at start and looked up in a map: no file system path is ever
- * made from a request, so path traversal is impossible
- * (https://cwe.mitre.org/data/definitions/22.html).
+ * Static files are read into memory once at start and looked up in a map. No file system path is ever made from a
+ * request, so path traversal is impossible (https://cwe.mitre.org/data/definitions/22.html).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,17 +12,17 @@ import { PAGES } from './page-names.ts';
 export interface StaticFile {
   readonly type: string;
   /**
-   * Without quotes; the encoding is appended, because each encoding is a representation of its own
-   * (RFC 9110, 8.8.3.3).
+   * The tag without quotes. The encoding is appended, because each encoding is a separate representation (RFC 9110,
+   * 8.8.3.3).
    */
   readonly hash: string;
-  /** Named by its content, so never asked for twice. */
+  /** The name contains a hash of the content, so browsers never request the file twice. */
   readonly immutable: boolean;
-  /** For pages of other origins too. */
+  /** Pages of other origins may load the file. */
   readonly shared: boolean;
   readonly plain: Uint8Array<ArrayBuffer>;
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
-  /** What there is to choose from, the best first. */
+  /** The available encodings, best first. */
   readonly encodings: readonly Encoding[];
 }
 
@@ -50,7 +49,7 @@ const HASHED_ASSET = /^\/assets\/.+-[\w-]{7,8}\.\w+$/;
 const EMBED_SCRIPT = /^\/embed\.m?js$/;
 
 const TEMPLATE_PATHS = new Set(PAGES.map((name) => `/${name}`));
-/** The pages are templates and go their own way; dot folders hold what the build says to itself. */
+/** Pages are templates and are served elsewhere. Folders with a dot contain data of the build only. */
 const isServed = (path: string): boolean => !TEMPLATE_PATHS.has(path) && !/\/\.|\.(map|br)$/.test(path);
 
 export function readFiles(folder: string): Files {
@@ -59,7 +58,7 @@ export function readFiles(folder: string): Files {
     .map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(names);
   const files = new Map<string, StaticFile>();
-  // The package holds the compressed form alone of a packed coast.
+  // The package contains a packed coast in compressed form only.
   for (const name of new Set(names.map((name) => name.replace(/\.br$/, '')))) {
     const path = `/${relative(folder, name).split(sep).join('/')}`;
     const type = CONTENT_TYPES[extname(name)];
@@ -90,7 +89,7 @@ function toFile(path: string, type: string, plain: Bytes | null, br: Bytes | nul
 const NOT_ENCODED: Pick<StaticFile, 'encoded' | 'encodings'> = { encoded: {}, encodings: [] };
 const ENCODED: StaticFile['encodings'] = ['br', 'gzip'];
 
-/** Browsers ask for gzip without TLS alone: not a form of each file in the package for that. */
+/** Browsers request gzip only without TLS, which does not justify a second form of each file in the package. */
 function withGzip(file: Pick<StaticFile, 'plain'>, br: Bytes): StaticFile['encoded'] {
   let made: Bytes | null = null;
   return {

@@ -1,6 +1,6 @@
 /**
- * The header table: one row for each kind of answer, made once at start. Nothing else sets security
- * headers, so the table-driven test covers them all.
+ * The header table: one row for each kind of response, created once at start. No other module sets security headers,
+ * so the table-driven test covers them all.
  */
 export type AnswerKind = 'page' | 'form' | 'account' | 'embed' | 'api' | 'asset' | 'shared';
 
@@ -16,8 +16,8 @@ export interface HeaderOptions {
 export type HeaderRecord = Readonly<Record<string, string>>;
 
 /**
- * The fixed headers of a kind of answer, over https or not. The records are shared: never change
- * one.
+ * Returns the fixed headers of a kind of response, over https or not. The records are shared and must never be
+ * changed.
  */
 export type HeaderTable = (kind: AnswerKind, https: boolean) => HeaderRecord;
 
@@ -41,7 +41,7 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...PERMISSIONS_POLICY,
     },
-    // A page without scripts that sends itself back: what stands behind links of mails.
+    // A page without scripts whose form sends it back, such as the pages of links in emails.
     form: {
       'Content-Security-Policy':
         "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -52,7 +52,8 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...PERMISSIONS_POLICY,
     },
-    // Forms and a script, of who signs in. A form says from which page of this server it comes.
+    // Pages of accounts with forms and a script. The referrer of a form shows which page of this server it comes
+    // from.
     account: {
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -80,15 +81,15 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       ...COMMON_HEADERS,
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
-    // A worker runs under the policy of its own script
-    // (https://www.w3.org/TR/CSP3/#initialize-global-object-csp): assets carry the page's.
+    // A worker runs under the policy of its own script (https://www.w3.org/TR/CSP3/#initialize-global-object-csp), so
+    // assets carry the policy of the page.
     asset: {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',
       ...COMMON_HEADERS,
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
-    // What a portal of another origin loads: the helper script of embeds.
+    // The helper script of embeds, which portals of other origins load.
     shared: {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',
@@ -123,18 +124,18 @@ function pagePolicy({ tiles, isDevelopment }: HeaderOptions, ancestors: string):
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,
-    // Vite's error overlay writes HTML; the guard is for what is built.
+    // Vite's error overlay writes HTML, so the guard applies to builds only.
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ];
   return directives.join('; ');
 }
 
-/** Leaflet fills `{s}` with a, b or c. */
+/** Leaflet replaces `{s}` with a, b or c. */
 function tileHosts(url: string): string[] {
   const addresses = url.includes('{s}') ? ['a', 'b', 'c'].map((letter) => url.replace('{s}', letter)) : [url];
   return addresses.map((address) => new URL(address.replaceAll(/[{}]/g, '')).origin);
 }
 
-/** A page is sent in the theme and the language of its reader (pages.ts). */
+/** A page depends on the theme and the language of its reader (pages.ts). */
 export const varyHeader = (kind: AnswerKind): string =>
   kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';

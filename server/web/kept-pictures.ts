@@ -1,6 +1,6 @@
 /**
- * Pictures that are kept, in memory and beside the answers in the cache store: other servers and the
- * next start have them too. One ends within a day, before the answer that it was drawn from.
+ * Stores pictures in memory and beside the answers in the cache store, so that other servers and the next start have
+ * them too. A picture expires within a day, before the answer that it was drawn from.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -8,23 +8,23 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PictureSpan } from '../prerender/ahead.ts';
 
-/** What pictures need of the store (`server/store/port.ts`). */
+/** The operations of the store (`server/store/port.ts`) that pictures need. */
 export interface PictureStore {
   get(key: string): Promise<{ readonly value: string } | null>;
   set(key: string, value: string, ttlMs: number): Promise<void>;
 }
 
 export interface KeptPictures {
-  /** The picture of this key at a moment; null where none is kept. Never rejects. */
+  /** Returns the picture of this key at a moment, or `null` if none is stored. Never rejects. */
   find(key: string, nowMs: number): Promise<PictureSpan | null>;
-  /** In memory alone. */
+  /** Stores a picture in memory alone. */
   remember(key: string, span: PictureSpan): void;
-  /** For every server, until the span ends. Never rejects. */
+  /** Stores a picture for every server until its span ends. Never rejects. */
   keep(key: string, span: PictureSpan, nowMs: number): Promise<void>;
 }
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** A usual one has 9,000. */
+/** A typical picture has 9,000 bytes. */
 const MAX_RECORD_BYTES = 100_000;
 const DIGEST_LENGTH = 43;
 
@@ -42,7 +42,7 @@ export function createKeptPictures(store: PictureStore): KeptPictures {
       const entry = await store.get(`picture:${key}`);
       return entry === null ? null : await decode(entry.value);
     } catch {
-      // A store in trouble or a damaged record: the picture is drawn again.
+      // If the store fails or a record is damaged, the picture is drawn again.
       return null;
     }
   }
@@ -70,7 +70,7 @@ export function createKeptPictures(store: PictureStore): KeptPictures {
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Found by everything that it was drawn from, so that it is never sent for anything else. */
+/** The key contains everything that the picture was drawn from, so that it is never sent for anything else. */
 export const pictureKey = (...drawnFrom: readonly unknown[]): string => hashText(JSON.stringify(drawnFrom));
 
 async function encode(span: PictureSpan): Promise<string> {
@@ -83,7 +83,7 @@ async function decode(record: string): Promise<PictureSpan | null> {
   const bytes = await decompress(Buffer.from(record.slice(DIGEST_LENGTH), 'base64'));
   const text = bytes.toString();
   if (hashText(text) !== record.slice(0, DIGEST_LENGTH)) return null;
-  // The key names the program and the digest the text: it is what this program wrote.
+  // The key names the program and the digest covers the text, so the record is what this program wrote.
   const span: PictureSpan = JSON.parse(text);
   return span;
 }

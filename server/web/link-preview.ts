@@ -1,6 +1,6 @@
 /**
- * What a link preview says of a deep link (https://ogp.me): the shipment as the cache holds it,
- * where the operator allows that. No call is made.
+ * The link preview of a deep link (https://ogp.me): the shipment as the cache has it, if the operator allows that. No
+ * request is sent.
  */
 import { LRUCache } from 'lru-cache';
 import { parseLink } from '../../src/core/links/link.ts';
@@ -22,7 +22,7 @@ export interface LinkPreview {
   readonly description: string;
 }
 
-/** Null where nothing is cached, or where the address is no shipment as it stands. Never throws. */
+/** Returns `null` if nothing is cached or the address does not show a current shipment. Never throws. */
 export type FindLinkPreview = (url: URL, lang: string) => Promise<LinkPreview | null>;
 
 export interface LinkPreviewDeps {
@@ -32,7 +32,7 @@ export interface LinkPreviewDeps {
 }
 
 const MAX_PREVIEWS = 300;
-/** Three times a usual answer: a larger one is not worth reading for two tags. */
+/** Three times a typical answer. A larger one is not worth parsing for two tags. */
 const MAX_ANSWER_LENGTH = 120_000;
 
 export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): FindLinkPreview {
@@ -47,7 +47,7 @@ export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): Fi
     try {
       const entry = await peek({ number, type, sealine: line });
       if (entry === null || entry.withheld === CANCELLED || entry.body.length > MAX_ANSWER_LENGTH) return null;
-      // A box that the answer does not know has no preview of its own.
+      // A container that the answer does not know has no preview.
       const container = view.container !== null && entry.body.includes(`"${view.container}"`) ? view.container : null;
       const nowMs = Math.floor(clock() / MINUTE) * MINUTE;
       const key = JSON.stringify([number, type, line, container, nowMs, lang, entry.past.length]);
@@ -57,7 +57,7 @@ export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): Fi
       if (preview !== null) previews.set(key, { body: entry.body, preview });
       return preview;
     } catch {
-      // A store in trouble, or an answer that cannot be read: the page has its usual description.
+      // If the store fails or the answer cannot be read, the page has its usual description.
       return null;
     }
   };
@@ -86,7 +86,7 @@ async function describe(
   };
 }
 
-/** The head of a page with these tags in the place of the usual ones. */
+/** Returns the head of a page with these tags in place of the usual ones. */
 export function withPreview(head: string, { title, description }: LinkPreview): string {
   const tag = (name: string): RegExp => new RegExp(`(<meta\\s+property="og:${name}"\\s+content=")[^"]*`);
   return head

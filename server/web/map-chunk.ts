@@ -1,6 +1,5 @@
 /**
- * Files of the map chunk, preloaded by the page: the browser would otherwise find them only once
- * the app runs.
+ * Files of the map chunk, which the page preloads. The browser would otherwise discover them only once the app runs.
  */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -14,10 +13,10 @@ const Manifest = v.record(
     css: v.optional(v.array(v.string()), []),
   }),
 );
-/** As `tools/chunks.ts` calls it. */
+/** The name of the chunk in `tools/chunks.ts`. */
 const MAP_CHUNK = 'map';
 
-/** Addresses of the scripts and styles that the map needs beyond those that the page names. */
+/** Returns the scripts and styles that the map needs beyond those that the page names. */
 export function readMapChunk(path: string, template: string): readonly string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
   const map = Object.keys(manifest).find((key) => manifest[key]?.name === MAP_CHUNK);

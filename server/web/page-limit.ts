@@ -1,20 +1,20 @@
 /**
- * Bounds how many pages one client can have rendered. A page that was rendered within the minute is
- * in memory (`prerender-cache.ts`, `streamed.ts`) and counts for nobody.
+ * Limits how many pages are rendered for one client. A page that was rendered within the last minute is in memory
+ * (`prerender-cache.ts`, `streamed.ts`) and does not count.
  */
 import { MINUTE } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
 
 /**
- * Four a second, each 10 to 30 ms of a core: one client holds an eighth of it. A person who opens a
- * page of the desk in tabs, or an office behind one address, stays below.
+ * Four pages a second, each 10 to 30 ms of a core, give one client an eighth of a core. A person who opens the desk
+ * in many tabs, or an office behind one address, stays below this.
  */
 export const MAX_RENDERED_PER_MINUTE = 240;
-/** Longer addresses are rendered each time, and beyond so many pages each counts. */
+/** Longer addresses are rendered each time, and above this number of pages each one counts. */
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_PAGES = 20_000;
 
-/** Null where this page may be rendered for this client; else the time until it may. */
+/** Returns `null` if this page may be rendered for this client, otherwise the time until it may. */
 export type PageLimit = (clientId: string, address: string) => number | null;
 
 export function createPageLimit(clock: Clock): PageLimit {

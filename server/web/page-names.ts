@@ -1,6 +1,6 @@
-/** Which page stands at which address. */
+/** Maps addresses to pages. */
 
-/** The entry points, each a page of its own. */
+/** The entry points, each with its own page. */
 export const PAGES = ['index.html', 'embed.html', 'desk.html'] as const;
 export type PageName = (typeof PAGES)[number];
 
@@ -10,7 +10,7 @@ export function findPage(url: string): PageName {
   return DESK_PAGES.includes(pathname) ? 'desk.html' : 'index.html';
 }
 
-/** Addresses of the desk's page; that of rules is a former one of the settings. */
+/** Addresses of the desk's page. The address for rules is a former one of the settings. */
 export const DESK_PAGES: readonly string[] = [
   '/desk',
   '/desk/dispute',

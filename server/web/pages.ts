@@ -1,4 +1,4 @@
-/** The pages: the app with the cached shipment prerendered into it, and the embed for portals. */
+/** Serves the pages: the app with the cached shipment prerendered into it, and the embed for portals. */
 import type { Hono } from 'hono';
 import { refusalHeaders, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
@@ -23,21 +23,21 @@ export interface PageDeps extends LanguageChoices {
   readonly headers: HeaderTable;
   readonly clock: Clock;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
-  /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
+  /** Draws the cached shipment of a deep link into its page. Without it pages have no picture. */
   readonly firstPicture?: FindPicture;
-  /** The page without a shipment; without it that page holds no picture. */
+  /** Draws the start page without a shipment. Without it that page has no picture. */
   readonly startPicture?: StartPicture;
-  /** What link previews say of a shipment; without it all pages have the same description. */
+  /** Creates the link preview of a shipment. Without it all pages have the same description. */
   readonly linkPreview?: FindLinkPreview;
-  /** Whether this visitor may see what the cache holds of a number; null: of none. */
+  /** Tells whether this visitor may see what the cache has about a number. With `null` nobody may see any. */
   readonly maySeePicture: (request: Request, remoteAddress: string, number: string | null) => Promise<boolean>;
-  /** Whether the desk's page exists for this visitor. */
+  /** Tells whether the desk's page exists for this visitor. */
   readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
-  /** What this visitor may do at the desk; null: there is none for them. */
+  /** Returns what this visitor may do in the desk, or `null` if they have no access. */
   readonly deskRole: (request: Request, remoteAddress: string) => DeskRole | null;
-  /** The guest as whom this visitor sees the desk; null: they see it as themselves. */
+  /** Returns the name of the guest that this visitor impersonates, or `null`. */
   readonly impersonatedName: (request: Request, remoteAddress: string) => string | null;
-  /** Asked for each page: always the same one, except while developing. */
+  /** Returns the shell for each page. It changes only during development. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
 
@@ -55,10 +55,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   const streamedPage = createStreamedPage();
   const limitOf = createPageLimit(deps.clock);
 
-  /**
-   * A page with the cached shipment prerendered into it. HEAD gets the headers of GET and looks
-   * nothing up.
-   */
+  /** Serves a page with the cached shipment prerendered into it. HEAD gets the headers of GET and looks nothing up. */
   async function prerenderedPage(
     request: Request,
     context: RequestContext,
@@ -89,7 +86,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const address = new URL(c.req.url);
       const link = isPrefetch(c.req.raw) ? null : preloadUrl(address);
       const number = link === null ? null : new URL(link, address).searchParams.get('number');
-      // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
+      // A preload carries none of our headers; only Sec-Fetch-Site proves that our page requests it.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const theme = { ...pageTheme(c.req.raw, deps), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) } as const;
       const isVisible = await deps.maySeePicture(c.req.raw, c.env.remoteAddress, number);
@@ -103,7 +100,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
           preview == null ? documentParts : { ...documentParts, head: withPreview(documentParts.head, preview) };
         return prerenderedPage(c.req.raw, c.env, page, draw ?? drawNothing, theme.lang, null);
       }
-      // A frozen link differs by its fragment, which no server sees, and so by its query.
+      // A frozen link is in the fragment, which no server sees, so its query marks it.
       if (path === '/' && address.search === '' && draw !== undefined && deps.startPicture !== undefined) {
         const drawStart: FindPicture = (_, lang) => deps.startPicture?.(lang) ?? Promise.resolve(null);
         const parts = await shell.documentParts(theme, null);
@@ -152,8 +149,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, request, context.https, headers);
     }
     const shell = await deps.shell(request.url);
-    // The token of a closed embed stands in the fragment, which no server sees (RFC 3986, 3.5):
-    // nothing is prerendered.
+    // The token of a closed embed is in the fragment, which no server sees (RFC 3986, 3.5), so nothing is
+    // prerendered.
     const isOpen = deps.embeds === 'open' && !isPrefetch(request);
     if (isOpen && deps.firstPicture !== undefined && new URL(request.url).searchParams.has('number')) {
       const parts = await shell.documentParts(theme, null);
@@ -165,19 +162,19 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
 
 const drawNothing: FindPicture = () => Promise.resolve(null);
 
-/** A page fetched before anyone asked for it announces nothing. */
+/** A page that is prefetched must not cause further requests. */
 const isPrefetch = ({ headers }: Request): boolean =>
   /prefetch|prerender|preview/i.test(
     headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '',
   );
 
-/** Theme and language before any script: the person's. */
+/** Sets the person's theme and language before any script runs. */
 function pageTheme(request: Request, choices: LanguageChoices): PageTheme {
   const theme = THEME_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1];
   return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang: pageLanguage(request, choices) };
 }
 
-/** Settings in the address of an embed that a server sees: the token stands in the fragment. */
+/** Settings of an embed that are visible to the server. The token is in the fragment. */
 function embedTheme(
   { url, headers }: Request,
   fallback: string,

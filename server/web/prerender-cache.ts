@@ -1,7 +1,7 @@
 /**
- * Prerendered pictures for deep links, from the cache of the gateway: no call is made. The picture of
- * an answer is drawn when the answer is stored and kept until something in it changes, so that the
- * first visitor has it too. Ages are written when it is sent.
+ * Prerendered pictures for deep links, made from the cache of the gateway without a request. The picture of an answer
+ * is drawn when the answer is stored, and kept until something in it changes, so that the first visitor gets it too.
+ * Ages are written when it is sent.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -23,52 +23,52 @@ import { isContainer } from '../../src/core/shipment/number.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { createKeptPictures, pictureKey, type PictureStore } from './kept-pictures.ts';
 
-/** What an embed was asked for; null for the app itself. */
+/** The settings of an embed, or `null` for the app itself. */
 export type PrerenderedEmbed = EmbedSettings | null;
 
-/** The markup for this address, as soon as it is there; null where there is none. Never throws. */
+/** Returns the markup for this address as soon as it is available, or `null` if there is none. Never throws. */
 export type FindPicture = (url: URL, lang: string, embed: PrerenderedEmbed) => Promise<string | null>;
 
 export interface PrerenderCache {
   readonly find: FindPicture;
-  /** An answer was stored: draws its picture when those before it are drawn. */
+  /** Called when an answer was stored. Draws its picture after those that were stored before. */
   answerStored(ref: ShipmentRef): void;
-  /** Resolves when no drawing in the background is under way. */
+  /** Resolves when no background drawing is under way. */
   idle(): Promise<void>;
 }
 
 export interface PrerenderCacheDeps {
   readonly peek: Gateway['peek'];
   readonly clock: Clock;
-  /** In a thread of its own (`prerender/draw-thread.ts`). */
+  /** Draws in a separate thread (`prerender/draw-thread.ts`). */
   readonly draw: Draw;
-  /** Another one for another program, which may draw the same answer otherwise. */
+  /** Identifies the program, because another version may draw the same answer differently. */
   readonly program: string;
   readonly store: PictureStore;
   readonly sample: boolean;
-  /** Of pages until others are asked for. */
+  /** The language of the pictures until pages in other languages are requested. */
   readonly language: string;
   readonly isStopping: () => boolean;
 }
 
-/** Ten times a usual answer: what is larger is not worth a copy into the thread. */
+/** Ten times a typical answer. Copying a larger one into the thread is not worth it. */
 const MAX_BODY_LENGTH = 400_000;
-/** A busy machine may have been the reason that a usual answer took too long. */
+/** A drawing that took too long is tried again after this time, because the machine may have been busy. */
 const FAILURE_PAUSE_MS = 10 * MINUTE;
-/** Beyond so many, the picture of an answer is drawn when somebody asks for it. */
+/** If more pictures wait, a new one is drawn only when a page requests it. */
 const MAX_WAITING = 1000;
-/** Between two drawings that nobody waits for, about as long as one takes. */
+/** Pause between two background drawings, about as long as one takes. */
 const JOB_PAUSE_MS = 10;
-/** Of pages of the last visitors: a new answer has a picture in each. */
+/** A new answer gets a picture in each language of the last visitors, up to this number. */
 const MAX_LANGUAGES = 2;
 
-/** What of a picture its address and its reader decide. */
+/** The parts of a picture that depend on its address and its reader. */
 type Form = Pick<DrawJob, 'container' | 'lang'> & { readonly show: EmbedSettings['show'] | null };
 
 export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
   const { peek, clock, draw, program, store, sample } = deps;
   const kept = createKeptPictures(store);
-  /** Pictures that took too long to draw, each a second of the thread: there are never many. */
+  /** Pictures that took too long to draw. Each costs a second of the thread, so there are never many. */
   const resting = new Set<string>();
   const drawing = new Map<string, Promise<Drawing | null>>();
   const languages = new LRUCache<string, true>({ max: MAX_LANGUAGES });
@@ -78,14 +78,14 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
 
   const startOfMinute = (ms: number): number => Math.floor(ms / MINUTE) * MINUTE;
 
-  /** What is drawn for a question as it stands in the cache; null where nothing may be shown. */
+  /** Creates the job for the cached answer to a question. Returns `null` if nothing may be shown. */
   async function createJob(ref: ShipmentRef, { container, lang, show }: Form) {
     const entry = await peek(ref);
-    // Of a shipment that is over the app tells first that it is.
+    // For a finished shipment the app first says that it is finished, so there is no picture.
     if (entry === null || entry.withheld === CANCELLED || entry.body.length > MAX_BODY_LENGTH) return null;
     const { body } = entry;
     const embed = show === null ? null : { show, isWithheld: entry.withheld !== null };
-    // A box that the answer does not know makes no picture of its own.
+    // A container that the answer does not know has no picture.
     const box = container !== null && body.includes(`"${container}"`) ? container : null;
     const job = { body, container: box, sample, lang, embed };
     return { key: pictureKey(program, job), job };
@@ -98,14 +98,14 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
     } catch (error) {
       if (error instanceof DrawTooLarge) {
         resting.add(key);
-        // By a timer, because the clock of a test may stand.
+        // A timer is used, because the clock of a test may not move.
         setTimeout(() => resting.delete(key), FAILURE_PAUSE_MS).unref();
       }
       throw error;
     }
   }
 
-  /** Once for all who ask for it at the same time. */
+  /** Draws once for all who request the picture at the same time. */
   function drawNow(key: string, job: DrawJob): Promise<Drawing | null> {
     const running = drawing.get(key);
     if (running !== undefined) return running;
@@ -126,13 +126,13 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
     await kept.keep(key, span, from);
   }
 
-  /** One after the other, and never twice. */
+  /** Drawings run one after another, and never twice for the same picture. */
   function inBackground(ref: ShipmentRef, form: Form): void {
     const name = JSON.stringify([ref, form]);
     if (waiting.size >= MAX_WAITING || waiting.has(name)) return;
     last = last
       .then(() => (deps.isStopping() ? undefined : keepAhead(ref, form)))
-      // It is drawn when somebody asks for it.
+      // The picture is drawn when a page requests it.
       .catch(() => undefined)
       .finally(() => waiting.delete(name));
     waiting.set(name, last);
@@ -153,7 +153,7 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
   return {
     async find(url, lang, embed) {
       const view = parseLink({ pathname: embed === null ? url.pathname : '/', search: url.search, hash: '' });
-      // A colour of the portal's own is a matter of style, and markup here can hold none.
+      // A colour of the portal would need a style, which markup here cannot contain.
       const isOurs = embed === null ? isPlain(view) : embed.accent === null;
       if (view.number === null || !isOurs) return null;
       const { number, type, line, container } = view;
@@ -161,7 +161,7 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
       try {
         return await find({ number, type, sealine: line }, { container, lang, show: embed?.show ?? null });
       } catch {
-        // A store in trouble, or too much to draw: the app shows what it can by itself.
+        // If the store fails or there is too much to draw, the app shows the shipment without a picture.
         return null;
       }
     },
@@ -174,13 +174,13 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
   };
 }
 
-/** More than the minute in which a visitor had it drawn. */
+/** Longer than the minute for which a visitor's request had it drawn. */
 const isLasting = (span: PictureSpan | null, nowMs: number): boolean => span !== null && span.until > nowMs + MINUTE;
 
-/** The picture of the page without a shipment; null where there is none. Never throws. */
+/** Returns the picture of the start page, or `null` if there is none. Never throws. */
 export type StartPicture = (lang: string) => Promise<string | null>;
 
-/** `samples`: those of the built-in service, the same list until it is made anew. */
+/** `samples` returns the samples of the built-in service, and the same list until it is made again. */
 export function createStartPicture(draw: Draw, samples: (() => Promise<readonly unknown[]>) | null): StartPicture {
   const pictures = new Map<string, { readonly list: readonly unknown[]; readonly picture: Promise<string | null> }>();
   return async (lang) => {
@@ -192,7 +192,7 @@ export function createStartPicture(draw: Draw, samples: (() => Promise<readonly 
     const picture = drawn.then(
       (drawing) => drawing?.markup ?? null,
       () => {
-        // On a busy machine a drawing takes too long: the next page asks again.
+        // If a busy machine made the drawing take too long, the next page tries again.
         if (pictures.get(lang)?.list === list) pictures.delete(lang);
         return null;
       },
@@ -204,7 +204,7 @@ export function createStartPicture(draw: Draw, samples: (() => Promise<readonly 
 
 const NO_SAMPLES: readonly unknown[] = [];
 
-/** Any other view starts with something else than the shipment as it stands. */
+/** Any other view does not begin with the present state of the shipment. */
 const isPlain = (view: View): boolean =>
   view.page === 'track' &&
   view.record === null &&
@@ -212,9 +212,10 @@ const isPlain = (view: View): boolean =>
   view.selection === null &&
   view.tab === 'timeline';
 
-/** Whether a page shows this visitor what is cached. `isOpen`: strangers may see it. */
+/** Decides whether a page shows this visitor the cached shipment. `isOpen` means that strangers may see it. */
 export async function maySeePicture({ staff, guest }: Caller, number: string | null, isOpen: boolean) {
   if (guest === null) return isOpen || staff;
-  // Without a number it holds samples; that of a bill would show boxes of others.
+  // A page without a number shows samples. The picture of a bill of lading would show containers of others to a
+  // guest.
   return number === null || (isContainer(number) && (await guest.own([number])).has(number));
 }

@@ -1,6 +1,6 @@
 /**
- * The page of the app: one document, the same bytes for every address but a deep link's, which
- * preloads its shipment. Making it costs no call, for a person, a link preview or a prefetch.
+ * The page of the app: one document with the same bytes for every address except deep links, which preload their
+ * shipment. Creating it sends no request to the service, whether for a person, a link preview or a prefetch.
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,15 +13,18 @@ import type { Encoding } from '../http/encoding.ts';
 import type { Files } from './files.ts';
 import type { DocumentParts } from './streamed.ts';
 
-/** What the browser may know of the configuration. */
+/** The part of the configuration that browsers may know. */
 export interface ClientConfig {
   readonly service: 'built-in' | 'upstream';
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
   readonly access: 'internal' | 'public';
   readonly embedOrigins: readonly string[];
-  /** On the page of the desk alone: whom its guests ask. */
+  /** The contact for guests, on the page of the desk alone. */
   readonly host?: { readonly name: string; readonly mail: string | null } | null;
-  /** On the page of the desk alone: whether it looks anything up by itself, which a paid key needs a budget for. */
+  /**
+   * Whether the desk looks shipments up on its own, on the page of the desk alone. With a paid key this needs a
+   * budget.
+   */
   readonly looksByItself?: boolean;
 }
 
@@ -31,51 +34,51 @@ export interface Document {
   readonly hash: string;
 }
 
-/** `guest`: who sees some rows. */
+/** A `guest` sees only some rows. */
 export type DeskRole = 'guest' | 'viewer' | 'editor' | 'admin';
 
-/** What of a page differs from one reader to the next before any script runs. */
+/** The parts of a page that differ between readers before any script runs. */
 export interface PageTheme {
-  /** Null: the system's. */
+  /** `null` follows the system. */
   readonly theme: 'light' | 'dark' | null;
   readonly lang: string;
-  /** What the reader may do at the desk; absent where there is none for them. */
+  /** What the reader may do in the desk. Absent without access. */
   readonly desk?: DeskRole | null;
-  /** The guest as whom the reader sees the desk. */
+  /** The guest that the reader impersonates. */
   readonly impersonatedName?: string | null;
 }
 
 export interface Shell {
-  /** Another one for other scripts and styles: the page knows it from its configuration. */
+  /** Identifies the scripts and styles. The page has it in its configuration. */
   readonly build: string;
   plain(page: PageTheme): Promise<Document>;
-  /** The page with the fetch of a shipment announced. */
+  /** Returns the page with a preload of the shipment. */
   preloading(page: PageTheme, url: string): Promise<Document>;
-  /** The page split at the place of the prerendered picture; no preload where `url` is null. */
+  /** Returns the page split at the place of the prerendered picture. There is no preload if `url` is `null`. */
   documentParts(page: PageTheme, url: string | null): Promise<DocumentParts>;
 }
 
 const ROOT_TAG = '<html lang="en">';
 const CONFIG_META = /<meta\s+name="landfall-config"[^>]*>/;
-/** The land of the first screen, which the map asks for as soon as it runs. */
+/** The land of the first screen, which the map requests as soon as it runs. */
 const TEXTS_CHUNK = /^\/assets\/texts-([\w-]+)-\w{8}\.js$/;
 const WORLD_FILE = /^\/assets\/world-110-[\w-]{8}\.bin$/;
-/** Texts for which a page has their keys in braces. */
+/** Texts whose keys are in braces in a page. */
 const WORDED_KEYS = ['page.about', 'page.needsScripts', 'page.tooOld'] as const;
 const SUPPORTED_BROWSERS = ['Chrome 123', 'Edge 123', 'Firefox 128', 'Safari 17.5'];
-/** Ahead of the scripts: the earlier it stands, the earlier the browser asks. */
+/** Preloads are placed before the scripts, because the browser requests them earlier the earlier they appear. */
 const VIEWPORT_META = /<meta\s+name="viewport"/;
 
-/** Where the first picture lies: after the root, so that the app finds its place empty. */
+/** The first picture is placed after the root element, so that the app finds the root empty. */
 const ROOT_ELEMENT = '<div id="root"></div>';
 
-/** The app's scripts and what they ask for first: the map's files, the land. */
+/** The scripts of the app and the files that they request first: the map and the land. */
 const SCRIPT_TAGS =
   /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="style"[^>]*>|<link rel="preload" as="fetch" href="\/assets[^>]*>/g;
 
 /**
- * `ahead`: files that the first screen needs and that only the app's own scripts would name.
- * `stages`: the texts that it needs, in the language of each page.
+ * `ahead` are files that the first screen needs but only the app's scripts name. `stages` are the texts that it
+ * needs, in the language of each page.
  */
 export function createShell(
   template: string,
@@ -114,9 +117,9 @@ export function createShell(
   const documents = new Map<string, Document>();
   return {
     build,
-    // Unbounded, but finite: one document for each theme and locale of core/texts/language.
+    // The cache has no limit but is finite: one document for each theme and locale of core/texts/language.
     async plain(page) {
-      // Not kept: there are as many as guests.
+      // Pages of impersonated guests are not cached, because there are as many as guests.
       if (page.impersonatedName != null) return toDocument(await renderPage(page, html), 5);
       const key = `${page.theme} ${page.lang} ${page.desk ?? ''}`;
       const document = documents.get(key) ?? toDocument(await renderPage(page, html), 11);
@@ -134,11 +137,11 @@ export function createShell(
   };
 }
 
-/** In the mode in which it will be asked for, or it would be fetched twice. */
+/** The preload must have the mode of the later request, or the file would be fetched twice. */
 const preloadTag = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escapeHtml(path)}">`;
 
-/** As link previews write it: https://ogp.me/#optional */
+/** The locale in the form of link previews: https://ogp.me/#optional */
 function openGraphLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();
   return `${language}_${region}`;
@@ -155,7 +158,7 @@ const applyTheme = (html: string, { theme, lang, desk = null, impersonatedName =
   );
 
 /**
- * `crossorigin` gives the preload the mode of fetch(); otherwise the browser would fetch twice
+ * `crossorigin` gives the preload the mode of fetch(). Otherwise the browser would fetch twice
  * (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
  */
 const preload = (url: string): string => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`;

@@ -1,7 +1,6 @@
 /**
- * A page in three parts: the head at once, so that the browser starts to fetch; then the picture,
- * if it is ready; then the end. The head never waits for the picture, and the picture delays the
- * end by a moment at most.
+ * Sends a page in three parts: the head at once, so that the browser starts to fetch, then the picture if it is
+ * ready, then the end. The head never waits for the picture, and the picture delays the end only briefly.
  */
 import { createHash } from 'node:crypto';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
@@ -12,21 +11,23 @@ import { type AnswerKind, type HeaderTable, varyHeader } from './headers.ts';
 export interface DocumentParts {
   readonly head: string;
   /**
-   * The script tags: after a picture that is ready at once, with which they would share the
-   * bandwidth; else before it.
+   * The script tags. They follow a picture that is ready at once, because they would compete for bandwidth, and
+   * precede it otherwise.
    */
   readonly scripts: string;
   readonly tail: string;
 }
 
-/** The scripts run once the document has ended: a store in trouble must not keep them. */
+/** Scripts run once the document has ended, so a failing store must not delay its end for longer. */
 const MAX_WAIT_MS = 150;
-/** A picture from memory is there sooner than this. */
+/** A picture from memory is ready sooner than this. */
 const FIRST_WAIT_MS = 20;
-/** The head waits so long to see whether the whole page was compressed before. */
+/** The head waits this long to find out whether the whole page is already compressed. */
 const REPEATED_WAIT_MS = 3;
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-/** Of compressed pages, 14 kB each: to compress one costs more than all else about it. */
+/**
+ * Size of the cache of compressed pages with 14 kB each. Compressing a page costs more than everything else about it.
+ */
 const MAX_BYTES = 8_000_000;
 
 export type StreamedPage = (
@@ -46,7 +47,7 @@ export function createStreamedPage(): StreamedPage {
       ...table(kind, https),
       'Content-Type': 'text/html; charset=utf-8',
       Vary: varyHeader(kind),
-      // A proxy such as nginx would keep the head until the rest is there.
+      // Prevents a proxy such as nginx from holding the head back until the page is complete.
       'X-Accel-Buffering': 'no',
     };
     if (encoding !== null) headers['Content-Encoding'] = encoding;
@@ -70,7 +71,7 @@ async function* partsOf(
   yield first === null ? ((await picture) ?? '') + tail : first + scripts + tail;
 }
 
-/** What comes in this time, or else what stands for it; a failure is nothing. */
+/** Returns what arrives in this time, or else the fallback. A failure counts as nothing. */
 function within<Fallback>(pending: Promise<string | null>, ms: number, fallback: Fallback): Promise<string | Fallback> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(fallback), ms);
@@ -134,7 +135,7 @@ function compressedStream(
       }
       encoder.end();
     },
-    // The browser has gone, perhaps before there is an encoder.
+    // The browser may have gone before there is an encoder.
     cancel() {
       hasGone = true;
       encoder?.destroy();
@@ -145,7 +146,7 @@ function compressedStream(
 const pageKey = (encoding: Encoding, { head, scripts, tail }: DocumentParts, picture: string): string =>
   createHash('sha256').update([encoding, head, picture, scripts, tail].join('\0')).digest('base64');
 
-/** 220 bytes more than quality 10 makes of a page, which takes ten times as long: 17 ms. */
+/** Quality 10 would save 220 bytes of a page but take ten times as long, 17 ms. */
 const BROTLI_QUALITY = 5;
 
 function createEncoder(encoding: Encoding): BrotliCompress | Gzip {

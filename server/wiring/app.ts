@@ -1,6 +1,6 @@
 /**
- * Request -> Response for everything this server answers, testable without a port. The security
- * headers of an answer follow from its kind alone (web/headers.ts).
+ * Maps a request to a response for everything that this server serves, so that it can be tested without a port. The
+ * security headers of a response follow from its kind alone (web/headers.ts).
  */
 import { Hono } from 'hono';
 import { cancelHeadBody } from '../http/end-head.ts';
@@ -32,22 +32,22 @@ export interface AppDeps extends PageDeps, OutgoingDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
   /** Checks the tokens of embeds. */
   readonly authenticate: Authenticate;
-  /** Makes those tokens and takes them back. */
+  /** Issues and revokes embed tokens. */
   readonly issue: Issue;
-  /** Whether this server answers to the host of a URL. */
+  /** Tells whether this server responds to the host of a URL. */
   readonly isOwnHost: (url: string) => boolean;
   readonly isTrustedProxy: (address: string) => boolean;
-  /** Null where nobody signs in here. */
+  /** `null` if nobody signs in here. */
   readonly signIn: Pick<SignIn, 'recognize' | 'answer' | 'languageCookie'> | null;
-  /** Null where it is off. */
+  /** `null` if the desk is off. */
   readonly desk: Pick<DeskApi, 'answer'> | null;
   readonly files: FileLookup;
   readonly log: Log;
-  /** Null where nobody reads them. */
+  /** `null` if nobody reads the metrics. */
   readonly metrics: Metrics | null;
   readonly newId: () => string;
   readonly isStopping: () => boolean;
-  /** Whether the store can be read: without it nothing can be answered for long. */
+  /** Tells whether the store can be read. Without it the server cannot answer for long. */
   readonly isStoreUp: () => Promise<boolean>;
 }
 
@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): App {
   const { headers, clock, log, metrics, desk } = deps;
   const api = createApiAnswers(headers);
 
-  /** A refusal that never reaches the gateway: an envelope under `/api`, else a page. */
+  /** Creates a refusal outside the gateway: an envelope under `/api`, otherwise a page. */
   async function toRefusal(request: Request, refusal: Refusal, context: RequestContext): Promise<Response> {
     const { path } = context;
     context.route = 'refused';
@@ -77,12 +77,12 @@ export function createApp(deps: AppDeps): App {
     return response;
   }
 
-  // The name alone: a message may repeat what was sent.
+  // Logs only the name of the error, because its message may repeat what was sent.
   const noteFault = (error: unknown): void =>
     log.error({ event: 'fault', where: 'app', name: error instanceof Error ? error.name : 'unknown' });
 
   function note(method: string | null, status: number, route: Route, started: number): void {
-    if (route === 'api') return; // has its line and its count from the gateway
+    if (route === 'api') return; // The gateway logs and counts its own responses.
     const ms = clock() - started;
     metrics?.served(route, status, ms);
     log.info({ event: 'request', route, method, status, ms });
@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): App {
 
   const routes = new Hono<{ Bindings: RequestContext }>();
 
-  // One middleware instead of several: each is two promises more for every answer.
+  // One middleware does everything, because each further one adds two promises to every response.
   routes.use(async (c, next) => {
     const { raw } = c.req;
     const early = answerEarly(raw, c.env);
@@ -163,7 +163,7 @@ export function createApp(deps: AppDeps): App {
     validateTarget(request, context, methods) ??
     (deps.isOwnHost(request.url) || HEALTH_PATHS.has(context.path) || isCallbackPath(context.path) ? null : WRONG_HOST);
 
-  /** What needs no route: the desk, refusals, pages of accounts. Null where a route answers. */
+  /** Answers what needs no route: the desk, refusals and pages of accounts. Returns `null` if a route answers. */
   function answerEarly(request: Request, context: RequestContext): Promise<Response | null> | null {
     const { path } = context;
     if (desk !== null && isDeskPath(path) && findComplaint(request, context, DESK_METHODS) === null)
@@ -177,7 +177,7 @@ export function createApp(deps: AppDeps): App {
     return deps.signIn?.answer(request, context) ?? null;
   }
 
-  /** Null when it is hidden from this visitor: its paths answer 404 like any unknown path. */
+  /** Returns `null` if the desk is hidden from this visitor. Its paths then answer 404 like any unknown path. */
   async function askDesk(
     desk: Pick<DeskApi, 'answer'>,
     request: Request,
@@ -210,7 +210,7 @@ export function createApp(deps: AppDeps): App {
   });
 }
 
-/** Writing methods of paths that check the body themselves. */
+/** Returns the writing methods of paths that check the body themselves. */
 function allowedMethods(path: string, hasAccounts: boolean): readonly string[] {
   if (isTokenPath(path)) return TOKEN_METHODS;
   if (hasAccounts && isPeoplePath(path)) return PEOPLE_METHODS;
@@ -218,7 +218,7 @@ function allowedMethods(path: string, hasAccounts: boolean): readonly string[] {
   return isFormPath(path) ? FORM_METHODS : NO_EXTRA_METHODS;
 }
 
-/** Where the same page stands without a slash too many. */
+/** Returns the address of the same page without an extra slash. */
 function canonicalPath(url: URL): string | null {
   const path = url.pathname === '/index.html' ? '/' : url.pathname.replace(/\/+$/, '');
   return path !== url.pathname && ['/', '/lines', '/embed', ...DESK_PAGES].includes(path) ? path + url.search : null;

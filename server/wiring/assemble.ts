@@ -1,6 +1,6 @@
 /**
- * Puts a server together, for the built one and for development: opens its stores, makes its
- * services, connects them, and gives them to the app.
+ * Assembles a server, for the built one and for development: opens its stores, creates and connects its services, and
+ * passes them to the app.
  */
 import { randomUUID } from 'node:crypto';
 import { startPlanner } from '../desk/planner/planner.ts';
@@ -27,7 +27,7 @@ export interface Assembly {
   readonly app: App;
   readonly headers: HeaderTable;
   readonly signIn: SignIn | null;
-  /** From now on `/readyz` says no. */
+  /** From now on `/readyz` reports that the server stops. */
   markStopping(): void;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function assemble(options: AssembleOptions): Assembly {
   };
 }
 
-/** What is asked is closed after who asks it. */
+/** A service is closed after those that use it. */
 async function closeServices({ desk }: AssembleOptions, services: Services): Promise<void> {
   const { outgoing, gateway, deskApi, signIn, behind: upstream } = services;
   await outgoing.outbox?.stop();
@@ -77,7 +77,7 @@ async function closeServices({ desk }: AssembleOptions, services: Services): Pro
   await upstream.close();
 }
 
-/** Null while developing. */
+/** `null` in development. */
 function makePictures(
   { config, clock, drawing }: AssembleOptions,
   { store }: Stores,
@@ -121,8 +121,7 @@ function toAppDeps(
     issue: createIssue({ ...embed, newTokenId: randomUUID }),
     embeds: config.embed.origins.length === 0 ? 'none' : isClosed ? 'closed' : 'open',
     callerOf,
-    // A closed server shows its cache to people who are signed in; strangers of a public one see
-    // the public part of it.
+    // A closed server shows cached data only to signed-in people. Strangers on a public server see its public part.
     maySeePicture: (request, address, number) =>
       maySeePicture(callerOf(request, address), number, !isClosed || config.access === 'public'),
     mayOpenDesk: (request, address) => deskApi?.isNotFoundFor(request.headers, isTrustedProxy(address)) === false,
@@ -150,7 +149,7 @@ function toAppDeps(
     isStoreUp: () =>
       store.count('readyz').then(
         () => true,
-        // Without its database a server shows what it holds: a proxy must not take it out.
+        // Without its database a server still serves cached data, so a proxy must not take it out of rotation.
         (error: unknown) => error instanceof StoreAway,
       ),
   };

@@ -1,4 +1,4 @@
-/** Addresses that earlier versions gave to carriers that pushed: who still sends there is told to stop. */
+/** Addresses that earlier versions gave to carriers that pushed. A carrier that still sends is told to stop. */
 import type { Hono } from 'hono';
 import type { RequestContext } from '../http/request-context.ts';
 import type { HeaderTable } from '../web/headers.ts';

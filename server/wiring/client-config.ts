@@ -1,9 +1,9 @@
-/** The configuration that pages hold: of every page, and of the desk's own, which no stranger opens. */
+/** The configuration in the pages: one for every page, and one for the desk's page, which no stranger opens. */
 import { type Config, looksByItself } from '../config/config.ts';
 import { chooseHostName } from '../notifications/channels/email/host-name.ts';
 import type { ClientConfig } from '../web/shell.ts';
 
-/** Carriers are real, too. */
+/** Carriers count as a real service. */
 export const serviceName = ({ service }: Pick<Config, 'service'>): ClientConfig['service'] =>
   service.kind === 'built-in' ? 'built-in' : 'upstream';
 

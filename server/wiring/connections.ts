@@ -1,6 +1,6 @@
 /**
- * What services ask each other. Each is made with the ports, and once all of them are there each
- * port is connected to who answers. Nobody may ask before that: a request comes afterwards.
+ * The ports through which services call each other. Services are created with the ports, and each port is connected
+ * once all services exist. Nothing may be called before that; requests arrive afterwards.
  */
 import type { DeskApi } from '../desk/api/desk-api.ts';
 import type { Planner } from '../desk/planner/planner.ts';
@@ -8,15 +8,15 @@ import type { GatewayDeps, ShipmentRef } from '../gateway/types.ts';
 import type { GuestMails } from '../notifications/guests/guest-mails.ts';
 
 export interface Connections {
-  /** The gateway asks the desk which shipments somebody follows. */
+  /** The gateway asks the desk which shipments are followed. */
   readonly followed: NonNullable<GatewayDeps['followed']>;
   /** The gateway asks the desk what a guest may look up. */
   readonly guestOf: DeskApi['guestOf'];
-  /** The gateway asks the plan by which policy an answer is planned on. */
+  /** The gateway asks the schedule for the policy by which an answer is scheduled. */
   readonly policy: () => ReturnType<Planner['policy']> | null;
-  /** The gateway tells the pages that an answer was stored. */
+  /** The gateway notifies the pages that an answer was stored. */
   readonly answerStored: (ref: ShipmentRef) => void;
-  /** Pages of accounts ask for the mails of their guests; null where no guest is sent any. */
+  /** Pages of accounts ask for the emails of their guests. `null` if guests get none. */
   readonly guestMails: () => GuestMails | null;
 }
 

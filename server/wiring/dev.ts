@@ -1,6 +1,6 @@
 /**
- * The server for development: Vite serves the modules of the app, everything else goes through the
- * same app as in production. Vite reloads this module when a dependency changes.
+ * The development server: Vite serves the modules of the app, and everything else goes through the same app as in
+ * production. Vite reloads this module when a dependency changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { createShell } from '../web/shell.ts';
 export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
   const config = openSettings(env);
   const loader = pathToFileURL(join(vite.config.root, 'tools/run.mjs'));
-  // Someone watching a page reload wants to see what went wrong, not every module that went right.
+  // A developer wants to see what failed, not every module that loaded.
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());
   await upgradeStored(config, (sentence) => void process.stdout.write(`${sentence}\n`));
   const assembly = assemble({

@@ -1,6 +1,6 @@
 /**
- * What those reach who never sign in: the addresses of feeds, and the pages behind links of mails.
- * The address itself opens them.
+ * Routes for people who never sign in: the addresses of feeds, and the pages of links in emails. The address itself
+ * gives access.
  */
 import type { Hono } from 'hono';
 import type { Member } from '../desk/api/access.ts';
@@ -19,17 +19,17 @@ import { type LanguageChoices, pageLanguage } from '../http/languages.ts';
 export interface OutgoingDeps extends LanguageChoices {
   readonly headers: HeaderTable;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
-  /** Null where there is no desk. */
+  /** `null` without a desk. */
   readonly readFeed: ReadFeed | null;
-  /** Null where no mail is sent. */
+  /** `null` if this server sends no email. */
   readonly visitMail: VisitMail | null;
-  /** Who reads, where the desk exists for them. */
+  /** Returns the reader if the desk exists for them. */
   readonly deskMember: (request: Request, remoteAddress: string) => Member | null;
 }
 
 type Refused = (request: Request, refusal: Refusal, context: RequestContext) => Promise<Response>;
 
-/** Where a form may be sent to. */
+/** Paths that accept a form. */
 export const isFormPath = (path: string): boolean => path.startsWith(`${MAIL_PATH}/`);
 export const FORM_METHODS = ['POST'];
 

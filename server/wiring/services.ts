@@ -1,6 +1,6 @@
 /**
- * The services of a server, each made once: accounts, the gateway, what goes out, the desk's API and
- * its plan. What they ask each other goes through the ports of `connections.ts`.
+ * Creates each service of a server once: accounts, the gateway, outgoing messages, the desk's API and its schedule.
+ * They call each other through the ports of `connections.ts`.
  */
 import type { AppDeps } from './app.ts';
 import { type Config, looksByItself } from '../config/config.ts';
@@ -40,32 +40,32 @@ export interface AssembleOptions {
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly files: FileLookup;
-  /** Null while developing: pages then hold no picture. */
+  /** `null` in development, so pages have no picture. */
   readonly drawing: Pick<DrawThread, 'draw' | 'program'> | null;
   readonly shell: AppDeps['shell'];
-  /** The build of the desk's page; null while developing. */
+  /** The build of the desk's page, or `null` in development. */
   readonly build: string | null;
-  /** Development: the looser policy that Vite's client needs. */
+  /** Development needs the looser policy of Vite's client. */
   readonly isDevelopment: boolean;
-  /** Null where it is off. */
+  /** `null` if the desk is off. */
   readonly desk: OpenDesk | null;
-  /** Null where nobody signs in here. */
+  /** `null` if nobody signs in here. */
   readonly people: PeopleStore | null;
 }
 
-/** What is open before any service is made, and closed after all of them. */
+/** The stores, which are opened before any service is created and closed after all of them. */
 export interface Stores {
   readonly instance: Instance;
   readonly store: Store;
 }
 
 export function openStores({ config, clock, log }: AssembleOptions): Stores {
-  // First: where its folder is another process's, this one has a name of its own.
+  // The instance comes first: if its folder belongs to another process, it has a name of its own.
   const instance = claimInstance(config.dataDir);
   return { instance, store: openStore(config, clock, log) };
 }
 
-/** What runs by itself asks whether the server stops, and says whose its leases are. */
+/** Background work checks whether the server stops, and needs the owner of its leases. */
 type Background = Pick<PlannerDeps, 'owner' | 'isStopping' | 'onFault'>;
 
 export type Services = ReturnType<typeof makeServices>;
@@ -77,7 +77,8 @@ export function makeServices(
   isStopping: () => boolean,
 ) {
   const { config, clock, log, desk } = options;
-  // The name alone, because a message may repeat what was sent: unless it says which stored value cannot be read.
+  // Logs only the name of the error, because its message may repeat what was sent. An error about an unreadable
+  // stored value also says which one.
   const onFault = (error: unknown): void => {
     const [name, why] = [error instanceof Error ? error.name : 'unknown', unfitIn(error)];
     log.error({ event: 'fault', where: 'desk', name, ...(why !== null && { why }) });
@@ -189,7 +190,7 @@ function makeGateway(
   });
 }
 
-/** Said in the log, where an operator looks after an upgrade. */
+/** The text is logged, because that is where an operator looks after an upgrade. */
 const UNDONE =
   'The type of an own column was being changed by an earlier version, which is no longer possible: the column is in use again with all its values. The new one is retired and keeps what it held (docs/desk.md).';
 
@@ -240,11 +241,11 @@ function makeDeskApi(
   });
 }
 
-/** One instance counts for itself. */
+/** A single instance counts in memory. */
 const createReserve = ({ instances }: Config, store: Store): Reserve | null =>
   instances > 1 ? (...counted) => store.reserve(...counted) : null;
 
-/** Null where the desk looks up nothing by itself: a paid key needs a limit first. */
+/** Returns `null` if the desk looks nothing up on its own, because a paid key needs a limit first. */
 function makePlan(
   { config, clock, desk, metrics }: AssembleOptions,
   gateway: Pick<Gateway, 'check' | 'readFirstResult' | 'planned'>,

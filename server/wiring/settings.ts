@@ -1,4 +1,4 @@
-/** Every setting of a server: its environment, and the carriers that SOURCES_FILE names. */
+/** Reads every setting of a server: its environment, and the carriers of SOURCES_FILE. */
 import { readFileSync } from 'node:fs';
 import { type Config, type Environment, readConfig } from '../config/config.ts';
 import { prepareDataDir } from '../config/data-dir.ts';
@@ -10,10 +10,10 @@ export type Settings = Config<SourcesSettings>;
 export const readSettings = (env: Environment): Settings =>
   readConfig(env, (path) => readFileSync(path, 'utf8'), readSources);
 
-/** Settings of a server that starts, or of a command that opens its stores. */
+/** Reads the settings of a server that starts, or of a command that opens its stores. */
 export function openSettings(env: Environment): Settings {
   const config = readSettings(env);
-  // Several servers on one database keep nothing of weight in files.
+  // Several servers with one database store nothing important in files.
   if (config.instances > 1) return config;
   prepareDataDir(config.dataDir);
   if (!config.desk.isOn) return config;

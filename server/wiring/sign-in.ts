@@ -1,4 +1,7 @@
-/** Accounts in the app: their pages with the headers of this server, and the person whom the other modules see. */
+/**
+ * Connects accounts to the app: their pages with the headers of this server, and the signed-in person for the other
+ * modules.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Member, Person } from '../desk/api/access.ts';
@@ -27,21 +30,21 @@ import { cookieLanguage } from '../http/languages.ts';
 import type { DeskRole } from '../web/shell.ts';
 
 export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'close'> {
-  /** Null where the address is none of accounts, and open to who asks. */
+  /** Returns `null` if the address is not an account page and is open to the visitor. */
   answer(request: Request, context: RequestContext): Promise<Response | null> | null;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
   readonly findMember: FindMember;
   readonly accounts: DeskAccounts;
-  /** Where a page's browser has another language than its person; null: it has the same. */
+  /** Returns the language of a person if it differs from that of the browser, otherwise `null`. */
   readonly languageCookie: (headers: Headers) => string | null;
   readonly audit: AuditFeed;
-  /** Its operations of the API of the desk. */
+  /** Operations of accounts in the API of the desk. */
   readonly endpoints: readonly Endpoint[];
 }
 
 /** Old lines of the audit are removed once a day. */
 const AUDIT_TRIM_MS = 86_400_000;
-/** Somebody waits for each answer of the provider. */
+/** A person waits for each response of the provider. */
 const PROVIDER_TIMEOUTS = { ...DEFAULT_TIMEOUTS, firstByteMs: 10_000, idleMs: 5_000, totalMs: 10_000 };
 const YEAR_S = 31_536_000;
 
@@ -50,9 +53,9 @@ export interface SignInDeps {
     Config,
     'signIn' | 'auditMs' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language' | 'instances'
   >;
-  /** Null where nobody signs in here. */
+  /** `null` if nobody signs in here. */
   readonly store: PeopleStore | null;
-  /** Null where it is off. */
+  /** `null` if the desk is off. */
   readonly desk: PeopleDeps['desk'];
   readonly guestMails: PeopleDeps['guestMails'];
   readonly clock: Clock;
@@ -83,7 +86,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       transport: http && createBoundedFetch(http),
     },
   });
-  // By the address alone, whoever is signed in there.
+  // The kind of page depends on the address alone, not on the session.
   const callerOf = createReadCaller({ isTrustedProxy, identityHeader: null, publicUrl });
 
   const trim = (): void => void people.trimAudit(config.auditMs).catch(more.onFault);
@@ -141,7 +144,10 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
   };
 }
 
-/** By the object that stands for a session until it is read again: each request asks for it. */
+/**
+ * Keyed by the visitor object, which stays the same until the session is read again, because each request asks for
+ * it.
+ */
 const members = new WeakMap<Visitor, Member>();
 
 function readVisitMember(visit: Visitor): Member {
@@ -152,7 +158,7 @@ function readVisitMember(visit: Visitor): Member {
   return member;
 }
 
-/** Whom the lens has before it: staff by their id, a guest as the desk knows them. */
+/** Returns the account for the tracking page: staff by their id, a guest as the desk knows them. */
 export function createReadAccount(
   signIn: Pick<SignIn, 'memberOf'> | null,
   guestOf: (person: Person) => Guest | null,
@@ -164,7 +170,7 @@ export function createReadAccount(
   };
 }
 
-/** As the pages know who reads them. */
+/** Returns the reader for the pages. */
 export const pageRole = (member: Member | null): DeskRole | null =>
   member === null || isStaff(member) ? (member?.role ?? null) : 'guest';
 

@@ -1,4 +1,4 @@
-/** One running server: the configuration's parts behind an open port, and the way to stop it. */
+/** Runs one server: opens the port, starts the parts from the configuration, and stops them. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,10 +27,10 @@ import { createShell, type Shell } from '../web/shell.ts';
 export { ConfigError } from '../config/config.ts';
 export { ListenError } from '../http/http-server.ts';
 
-/** In a build the app lies beside the server. */
+/** In a build the app is in the folder beside the server. */
 const CLIENT_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../client');
 const CHART_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../chart');
-/** The threads lie beside the server too. */
+/** The scripts of the threads are beside the server too. */
 const threadScript = (name: string): { readonly script: URL; readonly argv: readonly string[] } => ({
   script: pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), name)),
   argv: [],
@@ -38,7 +38,7 @@ const threadScript = (name: string): { readonly script: URL; readonly argv: read
 const WORLD_FILE = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 const REFILL_INTERVAL_MS = 3_600_000;
 const LOOPBACK = '127.0.0.1';
-/** Whoever comes from there may be a proxy on this machine. */
+/** Clients with these addresses may be behind a proxy on this machine. */
 const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1'];
 
 export class NotBuiltError extends Error {}
@@ -47,22 +47,22 @@ const NOT_BUILT_MESSAGE = 'The app is not built: run `npm run build`.';
 export interface StartOptions {
   readonly env: Environment;
   readonly clock: Clock;
-  /** Told where the copy is that was made before an upgrade. */
+  /** Gets the path of the copy that was made before an upgrade. */
   readonly say?: (sentence: string) => void;
 }
 
 export interface RunningServer {
   readonly address: string;
-  /** What a person is told: where it is, and what it shows. */
+  /** What the start prints: the address, and what is served there. */
   readonly greeting: string;
-  /** What the operator should set, or null. */
+  /** Advice about a setting for the operator, or `null`. */
   readonly advice: string | null;
-  /** How the first admin comes in, for standard error alone; null where there is one. */
+  /** The invitation of the first administrator, for standard error only, or `null` if there is an administrator. */
   readonly invitation: string | null;
   readonly log: Log;
   /**
-   * Turns /readyz to 503, takes requests until `left` resolves, finishes the answers under way and
-   * closes everything.
+   * Makes /readyz report 503, accepts requests until `left` resolves, finishes the running responses and closes
+   * everything.
    */
   close(left?: Promise<unknown>): Promise<void>;
 }
@@ -150,7 +150,7 @@ function readClient(config: Config): Client {
     const files = readFiles(CLIENT_FOLDER);
     const read = (page: PageName): Shell => {
       const template = readFileSync(join(CLIENT_FOLDER, page), 'utf8');
-      // The desk shows a map with the first shipment that is opened, not before.
+      // The desk loads a map only with the first shipment that is opened.
       const ahead = page === 'desk.html' ? [] : readMapChunk(join(CLIENT_FOLDER, '.vite/manifest.json'), template);
       return createShell(
         template,

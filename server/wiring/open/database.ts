@@ -1,4 +1,4 @@
-/** Where the desk, the accounts and what servers share lie in PostgreSQL, and with how many connections. */
+/** Finds the PostgreSQL database of the desk, the accounts and the shared store, and its number of connections. */
 import type { Config } from '../../config/config.ts';
 
 interface Place {
@@ -12,10 +12,10 @@ interface Database {
   readonly shared: Place;
 }
 
-/** One hears what other servers write to the desk, one reads revoked tokens every second. */
+/** One connection listens to what other servers write to the desk, and one reads revoked tokens every second. */
 const BASE_CONNECTIONS = 2;
 
-/** Null where everything is kept in files. */
+/** Returns `null` if everything is stored in files. */
 export function toPlace({
   databaseUrl: url,
   databaseConnections,

@@ -9,24 +9,24 @@ import type { Log } from '../../http/log.ts';
 import { toPlace } from './database.ts';
 
 export interface OpenDesk {
-  /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
+  /** `null` if the desk could not be opened. Its routes then answer 503 with `why`. */
   readonly engine: RemoteDesk | null;
   readonly why: string;
-  /** Each is started with its first sheet. */
+  /** Each thread is started with its first spreadsheet. */
   readonly sheets: { readonly files: SheetThread; readonly pastes: SheetThread };
 }
 
 export interface FileSystem {
   readonly exists: (path: string) => boolean;
-  /** The device that holds a path. */
+  /** Returns the device that contains a path. */
   readonly device: (path: string) => number;
 }
 
 const REAL_FILE_SYSTEM: FileSystem = { exists: existsSync, device: (path) => statSync(path).dev };
 
 /**
- * Whether a folder goes away with its container: a mount is another device than the container's own
- * layer, whose root Docker and Podman mark with a file.
+ * Tells whether a folder is removed with its container. A mount is on another device than the container's own layer,
+ * whose root Docker and Podman mark with a file.
  */
 export const isInContainerLayer = (path: string, { exists, device }: FileSystem = REAL_FILE_SYSTEM): boolean =>
   ['/.dockerenv', '/run/.containerenv'].some(exists) && device(path) === device('/');
@@ -59,7 +59,7 @@ export async function openDesk(
   } catch (error) {
     const why = explainFailure(error);
     const isAway = error instanceof DeskUnavailable && error.why === 'away' && database !== null;
-    // What an address was refused for does not cross from the thread.
+    // The reason why an address was refused does not cross from the thread.
     const reason = isAway ? await (await import('../../desk/database/postgres.ts')).whyAway(database.desk.url) : why;
     log.error({ event: 'desk', state: 'away', why: reason });
     return { engine: null, why, sheets };

@@ -1,4 +1,4 @@
-/** What goes out of the desk, as configured: feeds, mails and the outbox with its channels. */
+/** Opens what leaves the desk, as configured: feeds, emails and the outbox with its channels. */
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
@@ -29,7 +29,7 @@ export interface Outgoing {
   readonly endpoints: readonly Endpoint[];
 }
 
-/** Nothing goes out where there is no desk. */
+/** Without a desk nothing is sent. */
 export function openOutgoing(
   { config, clock, random }: OutgoingOptions,
   desk: Desk | null,

@@ -8,7 +8,10 @@ import { openPeople, type PeopleStore } from '../../people/store/open-people.ts'
 
 type PeopleConfig = Pick<Config, 'signIn' | 'dataDir' | 'databaseUrl' | 'databaseConnections' | 'outbox'>;
 
-/** Null where nobody signs in here. Without them nobody could: the start stops in words. */
+/**
+ * Returns `null` if nobody signs in here. If the accounts cannot be opened, nobody could sign in, so the start stops
+ * with an explanation.
+ */
 export async function openAccounts(config: PeopleConfig): Promise<PeopleStore | null> {
   const { signIn, dataDir, outbox } = config;
   if (signIn === null) return null;

@@ -1,4 +1,4 @@
-/** What is asked about shipments: the built-in service, the real one, carriers with their keys. */
+/** Opens the sources of shipments: the built-in service, the real one, and carriers with their keys. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUpstream } from '../../gateway/call/upstream.ts';
 import { createSampleList } from '../../gateway/sample-list.ts';
@@ -32,7 +32,7 @@ export function openService(config: Settings, clock: Clock, store: Store) {
   };
 }
 
-/** `key`: numbers in the log are hashed with it. */
+/** Numbers in the log are hashed with `key`. */
 function openCarriers({ sources: settings, budget }: Settings, clock: Clock, store: Store) {
   if (settings === null) return { sources: null, key: '', close: async () => {} };
   const http = createBoundedHttp();

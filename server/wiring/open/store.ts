@@ -1,7 +1,4 @@
-/**
- * Opens the store: two files, memory where the disk cannot be written, or the database of several
- * servers.
- */
+/** Opens the store: two files, memory if the disk cannot be written, or the database of several servers. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/addresses.ts';
@@ -18,7 +15,7 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseConnections
 
 export function openStore(config: StoreConfig, clock: Clock, log: Log): Store {
   const database = toPlace(config);
-  // One server keeps its file, so that its cache needs no database to be read.
+  // A single server uses its file, so that its cache can be read without a database.
   if (database === null || config.instances === 1) return openLocalStore(config.dataDir, clock, log);
   const { host } = new URL(database.shared.url);
   return createPostgresStore({

@@ -1,4 +1,4 @@
-/** A copy of the files of DATA_DIR, whole or not there at all. */
+/** Copies the files of DATA_DIR, completely or not at all. */
 import {
   closeSync,
   copyFileSync,
@@ -17,12 +17,12 @@ import type { SqlDriver } from '../../desk/database/sql.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
 
 const DURABLE_FILE = 'landfall-durable.db';
-/** All that this program stores there; whoever runs it may have other files beside them. */
+/** All files that this program stores there. The operator may keep other files beside them. */
 const DATABASE_FILES: readonly string[] = ['desk.db', 'people.db', 'landfall.db', DURABLE_FILE];
-/** Counts of version 791fa24b, which are part of `landfall-durable.db` since. */
+/** Counts of version 791fa24b, which are in `landfall-durable.db` now. */
 const COUNTS_FILE = 'landfall.counts';
 
-/** Bytes that a copy takes, and those that are free for it. */
+/** Returns the bytes that a copy takes, and the bytes that are free for it. */
 export function measureRoom(dataDir: string): { readonly needed: number; readonly free: number } {
   const sizes = [...DATABASE_FILES.flatMap((name) => [name, `${name}-wal`]), COUNTS_FILE].map(
     (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0,
@@ -32,8 +32,8 @@ export function measureRoom(dataDir: string): { readonly needed: number; readonl
 }
 
 /**
- * Gives `make` an empty folder and names it `folder` once everything in it is on the disk. One of
- * this name holds the same data from an earlier try, and is replaced.
+ * Gives `make` an empty folder and renames it to `folder` once everything in it is on the disk. An existing folder of
+ * this name holds the same data from an earlier attempt, and is replaced.
  */
 export async function makeFolder(folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${folder}.part`;
@@ -51,12 +51,12 @@ export async function makeFolder(folder: string, make: (unfinished: string) => P
 }
 
 /**
- * By SQLite itself: to open and close its file beside it would end its locks on it
+ * SQLite makes the copy itself: opening and closing its file directly would release its locks
  * (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
  */
 export async function copyFiles(dataDir: string, folder: string, hasOldCache: boolean): Promise<void> {
   for (const name of DATABASE_FILES.filter((file) => existsSync(join(dataDir, file)))) {
-    // Made by a start that was ended in the middle: the version before knows nothing of it.
+    // An interrupted start of this version created this file, which the earlier version does not know.
     if (hasOldCache && name === DURABLE_FILE) continue;
     await copyDatabase(join(dataDir, name), join(folder, name));
     if (existsSync(join(folder, name))) sync(join(folder, name));
@@ -66,7 +66,7 @@ export async function copyFiles(dataDir: string, folder: string, hasOldCache: bo
   sync(join(folder, COUNTS_FILE));
 }
 
-/** Work in a SQLite file, which is closed afterwards. */
+/** Runs work on a SQLite file, which is closed afterwards. */
 export async function inFile<T>(path: string, work: (driver: SqlDriver) => Promise<T>): Promise<T> {
   const driver = await openDriver({ path });
   try {
@@ -80,7 +80,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     await inFile(from, (driver) => driver.read((query) => query.run('VACUUM INTO ?', [to])));
   } catch (error) {
-    // It stays where it is: whoever opens a damaged file sets it aside.
+    // A damaged file stays in place, because the module that opens it sets it aside.
     if (!(error instanceof DeskUnavailable && error.why === 'damaged')) throw error;
     rmSync(to, { force: true });
   }

@@ -1,7 +1,6 @@
 /**
- * Before stored data changes its form, a copy of all of it is made in DATA_DIR
- * (docs/operate/upgrading.md). Its name says which schemas it holds: a start that was ended in the
- * middle replaces its own copy and never one of other data.
+ * Copies all stored data inside DATA_DIR before its schema changes (docs/operate/upgrading.md). The name of the copy
+ * contains the schemas in it: an interrupted start replaces its own copy and never one of other data.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +27,7 @@ export type UpgradeConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'
   readonly signIn: object | null;
 };
 
-/** A schema that this version changes, by what has it. */
+/** The schema versions that this version would change, by part. */
 type Pending = Partial<Record<'desk' | 'accounts' | 'cache', number>>;
 
 interface Part {
@@ -45,14 +44,14 @@ const UPGRADE_PARTS: readonly Part[] = [
 
 const WRITTEN_TABLES: readonly string[] = [...TABLE_NAMES, ...PEOPLE_TABLES];
 
-/** What a return needs beside desk and accounts; the cache is asked for again. */
+/** Tables that a return to the earlier version needs besides desk and accounts. The cache can be requested again. */
 const OTHER_TABLES = ['meta', 'lens_counters', 'lens_revoked', 'lens_records'];
 
-/** What this server opens: a desk that is off stays as it is. */
+/** Returns the parts that this server opens. A desk that is off stays unchanged. */
 const activeParts = ({ desk, signIn }: UpgradeConfig): readonly Part[] =>
   UPGRADE_PARTS.filter(({ name }) => (name === 'desk' ? desk.isOn : signIn !== null));
 
-/** `room`: bytes that the copy of a folder takes, and those that are free. */
+/** `room` has the bytes that the copy of a folder takes, and the free bytes. */
 export async function upgradeStored(
   config: UpgradeConfig,
   say: (sentence: string) => void,
@@ -63,7 +62,8 @@ export async function upgradeStored(
   const { databaseUrl: url } = config;
   const driver = url === null ? null : await openDriver({ url }, [DESK_SCHEMA.writers, PEOPLE_WRITERS]);
   try {
-    // Before the folder changes: a database that is refused leaves all of it to the version that can open it.
+    // The database is checked before the folder changes: if it is refused, all data stays as the earlier version left
+    // it.
     const isPending = driver !== null && Object.keys(await readPending(driver, activeParts(config))).length > 0;
     await upgradeFolder(config, room, done);
     if (isPending) await upgradeDatabase(config, driver, done);
@@ -76,7 +76,7 @@ export async function upgradeStored(
   }
 }
 
-/** Whether the next start upgrades stored data. Refuses, as a start does, what a newer version has written. */
+/** Tells whether the next start upgrades stored data. Like a start, it refuses data of a newer version. */
 export async function findUpgrade(config: UpgradeConfig): Promise<boolean> {
   const { dataDir, databaseUrl: url, instances } = config;
   try {
@@ -108,7 +108,7 @@ async function findPending(query: Query, dialect: Dialect, parts: readonly Part[
   return found;
 }
 
-/** Nothing of what cannot be read: whoever opens it reports that. */
+/** Nothing is pending for a file that cannot be read; the module that opens it reports that. */
 const readPending = (driver: SqlDriver, parts: readonly Part[]): Promise<Pending> =>
   driver
     .read((query) => findPending(query, driver.dialect, parts))
@@ -122,8 +122,8 @@ const copyName = (pending: Pending): string => [COPY_FOLDER, ...Object.entries(p
 const copyFolder = ({ dataDir }: UpgradeConfig, pending: Pending): string => join(dataDir, copyName(pending));
 
 /**
- * Whether a start that was ended in the middle has made the copy: it holds what is pending now and
- * what was changed by then.
+ * Tells whether an interrupted start has already made the copy: it contains what is pending now and what was changed
+ * by then.
  */
 function isCopied(dataDir: string, pending: Pending): boolean {
   const parts = Object.entries(pending).map((part) => part.join('-'));
@@ -136,7 +136,7 @@ function isCopied(dataDir: string, pending: Pending): boolean {
   );
 }
 
-/** Bytes as an operator reads them. */
+/** Formats bytes for an operator. */
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
 
 function explainError(error: unknown): string {
@@ -188,7 +188,7 @@ async function upgradeFolder(
   }
 }
 
-/** What must not be lost leaves the file of the cache before that drops it. */
+/** Durable data is moved out of the cache file before the cache drops it. */
 function upgradeStore(path: string): void {
   openDurableFile(path).close();
   openCacheFile(path, () => undefined).close();
@@ -202,7 +202,7 @@ async function findPendingInFolder(dataDir: string, parts: readonly Part[], hasC
   return cache === null ? found : { ...found, cache };
 }
 
-/** One transaction, in which other servers wait with what they write. */
+/** The counters move in one transaction, for which the writes of other servers wait. */
 async function upgradeDatabase(
   config: UpgradeConfig,
   driver: SqlDriver,
@@ -214,7 +214,7 @@ async function upgradeDatabase(
     await query.all(dialect.allowAnyTime);
     await lockWriters(query, await presentTables(query, dialect, WRITTEN_TABLES));
     const locked = await findPending(query, dialect, parts);
-    // Another server did it meanwhile.
+    // Another server has done it in the meantime.
     if (Object.keys(locked).length === 0) return;
     const folder = copyFolder(config, locked);
     const tables = await presentTables(query, dialect, [...WRITTEN_TABLES, ...OTHER_TABLES]);
