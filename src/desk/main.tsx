@@ -53,5 +53,5 @@ if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-col
 
 const root = document.getElementById('desk');
 if (root !== null) void renderDesk(root);
-// Loaded by itself: the first screen does not wait for it.
+// The first screen does not wait for this module.
 whenIdle(() => void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker()));

@@ -1,6 +1,6 @@
 /**
- * Where shipments are added: in a dialog, or in place of an empty list. What became of the last
- * import stands above the list.
+ * The dialog in which shipments are added, also rendered in place of an empty list. The result of the last import is
+ * shown above the list.
  */
 import { listed } from '../../core/texts/joined.ts';
 import X from 'lucide/dist/esm/icons/x.mjs';
@@ -38,7 +38,7 @@ interface EmptyDeskProps {
   readonly onLeave: () => void;
 }
 
-/** A desk without a watch teaches by one box, which stays until its result was read. */
+/** A desk without shipments starts with this form, which stays until the person closes the result of the import. */
 export function EmptyDesk({ onBegin, onLeave }: EmptyDeskProps) {
   const t = useTranslate();
   return (
@@ -116,10 +116,10 @@ export function AddedNote() {
   );
 }
 
-/** Headings and the lines of a mail around its numbers are not missed. */
+/** Reasons of blank rows that need no notice: headings, totals, and the lines of an email around its numbers. */
 const EXPECTED: readonly string[] = ['header', 'blank', 'total'];
 
-/** The rows of which nothing was written, by outcome. */
+/** The rows that were not written, by outcome. */
 function leftOut({ counts, rows, columns, choices }: Preview): readonly (readonly [Outcome, number])[] {
   const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
   const expected = rows.blank.filter(({ reason }) => EXPECTED.includes(reason?.key ?? '')).length;
@@ -136,8 +136,8 @@ function leftOut({ counts, rows, columns, choices }: Preview): readonly (readonl
 }
 
 /**
- * How many of the shipments that were added have a first answer. Those of others wait, too: the number is a lower bound,
- * and does not fall when a colleague adds more.
+ * Returns how many of the added shipments have a first answer. Other people's shipments may be waiting, too, so the
+ * number is a lower bound. It does not fall when a colleague adds more.
  */
 function FirstUpdates({ id, total }: { readonly id: string; readonly total: number }) {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 /**
- * From a paste or a file to rows on the desk. Each step is kept by the server: a window that was
- * closed, or a page that was reloaded, goes on where it was.
+ * The import from a paste or a file to rows on the desk. The server stores each step, so an import continues where it
+ * was after the window was closed or the page reloaded.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ type Step =
 const INPUT: Step = { at: 'input' };
 
 interface AddFlowProps {
-  /** On an empty desk: an import was begun. */
+  /** Called on an empty desk when an import starts. */
   readonly onBegin?: () => void;
   readonly onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  // What was pressed has gone with its step.
+  // The pressed button is gone with its step, so the focus moves to the next step.
   const region = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step.at);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
       setStep(await work());
     } catch (error) {
       setTrouble(error instanceof DeskError && error.status === 415 ? t('add.tooNew') : failureText(error, t));
-      // Somebody chose or began it in another window.
+      // The choice or the import was made in another window.
       if (error instanceof DeskError && error.status === 409 && step.at === 'preview') await goOn(step.preview.id);
     } finally {
       setBusy(false);
@@ -103,7 +103,7 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
           isBusy={isBusy}
           onChoose={(choices) => choose(step.preview, choices)}
           onMake={(indexes) =>
-            // What was pressed is gone.
+            // The pressed button is gone.
             void run(async () => stepOf(await makeColumns(queries, step.preview, indexes))).then(() =>
               region.current?.focus(),
             )

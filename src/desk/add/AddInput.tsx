@@ -16,7 +16,7 @@ import { WriteButton } from '../common/WriteButton.tsx';
 interface AddInputProps {
   readonly text: string;
   readonly isBusy: boolean;
-  /** On an empty desk: samples are offered, and nothing takes the focus. */
+  /** Whether the desk is empty. Samples are then offered, and the field does not take the focus. */
   readonly isFirst: boolean;
   readonly onText: (text: string) => void;
   readonly onClose: () => void;
@@ -146,7 +146,7 @@ interface UnfinishedProps {
   readonly onForget: (id: string) => void;
 }
 
-/** What was begun and left. */
+/** An import that was started and not finished. */
 function Unfinished({ onGoOn, onForget }: UnfinishedProps) {
   const t = useTranslate();
   const { data = [] } = useQuery({

@@ -20,8 +20,8 @@ interface ImportProgressProps {
 }
 
 /**
- * How far it is; it goes on without this window, and another one finds it again. When it is over
- * the list comes by itself.
+ * Shows the progress of an import. The import continues without this window, and another window finds it again. The
+ * list is shown when the import is complete.
  */
 export function ImportProgress({ preview, onClose, onAnother }: ImportProgressProps) {
   const { id } = preview;
@@ -42,7 +42,7 @@ export function ImportProgress({ preview, onClose, onAnother }: ImportProgressPr
     desk.noteWritten();
     if (job.state === 'failed') return;
     setImportDraft({ added: { preview, changed: job.changed } });
-    // Else the box of an empty desk would come back before the rows are counted.
+    // Otherwise the form of an empty desk would be shown again before the rows are counted.
     queries.removeQueries({ queryKey: ['desk', 'total'] });
     if (job.stale > 0) showToast(t('add.stale', { count: job.stale }), { tone: 'late' });
     goDesk({ page: 'desk', tab: 'all', q: '', view: null, case: null });

@@ -11,7 +11,7 @@ interface PreviewChoicesProps {
   readonly onChoose: (choices: ImportChoices) => void;
 }
 
-/** Decisions that hold for many rows, each shown where it matters, and what it would cost. */
+/** Choices that apply to many rows, each shown only when it matters, and the costs of the import. */
 export function PreviewChoices({ preview, isBusy, onChoose }: PreviewChoicesProps) {
   const t = useTranslate();
   const { counts, writes, choices, cost, bills, rows } = preview;
@@ -69,7 +69,7 @@ interface CheckProps {
   readonly children: ReactNode;
 }
 
-/** As it was pressed while the server answers; then as the server has it. */
+/** Shows the pressed state while the server answers, and then the state on the server. */
 function Check({ isOn, isBusy, onChange, children }: CheckProps) {
   const [wanted, setWanted] = useState(isOn);
   const change = (next: boolean): void => {
@@ -92,7 +92,7 @@ function CarrierField({ line, onCarrier }: { readonly line: string; readonly onC
         <Input
           label={t('add.line')}
           hint={t('add.lineHint')}
-          // In Turkish, styles would make an İ of the letter i.
+          // Upper case is not a style here, because in Turkish a style would turn the letter i into İ.
           lang="en"
           value={text}
           maxLength={10}

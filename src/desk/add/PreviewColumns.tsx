@@ -20,7 +20,7 @@ interface PreviewColumnsProps {
 }
 
 const SELECT = 'min-h-8 w-full rounded-button border border-line bg-card px-2';
-/** What a person may choose; other columns of an export are compared and never written. */
+/** The columns that a person may choose. Other columns of an export are compared and never written. */
 const CHOICES: readonly ColumnRole[] = [
   'container',
   'billOfLading',
@@ -41,7 +41,7 @@ export function roleLabel(role: ColumnRole | null, t: Translate): string {
   return isColumnKey(role) ? columnLabel(role, t) : t(`add.column.${role}`);
 }
 
-/** What each column is taken for, with some of its cells; a wrong guess is corrected here. */
+/** Shows as what each column was recognized, with some of its cells, so that a wrong guess can be corrected. */
 export function PreviewColumns({ preview, isBusy, onChoose, onMake }: PreviewColumnsProps) {
   const { sheets, sheet, columns, choices } = preview;
   const t = useTranslate();

@@ -15,11 +15,11 @@ import { roleLabel } from './PreviewColumns.tsx';
 interface PreviewRowsProps {
   readonly preview: Preview;
   readonly outcome: Outcome;
-  /** Null where it was written already. */
+  /** `null` when the import has already been written. */
   readonly onChoose: ((choices: ImportChoices) => void) | null;
 }
 
-/** Outcomes that a person wants to see without asking. */
+/** Outcomes that are shown without being asked for. */
 const OPEN: readonly Outcome[] = ['update', 'repaired', 'needsLine', 'refused'];
 
 export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
@@ -30,7 +30,7 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
   const rows = [...preview.rows[outcome], ...later];
   const showMore = async (): Promise<void> => {
     try {
-      // Pages begin at entries: what is there already is left out.
+      // Each page starts at an entry, so rows that are already shown are left out.
       const page = await fetchImportRows(id, outcome, String(lastEntry(rows)));
       const seen = new Set(rows.map(keyOf));
       setMore({ version, rows: [...later, ...page.rows.filter((row) => !seen.has(keyOf(row)))] });
@@ -77,7 +77,7 @@ interface RepairsProps {
   readonly onTake: (number: string) => void;
 }
 
-/** Every number that would be right: which one was meant only the person knows. */
+/** Lists every number with a correct check digit, because only the person knows which one was meant. */
 function Repairs({ repair: { from, to, others }, onTake }: RepairsProps) {
   const t = useTranslate();
   return (
@@ -95,7 +95,7 @@ function Repairs({ repair: { from, to, others }, onTake }: RepairsProps) {
 }
 
 const keyOf = ({ row, part }: PreviewRow): string => `${row} ${part}`;
-/** An entry is never before its row. */
+/** An entry never precedes its row. */
 const lastEntry = (rows: readonly PreviewRow[]): number => Math.max(0, (rows.at(-1)?.row ?? 1) - 1);
 
 function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate }) {
@@ -126,7 +126,7 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
   );
 }
 
-/** Why a row has its outcome. */
+/** Words the reason for the outcome of a row. */
 function reasonText({ key, values }: NonNullable<PreviewRow['reason']>, t: Translate): string {
   const text = (name: string): string => String(values[name] ?? '');
   switch (key) {

@@ -1,4 +1,4 @@
-/** What would become of each row, and what of it the person can decide. */
+/** Shows what would happen to each row, and the choices of the person. */
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
 import { OUTCOMES } from '../../core/sheet/types.ts';
@@ -13,7 +13,7 @@ interface PreviewStepProps {
   readonly preview: Preview;
   readonly isBusy: boolean;
   readonly onChoose: (choices: ImportChoices) => void;
-  /** Makes columns of the desk of these columns of the sheet. */
+  /** Turns these columns of the spreadsheet into columns of the desk. */
   readonly onMake: (indexes: readonly number[]) => void;
   readonly onBack: () => void;
   readonly onCommit: () => void;

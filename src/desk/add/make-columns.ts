@@ -1,4 +1,4 @@
-/** Columns of a sheet that mean nothing yet become columns of the desk, and are read as those. */
+/** Turns unknown columns of a spreadsheet into columns of the desk and reads them as those. */
 import { type QueryClient } from '@tanstack/react-query';
 import { chooseInImport } from '../../api/desk/imports.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
@@ -23,7 +23,7 @@ export async function makeColumns(
     queries.setQueryData(ownColumnsQuery.queryKey, saved);
     return saved.columns.slice(present.columns.length);
   };
-  // Somebody changed the list between the two: it is read again.
+  // Somebody changed the list between reading and writing, so it is read again.
   const made = await make().catch((error: unknown) => {
     if (error instanceof DeskError && error.status === 409) return make();
     throw error;

@@ -17,7 +17,7 @@ export const FIGURE_NAMES = ['lag', 'missing', 'days14', 'days7', 'days3'] as co
 
 interface CarrierRowProps {
   readonly carrierSlips: CarrierSlips;
-  /** Undefined while nothing was measured of this line; null where that is so of every one. */
+  /** `undefined` while nothing was measured for this carrier; `null` when nothing was measured for any. */
   readonly quality: LineQuality | null | undefined;
 }
 
@@ -63,7 +63,7 @@ export function CarrierRow({
 
 const Cell = ({ children }: { readonly children: ReactNode }) => <td className="px-2 py-2">{children}</td>;
 
-/** A figure without the number that it rests on says nothing. */
+/** A figure is shown with the number of arrivals that it rests on. */
 function Figure({
   name,
   measure: { value, shipCalls },
@@ -88,7 +88,7 @@ function Figure({
   );
 }
 
-/** A real link to the list under a filter. */
+/** A real link to the list with a filter, so that it can be opened in a new tab. */
 function FilterLink({ q, text }: { readonly q: string; readonly text: string }) {
   const to = { page: 'desk', tab: 'all', q, case: null } as const;
   const follow = (event: MouseEvent): void => {
@@ -103,7 +103,7 @@ function FilterLink({ q, text }: { readonly q: string; readonly text: string }) 
   );
 }
 
-/** Never by colour alone: the later, the thicker. */
+/** The bar is thicker for later arrivals, so that its meaning does not depend on colour. */
 const LOOKS: Readonly<Record<SlipName, string>> = {
   kept: 'h-1 bg-ok',
   half: 'h-1.5 bg-sailed',
@@ -111,7 +111,7 @@ const LOOKS: Readonly<Record<SlipName, string>> = {
   more: 'h-3 bg-late',
 };
 
-/** The shares of a whole, side by side. */
+/** Shows the shares of a whole side by side. */
 export const SlipBar = ({
   slips,
   className,

@@ -1,6 +1,6 @@
 /**
- * The lines of what is watched in one table: how their arrivals slip, what is overdue, what they
- * refuse, and how they report, as the plan learned it from the arrivals of the last half year.
+ * Compares the carriers of the desk's shipments: how their arrivals slip, what is overdue, what they refuse, and how
+ * well they report, measured from the arrivals of the last half year.
  */
 import { useQuery } from '@tanstack/react-query';
 import { fetchCarrierQualities } from '../../api/desk/carrier-quality.ts';

@@ -1,4 +1,4 @@
-/** What a decision needs to know: until when, to whom, which note. */
+/** Dialogs for the details of a decision: the end of a snooze, the assignee, the text of a note. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fetchPeople } from '../../api/desk/cases.ts';

@@ -16,7 +16,7 @@ interface BoardHeadProps {
   readonly onNews: () => void;
 }
 
-/** How many there are; with a selection, what can be done with it. Always as high. */
+/** Shows the number of cases, or the actions on the selected ones. The height is always the same. */
 export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNone, onNews }: BoardHeadProps) {
   const t = useTranslate();
   return (
@@ -37,7 +37,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
         <>
           <h2 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h2>
           {isFiltered && <span className="text-ink-3">{t('work.filtered')}</span>}
-          {/* Before the button, which stays where it is. */}
+          {/* This text precedes the button, which keeps its place. */}
           <span role="status">
             {news > 0 && (
               <Button look="link" aria-keyshortcuts="r" onClick={onNews}>
@@ -54,7 +54,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
   );
 }
 
-/** Notices of this browser, on and off. Its permission is asked by this button and never before. */
+/** Switches the notifications of this browser. Only this button asks for the permission. */
 function NoticeButton() {
   const t = useTranslate();
   const [{ notices }, change] = useSettings();

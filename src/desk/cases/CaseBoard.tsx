@@ -1,6 +1,6 @@
 /**
- * A list of cases with the opened one beside it, or over the map. Every key has the same outcome in
- * both; after an outcome the focus is on the case that took the place.
+ * A list of cases with the opened one beside it, or over the map. Every key does the same in both. After a decision
+ * the focus is on the case that takes the place.
  */
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -75,7 +75,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     else setPendingDialog({ for: what, cases });
     return true;
   };
-  // What rows are given stays the same, so that a key draws the two that it is about.
+  // The callbacks of rows stay the same, so that a key press renders only two rows.
   const latest = useRef({ move: focus.move, act });
   useEffect(() => {
     latest.current = { move: focus.move, act };
@@ -179,7 +179,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   );
 }
 
-/** The departures that AIS settles, folded to one line that opens their shipments. */
+/** One line for all departures that AIS settles. It opens their shipments. */
 function Sailed({ count }: { readonly count: number }) {
   const t = useTranslate();
   if (count === 0) return null;

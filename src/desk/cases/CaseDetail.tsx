@@ -1,4 +1,4 @@
-/** One case whole: what it says and stands on, whom it concerns, what was and can be done. */
+/** All of a case: its fact and evidence, its shipments, its history, and the possible actions. */
 import { dotted } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide/dist/esm/icons/x.mjs';
@@ -38,7 +38,7 @@ import { StepButton } from './StepButton.tsx';
 
 const CaseCosts = lazyPart(async () => (await import('../money/CaseCosts.tsx')).CaseCosts);
 
-/** What the list knows of a case is shown until the whole of it has come, and where it does not. */
+/** The summary in the list is shown until the details are loaded, or when they cannot be loaded. */
 function useCase(id: number, summary: CaseSummary | undefined) {
   const { data, error } = useQuery(caseQuery(id));
   const placeholder: WholeCase | undefined = summary && {
@@ -57,7 +57,7 @@ export type CaseAct = 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
 
 interface CaseDetailProps {
   readonly id: number;
-  /** As the list has it, if it does. */
+  /** The case as the list has it, if it is listed. */
   readonly summary: CaseSummary | undefined;
   readonly words: Words;
   readonly me: string | null;
@@ -183,7 +183,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   'case.evidence.claim': CONFLICT_MARK,
 };
 
-/** What people set or know has the moment at which they did. */
+/** Values that people entered are shown with the time of the entry. */
 function sourceText({ text: { key, values }, who, at }: CaseSummary['evidence'][number], words: Words): string {
   const { t } = words;
   const when = momentText(at, words);
@@ -204,7 +204,7 @@ function Evidence({ detail, words }: PartProps) {
           const { text, old, new: present, who } = one;
           const mark = MARKS[text.key];
           return (
-            // Several facts may be evidence of one kind, and one fact may have several sources.
+            // Several facts may be evidence of the same kind, and one fact may have several sources.
             <Fragment key={`${text.key} ${JSON.stringify(text.values.event)} ${who}`}>
               <dt className="text-ink-3">
                 {mark !== undefined && (

@@ -7,7 +7,7 @@ interface CaseHistoryProps {
   readonly words: Words;
 }
 
-/** Who did what and when, the newest first; notes stand in it. */
+/** The history of a case with its notes, newest first. */
 export function CaseHistory({ history, words }: CaseHistoryProps) {
   const { t } = words;
   return (

@@ -6,7 +6,7 @@ import type { ShownCase } from './use-cases.ts';
 
 interface CaseListProps extends Omit<CaseRowProps, 'summary' | 'isGone' | 'isOpen' | 'isSelected' | 'isCurrent'> {
   readonly shown: readonly ShownCase[];
-  /** Under heads of severity; what was decided stands in one list. */
+  /** Whether the cases are grouped by severity. Decided cases are listed without groups. */
   readonly isGrouped: boolean;
   readonly hasMore: boolean;
   readonly open: number | null;

@@ -15,7 +15,7 @@ interface CaseMembersProps {
   readonly words: Words;
 }
 
-/** So many are read at a glance. */
+/** Number of shipments that are listed before the others are unfolded. */
 const SHORT = 8;
 
 export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembersProps) {

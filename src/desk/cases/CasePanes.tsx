@@ -1,4 +1,4 @@
-/** The tabs of cases: what needs somebody, and what was decided. */
+/** The tabs of cases: those that need attention, and those that were decided. */
 import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -22,7 +22,7 @@ export function AttentionPane() {
 const STATES = ['done', 'snoozed'] as const;
 const DECIDED_ACTS = ['reopen', 'note'] as const;
 
-/** Settled cases, and those that sleep. */
+/** Settled and snoozed cases. */
 export function DonePane() {
   const t = useTranslate();
   const [state, setState] = useState<(typeof STATES)[number]>('done');

@@ -14,22 +14,22 @@ export interface CaseRowProps {
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly isFiltered: boolean;
-  /** The one that Tab reaches. */
+  /** Whether this is the row that Tab reaches. */
   readonly isCurrent: boolean;
   readonly onOpen: (id: number) => void;
   readonly onSelect: (id: number) => void;
   readonly onCurrent: (id: number) => void;
-  /** Whether the key goes to another one. */
+  /** Returns whether the key moves to another row. */
   readonly onKey: (key: string) => boolean;
-  /** By a finger: towards the end of the line it is done, towards its start it is snoozed. */
+  /** Called for a swipe: towards the end of the line for done, towards its start for snooze. */
   readonly onSwipe: ((summary: CaseSummary, act: 'done' | 'snooze') => void) | null;
 }
 
-/** Less is a press, and more than this is meant. */
+/** A shorter drag counts as a tap; a longer one triggers the action. */
 const PRESS_PX = 8;
 const SWIPE_PX = 96;
 
-/** Two lines: what is the matter with which shipment, where and since when; whose; how much. */
+/** A case in two lines: the fact, the shipment, the place and the age; the assignee; the amount. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const {
     summary,
@@ -49,7 +49,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { t } = words;
   const swipe = useSwipe((towards) => onSwipe?.(summary, towards === 'end' ? 'done' : 'snooze'));
   const [customer, reference] = customerTexts(summary, isFiltered, words);
-  // On the ground of the opened one the colours of severity have less than 4.5:1.
+  // On the background of the opened row the colours of severity have a contrast below 4.5:1.
   const tone = isOpen ? 'text-ink' : SEVERITY_LOOKS[summary.severity].text;
   return (
     <li
@@ -113,7 +113,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
               </span>
             </span>
           </span>
-          {/* On a phone it stands below all else, from side to side. */}
+          {/* On a phone this is below everything else and takes the full width. */}
           <span className="order-1 line-clamp-2 basis-full text-sm text-ink-2">
             {isGone ? t('work.gone') : dotted([...priceTexts(summary, words), placeText(summary, words)], t)}
           </span>
@@ -144,7 +144,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   );
 });
 
-/** The action that is uncovered is the one that is carried out, also where lines run from right to left. */
+/** The uncovered action is the one that is carried out, also in languages that run from right to left. */
 function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
   const from = useRef<number | null>(null);
   const by = useRef(0);

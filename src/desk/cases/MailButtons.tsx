@@ -15,7 +15,7 @@ interface MailButtonsProps {
   readonly words: Words;
 }
 
-/** Subject and text that a customer may read; of several customers each has a text of their own. */
+/** Copies the email for a customer. Of several customers each has a separate text. */
 export function MailButtons({ detail, words: { t } }: MailButtonsProps) {
   const queries = useQueryClient();
   const [opened, setShown] = useState<Mail | null>(null);

@@ -8,12 +8,12 @@ import { customersOf, guestHost, type Words } from './case-words.ts';
 
 interface StepButtonProps {
   readonly detail: WholeCase;
-  /** Until then nobody knows whom it concerns. */
+  /** Whether the details are loaded. Until then it is unknown which customers are concerned. */
   readonly isWhole: boolean;
   readonly words: Words;
 }
 
-/** The next step: a mail that is written already, or the shipment where it is made. */
+/** The next step: an email that is already written, or the shipment on which the step is done. */
 export function StepButton({ detail, isWhole, words }: StepButtonProps) {
   const host = guestHost();
   const step = host === null ? stepOf(detail) : guestStepOf(detail);

@@ -1,4 +1,4 @@
-/** A case in words, as list, detail and messages say it. */
+/** Words a case for list, detail and messages. */
 import { config } from '../../api/config.ts';
 import { isGuest } from '../../state/guest.ts';
 import { listed } from '../../core/texts/joined.ts';
@@ -20,7 +20,7 @@ export interface Words {
   readonly nowMs: number;
 }
 
-/** The arrow is of a ship that comes: it may lie at the port, or have left it. */
+/** The arrow stands for an approaching vessel, but the vessel may be in the port or have left it. */
 function callText({ rule, text }: CaseSummary, call: { readonly ship: string; readonly port: string }, t: Translate) {
   if (rule === 'overdue' && text.values.source === 'departure') return t('work.cause.shipFrom', call);
   const isArrival =
@@ -30,10 +30,10 @@ function callText({ rule, text }: CaseSummary, call: { readonly ship: string; re
     : t('work.cause.shipAt', call);
 }
 
-/** Whom a guest asks: the name of the desk's host, or where it is served; null for staff. */
+/** Returns whom a guest should ask: the name of the desk's operator, or its address; `null` for staff. */
 export const guestHost = (): string | null => (isGuest() ? (config.host?.name ?? location.hostname) : null);
 
-/** What it is about: the ship's call, the line, the bill of lading or the shipment. */
+/** Names the subject of a case: the port call of a vessel, the carrier, the bill of lading or the shipment. */
 export function causeText(one: CaseSummary, { t }: Words): string {
   const { kind, ship, port, line, number } = one.cause;
   const { numbers } = one;
@@ -43,7 +43,7 @@ export function causeText(one: CaseSummary, { t }: Words): string {
   return named === undefined ? (ship ?? port ?? line ?? '') : groupNumber(named);
 }
 
-/** Short enough for a message: the rule and what it is about. */
+/** Names a case by rule and subject, short enough for a message. */
 export const caseName = (one: CaseSummary, words: Words): string =>
   listed([words.t(`case.${one.rule}.name`), causeText(one, words)], words.t);
 
@@ -61,7 +61,7 @@ export function evidenceLabel(text: { readonly key: string; readonly values: Fac
   return kind === undefined ? text.key : words.t(`case.evidence.${kind}`, wordsOf(text.values, words));
 }
 
-/** Who said it and when. */
+/** Formats the author and the time of an entry. */
 export const saidText = (who: string | null, at: number, { t, nowMs }: Words): string =>
   t('work.evidence.said', { who: who ?? t('work.evidence.service'), when: formatRelative(at - nowMs, t) });
 
@@ -77,11 +77,11 @@ export function membersText({ members, shown }: CaseSummary, isFiltered: boolean
 export const whoText = (assignee: string | null, me: string | null, { t }: Words): string =>
   assignee === null ? t('work.nobody') : assignee === me ? t('work.you') : assignee;
 
-/** The number of a single shipment; else what they have in common. */
+/** Returns the number of a single shipment, or what several shipments have in common. */
 export const aboutText = (one: CaseSummary, words: Words): string =>
   one.members === 1 && one.numbers[0] !== undefined ? groupNumber(one.numbers[0]) : causeText(one, words);
 
-/** Who waits for it, and under which reference. */
+/** Returns the customer who waits for the shipments, and their reference. */
 export function customerTexts(one: CaseSummary, isFiltered: boolean, words: Words): readonly string[] {
   const { members, customers, references } = one;
   return [
@@ -90,14 +90,14 @@ export function customerTexts(one: CaseSummary, isFiltered: boolean, words: Word
   ];
 }
 
-/** The customers of all its shipments; none while only some are known. */
+/** Returns the customers of all shipments of a case; none while only some shipments are known. */
 export function customersOf({ members, numbers, customers, ...one }: CaseSummary | WholeCase): readonly string[] {
   if ('listed' in one && one.listed.length === members)
     return [...new Set(one.listed.flatMap(({ watch }) => watch.row.customer ?? []))];
   return members === numbers.length || customers.length > 1 ? customers : [];
 }
 
-/** What it costs so far, and the next day, by which cases of one severity are ranked. */
+/** Words the costs so far and of the next day, by which cases of the same severity are ranked. */
 export const priceTexts = ({ stake, perDay }: CaseSummary, { t }: Words): readonly string[] => [
   ...(stake === null || isFree(stake) ? [] : [stakeText(stake, t)]),
   ...(perDay.length === 0 ? [] : [t('work.perDay', { amounts: sumsText(perDay, t) })]),

@@ -48,7 +48,7 @@ const caseOf = (id: number, version = 1, state: CaseAnswer['state'] = 'attention
   evidence: [],
 });
 
-/** What the server holds. */
+/** The cases on the server. */
 let server: CaseAnswer[];
 let board: { readonly decisions: CaseDecisions; readonly list: ReturnType<typeof useCases> };
 let page: TestPage;
@@ -66,7 +66,7 @@ function Board() {
 const render = (hasBoard: boolean): Promise<void> =>
   page.render(<QueryClientProvider client={client}>{hasBoard && <Board />}</QueryClientProvider>);
 const pass = (): Promise<void> => page.pass();
-/** What somebody else did has come. */
+/** Reads the list again, as the page does after a change by somebody else. */
 const readAgain = async (cases: CaseAnswer[]): Promise<void> => {
   server = cases;
   await act(async () => void (await board.list.query.refetch()));
@@ -82,7 +82,7 @@ const decide = async (...ids: readonly number[]): Promise<void> => {
   await act(async () => board.decisions.decideCases(cases, { do: 'done' }));
 };
 
-/** The decision of a case makes its next version. */
+/** A decision creates the next version of a case. */
 function settle(id: number): Decided {
   const before = server.find((one) => one.id === id);
   if (before === undefined) return { outcome: 'missing', id };
@@ -110,7 +110,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // What is undone here comes to an end.
+  // Waits for the undo to finish.
   vi.mocked(undoDecision).mockResolvedValue({ results: [], undo: null });
   await page.close();
   client.clear();

@@ -1,6 +1,6 @@
 /**
- * What a person decides about cases: shown at once, sent, and taken back if it failed. A refusal
- * says what the other did; a request that failed stays on the page with what was typed.
+ * Decisions of a person about cases: shown at once, sent, and taken back if they fail. After a refusal the message
+ * says what somebody else did. A request that failed stays on the page with the text that was typed.
  */
 import { listed } from '../../core/texts/joined.ts';
 import { useState } from 'react';
@@ -24,13 +24,13 @@ export type Decision =
   | { readonly do: 'assign'; readonly to: string | null }
   | { readonly do: 'note'; readonly text: string };
 
-/** Whether the case leaves the list that it stands in. */
+/** Whether the decision removes the case from the list that shows it. */
 const isSettling = ({ do: what }: Pick<Decision, 'do'>): boolean =>
   what === 'done' || what === 'snooze' || what === 'reopen';
 
 type Answer = Awaited<ReturnType<typeof decideCases>>;
 
-/** The same order may be sent again under its key: it is done once. */
+/** An order may be sent again under its key. The server carries it out once. */
 interface Order {
   readonly key: string;
   readonly cases: readonly CaseSummary[];
@@ -54,12 +54,12 @@ export function useCaseDecisions(q: string): CaseDecisions {
   const invalidate = useInvalidateCases();
   const undo = useUndoDecision(restore);
 
-  /** The decision can be undone from here on: an undo waits until it is known what came of it. */
+  /** Starts a decision that can be undone from now on. The undo waits until the outcome is known. */
   const begin = (order: Order, work: () => Promise<Answer>): void => {
     const { cases, decision } = order;
     const words: Words = { t, nowMs: now() };
     const what = whatText(cases, words);
-    // Whatever version a list has that was asked for before the answer.
+    // Hides the case in every version, because a list requested before the answer may still contain it.
     if (isSettling(decision)) hide(cases.map(({ id }) => [id, Number.POSITIVE_INFINITY]));
     const ended = work().then(
       (answer) => {
@@ -88,7 +88,7 @@ export function useCaseDecisions(q: string): CaseDecisions {
   ): void => {
     const failed = results.filter(({ outcome }) => outcome !== 'done');
     const decided = results.filter(({ outcome }) => outcome === 'done');
-    // The case that a merged one went over to has another id than the command.
+    // A case that was merged has continued under another id than that of the command.
     restore(commands.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
     if (isSettling(decision)) hide(decided.flatMap((one) => (one.case ? [[one.case.id, one.case.version]] : [])));
     for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
@@ -98,12 +98,12 @@ export function useCaseDecisions(q: string): CaseDecisions {
         decided.length === cases.length ? whatText(cases, words) : t('work.said.many', { count: decided.length });
       showToast(messageText(decision, decided, what, words), { act });
     }
-    // Under a filter some of its shipments may still need somebody.
+    // Under a filter some of its shipments may still need attention.
     const stillOpen = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
     if (isSettling(decision) && decision.do !== 'reopen') restore(stillOpen);
   };
 
-  /** What failed stays on the page; of what may have been done the server is asked. */
+  /** Keeps a failed decision on the page. If only the answer was lost, the server is asked for the outcome. */
   const keep = (error: unknown, order: Order, words: Words): void => {
     const { key, cases, decision } = order;
     const isLost = error instanceof AnswerLost;
@@ -139,7 +139,7 @@ export function useCaseDecisions(q: string): CaseDecisions {
 const send = ({ key, commands }: Order) => sendOnce(key, () => decideCases(commands, key));
 
 function toCommand({ id, version, members, shown }: CaseSummary, decision: Decision, q: string): CaseCommand {
-  // Done under a filter settles what is shown.
+  // A decision under a filter settles only the shipments that are shown.
   const filter = q !== '' && shown < members ? { q, zone: viewerZone() } : {};
   const command = { id, version, ...filter };
   switch (decision.do) {
@@ -154,7 +154,7 @@ function toCommand({ id, version, members, shown }: CaseSummary, decision: Decis
   }
 }
 
-/** What the person typed or chose, which nobody should have to type again. */
+/** Returns what the person typed or chose, so that it need not be typed again. */
 function typedText(decision: Decision, words: Words): string {
   switch (decision.do) {
     case 'note':

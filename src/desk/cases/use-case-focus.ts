@@ -1,4 +1,4 @@
-/** Which case of a list is the one at hand, which one is open, and where the focus goes. */
+/** Tracks which case of a list is current, which one is open, and where the focus is. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { currentDesk, goDesk, useDesk } from '../../state/desk-store.ts';
@@ -7,7 +7,7 @@ export function useCaseFocus(cases: readonly CaseSummary[]) {
   const open = useDesk((desk) => (desk.case !== null && /^\d+$/.test(desk.case) ? Number(desk.case) : null));
   const [current, setCurrent] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The case that takes the focus when it is the one at hand. */
+  /** The case that takes the focus as soon as it is current. */
   const wantsFocus = useRef<number | null>(null);
   const at = Math.max(
     0,
@@ -39,13 +39,13 @@ export function useCaseFocus(cases: readonly CaseSummary[]) {
     focusRow(next.id);
     return true;
   };
-  /** Whether the key goes to another case. */
+  /** Returns whether the key moves to another case. */
   const move = (key: string): boolean => {
     if (key === 'Home' || key === 'End') return goTo(key === 'End' ? cases.length - 1 : 0);
     if (key === 'k' || key === 'ArrowUp') return goTo(at - 1);
     return (key === 'j' || key === 'ArrowDown') && goTo(current === null && open === null ? 0 : at + 1);
   };
-  /** These leave the list: the case that takes their place is the one at hand. */
+  /** Call this when cases leave the list. The case that takes their place becomes current. */
   const leave = (leaving: readonly CaseSummary[]): void => {
     const gone = new Set(leaving.map(({ id }) => id));
     const remaining = cases.filter(({ id }) => !gone.has(id));
@@ -53,7 +53,7 @@ export function useCaseFocus(cases: readonly CaseSummary[]) {
     wantsFocus.current = next?.id ?? null;
     setCurrent(next?.id ?? null);
     if (open !== null) openCase(next?.id ?? null);
-    // With the last one the pane itself keeps the focus.
+    // After the last case the pane itself keeps the focus.
     if (next === undefined) document.getElementById('desk-list')?.focus();
   };
   return { list, open, currentCase, setCurrent, openCase, closeCase, move, leave };

@@ -3,7 +3,7 @@ import type { CaseAct } from './CaseDetail.tsx';
 import type { useCaseFocus } from './use-case-focus.ts';
 import type { useCaseSelection } from './use-case-selection.ts';
 
-/** What the keys of the desk do while a list of cases is shown. `act`: whether it was done. */
+/** Handles the keys of the desk while a list of cases is shown. `act` returns whether it did something. */
 export function useCaseKeys(
   focus: ReturnType<typeof useCaseFocus>,
   selection: ReturnType<typeof useCaseSelection>,

@@ -3,7 +3,7 @@ import type { CaseSummary } from '../../core/desk-api/cases.ts';
 
 const EMPTY_SET: ReadonlySet<number> = new Set();
 
-/** The ticked cases. A decision is about these, without any about the case at hand. */
+/** The selected cases. A decision applies to them, or to the current case when none is selected. */
 export function useCaseSelection(cases: readonly CaseSummary[], current: CaseSummary | undefined) {
   const [selected, setSelected] = useState(EMPTY_SET);
   const toggle = useCallback(

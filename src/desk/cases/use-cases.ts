@@ -1,7 +1,7 @@
 /**
- * The list of cases as it is shown. What others do and rules find arrives without moving what is
- * under the pointer: cases that are there are renewed in place, new ones are counted until they are
- * asked for, and those that are gone stay where they are and say so.
+ * The list of cases as it is shown. Changes by others and by rules arrive without moving rows under the pointer:
+ * known cases are updated in place, new ones are counted until the person asks for them, and cases that are gone keep
+ * their place and say so.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,7 +12,7 @@ import { byUrgency } from '../../core/cases/brief.ts';
 
 export interface ShownCase {
   readonly case: CaseSummary;
-  /** It has left this list since it was shown. */
+  /** Whether the case has left this list since it was shown. */
   readonly isGone: boolean;
 }
 
@@ -22,8 +22,8 @@ export const casesKey = ({ state, q, zone, limit }: CasesRequest) => ['desk', 'c
 export type DecidedCases = ReadonlyMap<number, number>;
 
 /**
- * A case that the server shows again with a newer version than the decision made is news: somebody
- * reopened it, or it was snoozed until now.
+ * A case that the server shows with a newer version than that of the decision is shown again: somebody reopened it,
+ * or its snooze ended.
  */
 export function useCases(request: CasesRequest, decided: DecidedCases) {
   const query = useQuery({

@@ -1,4 +1,4 @@
-/** Undoes what a request decided about cases, and says what came of it. */
+/** Undoes a decision about cases and reports the result. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { undoDecision } from '../../api/desk/cases.ts';
@@ -10,7 +10,7 @@ import { addAct, showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { caseName, type Words } from './case-words.ts';
 
-/** What else changed with a decision follows the next poll: nobody waits for that. */
+/** Other data that depends on the decision is read again with the next poll. */
 export function useInvalidateCases(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
@@ -19,7 +19,7 @@ export function useInvalidateCases(): () => Promise<void> {
   }, [queries]);
 }
 
-/** `count`: of how many cases; `what`: them in words. `onUndone` gets the cases that are as they were. */
+/** `count` is the number of cases, `what` names them. `onUndone` receives the cases that were restored. */
 export function useUndoDecision(
   onUndone: (ids: readonly number[]) => void,
 ): (token: string, count: number, what: string) => Promise<void> {
@@ -47,7 +47,7 @@ export function useUndoDecision(
   return undo;
 }
 
-/** What the other did: the present state. */
+/** Says what somebody else did, from the present state of the case. */
 export function staleText({ outcome, case: present }: Decided, words: Words): string {
   const { t } = words;
   if (outcome === 'missing' || present === undefined) return t('work.said.missing');

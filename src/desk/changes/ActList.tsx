@@ -1,4 +1,4 @@
-/** What people did within the last day: each act can be undone as a whole. */
+/** Lists the actions of people within the last day. Each action can be undone as a whole. */
 import { useState } from 'react';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatDayTime } from '../../core/time/format.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
-/** So many are read at a glance; the rest is one press away. */
+/** Number of actions that are listed before the others are unfolded. */
 const SHORT = 5;
 
 export interface DoneAct {

@@ -1,4 +1,4 @@
-/** What changed since this person looked last, on one page, also after three weeks. */
+/** Shows on one page what has changed since this person last looked, even after three weeks. */
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LanguageSelect, onlyOne, useCustomerWords } from '../../shipment/card/customer-words.tsx';
@@ -24,7 +24,7 @@ import { mailText } from './mail-text.ts';
 import { SectionList } from './SectionList.tsx';
 import { type ChangesSince, MAX_CHANGES, useChangesSince, useMarkSeen } from './use-changes.ts';
 
-/** What the text to copy is made of. */
+/** The stages of texts that the copied text needs. */
 const STAGES: readonly Stage[] = ['first', 'shared', 'desk'];
 
 export function ChangesPane() {

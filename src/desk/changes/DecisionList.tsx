@@ -1,4 +1,4 @@
-/** What people decided about cases within the last day. */
+/** Lists decisions about cases within the last day. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchDecisions } from '../../api/desk/cases.ts';
 import type { CaseDecision } from '../../core/desk-api/cases.ts';

@@ -1,4 +1,4 @@
-/** What people changed in rows within the last day. */
+/** Lists changes of rows by people within the last day. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchEdits } from '../../api/desk/operations.ts';
 import { columnLabel } from '../../core/columns/cell.ts';

@@ -15,7 +15,7 @@ interface SectionListProps {
   readonly context: CellContext;
 }
 
-/** So many lines of a section are read at a glance; the rest is one press away. */
+/** Number of lines of a section that are listed before the others are unfolded. */
 const SHORT = 6;
 
 export function SectionList({ section, groups, context }: SectionListProps) {
@@ -44,7 +44,7 @@ export function SectionList({ section, groups, context }: SectionListProps) {
   );
 }
 
-/** Number, customer, what changed, where: under one another as far as there is room. */
+/** Number, customer, change and place, in aligned columns if there is enough space. */
 const LINE =
   'flex flex-wrap items-baseline gap-x-3 @min-[48rem]:grid @min-[48rem]:grid-cols-[9.5rem_10rem_minmax(0,24rem)_1fr]';
 

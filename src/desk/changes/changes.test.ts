@@ -1,4 +1,4 @@
-/** What is left of a ledger for a person who was away for three weeks. */
+/** Checks what a person sees of the ledger after three weeks of absence. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { en } from '../../core/texts/en.ts';
@@ -39,7 +39,7 @@ describe('the ledger collapsed', () => {
       entry({ watchId: 7, field: 'customer', old: null, new: 'Nordtex', who: 'ann' }),
     ]);
     expect(folded.firstAnswers).toEqual([1]);
-    // The tab and the page count alike: what a person wrote is a change, the first answer is none.
+    // Tab and page count in the same way: a change by a person counts, a first answer does not.
     expect(folded.shipments).toBe(1);
     const first = [entry({ field: 'phase', old: null }), { ...entry({}), field: 'of a newer build' }];
     expect(movesOf(entriesIn(first)).shipments).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Shipments as lines of one page: those on one ship to one port to which the same happened on one
- * day are one line with its members.
+ * Groups changed shipments into the lines of a page. Shipments on the same vessel to the same port with the same
+ * change on the same day are one line with its members.
  */
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { Row } from '../../core/columns/columns.ts';
@@ -17,7 +17,7 @@ export type Move = Collapsed<LedgerEntry>;
 export interface Member {
   readonly move: Pick<Move, 'trackedId' | 'watchId' | 'number' | 'who'>;
   readonly line: ShipmentLine;
-  /** Null where the watch is no longer on the desk, or the filter leaves it out. */
+  /** `null` when the watch is no longer on the desk, or the filter excludes it. */
   readonly row: Row | null;
 }
 
@@ -25,7 +25,7 @@ export interface MoveGroup {
   readonly key: string;
   readonly vessel: string | null;
   readonly port: string | null;
-  /** Never empty. */
+  /** Has at least one member. */
   readonly members: readonly Member[];
 }
 
@@ -33,7 +33,7 @@ export type RowOf = (move: Move) => Row | null;
 export type Sections = ReadonlyMap<Section, readonly MoveGroup[]>;
 
 const PLACED: readonly Section[] = ['arrived', 'discharged', 'moved', 'ship'];
-/** Dates that move by less are many, and seldom anybody's business. */
+/** Smaller moves of dates are frequent and rarely relevant. */
 const SMALL_MS = 12 * HOUR;
 
 export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellContext): Sections {
@@ -56,7 +56,7 @@ export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellCo
   );
 }
 
-/** One for each shipment, and for each watch that somebody edited. */
+/** Returns a member for each shipment, and one for each watch that somebody edited. */
 function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): readonly Member[] {
   const movesBySubject = new Map<string, Move[]>();
   for (const move of moves) {
@@ -72,10 +72,10 @@ function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): 
 }
 
 const sizeOf = ({ members }: MoveGroup): number => Math.max(...members.map(({ line }) => Math.abs(line.byMs)));
-/** A date that came or went has no size, and is never small. */
+/** A date that appeared or disappeared has no size, and never counts as small. */
 export const isSmall = (group: MoveGroup): boolean => sizeOf(group) > 0 && sizeOf(group) < SMALL_MS;
 
-/** Dates that moved most first, other lines by how many they stand for. */
+/** Sorts dates by the size of the move, and other lines by their number of shipments. */
 function inOrder(groups: readonly (MoveGroup & { readonly section: Section })[]): readonly MoveGroup[] {
   return groups.toSorted((a, b) =>
     a.section === 'moved'

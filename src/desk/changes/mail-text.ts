@@ -1,11 +1,11 @@
-/** Changes as a text that a customer may read: port time with zones, nothing internal. */
+/** The changes as a text for customers: local port times with zones, and nothing internal. */
 import { joinReferences } from '../../core/columns/references.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { isForCustomers } from '../../core/cases/since.ts';
 import { groupMoves, type Move, type MoveGroup, type RowOf } from './group-moves.ts';
 
-/** What people wrote among themselves stays among them. */
+/** Internal notes of people are left out. */
 export function mailText(subject: string, moves: readonly Move[], rowOf: RowOf, { t, ...clock }: CellContext): string {
   const context = { t, ...clock, namesZones: true };
   const groups = groupMoves(moves.filter(isForCustomers), rowOf, context);
@@ -26,7 +26,7 @@ export function mailText(subject: string, moves: readonly Move[], rowOf: RowOf, 
   return [subject, ...parts].join('\n\n');
 }
 
-/** `on Maersk Bluefathom to Rotterdam`. */
+/** For example `on Maersk Bluefathom to Rotterdam`. */
 export function placeText({ vessel, port }: MoveGroup, { t }: CellContext): string {
   if (vessel !== null && port !== null) return t('changes.onTo', { ship: vessel, port });
   if (vessel !== null) return t('changes.on', { ship: vessel });

@@ -1,4 +1,4 @@
-/** The ledger since a person looked last, with the rows that it is about. */
+/** Reads the ledger since a person last looked, with the rows it is about. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchChanges, fetchRows } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
@@ -9,25 +9,25 @@ import { DAY } from '../../core/time/units.ts';
 import { meQuery, useSaveMe } from '../common/me.ts';
 import type { LedgerEntry, Move } from './group-moves.ts';
 
-/** Pages of the ledger and of rows that are read: more than that no person reads. */
+/** Maximum number of pages of ledger and rows. Nobody reads more than that. */
 const MAX_PAGES = 10;
 const ROW_PAGES = 6;
 const ROWS = 500;
 
 export interface ChangesSince {
   readonly moves: readonly Move[];
-  /** Tracked shipments whose first answer came: all that it says is new. */
+  /** Tracked shipments with a first answer. Everything in such an answer is new. */
   readonly firstAnswers: readonly number[];
-  /** How many facts moved and are back where they were. */
+  /** Number of facts that moved and returned to their former value. */
   readonly returned: number;
-  /** Epoch ms; null where nothing changed. */
+  /** Epoch milliseconds; `null` when nothing changed. */
   readonly firstAt: number | null;
-  /** Null for somebody who never marked anything as seen. */
+  /** `null` for a person who never marked anything as seen. */
   readonly since: string | null;
   readonly next: string;
   readonly isCut: boolean;
   readonly rowOf: (move: Pick<Move, 'trackedId' | 'watchId'>) => Row | null;
-  /** How many shipments changed; those whose first answer came are none of them. */
+  /** Returns the number of changed shipments, without those that only had a first answer. */
   readonly shipments: number;
 }
 
@@ -56,7 +56,7 @@ export function useChangesSince(q: string) {
   });
 }
 
-/** A first answer is one thing: what it says is no move, and later moves count from there. */
+/** A first answer is a single change: its values are not moves, and later moves count from there. */
 export function movesOf(
   entries: readonly LedgerEntry[],
 ): Pick<ChangesSince, 'moves' | 'firstAnswers' | 'returned' | 'shipments'> {
@@ -72,7 +72,7 @@ export function movesOf(
 
 type ReportedChange = Omit<LedgerEntry, 'field'> & { readonly field: string };
 
-/** Changes of columns that this build knows. */
+/** Keeps changes of columns that this build knows. */
 export const entriesIn = (changes: readonly ReportedChange[]): readonly LedgerEntry[] =>
   changes.flatMap(({ field, ...entry }) => (isColumnKey(field) ? [{ ...entry, field }] : []));
 
@@ -102,7 +102,7 @@ async function readRows(q: string, firstAt: number, signal: AbortSignal): Promis
   return watches;
 }
 
-/** Writes the place of the person. */
+/** Stores up to which change the person has seen the ledger. */
 export function useMarkSeen() {
   const queries = useQueryClient();
   const saveMe = useSaveMe();

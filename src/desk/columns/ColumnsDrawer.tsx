@@ -1,4 +1,4 @@
-/** The columns that the desk made for itself, in their order; those that are retired below. */
+/** The columns that the desk defined itself in their order, and below them the retired ones. */
 import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
@@ -27,7 +27,8 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const { data, error, refetch } = useQuery({ ...ownColumnsQuery, refetchOnMount: 'always' });
   const { opened, open, close, finish } = useOpened<{ readonly entry: OwnColumnOrder | null }>();
   const store = useStore(columnStore);
-  // What was pressed is gone, disabled or moved with its line: the first of these that is there.
+  // The pressed button is gone, disabled or moved with its row. The focus goes to the first of these elements that
+  // exists.
   const toFocus = useRef<readonly string[]>([]);
   const seen = useRef(data);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const active = table.entries.filter(({ retired }) => !retired);
   const retiredColumns = table.entries.filter(({ retired }) => retired);
   const isFull = active.length >= OWN_LIMITS.columns;
-  /** Changes the list as it is there by now. */
+  /** Applies a change to the list as it is on the server now. */
   const arrange = async (
     order: (columns: readonly OwnColumnOrder[]) => readonly OwnColumnOrder[],
     done: string,

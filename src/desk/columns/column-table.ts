@@ -1,4 +1,4 @@
-/** The desk's own columns as a table of fields, and in words. */
+/** The desk's own columns as form fields and in words. */
 import { OWN_LIMITS, OWN_TYPES } from '../../core/columns/own-columns.ts';
 import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { listed } from '../../core/texts/joined.ts';
@@ -77,7 +77,7 @@ export const columnTable = (t: Translate): SettingTable<OwnColumnOrder, ColumnFi
       },
     };
   },
-  // A column that somebody renamed is the same one.
+  // A renamed column is still the same column.
   nameOf: ({ key, name }) => key ?? name,
   wordsOf: (column) => listed([column.name, typeText(column, t)], t),
   savedText: ({ name }) => t('ownColumns.saved', { name }),
@@ -92,7 +92,7 @@ export function typeText({ type, currency, choices, several }: OwnColumnOrder, t
   return t(several ? 'ownColumns.choiceSeveral' : 'ownColumns.choice', { choices: listed(shown, t) });
 }
 
-/** A column changes places with its neighbour in use. */
+/** Swaps a column with its neighbour among the columns in use. */
 export function movedBy(
   columns: readonly OwnColumnOrder[],
   { key }: OwnColumnOrder,

@@ -1,4 +1,4 @@
-/** A list without an entry: that there is none, since when it is quiet, and where to go then. */
+/** The content of an empty list: a sentence, the time of the last report, and a button that leads further. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchCount, fetchRows } from '../../api/desk/operations.ts';
 import { viewerZone } from '../../core/time/clock.ts';
@@ -13,9 +13,9 @@ import { WAITING } from './waiting.ts';
 
 interface EmptyStateProps {
   readonly text: string;
-  /** Where there may be some: without the filter, or in another part. */
+  /** Where there may be entries: `clear` removes the filter, `all` opens another tab. */
   readonly next: 'clear' | 'all';
-  /** Says when something was reported last. */
+  /** Whether to show when something was last reported. */
   readonly isQuiet?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function EmptyState({ text, next, isQuiet = false }: EmptyStateProps) {
   const t = useTranslate();
   const saysQuiet = isQuiet && next !== 'clear';
   const waiting = useWaiting(saysQuiet && !isGuest());
-  // Nobody knows yet whether one of them needs attention.
+  // Shipments that wait for their first answer may need attention, which is unknown yet.
   if (waiting === null) return null;
   return (
     <div className="flex flex-col items-start gap-3 p-6">
@@ -39,7 +39,7 @@ export function EmptyState({ text, next, isQuiet = false }: EmptyStateProps) {
   );
 }
 
-/** Shipments that are being looked up for the first time; null until it is known. */
+/** Returns how many shipments are being looked up for the first time; `null` until it is known. */
 function useWaiting(isAsked: boolean): number | null {
   const { data, isError } = useQuery({
     queryKey: ['desk', 'tab-counts', 'waiting'],

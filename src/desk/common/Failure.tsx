@@ -1,6 +1,6 @@
 /**
- * Why an answer of the desk's server did not come, with a way to ask again. It is asked for again without a press when
- * the connection is back, and when the server said that it may be.
+ * Shows why the desk's server did not answer, with a button to ask again. The request is repeated automatically when
+ * the connection is back, and at the time that the server named.
  */
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { failureText } from './failure-text.ts';
 interface FailureProps {
   readonly error: unknown;
   readonly again: () => unknown;
-  /** `warn` beside an earlier answer that is still shown. */
+  /** Use `warn` beside an earlier answer that is still shown. */
   readonly tone: 'warn' | 'late';
 }
 
@@ -28,7 +28,7 @@ export function Failure({ error, again, tone }: FailureProps) {
   );
 }
 
-/** A page before its first answer: the shape of what comes, or why it does not. */
+/** The content before the first answer: a placeholder, or the reason for the failure. */
 export function LoadingOrError({ error, again }: Pick<FailureProps, 'error' | 'again'>) {
   const t = useTranslate();
   return error === null ? (

@@ -1,5 +1,5 @@
 /**
- * The bar at the edge of a pane or a column: dragged, or moved by the arrow keys
+ * The handle at the edge of a pane or a column, dragged or moved by the arrow keys
  * (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/).
  */
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -9,10 +9,10 @@ interface SplitterProps {
   readonly label: string;
   readonly size: number;
   readonly bounds: { readonly least: number; readonly most: number };
-  /** Which side the sized part lies on. */
+  /** The side of the handle on which the sized part is. */
   readonly from: 'start' | 'end';
   readonly onSize: (size: number) => void;
-  /** Left out of the order of focus where there are many. */
+  /** Whether to leave the handle out of the tab order, for pages with many handles. */
   readonly tabIndex?: -1;
   readonly className?: string;
 }

@@ -5,11 +5,11 @@ import { useTranslate } from '../../ui/use-translate.ts';
 interface WhoSeesProps {
   readonly customer: string;
   readonly tags: readonly string[];
-  /** How many shipments are written so. */
+  /** Number of shipments that will be changed. */
   readonly count: number;
 }
 
-/** Which guests will see shipments with this customer or one of these tags: said before a save. */
+/** Names before a save the guests who will see shipments with this customer or one of these tags. */
 export function WhoSees({ customer, tags, count }: WhoSeesProps) {
   const t = useTranslate();
   const { data = [] } = useQuery({

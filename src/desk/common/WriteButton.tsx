@@ -1,4 +1,4 @@
-/** What changes the desk: without a connection there is nothing to press, and a key says why. */
+/** A button that changes the desk. Without a connection it is disabled, and a key explains why. */
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -9,14 +9,14 @@ export const WriteButton = ({ disabled = false, onClick, ...rest }: ButtonProps)
     {...rest}
     disabled={useReadOnly() || disabled}
     onClick={(event) => {
-      // The second press of a double click orders nothing: after the first one, the button may stand for something else.
+      // Ignores the second press of a double click, because after the first one the button may have another meaning.
       if (event.detail > 1) event.preventDefault();
       else onClick?.(event);
     }}
   />
 );
 
-/** For keys: false, and said why, where nothing can be written now. */
+/** For keys: returns false and shows the reason when nothing can be changed now. */
 export function useMayWrite(): () => boolean {
   const t = useTranslate();
   return () => {

@@ -1,13 +1,13 @@
-/** When a read that failed is made again without a press. */
+/** Decides when a failed read is repeated automatically. */
 import { useEffect, useRef } from 'react';
 import { DeskError, isAway } from '../../api/desk/desk-error.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useConnection } from './live.ts';
 
-/** Where the server does not say when; as often as the page asks what has changed. */
+/** The interval when the server names none, equal to that of the poll. */
 export const RETRY_MS = 5 * SECOND;
 
-/** In milliseconds; `null` where another request would come to the same. */
+/** The wait in milliseconds; `null` when another request would fail, too. */
 export function waitAfter(error: unknown): number | null {
   if (!(error instanceof DeskError)) return null;
   if (error.retryAfterMs !== null) return Math.max(SECOND, error.retryAfterMs);

@@ -1,4 +1,4 @@
-/** Where an opened case lies over the fleet map; null where it takes a pane of its own. */
+/** The element over the fleet map in which an opened case is rendered; `null` when the case has a pane. */
 import { createContext } from 'react';
 
 export const CardPlaceContext = createContext<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-/** Marks of what the source of the events does not say: a sign, and an ink for how it stands. */
+/** Marks of manual entries: a sign, and a colour for how the entry compares with the carrier. */
 import type { KnownFact } from '../../core/facts/types.ts';
 
 export interface Mark {
@@ -13,5 +13,5 @@ export const FACT_MARKS = {
   old: { sign: '◇', ink: 'text-ink-3' },
 } as const satisfies Record<KnownFact['standing'], Mark>;
 
-/** Sources differ. */
+/** The sources contradict each other. */
 export const CONFLICT_MARK: Mark = { sign: '≠', ink: 'text-warn' };

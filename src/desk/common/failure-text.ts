@@ -1,7 +1,7 @@
 import { DeskError, readingOf } from '../../api/desk/desk-error.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 
-/** Why something came to nothing, in one sentence: the server's own where it gave one. */
+/** Returns the reason of a failure in one sentence, from the server if it gave one. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof DeskError)) return t('desk.trouble.malformed');
   const reading = readingOf(error);

@@ -1,6 +1,6 @@
 /**
- * Keys that are pressed while the code or the first rows of a list load. They wait for the rows, and
- * run in their order.
+ * Keeps keys that are pressed while the code or the first rows of a list are loading, and runs them in their order
+ * afterwards.
  */
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,7 +15,7 @@ function listAtHand(): string {
   return `${tab} ${q}`;
 }
 
-/** Whether a list loads, for which the key is kept. */
+/** Whether a list is loading, so that keys are kept for it. */
 export function holdKey(run: () => boolean): boolean {
   if (loading.size === 0) return false;
   held.push({ run, list: listAtHand() });
@@ -27,7 +27,7 @@ function release(): void {
   if (loading.size > 0) return;
   const list = listAtHand();
   for (const key of held.splice(0)) {
-    // Each key sees what the one before it did.
+    // The keys run one after another, so that each one sees the effect of the previous one.
     if (key.list === list && !isTyping(document.activeElement)) flushSync(key.run);
   }
 }
@@ -39,7 +39,7 @@ export function useHeldKeys(isLoading: boolean): void {
     loading.add(list);
     return () => {
       loading.delete(list);
-      // By then what is shown instead takes keys, or loads too.
+      // By then another list may be shown, which handles keys or is loading, too.
       queueMicrotask(release);
     };
   }, [isLoading]);

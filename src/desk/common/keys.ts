@@ -5,7 +5,7 @@ import { holdKey } from './held-keys.ts';
 type Where = 'page' | 'list' | 'case';
 
 interface KeyRow {
-  /** As `KeyboardEvent.key` names them. */
+  /** Key names as in `KeyboardEvent.key`. */
   readonly keys: readonly string[];
   readonly where: Where;
 }
@@ -37,7 +37,7 @@ export type KeyName = keyof typeof KEYS;
 const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
 export const KEY_NAMES: readonly KeyName[] = Object.keys(KEYS).filter(isKeyName);
 
-/** They only move, open and select. A decision or an edit is for rows that were seen. */
+/** Only keys that move, open and select are kept. A decision or an edit needs rows that the person has seen. */
 const HELD: readonly KeyName[] = ['next', 'previous', 'ends', 'open', 'select'];
 
 export const useKeys = createKeys(KEY_NAMES, KEYS, (name, run) => HELD.includes(name) && holdKey(run));

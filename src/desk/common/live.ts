@@ -1,6 +1,4 @@
-/**
- * What others change arrives by itself: one poll for all panes, and whether the desk answers it.
- */
+/** Brings changes by others to the page: one poll for all panes, which also tells whether the desk can be reached. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { config } from '../../api/config.ts';
@@ -28,8 +26,8 @@ function set(away: boolean, present: string | null): void {
 }
 
 /**
- * Signed out in another tab, or withdrawn: loaded again, the page asks for a sign-in. Not from
- * under the hands of who types, and not before a first answer, which could go round for ever.
+ * The person has signed out in another tab, or lost access. A reload leads to the sign-in. The page is not reloaded
+ * while somebody types, and not before a first answer, which could repeat for ever.
  */
 function leave(error: unknown): never {
   const isOut = error instanceof DeskError && (error.status === 401 || error.status === 404);
@@ -74,18 +72,18 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Calls whenever something was written, by anybody. */
+/** Calls the function whenever anybody changed something. */
 export function useChanged(onChanged: () => void): void {
   const call = useEffectEvent(onChanged);
   useEffect(() => listen(() => call()), []);
 }
 
-/** What would move under the pointer, or is long in coming: a person asks for what is new there. */
+/** Queries that would move rows under the pointer or take long. The person asks for their new state. */
 const MANUALLY_REFRESHED: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries']);
-/** They follow by themselves, at their own pace. */
+/** Queries that are refreshed at their own intervals. */
 const PACED: ReadonlySet<unknown> = new Set(['cases', 'fleet', 'tab-counts', 'import-job']);
 
-/** Reads again what is shown in place: views, rules, people, a case, what a form begins with. */
+/** Refreshes what can be updated in place: views, rules, people, a case, the data of a form. */
 export function useRefreshInPlace(): void {
   const queries = useQueryClient();
   useChanged(() => {
@@ -108,10 +106,10 @@ function subscribe(changed: () => void): () => void {
 
 const connection = (): 'here' | 'offline' | 'away' => (!navigator.onLine ? 'offline' : isAway ? 'away' : 'here');
 
-/** Whether the desk can be asked: the browser says `offline`, the poll `away`. */
+/** Whether the desk can be reached. `offline` comes from the browser, `away` from the poll. */
 export const useConnection = (): ReturnType<typeof connection> => useSyncExternalStore(subscribe, connection);
 
-/** Without a connection the desk is its last state; nobody writes with the eyes of a guest. */
+/** Without a connection the page shows the last state. During an impersonation nothing can be changed. */
 export const isReadOnly = (): boolean => connection() !== 'here' || seenAs() !== null;
 export const useReadOnly = (): boolean => useSyncExternalStore(subscribe, isReadOnly);
 

@@ -1,7 +1,7 @@
 /**
- * The person at the desk: role, and what they arranged for themselves. Saves follow one another, so
- * that each carries the version that the one before gave; a version that another tab has changed is
- * read again and what was changed here is put on top of it.
+ * The person at the desk: role and settings. Saves run one after another, so that each one carries the version of the
+ * previous one. If another tab has changed the settings, they are read again and the change of this tab is applied on
+ * top.
  */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -18,7 +18,7 @@ export const meQuery = queryOptions({
 export interface MeChange {
   /** The cursor up to which the person has seen the changes. */
   readonly seen?: string;
-  /** From the text that is stored, so that what another tab has stored since is kept. */
+  /** Applied to the stored text, so that settings from another tab are kept. */
   readonly settings?: (stored: string) => string;
 }
 
@@ -40,7 +40,7 @@ async function save(queries: QueryClient, change: MeChange, isRepeated = false):
   }
 }
 
-/** Null until it has come. */
+/** `null` until it is loaded. */
 export const useMe = (): Me | null => useQuery(meQuery).data ?? null;
 
 export function useSaveMe(): (change: MeChange) => Promise<void> {
@@ -48,7 +48,7 @@ export function useSaveMe(): (change: MeChange) => Promise<void> {
   return useCallback(
     (change: MeChange) => {
       const saved = queue.then(() => save(queries, change));
-      // A failed save must not hold up the next one; its caller hears of it.
+      // A failed save must not block the next one. Its caller handles the error.
       queue = saved.catch(() => undefined);
       return saved;
     },

@@ -3,7 +3,7 @@ import { isManual } from '../../core/facts/manual.ts';
 import { showFactsOf } from '../../state/facts-of.ts';
 import { openShipment } from '../../state/view-store.ts';
 
-/** The card of a row: what nothing is looked up for has its facts in place of the lens's card. */
+/** Opens the card of a row. A shipment that is never looked up has only manual entries, so their dialog is opened. */
 export function openRow({ number, line, numberType }: Pick<Row, 'number' | 'line' | 'numberType'>): void {
   if (number === null) return;
   if (isManual(numberType)) return showFactsOf({ number });

@@ -1,4 +1,4 @@
-/** The columns that the desk made for itself, and their names among the texts of the page. */
+/** The columns that the desk defined itself, and their names among the texts of the page. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fetchOwnColumns } from '../../api/desk/own-columns.ts';
@@ -21,25 +21,25 @@ const NO_COLUMNS: readonly OwnColumn[] = [];
 const useAll = (): readonly OwnColumn[] =>
   useQuery({ ...ownColumnsQuery, enabled: !isGuest() }).data?.columns ?? NO_COLUMNS;
 
-/** In their order, without those that are retired. */
+/** The columns in their order, without retired ones. */
 export function useOwnColumns(): readonly OwnColumn[] {
   const all = useAll();
   return useMemo(() => all.filter(({ retired }) => !retired), [all]);
 }
 
-/** They keep their values, and stand in lists that people arranged before. */
+/** Retired columns keep their values and stay in lists that people arranged before. */
 export function useRetired(): readonly ColumnKey[] {
   const all = useAll();
   return useMemo(() => all.filter(({ retired }) => retired).map(({ key }) => key), [all]);
 }
 
-/** By which words a filter asks for them. */
+/** The words that filters use for these columns. */
 export function useOwnWords(): OwnWords {
   const columns = useOwnColumns();
   return useMemo(() => ownWordsOf(columns), [columns]);
 }
 
-/** What helps to write a filter: those words, and what the page's language calls all of them. */
+/** The words of filters: those of own columns, and the local names of all words. */
 export function useDialect(): Dialect {
   const t = useTranslate();
   const ownWords = useOwnWords();
@@ -49,7 +49,7 @@ export function useDialect(): Dialect {
     if (isEnglish) return;
     import('../../core/filter/local-words.ts').then(
       ({ localWords }) => setLocal(localWords(t)),
-      // Without them a filter is typed and shown in English.
+      // Without local names filters are typed and shown in English.
       () => {},
     );
   }, [t, isEnglish]);

@@ -11,7 +11,7 @@ import { useSettings } from './settings.ts';
 vi.mock('../../api/desk/operations.ts', () => ({ fetchMe: vi.fn(), saveMe: vi.fn() }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** What the server holds of this person. */
+/** What the server has stored for this person. */
 let server = { version: 1, body: { seen: '', settings: '' } };
 let page: { settings: Settings; change: (next: Partial<Settings>) => void; see: (seen: string) => Promise<void> };
 let unmount: () => void;

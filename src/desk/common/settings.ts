@@ -1,4 +1,4 @@
-/** The person's settings of the desk, as a hook. */
+/** The person's settings of the desk as a hook. */
 import { useCallback, useMemo } from 'react';
 import {
   readSettings,
@@ -10,11 +10,11 @@ import {
 } from '../../state/desk-settings.ts';
 import { useMe, useSaveMe } from './me.ts';
 
-/** Dragging changes a size many times a second. */
+/** Dragging changes a size many times a second, so changes are stored together. */
 const SAVE_AFTER_MS = 800;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A change is shown at once and stored soon. One that cannot be stored lasts as long as the page. */
+/** A change is shown at once and stored soon. A change that cannot be stored lasts as long as the page. */
 export function useSettings(): readonly [Settings, (change: SettingsChange) => void] {
   const stored = useMe()?.body?.settings ?? '';
   const pending = usePendingSettings();

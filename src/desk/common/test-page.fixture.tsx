@@ -1,4 +1,7 @@
-/** A page of the desk in tests on a clock that stands: what it says and keeps, beside what a test renders. */
+/**
+ * A page of the desk for tests with a clock that does not run. It records messages and unsaved edits while a test
+ * renders its content.
+ */
 import { act, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -7,15 +10,15 @@ import { dropUnsavedEdit, useUnsavedEdits } from '../../state/unsaved-edits.ts';
 import { closeNotice, useWriteNotices } from '../../state/write-notices.ts';
 
 export interface TestPage {
-  /** Every toast that was shown, in order. */
+  /** Texts of all messages that were shown, in order. */
   readonly sayings: () => readonly string[];
-  /** The toasts that offer to undo something now. */
+  /** Messages that offer to undo something now. */
   readonly offers: () => readonly string[];
   readonly unsaved: () => ReturnType<typeof useUnsavedEdits>;
   readonly notices: () => ReturnType<typeof useWriteNotices>;
   readonly render: (content: ReactNode) => Promise<void>;
   readonly pass: (ms?: number) => Promise<void>;
-  /** Undoes and drops all that is left, and says nothing more. */
+  /** Undoes and drops everything that is left, and records no further messages. */
   readonly close: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** How many panes stand side by side: three, two with the card in place of the map, or one. */
+/** The number of panes that fit side by side: three, two with the card in place of the map, or one. */
 import { useSyncExternalStore } from 'react';
 
 export type Screen = 'wide' | 'medium' | 'phone';
@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
 
 const read = (): Screen => (WIDE_QUERY.matches ? 'wide' : MEDIUM.matches ? 'medium' : 'phone');
 
-/** A list, a map and a card have room beside each other. */
+/** Whether a list, a map and a card fit side by side. */
 export const useIsRoomy = (): boolean => useSyncExternalStore(subscribe, () => ROOMY.matches);
 
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, read);

@@ -5,7 +5,7 @@ import { viewerZone } from '../../core/time/clock.ts';
 
 const MAX_WATCHES = 20;
 
-/** Those who follow a number; undefined until they are read. */
+/** Returns the watches of a number; `undefined` until they are loaded. */
 export function useWatchesOf(number: string): readonly Watch[] | undefined {
   const { data } = useQuery({
     queryKey: ['desk', 'watches-of', number],

@@ -1,4 +1,4 @@
-/** The field that a cell of the list becomes: what cannot be read stays in it, and is said. */
+/** The field that replaces an edited cell of the list. Invalid text stays in the field with its mistake. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { fetchGuests } from '../../api/desk/operations.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
@@ -30,11 +30,11 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
   const id = useId();
   const before = typedText(watch.row, columnKey);
   const [text, setText] = useState(before);
-  // What is seen when the field is opened: somebody else may change the cell while it is typed in.
+  // The value when the field was opened. Somebody else may change the cell while the person types.
   const [seen] = useState(() => ({ row: selectedRow(list.watchOf(watch.id) ?? watch), mark: list.writes.mark() }));
   const [why, setWhy] = useState('');
   const column = columnLabel(columnKey, t);
-  // A field that goes loses the focus, which would save it once more.
+  // Removing the field blurs it, which would save the text a second time.
   const isLeft = useRef(false);
   const field = useRef<HTMLElement | null>(null);
   useEffect(() => field.current?.focus(), []);
@@ -42,7 +42,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
     isLeft.current = true;
     onClose();
   };
-  /** False where it cannot be read. */
+  /** Returns false when the text is invalid. */
   const save = (): boolean => {
     if (isLeft.current) return true;
     const read = readEdit(columnKey, text, ownColumns, t);
@@ -111,7 +111,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
   );
 }
 
-/** A cell has no window that could say so before it is saved. */
+/** A cell has no space to name the guests before the save, so a message does it afterwards. */
 async function sayWhoSees(customer: string, t: Translate): Promise<void> {
   const guests = await fetchGuests(customer, []).catch(() => []);
   const names = guests.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** Tags and a person's own words, of one watch or of many: what is left empty stays as it is. */
+/** Edits tags and other fields of one or many watches. Empty fields are not changed. */
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { columnLabel } from '../../core/columns/cell.ts';
@@ -25,11 +25,11 @@ import { listed } from '../../core/texts/joined.ts';
 interface EditDialogProps {
   readonly chosen: Chosen;
   readonly count: number;
-  /** Whether they are all that match. */
+  /** Whether the selection is everything that matches the filter. */
   readonly isAll: boolean;
-  /** Those of the rows that are not in the present list. */
+  /** Selected rows that are not in the present list. */
   readonly elsewhere: readonly SelectedRow[];
-  /** Tags alone, or all fields. */
+  /** Whether the dialog edits only tags or all fields. */
   readonly what: 'tags' | 'all';
   readonly onClose: () => void;
 }
@@ -136,7 +136,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
 interface ChoiceFieldProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Undefined: no change. */
+  /** `undefined` means no change. */
   readonly value: string | null | undefined;
   readonly onValue: (value: string | undefined) => void;
 }
@@ -158,10 +158,10 @@ function ChoiceField({ label, options, value, onValue }: ChoiceFieldProps) {
 
 interface TextFieldProps {
   readonly label: string;
-  /** What becomes of the cells while nothing is typed. */
+  /** Says what happens to the cells while the field is empty. */
   readonly placeholder: string;
   readonly longest: number | undefined;
-  /** Why what was typed cannot be read. */
+  /** Why the text is invalid. */
   readonly mistake: string | undefined;
   readonly value: string;
   readonly onText: (text: string) => void;
@@ -191,5 +191,5 @@ function TextField({ label, placeholder, longest, mistake, value, onText, onClea
   );
 }
 
-/** `urgent, reefer` as tags: repetitions do not count. */
+/** Reads a text such as `urgent, reefer` as tags without repetitions. */
 const tagsIn = (text: string): readonly string[] => [...new Set(splitList(text))];

@@ -1,4 +1,4 @@
-/** A person's own word in the list: pressed twice it becomes a field. */
+/** A cell that people can edit: a double click turns it into a field. */
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';

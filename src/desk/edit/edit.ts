@@ -1,4 +1,4 @@
-/** What a person changes of a row: fields that are replaced, tags that are added and removed. */
+/** A change of a row: fields that are replaced, and tags that are added and removed. */
 import { type ColumnKey, isColumnKey, type Row, rowCell, type WatchFields } from '../../core/columns/columns.ts';
 import { normalizeText } from '../../core/columns/fold.ts';
 import { isSameCell, isWatchFields } from '../../core/columns/row.ts';
@@ -26,10 +26,10 @@ export function pick(from: Partial<Row>, keys: readonly ColumnKey[]): Fields {
   return isWatchFields(picked) ? picked : {};
 }
 
-/** The old value of each field that the edit sets: the server refuses another one. */
+/** Returns the old value of each changed field. The server refuses the edit if it has another one. */
 export const seenOf = (fields: Fields, edit: Edit): Fields => pick(fields, keysOf(edit.fields));
 
-/** The fields as the server will have them (`server/desk/watches/commands.ts`). */
+/** Returns the fields as the server will have them (`server/desk/watches/commands.ts`). */
 export function applyEdit(fields: Fields, { fields: set, addTags, removeTags }: Edit): Fields {
   if (addTags.length + removeTags.length === 0) return { ...fields, ...set };
   const isAmong = (tags: readonly string[], tag: string): boolean =>
@@ -38,11 +38,11 @@ export function applyEdit(fields: Fields, { fields: set, addTags, removeTags }: 
   return { ...fields, ...set, tags: [...remaining, ...addTags.filter((tag) => !isAmong(remaining, tag))] };
 }
 
-/** Whether a row has what the edit sets. */
+/** Whether a row already has the values of the edit. */
 export function holdsEdit(row: Row, edit: Edit): boolean {
   const after: Partial<Row> = applyEdit(row, edit);
   return [...keysOf(edit.fields), 'tags' as const].every((key) => isSameCell(after[key] ?? null, rowCell(row, key)));
 }
 
-/** A row with fields of which it is known, or foreseen, that they are so. */
+/** Returns a row with fields whose values are known or expected. */
 export const withFields = (watch: Watch, fields: Fields): Watch => ({ ...watch, row: { ...watch.row, ...fields } });

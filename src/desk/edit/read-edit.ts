@@ -1,4 +1,4 @@
-/** What is typed into a cell of any type, and why it cannot be read. */
+/** Reads the text of an edited cell of any type, or says why it is invalid. */
 import { exportCell } from '../../core/columns/cell.ts';
 import { type Row, rowCell, type WatchFields } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnColumn, ownTypeOf } from '../../core/columns/own-columns.ts';
@@ -7,7 +7,7 @@ import { readField } from '../../core/sheet/read-fields.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import type { EditableKey } from '../list/columns-shown.ts';
 
-/** As it is edited. */
+/** The text of a cell as it is edited. */
 export function typedText(row: Row, key: EditableKey): string {
   const cell = rowCell(row, key);
   return Array.isArray(cell) ? cell.join(', ') : exportCell(key, cell);
@@ -18,7 +18,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What a cell may be chosen from; null where it is written. */
+/** Returns the options of a cell; `null` when its text is free. */
 export function optionsOf(key: EditableKey, ownColumns: readonly OwnColumn[], t: Translate): readonly Option[] | null {
   if (key === 'neededAt')
     return [

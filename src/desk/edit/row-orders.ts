@@ -1,14 +1,14 @@
-/** What a person orders of rows, and what came of it, as the ledger of writes and the page speak of it. */
+/** The vocabulary of changes of rows: what a person orders, and its outcome. */
 import type { LeftRow } from '../../core/desk-api/jobs.ts';
 import type { Chosen } from '../list/selection.ts';
 import type { Edit } from './edit.ts';
 
-/** What a person ordered. The same order may be sent again: it is done once. */
+/** A change that a person ordered. It may be sent again, and the server carries it out once. */
 export interface Order {
   readonly key: string;
   readonly chosen: Chosen;
   readonly edit: Edit;
-  /** What a person saw: writes that ended later are not in it. */
+  /** Marks which state the person saw: writes that ended later are not part of it. */
   readonly mark: number;
 }
 
@@ -21,13 +21,13 @@ export interface Result {
   readonly changed: number;
   /** Rows that somebody else had changed, or that are gone. */
   readonly left: readonly Left[];
-  /** Rows that a job did not come to, as the server ended it. */
+  /** Rows that a job did not reach, because the server ended it. */
   readonly unreached: number;
-  /** By which the change can be undone. */
+  /** The token with which the change can be undone. */
   readonly undo: string | null;
 }
 
-/** Another number of rows fulfils the filter than the person saw. */
+/** The filter matches another number of rows than the person saw. */
 export class CountDiffers extends Error {
   readonly total: number;
   constructor(total: number) {
@@ -38,7 +38,7 @@ export class CountDiffers extends Error {
 
 export const changesTags = ({ addTags, removeTags }: Edit): boolean => addTags.length + removeTags.length > 0;
 
-/** `null`: rows of which the ids are not known. */
+/** `null` when the ids of the rows are unknown. */
 export const idsOf = (chosen: Chosen | null): ReadonlySet<number> | null =>
   chosen?.kind === 'some' ? new Set(chosen.rows.keys()) : null;
 

@@ -7,7 +7,7 @@ import { CountDiffers, type Order } from './row-orders.ts';
 import { type RowApi, RowWrites } from './row-writes.ts';
 import { type Job, job, UNREACHABLE, watchOf } from './writes.fixture.ts';
 
-/** A desk of one page, and what was asked of its server. */
+/** A desk with one page, and a record of the requests to its server. */
 let asked: unknown[];
 let page: Map<number, Watch>;
 let known: Map<number, Fields>;
@@ -62,7 +62,7 @@ const order = (key: string, chosen: Chosen, edit: Partial<Edit>): Order => ({
   edit: { ...NO_EDIT, ...edit },
   mark: writes.mark(),
 });
-/** A promise that is settled from outside. */
+/** A promise that the test settles. */
 function held<T>() {
   let give: (value: T) => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;

@@ -1,11 +1,9 @@
 /**
- * The ledger of this window's own writes to rows. What is shown, what a change expects to find, how
- * it ended and how it is undone all come from here: a row as the server has it, with the writes that
- * are under way on top.
- *
- * Writes to the same rows follow one another, each expecting what the one before it left. One row is
- * changed by a request, several by a job of the server. Where an answer is lost the server is asked
- * what became of the command, so that nothing is said that is not known.
+ * The ledger of this window's own writes to rows. A row on the page is the row of the server with the pending writes
+ * on top. The ledger also determines which old values a change expects, how it ended, and how it is undone. Writes to
+ * the same rows run one after another, and each one expects the result of the previous one. One row is changed by a
+ * request, several rows by a job of the server. When an answer is lost, the server is asked for the outcome, so that
+ * the page never reports an unknown result.
  */
 import { AnswerLost, DeskError, isUnanswered } from '../../api/desk/desk-error.ts';
 import { presentTotal, presentWatch } from '../../api/desk/row-conflicts.ts';
@@ -33,25 +31,25 @@ export interface RowApi {
   readonly undoEdit: typeof undoEdit;
 }
 
-/** The rows as they are held somewhere on the page. */
+/** Returns the rows that are stored anywhere on the page. */
 export interface HeldRows {
-  /** Those of the ids that a page of the list holds. */
+  /** Returns which of the ids a page of the list holds. */
   readonly held: (ids: Iterable<number>) => readonly number[];
   readonly patch: (watches: readonly Watch[]) => void;
   readonly patchFields: (changes: ReadonlyMap<number, (fields: Fields) => Fields>) => void;
-  /** Rows were written of which the ids are not known. */
+  /** Called after writes to rows whose ids are unknown. */
   readonly noteWritten: () => void;
 }
 
-/** A write that is waiting or under way. */
+/** A write that is waiting or running. */
 interface OpenWrite {
   readonly ids: ReadonlySet<number> | null;
-  /** What it makes of the fields of a row; `null` for an undo, which is shown when it is done. */
+  /** Applies the write to the fields of a row; `null` for an undo, which is shown when it is complete. */
   readonly edit: Edit | null;
   readonly ended: Promise<unknown>;
 }
 
-/** A job under way. */
+/** The progress of a running job. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -62,9 +60,9 @@ type Change = (fields: Fields) => Fields;
 const FIRST_LOOK_MS = 120;
 const LOOK_MS = 500;
 const AWAY_MS = 2000;
-/** As many as one request reads. */
+/** Maximum number of rows that one request reads. */
 const READ_AT_ONCE = 200;
-/** Ended writes that are remembered for orders that were begun before. */
+/** Number of ended writes that are remembered for orders that started before. */
 const MAX_ENDED = 200;
 
 export class RowWrites {
@@ -76,7 +74,7 @@ export class RowWrites {
   #mark = 0;
   #progress: ReadonlyMap<string, Progress> = new Map();
   #shown = new WeakMap<Watch, Watch>();
-  /** What an order expected to find in its rows: an undo leads back there. */
+  /** The values that an order expected in its rows. An undo restores them. */
   readonly #found = new WeakMap<Order, ReadonlyMap<number, Fields>>();
   readonly #listeners = new Set<() => void>();
 
@@ -91,13 +89,13 @@ export class RowWrites {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Of what is seen now: it has all writes that have ended. */
+  /** Marks the present state, which includes all writes that have ended. */
   readonly mark = (): number => this.#mark;
 
-  /** Jobs under way, by the key of their order. */
+  /** Running jobs by the key of their order. */
   readonly progress = (): ReadonlyMap<string, Progress> => this.#progress;
 
-  /** A row with what this window is writing into it. */
+  /** Returns a row with the pending writes of this window. */
   readonly shown = (watch: Watch): Watch => {
     const held = this.#shown.get(watch);
     if (held !== undefined) return held;
@@ -107,7 +105,7 @@ export class RowWrites {
     return shown;
   };
 
-  /** Rejects where nothing was written, or where that is not known (`AnswerLost`). */
+  /** Rejects when nothing was written, or with `AnswerLost` when the outcome is unknown. */
   async change(order: Order): Promise<Result> {
     return this.#inTurn(idsOf(order.chosen), order.edit, async () => {
       try {
@@ -121,7 +119,10 @@ export class RowWrites {
     });
   }
 
-  /** What became of an order whose answer was lost; `null`: nothing, and the rows are read again. */
+  /**
+   * Returns the outcome of an order whose answer was lost. `null` means that nothing was written; the rows are then
+   * read again.
+   */
   async check(order: Order): Promise<Result | null> {
     const { job, done, undo } = await this.#api.fetchCommand(order.key).catch((error: unknown) => {
       throw new AnswerLost(error);
@@ -138,7 +139,7 @@ export class RowWrites {
     return this.#settle(order, { id, watch: watch ?? null, undo });
   }
 
-  /** `order`: the change that is undone, where this window made it. */
+  /** `order` is the change to undo, if this window made it. */
   async undo(edit: string, order: Order | null): Promise<Result> {
     const ids = order === null ? null : idsOf(order.chosen);
     return this.#inTurn(ids, null, async () => {
@@ -182,7 +183,7 @@ export class RowWrites {
     const rows = [...chosen.rows.values()].map((row) => ({ id: row.id, fields: this.#expected(row, mark) }));
     this.#found.set(order, new Map(rows.map(({ id, fields }) => [id, fields])));
     const [first, second] = rows;
-    // The server adds a tag to the tags that are there by then.
+    // The server adds a tag to the tags that the row has by then.
     if (first !== undefined && second === undefined && !changesTags(edit))
       return this.#sendOne(first.id, { was: seenOf(first.fields, edit), set }, key);
     const groups = new Map<string, { readonly was: Fields; readonly ids: number[] }>();
@@ -209,14 +210,14 @@ export class RowWrites {
     }
   }
 
-  /** What a person saw of a row, with the writes of this window that ended since. */
+  /** Returns the row that a person saw, with the writes of this window that ended since. */
   #expected({ id, fields }: SelectedRow, mark: number): Fields {
     return this.#ended
       .filter((one) => one.mark > mark)
       .reduce((now, { changes }) => changes.get(id)?.(now) ?? now, fields);
   }
 
-  /** Until the job has ended. It goes on while the server cannot be reached, and so does this. */
+  /** Waits until the job has ended. The job continues while the server cannot be reached, and so does the wait. */
   async #follow(key: string, begun: Job): Promise<Job> {
     let job = begun;
     let wait = FIRST_LOOK_MS;
@@ -255,14 +256,14 @@ export class RowWrites {
     return { changed: undo === null ? 0 : 1, left: [], unreached: 0, undo };
   }
 
-  /** A job has ended: what is known of its rows is shown, and what the server derives is read. */
+  /** After a job its known results are shown, and values that the server derives are read. */
   async #finish(chosen: Chosen | null, job: Job, changes: ReadonlyMap<number, Change>): Promise<Result> {
     const { left = [], undo = null, changed, state, total, done } = job;
     const numbers = numbersOf(chosen);
     const written = new Map(changes);
     for (const { id, now } of left) written.set(id, (fields) => ({ ...fields, ...now }));
     const ids = idsOf(chosen);
-    // Which rows a job has reached that was ended is only known when they are read.
+    // Which rows an ended job has reached is only known after they are read.
     if (state === 'done' && ids !== null) {
       this.#end(written);
       void this.#readAgain(new Set(this.#rows.held(ids))).catch(() => undefined);
@@ -289,7 +290,7 @@ export class RowWrites {
       this.#rows.patch(await this.#api.fetchWatches(all.slice(from, from + READ_AT_ONCE)));
   }
 
-  /** What orders expect that were begun before. */
+  /** Updates the values that orders expect which started before. */
   #end(changes: ReadonlyMap<number, Change>): void {
     this.#mark += 1;
     this.#ended = [...this.#ended, { mark: this.#mark, changes }].slice(-MAX_ENDED);
@@ -313,5 +314,5 @@ export class RowWrites {
   }
 }
 
-/** What the server answered: a job, or one watch as it is now, `null` for one that is gone. */
+/** The answer of the server: a job, a single watch in its present state, or `null` for a watch that is gone. */
 type Sent = { readonly job: Job } | { readonly id: number; readonly watch: Watch | null; readonly undo: string | null };

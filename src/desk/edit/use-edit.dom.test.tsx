@@ -28,7 +28,7 @@ let client: QueryClient;
 let list: DeskList;
 let page: TestPage;
 let edit: ReturnType<typeof useEdit>;
-/** The owners as the page shows them. */
+/** The owners that the page shows. */
 let owners: (string | null)[];
 
 function Row({ watch, at }: { readonly watch: Watch; readonly at: number }) {
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // What is undone here comes to an end.
+  // Waits for the undo to finish.
   api.undoEdit.mockResolvedValue(job({ kind: 'undo' }));
   await page.close();
   client.clear();

@@ -1,6 +1,6 @@
 /**
- * Changes rows, and says what came of it: how many were changed, which were not and why. What could
- * not be sent is shown as it was, and stays on the page with what was typed.
+ * Changes rows and reports the outcome: how many were changed, and which were not and why. A change that could not be
+ * sent is taken back and stays on the page with the text that was typed.
  */
 import { useCallback } from 'react';
 import { AnswerLost, DeskError } from '../../api/desk/desk-error.ts';
@@ -17,7 +17,7 @@ import { CountDiffers, type Order, type Result } from './row-orders.ts';
 import { addNotice } from '../../state/write-notices.ts';
 import { listed } from '../../core/texts/joined.ts';
 
-/** `mark`: of what was seen, where that is older than the call. */
+/** `mark` is the state that the person saw, if it is older than this call. */
 type SendEdit = (chosen: Chosen, edit: Edit, what: string, mark?: number) => void;
 
 export function useEdit(): SendEdit {
@@ -30,7 +30,7 @@ export function useEdit(): SendEdit {
   );
 }
 
-/** Undoes an edit that this window has not made. */
+/** Undoes an edit that another window made. */
 export function useUndoEdit(): (edit: string, what: string) => Promise<void> {
   const t = useTranslate();
   const list = useDeskList();
@@ -41,7 +41,7 @@ function send(order: Order, what: string, list: DeskList, t: Translate): void {
   begin(order, what, list, t, () => list.writes.change(order));
 }
 
-/** The act can be undone from here on: an undo waits until it is known what came of it. */
+/** Starts a change that can be undone from now on. The undo waits until the outcome is known. */
 function begin(order: Order, what: string, list: DeskList, t: Translate, work: () => Promise<Result>): void {
   const ids = order.chosen.kind === 'some' ? [...order.chosen.rows.keys()] : [];
   list.noteOwn(ids);
@@ -65,7 +65,7 @@ function begin(order: Order, what: string, list: DeskList, t: Translate, work: (
   });
 }
 
-/** What failed stays on the page; of what may have been done the server is asked. */
+/** Keeps a failed change on the page. If only the answer was lost, the server is asked for the outcome. */
 function keep(error: unknown, order: Order, what: string, list: DeskList, t: Translate): void {
   if (error instanceof CountDiffers && order.chosen.kind === 'filter') {
     const { chosen } = order;
@@ -134,7 +134,7 @@ async function undo(subject: Undo, list: DeskList, t: Translate): Promise<void> 
       showToast(t('desk.edit.undoLate'), { tone: 'late' });
       return;
     }
-    // Undone once, however often it is asked for.
+    // A change is undone only once, however often the undo is requested.
     const act = addAct(() => undo(subject, list, t));
     showToast(failureText(error, t), { tone: 'late', act });
   }

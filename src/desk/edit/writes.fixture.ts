@@ -1,4 +1,4 @@
-/** Rows, and a job of the server that changed two of them, as tests of writes have them. */
+/** Rows for tests of writes, and a job of the server that changed two of them. */
 import { DeskError } from '../../api/desk/desk-error.ts';
 import type { startJob } from '../../api/desk/operations.ts';
 import type { Row } from '../../core/columns/columns.ts';

@@ -1,4 +1,4 @@
-/** One fact, for one shipment or for all that were chosen. */
+/** A form for one fact about one shipment or about all selected ones. */
 import { type FormEvent, useState } from 'react';
 import { FACT_KINDS, type FactKind } from '../../core/facts/types.ts';
 import { isoOf, now } from '../../core/time/clock.ts';
@@ -9,7 +9,7 @@ import { useFactEdits } from './use-fact-edits.ts';
 
 interface FactFormProps {
   readonly ids: readonly number[];
-  /** Takes the focus. */
+  /** Whether the form takes the focus. */
   readonly isFirst: boolean;
   readonly onDone?: () => void;
 }

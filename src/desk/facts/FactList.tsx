@@ -1,4 +1,4 @@
-/** The facts of a watch, each in a mark of its own with how it stands beside the carrier. */
+/** The facts of a watch, each with a mark that shows how it compares with the carrier. */
 import { listed } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFacts } from '../../api/desk/facts.ts';
@@ -18,7 +18,7 @@ import { classes } from '../../ui/classes.ts';
 
 interface FactListProps {
   readonly watchId: number;
-  /** Whether somebody else reports of it, too. */
+  /** Whether another source reports the same event, too. */
   readonly hasCarrier: boolean;
   readonly mayEdit: boolean;
 }
@@ -77,7 +77,7 @@ export function FactList({ watchId, hasCarrier, mayEdit }: FactListProps) {
   );
 }
 
-/** `Gate out, 18 Nov 14:10, Rotterdam`. */
+/** For example `Gate out, 18 Nov 14:10, Rotterdam`. */
 const whatText = ({ kind, at, place }: Fact, t: Translate, nowMs: number): string =>
   listed([t('fact.name', { kind }), formatDayTime(at, t, nowMs), place], t);
 

@@ -1,4 +1,4 @@
-/** Above the carrier's card: what your team knows of the shipment; a press shows all of it. */
+/** The manual entries of the shipment above the carrier's card. A press shows all of them. */
 import { readLastFact, wordLastFact } from '../../core/facts/last-fact.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';

@@ -1,4 +1,4 @@
-/** What people know of a shipment or of several, and the numbers that live on that alone. */
+/** The dialog for manual entries of one or several shipments, and for shipments that consist of such entries only. */
 import { joinReferences } from '../../core/columns/references.ts';
 import { dotted } from '../../core/texts/joined.ts';
 import { isManual } from '../../core/facts/manual.ts';
@@ -38,7 +38,7 @@ function titleOf(subject: FactsOf, t: Translate): string {
     : t('facts.title', { number: groupNumber(subject.number) });
 }
 
-/** Each watch of the number has its own: a fact belongs to a watch. */
+/** A fact belongs to a watch, so each watch of the number has its own facts. */
 function OfNumber({ number }: { readonly number: string }) {
   const t = useTranslate();
   const me = useMe();

@@ -1,4 +1,4 @@
-/** Adds what no carrier can be asked about: it lives on what people enter. */
+/** Adds shipments that no carrier can be asked about. Their data is what people enter. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addManual } from '../../api/desk/facts.ts';
@@ -43,7 +43,7 @@ export function ManualForm() {
         ),
       );
       const [first, ...furtherShipments] = added;
-      // After a single one, what to type next is what people know of it.
+      // After a single shipment was added, its entries are the next thing to type.
       const next =
         furtherShipments.length === 0 && first !== undefined && 'watch' in first ? first.watch.row.number : null;
       if (refused.length === 0) showFactsOf(next === null ? null : { number: next });

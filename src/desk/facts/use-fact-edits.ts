@@ -1,4 +1,4 @@
-/** Enters and withdraws facts, tells what became of them, and offers the way back. */
+/** Enters and withdraws facts, reports the outcome, and offers to undo it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { enterFacts, withdrawFacts } from '../../api/desk/facts.ts';
 import { AnswerLost } from '../../api/desk/desk-error.ts';
@@ -18,7 +18,7 @@ type Typed = Pick<Fact, 'kind'> & { readonly at: string; readonly text: string; 
 
 type Outcomes = Awaited<ReturnType<typeof enterFacts>>;
 
-/** It may be sent again under its key: what was entered is not entered twice. */
+/** A request that may be sent again under its key without entering the facts twice. */
 interface FactOrder {
   readonly key: string;
   readonly typed: Typed;
@@ -28,10 +28,10 @@ interface FactOrder {
 export function useFactEdits() {
   const t = useTranslate();
   const queries = useQueryClient();
-  /** Nobody waits for it: what was saved is said, and its dialog closes. */
+  /** The lists are read again in the background: the save is already reported and the dialog closed. */
   const refresh = () => void queries.invalidateQueries({ queryKey: ['desk'] });
   const once = useOneAtATime();
-  /** `undo`: for another press, where this one comes to nothing. */
+  /** `undo` is offered again when this attempt fails. */
   const setWithdrawn = async (
     ids: readonly number[],
     withdrawn: boolean,
@@ -60,7 +60,7 @@ export function useFactEdits() {
     refresh();
   };
 
-  /** What failed stays on the page, which the dialog would cover. */
+  /** A failed request stays on the page, which the dialog would cover. */
   const keep = (error: unknown, order: FactOrder): void => {
     const { key, typed, send } = order;
     const isLost = error instanceof AnswerLost;
@@ -95,7 +95,7 @@ export function useFactEdits() {
     }
   };
 
-  /** Whether they were entered. */
+  /** Returns whether the facts were entered. */
   const enter = async (ids: readonly number[], typed: Typed): Promise<boolean> => {
     const key = newKey();
     const body = { zone: viewerZone(), facts: ids.map((watchId) => ({ watchId, ...typed })) };

@@ -1,4 +1,4 @@
-/** The terms of the filter, each with a way to take it out. */
+/** The terms of the filter, each with a button that removes it. */
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { toNames } from '../../core/filter/own-words.ts';
 import { toTerms } from '../../core/filter/tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * The filter as text, with completion (ARIA combobox) and with mistakes that point at the word. It
- * is applied as it is typed, once it can be read.
+ * The filter as text, with completion (ARIA combobox) and with mistakes that point at the word. A valid filter is
+ * applied while the person types.
  */
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toKeys, toNames } from '../../core/filter/own-words.ts';
@@ -36,12 +36,12 @@ export function FilterField() {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState(-1);
   const [offer, setOffer] = useState<Offer>(NO_OFFER);
-  // Back, a saved view or a chip has changed it; where it was only read, what is typed stays.
+  // The filter was changed by Back, a saved view or a chip. If it was only normalized, the typed text stays.
   if (applied !== q) {
     setApplied(q);
     if (applied === query || toKeys(applied, dialect.own) !== query) setText(q);
   }
-  // Names of own columns come after the page: what was asked before them is read again.
+  // Names of own columns are loaded after the page, so a filter that was read before is read again.
   useEffect(() => {
     const read = toKeys(query, dialect.own);
     if (read !== query) goDesk({ q: read }, 'replace');
@@ -56,14 +56,14 @@ export function FilterField() {
   const mistakes = useMemo(() => mistakesIn(text, context(), dialect), [text, dialect]);
   const isListed = isOpen && offer.options.length > 0;
 
-  /** What is typed in one go is one step to go back from. */
+  /** Text that is typed in one go is a single step in the history. */
   const apply = (next: string): void => {
     clearTimeout(timer.current);
     const trimmed = toKeys(next.trim(), dialect.own);
     if (trimmed === currentDesk().q || mistakesIn(next, context(), dialect).length > 0) return;
     setApplied(toNames(trimmed, dialect.own));
     const { tab, page } = currentDesk();
-    // The parts that are no lists of shipments have nothing to filter.
+    // Parts without a list of shipments have nothing to filter.
     const isList = page === 'desk' && tab !== 'changes';
     goDesk(
       { q: trimmed, view: null, ...(!isList && { page: 'desk', tab: 'all' }) },
@@ -80,7 +80,7 @@ export function FilterField() {
     timer.current = setTimeout(() => apply(next), APPLY_AFTER_MS);
   };
   const take = ({ text: option }: Option): void => {
-    // A word waits for its value, a value for the next term.
+    // After a word the caret waits for its value, after a value for the next term.
     const inserted = option.endsWith(':') ? option : `${option} `;
     const next = text.slice(0, offer.start) + inserted + text.slice(offer.end).trimStart();
     const at = offer.start + inserted.length;

@@ -9,7 +9,7 @@ interface MistakeNoteProps {
   readonly onPoint: (mistake: Mistake) => void;
 }
 
-/** What cannot be read, marked where it stands, and what could stand there instead. */
+/** Quotes the part that cannot be read, and says what is possible there. */
 export function MistakeNote({ id, text, mistake, onPoint }: MistakeNoteProps) {
   const t = useTranslate();
   const { kind, start, end, wants } = mistake;

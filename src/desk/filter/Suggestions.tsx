@@ -1,4 +1,4 @@
-/** What could stand at the caret: words at once, values that rows hold as soon as the desk says. */
+/** Suggestions for the word at the caret: words at once, and values of rows as soon as the desk answers. */
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchCompletion } from '../../api/desk/operations.ts';
@@ -17,21 +17,21 @@ import { dotted } from '../../core/texts/joined.ts';
 
 export interface Option {
   readonly text: string;
-  /** As it is shown. */
+  /** The option as it is shown. */
   readonly label: string;
-  /** How many rows hold it; null for words and forms. */
+  /** Number of rows with this value; `null` for words and forms. */
   readonly count: number | null;
 }
 
 export interface Offer {
-  /** What of the text an option replaces. */
+  /** The part of the text that an option replaces. */
   readonly start: number;
   readonly end: number;
   readonly options: readonly Option[];
 }
 
 interface SuggestionsProps {
-  /** The id of the field, whose keys pick an option. */
+  /** The id of the field, whose keys select an option. */
   readonly id: string;
   readonly text: string;
   readonly caret: number;
@@ -72,10 +72,10 @@ export function Suggestions({ id, text, caret, dialect, picked, onOffer, onTake 
 
 const MAX_SUGGESTIONS = 12;
 
-/** A value with blanks, commas or quotation marks is quoted. */
+/** A value with spaces, commas or quotation marks is quoted. */
 const quoted = (value: string): string => (/[\s,"]/.test(value) ? quoteValue(value) : value);
 
-/** Every word and flag that a guest has; the server alone knows them. */
+/** Every word and flag that guests may use. Only the server knows them. */
 const guestWordsQuery = queryOptions({
   queryKey: ['desk', 'complete', 'words'],
   queryFn: async ({ signal }) => {
@@ -85,7 +85,7 @@ const guestWordsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the server offers to a guest, and what a text in their language means, of words that they have. */
+/** The suggestions for a guest: those of the server, and local names of words that guests may use. */
 function guestOptions(
   { options, word }: Completion,
   offered: readonly string[],

@@ -1,4 +1,4 @@
-/** Free days as a table of fields, and in words. */
+/** Free days as form fields and in words. */
 import { COST_KINDS } from '../../core/money/types.ts';
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import { listed } from '../../core/texts/joined.ts';
@@ -13,7 +13,7 @@ const CODES = ['line', 'port', 'size'] as const;
 type Code = (typeof CODES)[number];
 export type FreeDaysField = Code | 'kind' | 'days' | 'rest' | 'holidays';
 
-/** As the API bounds them (`FreeDaysTable`). */
+/** The same limit as in the API (`FreeDaysTable`). */
 const MAX_DAYS = 365;
 const MAX_HOLIDAYS = 200;
 
@@ -77,7 +77,7 @@ export const codeFields = (t: Translate): FieldRow<Code> =>
 /** Codes are written in capitals. */
 export const toCode = (text: string): string | null => text.trim().toUpperCase() || null;
 
-/** Days that do not count. */
+/** The fields for days that do not count. */
 export const restFields = (t: Translate): readonly FieldRow<'rest' | 'holidays'>[] => [
   [{ name: 'rest', type: 'weekdays', label: t('freeDays.rest') }],
   [{ name: 'holidays', type: 'lines', label: t('freeDays.holidays.label'), hint: t('freeDays.holidays.hint') }],
@@ -85,7 +85,7 @@ export const restFields = (t: Translate): readonly FieldRow<'rest' | 'holidays'>
 
 type Rest = Pick<FreeDays, 'restDays' | 'holidays'>;
 
-/** An entry has 0 for Sunday. */
+/** Entries use 0 for Sunday, fields use 7. */
 const weekdaysOf = (restDays: readonly number[]) => WEEKDAYS.filter((day) => restDays.includes(Number(day) % 7));
 
 export const restDraft = (initial: Rest | null) => ({
@@ -97,7 +97,7 @@ export const restDaysIn = (rest: string): readonly number[] => listIn(rest).map(
 export const daysIn = (text: string): readonly string[] =>
   [...new Set(text.split(/[\s,;]+/))].filter((part) => part !== '').toSorted();
 
-/** Weekdays, then holidays, day by day. */
+/** Lists weekdays first, then each holiday. */
 export function restText({ restDays, holidays }: Rest, t: Translate): string {
   const days = weekdaysOf(restDays).map((day) => weekdayName(Number(day), t.locale));
   const dates = holidays.map((day) => {

@@ -1,4 +1,4 @@
-/** How many arrive in each of the coming weeks; a press filters the list by one. */
+/** How many shipments arrive in each of the coming weeks. A press filters the list by a week. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchWeeks } from '../../api/desk/weeks.ts';
 import { viewerZone } from '../../core/time/clock.ts';
@@ -17,7 +17,7 @@ export function ArrivalWeeks() {
     queryKey: ['desk', 'weeks', base],
     queryFn: ({ signal }) => fetchWeeks({ q: base, zone: viewerZone() }, signal),
     staleTime: MINUTE,
-    // The bars of the last filter stay until the next ones have come.
+    // The bars of the last filter stay until the new ones are loaded.
     placeholderData: (before) => before,
   });
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
@@ -47,7 +47,7 @@ export function ArrivalWeeks() {
               style={{ blockSize: (count / most) * HEIGHT }}
               className={classes('w-full forced-colors:bg-[CanvasText]', isOn ? 'bg-chart' : 'bg-sailed')}
             />
-            {/* The first is the week of today. */}
+            {/* The first week contains today. */}
             <span
               className={index === 0 ? 'font-semibold text-ink underline decoration-chart decoration-2' : undefined}
             >
@@ -60,7 +60,7 @@ export function ArrivalWeeks() {
   );
 }
 
-/** The word `week:` in a filter: at most one stands there. */
+/** The `week:` term of a filter, of which there is at most one. */
 const WEEK = /(^|\s)week:\S+/g;
 
 export const withoutWeek = (q: string): string => q.replace(WEEK, ' ').replace(/\s+/g, ' ').trim();

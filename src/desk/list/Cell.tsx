@@ -1,4 +1,4 @@
-/** One fact of a row; what has no form of its own is printed by the catalogue. */
+/** One cell of a row. Columns without a special form are formatted by the catalogue of columns. */
 import type { ReactNode } from 'react';
 import { config } from '../../api/config.ts';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
@@ -22,10 +22,10 @@ import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { FindFirstEta } from './FindFirstEta.tsx';
 import { formatDelay } from '../../core/time/delay-text.ts';
 
-/** Both fit into a row, unless a person asked for dense ones. */
+/** Two lines fit into a row, unless the person chose dense rows. */
 export const TWO_LINES = 'line-clamp-2 leading-4 text-balance in-data-dense:line-clamp-1';
 
-/** As the pill of the lens. */
+/** The same colours as on the tracking page. */
 const PILLS = {
   ok: 'bg-ok-soft text-ok',
   warn: 'bg-warn-soft text-warn',
@@ -100,13 +100,13 @@ const SmallStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate
   </div>
 );
 
-/** When the plan asks next; a dash where it will not. */
+/** The time of the next scheduled look-up, or a dash. */
 export function nextUpdateOf({ nextCheckAt }: Row, { t, nowMs, zone }: CellContext): string {
   if (nextCheckAt === null || !config.looksByItself) return '–';
   return nextCheckAt <= nowMs ? t('row.due') : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
 }
 
-/** To where the cargo goes, which may lie beyond the port. */
+/** The final destination, which may be beyond the port. */
 export const wayOf = ({ polName, podName, destination }: Row, { t }: CellContext): string =>
   polName === null && podName === null
     ? ''
@@ -147,7 +147,7 @@ export function stateOf(row: Row, context: CellContext): ReactNode {
   );
 }
 
-/** How late it is and by what; else whether it is on time, or what would tell that. */
+/** The delay and its cause, or whether the shipment is on time, or what would tell that. */
 export function lateOf(row: Row, context: CellContext): ReactNode {
   const { t, nowMs, zone } = context;
   const late = lateAt(row, nowMs);

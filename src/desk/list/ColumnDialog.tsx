@@ -1,4 +1,4 @@
-/** Which columns are shown, and in which order; how dense the rows lie. */
+/** Selects the shown columns, their order, and the density of the rows. */
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import { columnLabel } from '../../core/columns/cell.ts';
@@ -27,7 +27,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
   const hiddenKeys = [...ownKeys, ...COLUMN_KEYS].filter(
     (key) => isOffered(key) && !columns.some((one) => one.key === key),
   );
-  // A button at its end keeps the focus: `disabled` would drop it to the page.
+  // The button at an end of the list keeps the focus. `disabled` would move the focus to the page.
   const move = (from: number, by: number): void => {
     const [one] = columns.slice(from, from + 1);
     const to = from + by;
@@ -37,7 +37,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
   const toggle = (key: ColumnKey): void => {
     const left = columns.filter((one) => one.key !== key);
     if (left.length === columns.length) onColumns([...columns, { key, width: null }]);
-    // A list without columns would say nothing.
+    // A list needs at least one column.
     else if (left.length > 0) onColumns(left);
   };
   return (

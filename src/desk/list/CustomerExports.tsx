@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
 import { ExportLinks, type ExportLinksProps } from './ExportLinks.tsx';
 
-/** The same files in the language in which the one customer of the list was written to last. */
+/** The same files in the language in which the only customer of the list was last written to. */
 export function CustomerExports(list: Omit<ExportLinksProps, 'lang'>) {
   const { locale } = useTranslate();
   const [one, other] = toTerms(list.request.q).terms.flatMap(({ word, negated, values }) =>

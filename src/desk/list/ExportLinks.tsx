@@ -7,14 +7,14 @@ import type { RowRequest } from './row-pages.ts';
 export interface ExportLinksProps {
   readonly request: RowRequest;
   readonly columns: readonly ColumnChoice[];
-  /** Locale of headings and words. */
+  /** Locale of headings and values. */
   readonly lang: string;
 }
 
-/** The list as a file, as it is filtered, sorted and shown: the browser saves the answer. */
+/** Links to the list as files, filtered, sorted and arranged as on the page. The browser saves the answer. */
 export function ExportLinks({ request, columns, lang }: ExportLinksProps) {
   const t = useTranslate();
-  // Beside the last of what people know: all of it, which can come back.
+  // The last link of manual entries has all of them in a form that can be imported again.
   const keys = columns.map(({ key }) => (key === 'lastFact' ? `${key},facts` : key)).join(',');
   return (['xlsx', 'csv'] as const).map((format) => (
     <a

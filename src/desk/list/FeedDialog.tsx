@@ -1,4 +1,4 @@
-/** The list as it is filtered, at an address for calendars and sheets; and those that were made. */
+/** Creates an address under which calendars and spreadsheets read the filtered list, and lists the existing ones. */
 import { listed } from '../../core/texts/joined.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-/** A delay that nobody can tell yet: a press reads the oldest past result of the shipment. */
+/** A button for a shipment without a known first ETA. It reads the shipment's oldest past result. */
 import { useMutation } from '@tanstack/react-query';
 import { config } from '../../api/config.ts';
 import type { Row } from '../../core/columns/columns.ts';
@@ -25,7 +25,7 @@ export function FindFirstEta({ row, why }: FindFirstEtaProps) {
       title={why}
       aria-disabled={isPending}
       onClick={(event) => {
-        // The row would open.
+        // The press must not open the row.
         event.stopPropagation();
         if (!isPending) mutate();
       }}

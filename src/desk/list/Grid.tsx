@@ -1,6 +1,6 @@
 /**
- * Around the rows: has the focus and names the active one. A key draws this element and two rows,
- * not what stands in it.
+ * The grid around the rows. It has the focus and names the active row. A key press renders this element and two rows,
+ * but not its content.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -10,14 +10,14 @@ import { useActiveId } from './use-selection.ts';
 
 const ID = 'desk-grid';
 
-/** To focus what has the focus already would still cost a layout. */
+/** Focusing an element that already has the focus would still cost a layout. */
 export function focusGrid(): void {
   if (document.activeElement?.id !== ID) document.getElementById(ID)?.focus({ preventScroll: true });
 }
 
 interface GridProps {
   readonly rowCount: number;
-  /** Null: as wide as there is room. */
+  /** `null` uses the available width. */
   readonly minWidth: number | null;
   readonly events: ReturnType<typeof gridEvents>;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** Groups with their counts; an opened one shows its first members and what all of them share. */
+/** Groups with their counts. An opened group shows its first members and what all members have in common. */
 import { dotted } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
@@ -27,7 +27,7 @@ import { LIST_KEY, ROWS_KEY, type RowRequest, UNTIL_READ } from './row-pages.ts'
 import { useGroupKeys } from './use-group-keys.ts';
 import { useActiveId } from './use-selection.ts';
 
-/** In grouped lists a range goes over the rows that are shown, in the order of the page. */
+/** In grouped lists a range covers the rows that are shown, in the order of the page. */
 type Toggle = (watch: Watch, index: number, isRange: boolean) => void;
 
 interface MemberProps extends RowRequest {
@@ -38,7 +38,7 @@ interface MemberProps extends RowRequest {
   readonly hasSums: boolean;
 }
 
-/** So many members are shown inside of their group. */
+/** Number of members that are shown inside their group. */
 const SHOWN = 50;
 const GROUPS = 200;
 
@@ -85,7 +85,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
   );
 }
 
-/** The filter that only members of the group fulfil. */
+/** The filter that only members of the group match. */
 const filterOf = (by: GroupKey, { value }: Group): string =>
   `${columnOf(by).word ?? by}:${value === null ? 'none' : quoteValue(value)}`;
 
@@ -202,7 +202,7 @@ function Members({
 
 const COMPARED: readonly ColumnKey[] = ['line', 'vessel', 'voyage', 'polName', 'podName', 'eta', 'customer', 'phase'];
 
-/** What is the same in every member of a group that has several. */
+/** Returns the values that all members of a group share. */
 function sharedBy(watches: readonly Watch[], by: GroupKey, context: CellContext): readonly string[] {
   const [first] = watches;
   if (first === undefined || watches.length < 2) return [];

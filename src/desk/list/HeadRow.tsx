@@ -1,4 +1,4 @@
-/** Headings: a press sorts where an order is named after the column, the edge sets its width. */
+/** The headings of the list. A press sorts by the column, and the edge sets its width. */
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Sort } from '../../core/columns/sorts.ts';
 import { classes } from '../../ui/classes.ts';
@@ -10,7 +10,7 @@ import { gridOf, headingOf, isAtEnd } from './columns-shown.ts';
 import { isMostFirst, sortOf } from './orders.ts';
 import { useSelectionState } from './use-selection.ts';
 
-/** Pixels. */
+/** The width in pixels. */
 export const HEAD_HEIGHT = 36;
 
 interface HeadRowProps {

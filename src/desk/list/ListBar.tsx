@@ -1,7 +1,6 @@
 /**
- * What is listed and how, in one line whatever its width: the terms of the filter and pinned views
- * are scrolled, and what is rarely used is behind the menu; of a narrow list order and grouping,
- * too.
+ * The bar above the list, always one line: the terms of the filter and the pinned views scroll, and rarely used
+ * actions are in the menu. In a narrow list order and grouping are in the menu, too.
  */
 import type { ReactNode } from 'react';
 import { columnLabel } from '../../core/columns/cell.ts';
@@ -21,9 +20,9 @@ import type { Reading } from '../../api/desk/desk-error.ts';
 
 interface ListBarProps {
   readonly count: number | null;
-  /** How far the server has read the watches after its start. */
+  /** How many of the watches the starting server has loaded. */
   readonly reading: Reading | null;
-  /** In the menu. */
+  /** Further entries of the menu. */
   readonly children: ReactNode;
 }
 

@@ -1,16 +1,13 @@
-/**
- * What is rarely done with a list, behind one button. The browser closes it on Escape and on a
- * press elsewhere.
- */
+/** A menu of rarely used actions on the list. The browser closes it on Escape and on a press elsewhere. */
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { placeBelow } from '../../ui/place-below.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 interface ListMenuProps {
-  /** Choices: the menu stays open. */
+  /** Choices. The menu stays open after them. */
   readonly head: ReactNode;
-  /** Acts: they close it. */
+  /** Actions. They close the menu. */
   readonly children: ReactNode;
 }
 
@@ -34,7 +31,7 @@ export function ListMenu({ head, children }: ListMenuProps) {
         className="inset-auto m-0 max-w-[calc(100vw-2rem)] rounded-button border border-line bg-card p-3 text-sm text-ink shadow-card print:hidden"
       >
         {head}
-        {/* Closed first: a dialog gives the focus back to what has it now. */}
+        {/* The menu is closed first, because a dialog returns the focus to the element that has it when it opens. */}
         <div className="flex flex-col items-start *:min-h-8" onClickCapture={() => menu.current?.hidePopover()}>
           {children}
         </div>

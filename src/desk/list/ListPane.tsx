@@ -1,4 +1,7 @@
-/** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
+/**
+ * The tab of all shipments: the watches that match the filter as a table, as cards or in groups, and the actions on
+ * them.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchChanges, fetchTail } from '../../api/desk/operations.ts';
@@ -42,7 +45,7 @@ const CustomerExports = lazyPart(async () => (await import('./CustomerExports.ts
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
-/** Pixels of a row; of a card. */
+/** The heights of a row and of a card in pixels. */
 const HEIGHTS = { usual: 34, dense: 28, card: 142 };
 
 export function ListPane() {
@@ -103,7 +106,7 @@ export function ListPane() {
   useKeys({
     refresh,
     close: () => {
-      // What is open is closed first.
+      // An opened shipment is closed first.
       if (currentView().number !== null || selection.size() === 0) return false;
       selection.clear();
     },
@@ -114,7 +117,10 @@ export function ListPane() {
     context,
     rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
   };
-  /** Widths alone: the order beside a shipment, or by a cost, is nobody's choice. */
+  /**
+   * Stores only widths. The columns beside an open shipment, or those added for a cost order, are not the person's
+   * choice.
+   */
   const resize = (next: typeof columns): void =>
     arrange(columns.map((one) => next.find(({ key }) => key === one.key) ?? one));
   const heading = (
@@ -179,12 +185,12 @@ export function ListPane() {
   );
 }
 
-/** The browser would print the rows in view alone, as if they were all. */
+/** The browser would print only the visible rows, as if they were all. */
 function usePrintKey(print: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p';
-      // An open shipment has a sheet of its own.
+      // An open shipment has its own printed sheet.
       if (!isPrint || currentView().number !== null) return;
       event.preventDefault();
       print();
@@ -196,13 +202,13 @@ function usePrintKey(print: () => void): void {
 
 interface News {
   readonly count: number;
-  /** From now on the list is read: what came until now is no news. */
+  /** Counts changes from now on, because the list was just read. */
   readonly seen: () => void;
 }
 
 /**
- * How many of the desk's shipments have changed since the list was read. The list itself stays
- * still until the person asks for what is new: nothing moves under the pointer.
+ * The number of shipments that have changed since the list was read. The list does not change until the person asks
+ * for it, so that nothing moves under the pointer.
  */
 function useNews(): News {
   const desk = useDeskList();
@@ -218,10 +224,10 @@ function useNews(): News {
     const first = firstAnswersIn(changes);
     const moved = changes.filter(({ watchId, trackedId }) => !desk.isOwn(watchId) && !first.has(trackedId));
     if (moved.length > 0) setChanged((before) => new Set([...before, ...moved.map(({ trackedId }) => trackedId)]));
-    // A row that waits for its first answer shows it where it stands.
+    // A row that waits for its first answer shows the answer in its place.
     if (first.size > 0) refreshList(queries);
   };
-  // What fails is tried again with the next change.
+  // A read that fails is repeated with the next change.
   useEffect(() => void moveToEnd().catch(() => undefined), [moveToEnd]);
   useChanged(() => void (cursor.current === null ? moveToEnd() : read(cursor.current)).catch(() => undefined));
   const seen = (): void => {

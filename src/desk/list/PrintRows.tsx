@@ -1,6 +1,6 @@
 /**
- * All rows of the list as one table for paper: the list on the screen holds those in view only.
- * Bounded, since the browser lays out every page before it prints the first.
+ * All rows of the list as one table for paper, because the list on the screen contains only the visible rows. The
+ * number is limited, because the browser lays out every page before it prints the first.
  */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -27,7 +27,7 @@ interface PrintRowsProps {
   readonly request: RowRequest;
   readonly columns: readonly ColumnChoice[];
   readonly context: CellContext;
-  /** After the browser's dialog, or when the rows could not be read. */
+  /** Called after the browser's dialog, or when the rows could not be read. */
   readonly onDone: () => void;
 }
 

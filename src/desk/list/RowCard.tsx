@@ -1,4 +1,4 @@
-/** One watch as a card, where there is no room for a table. */
+/** A watch as a card, for lists that are too narrow for a table. */
 import { joinReferences } from '../../core/columns/references.ts';
 import { dotted } from '../../core/texts/joined.ts';
 import { memo } from 'react';

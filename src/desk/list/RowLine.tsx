@@ -1,4 +1,7 @@
-/** One watch as a line. Memoized: a key draws the row it leaves and the one it enters. */
+/**
+ * A watch as a row of the table. It is memoized, so that a key press renders only the row it leaves and the row it
+ * enters.
+ */
 import { memo, type UIEvent } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
@@ -13,28 +16,28 @@ import { directionOf, gridOf, isAtEnd, isEditable, isWords } from './columns-sho
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
 
 /**
- * The number stays in view while the rest is scrolled aside, and only then: each sticky cell is a
- * layer of its own, which makes every frame dearer.
+ * The number stays visible while the rest is scrolled sideways. Only then is the cell sticky, because each sticky
+ * cell is a layer, which makes every frame more expensive.
  */
 const STICKY = 'start-0 flex h-full items-center bg-inherit in-data-aside:sticky in-data-aside:z-1';
 
-/** On the element that scrolls. */
+/** Set on the scrolling element. */
 export const markAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
   currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
 };
 
 /**
- * A bar and not the colour of what is chosen elsewhere: on that the inks of states have less than
- * 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+ * Marks the row by a bar instead of the colour of other selections, on which the colours of states have a contrast
+ * below 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-minimum).
  */
 export const CHOSEN =
   'bg-soft relative before:absolute before:inset-y-0 before:start-0 before:z-2 before:w-1 before:bg-chart';
 
-/** Over the cell that stays in view, too. */
+/** The outline also covers the cell that stays visible. */
 const ACTIVE_CLASSES =
   'relative z-1 after:pointer-events-none after:absolute after:inset-0 after:z-3 after:outline-2 after:-outline-offset-2 after:outline-chart';
 
-/** The colour of the open case, as its pill has it. */
+/** The colour of the open case, as in its pill. */
 const edgeOf = (severity: number | null): string =>
   severity === 3 ? 'border-late' : severity === 2 ? 'border-warn' : 'border-transparent forced-colors:border-none';
 
@@ -71,7 +74,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
         isOpen || isSelected ? CHOSEN : 'bg-card hover:bg-soft',
         isActive && ACTIVE_CLASSES,
-        // Not known to be written yet.
+        // The write is still running.
         watch !== initialWatch && 'italic',
       )}
     >
@@ -88,7 +91,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
           dir={directionOf(key)}
           className={classes(
             'min-w-0 px-2',
-            // Each clipped box is one more to paint: an editable text and a pill clip themselves.
+            // Every clipped element costs painting, so editable texts and pills clip themselves.
             !isEditable(key) && key !== 'phase' && (isWords(key) ? TWO_LINES : 'truncate'),
             isAtEnd(key) && 'text-end',
             key === 'number' && STICKY,
@@ -110,7 +113,7 @@ interface SelectBoxProps extends Pick<CellContext, 't'>, Pick<Watch, 'row'> {
   readonly className: string;
 }
 
-/** The grid reads its clicks (`grid-events.ts`). */
+/** The grid handles the clicks of this checkbox (`grid-events.ts`). */
 export const SelectBox = ({ row, isSelected, t, className }: SelectBoxProps) => (
   <input
     type="checkbox"

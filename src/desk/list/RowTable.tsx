@@ -1,6 +1,6 @@
 /**
- * The rows that match, of which only those in view exist. The grid has the focus and names the
- * active row (aria-activedescendant), so that the focus is never in a row that scrolls away.
+ * The rows that match, of which only the visible ones are rendered. The grid has the focus and names the active row
+ * (aria-activedescendant), so that the focus is never in a row that scrolls away.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
@@ -28,7 +28,7 @@ import { useRows } from './use-rows.ts';
 
 interface RowTableProps {
   readonly list: OpenedList;
-  /** How many there are, as far as it is known. */
+  /** The number of rows, if it is known. */
   readonly count: number | null;
   readonly columns: readonly ColumnChoice[];
   readonly isCards: boolean;
@@ -66,7 +66,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
       goTo(end - 1);
       return;
     }
-    // The last of more rows than can be scrolled to are the first in the reverse order.
+    // Only a limited number of rows can be scrolled to. The last rows are the first in the reverse order.
     const { sort } = currentDesk();
     selection.activate(null, 0);
     goDesk({ sort: { ...sort, descending: !sort.descending } });
@@ -102,7 +102,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   const onActive = (act: (watch: Watch, index: number) => void): boolean => {
     const active = selection.active();
     const watch = active === null ? undefined : rowAt(active.index);
-    // Read anew, the list may have another row at its place.
+    // After the list was read again, another row may be at this place.
     if (active === null || watch?.id !== active.id) return false;
     act(watch, active.index);
     return true;
@@ -128,7 +128,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
       )}
       <div ref={scroller} onScroll={onScroll} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
         <Grid
-          // A list of the whole desk may be too long to be counted.
+          // An unfiltered list may be too long to be counted.
           rowCount={count === null ? -1 : count + 1}
           minWidth={isCards ? null : totalWidth(columns, t)}
           events={events}
@@ -154,19 +154,19 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
           <p className="sticky start-0 p-4 text-sm text-ink-3">{t('desk.list.first', { count: MAX_ROWS })}</p>
         )}
       </div>
-      {/* Below the rows, since it comes unasked. */}
+      {/* The message is below the rows, because it appears without being requested and must not move them. */}
       {error !== null && <Failure error={error} again={retry} tone="warn" />}
     </>
   );
 }
 
 interface SlotProps extends Pick<RowTableProps, 'columns' | 'isCards' | 'rowHeight' | 'context'> {
-  /** Undefined while its page is read. */
+  /** `undefined` while the page of the row is loading. */
   readonly watch: Watch | undefined;
   readonly index: number;
 }
 
-/** The place of one row, laid out by itself. */
+/** The place of one row, whose layout does not depend on the other rows. */
 const Slot = memo(function Slot({ watch, index, columns, isCards, rowHeight, context }: SlotProps) {
   return (
     <div

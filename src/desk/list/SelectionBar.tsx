@@ -1,6 +1,5 @@
 /**
- * What is selected and what can be done with it; below the rows, so that none of them moves from
- * under the pointer.
+ * The selected rows and the actions on them. The bar is below the rows, so that no row moves from under the pointer.
  */
 import { useState, useSyncExternalStore } from 'react';
 import type { SelectedRow } from '../../core/desk-api/rows.ts';
@@ -18,7 +17,7 @@ import { useChosen, useElsewhere, useLocate, useSelectionState } from './use-sel
 
 const EditDialog = lazyPart(async () => (await import('../edit/EditDialog.tsx')).EditDialog);
 
-/** As many as one request takes. */
+/** Maximum number of rows in one request. */
 const MAX_NAMED_ROWS = 1000;
 
 interface SelectionBarProps {
@@ -31,11 +30,11 @@ interface Open {
   readonly what: 'tags' | 'all';
   readonly chosen: Chosen;
   readonly count: number;
-  /** Not the row at hand alone. */
+  /** Whether rows are selected, and not only the active row is meant. */
   readonly isSelection: boolean;
   readonly isAll: boolean;
   readonly elsewhere: readonly SelectedRow[];
-  /** The list in which it was opened: in another one it is closed. */
+  /** The list in which the dialog was opened. In another list it is closed. */
   readonly list: string;
 }
 
@@ -48,12 +47,12 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
   const [open, setOpen] = useState<Open | null>(null);
   const size = selection.size();
   const elsewhere = useElsewhere();
-  // What came since is not selected.
+  // Rows that arrived later are not selected.
   const isAll = useSelectionState() === 'all' && (count === null || count === size);
   const present = useSyncExternalStore(selection.subscribe, selection.list);
   useLocate(request.q, request.zone);
   if (open !== null && open.list !== present) setOpen(null);
-  /** Null for guests, who change nothing. */
+  /** `null` for guests, who cannot change anything. */
   const subjectOf = (): Chosen | null => (isGuest() ? null : size > 0 ? chosen : list.activeAlone());
   const begin = (what: Open['what']): boolean => {
     const subject = subjectOf();
@@ -117,7 +116,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
         </div>
       )}
       {open !== null && (
-        // All that match may be named while the dialog is open.
+        // The rows of a filter may be named while the dialog is open.
         <EditDialog {...open} chosen={open.isSelection ? chosen : open.chosen} onClose={() => setOpen(null)} />
       )}
     </>

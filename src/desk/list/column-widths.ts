@@ -1,4 +1,4 @@
-/** How wide a column is: as a person drew it, else as its language needs. */
+/** Determines the width of a column: as the person set it, otherwise as its language needs. */
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { lateText } from '../../core/columns/late.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
@@ -8,7 +8,7 @@ import { formatDayTime, formatWeekday } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 
-/** Up to the next update they fit into 1,440 px, beside a scroll bar. */
+/** The columns up to the next update fit into 1,440 px beside a scroll bar. */
 const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   number: 132,
   reference: 88,
@@ -29,21 +29,21 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   money: 160,
 };
 
-/** Where dates and delays are longer than these pixels, words take a second line. */
+/** If dates and delays are longer than these pixels, columns of words use a second line. */
 const ROOM = 441;
 const DATES = ['eta', 'late', 'seenAt', 'nextCheckAt'] as const satisfies readonly ColumnKey[];
-/** What each gives of a pixel. */
+/** The fraction of each missing pixel that a column gives up. */
 const GIVES: Readonly<Partial<Record<ColumnKey, number>>> = { reference: 0.1, customer: 0.2, podName: 0.4, phase: 0.3 };
 
-/** On both sides of a cell, and a rounding. */
+/** Padding on both sides of a cell, and rounding. */
 const PADDING = 18;
 const LONG_SPAN = 28 * DAY + 22 * HOUR;
-/** 28 January 2026, 22:22. */
+/** 28 January 2026, 22:22, a date whose figures are wide. */
 const START = 1_769_638_920_000;
-/** Days of two figures: every weekday of every month (152 days apart, counted out). */
+/** Days with two figures, 152 days apart: together they cover every weekday and every month. */
 const DAYS = Array.from({ length: 84 }, (_, index) => START + index * 152 * DAY);
 
-/** The longest that a language writes into a column. */
+/** Returns the widest text that a language writes into a column. */
 function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   if (key === 'eta') return DAYS.map((day) => formatWeekday(timeAt(day, 'UTC'), t, day));
   if (key === 'seenAt') return [formatDuration(LONG_SPAN, t)];
@@ -54,7 +54,7 @@ function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   return type === 'time' || type === 'instant' ? DAYS.map((day) => formatDayTime(timeAt(day, 'UTC'), t, day)) : [];
 }
 
-/** As cells have it. A canvas has no figures of one width. */
+/** Measures with the font of the cells. A canvas does not support tabular figures. */
 function measured(texts: readonly string[], isBold: boolean): number {
   const ruler = document.createElement('div');
   ruler.className = `absolute invisible whitespace-pre text-sm ${isBold ? 'font-semibold' : ''}`;

@@ -1,4 +1,4 @@
-/** Which columns the list shows, how wide and on which side their cells stand. */
+/** Determines which columns the list shows, how wide they are, and how their cells are aligned. */
 import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
@@ -7,7 +7,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { isGuest } from '../../state/guest.ts';
 import { widthOf } from './column-widths.ts';
 
-/** Before a person chooses: what a dispatcher reads from the left to the right. */
+/** The default columns in the order in which a dispatcher reads them. */
 const DEFAULT_KEYS = [
   'number',
   'reference',
@@ -25,16 +25,19 @@ const DEFAULT_KEYS = [
   'owner',
 ] as const satisfies readonly ColumnKey[];
 
-/** What other columns show: the strip is drawn in `progress`, a delay stands in `late`. */
+/**
+ * Columns that are not offered, because other columns show them: `progress` draws the strip, and `late` shows the
+ * delay.
+ */
 const NOT_OFFERED: readonly ColumnKey[] = ['strip', 'slip', 'pastRead', 'neededFrom'];
 
-/** A guest has no internal column. The server refuses them, whatever this page shows. */
+/** Guests have no internal columns. The server also refuses them, whatever this page shows. */
 export const isOffered = (key: ColumnKey): boolean =>
   !NOT_OFFERED.includes(key) && (!isGuest() || columnOf(key).internal !== true);
 
 export const DEFAULT_COLUMNS: readonly ColumnChoice[] = DEFAULT_KEYS.map((key) => ({ key, width: null }));
 
-/** What is still to be seen beside an opened shipment or the map. */
+/** The columns that stay visible beside an open shipment or the map. */
 const FOREMOST = ['number', 'eta', 'phase'] as const satisfies readonly ColumnKey[];
 
 export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnChoice[] => [
@@ -44,7 +47,7 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
 
 export const SELECT_WIDTH = 40;
 
-/** What a heading says where the cell shows more than its column's name does. */
+/** Returns the heading of a column, which differs from the column's name if the cell shows more than that. */
 const HEADINGS = ['podName', 'phase', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
 
 export function headingOf(key: ColumnKey, t: Translate): string {
@@ -52,26 +55,26 @@ export function headingOf(key: ColumnKey, t: Translate): string {
   return heading === undefined ? columnLabel(key, t) : t(`desk.heading.${heading}`);
 }
 
-/** `grid-template-columns` of head and rows alike. */
+/** The `grid-template-columns` of the head and of all rows. */
 export const gridOf = (columns: readonly ColumnChoice[], t: Translate): string =>
   `${SELECT_WIDTH}px ${columns.map((column) => `${widthOf(column, t)}px`).join(' ')} minmax(0, 1fr)`;
 
 export const totalWidth = (columns: readonly ColumnChoice[], t: Translate): number =>
   columns.reduce((total, column) => total + widthOf(column, t), SELECT_WIDTH);
 
-/** Words of people and names of places and carriers have a direction of their own. */
+/** Words of people, and names of places and carriers, have their own text direction. */
 export const directionOf = (key: ColumnKey): 'auto' | undefined =>
   key === 'line' || /text|list/.test(columnOf(key).type) ? 'auto' : undefined;
 
-/** These take a second line where one is too short; columns of figures and dates fit theirs. */
+/** Columns that may use a second line. Columns of figures and dates are always wide enough. */
 export const isWords = (key: ColumnKey): boolean =>
   key === 'money' || key === 'late' || (key !== 'number' && /text|list|code/.test(columnOf(key).type));
 
-/** Figures stand under one another. */
+/** Columns whose figures are aligned at the end. */
 export const isAtEnd = (key: ColumnKey): boolean =>
   (columnOf(key).type === 'number' && key !== 'progress' && key !== 'margin' && key !== 'late') || key === 'seenAt';
 
-/** These are a person's own words: they can be edited in their cell. */
+/** Columns that people can edit in their cells. */
 export const EDITABLE = [
   'customer',
   'reference',

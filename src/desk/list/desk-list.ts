@@ -1,4 +1,4 @@
-/** The list as all its parts share it: selection, the rows that are held somewhere, own writes. */
+/** The list as all its parts share it: selection, rows that are stored somewhere on the page, and own writes. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { changeWatch, fetchCommand, fetchJob, fetchWatches, startJob, undoEdit } from '../../api/desk/operations.ts';
@@ -11,7 +11,7 @@ import { type Chosen, Selection, selectedRow } from './selection.ts';
 
 const API = { changeWatch, fetchCommand, fetchJob, fetchWatches, startJob, undoEdit };
 
-/** A page asks every 15 s at the longest (src/api/desk/poll.ts), and then reads what changed. */
+/** A page asks at least every 15 s (src/api/desk/poll.ts) and then reads what changed. */
 const OWN_MS = 20_000;
 
 const wait = (ms: number): Promise<void> =>
@@ -30,14 +30,14 @@ export class DeskList {
     this.#queries = queries;
   }
 
-  /** The active row as if it alone were selected; null where there is none. */
+  /** The active row as a selection of one row; `null` when there is none. */
   activeAlone(): Chosen | null {
     const active = this.selection.active();
     const watch = active === null ? undefined : this.watchOf(active.id);
     return watch === undefined ? null : { kind: 'some', rows: new Map([[watch.id, selectedRow(watch)]]) };
   }
 
-  /** As the server has it, as far as a page that is held has it. */
+  /** Returns the row as the server has it, if a page in the cache has it. */
   watchOf(id: number): Watch | undefined {
     for (const [, page] of this.#pages()) {
       const watch = page?.watches.find((one) => one.id === id);
@@ -46,7 +46,7 @@ export class DeskList {
     return undefined;
   }
 
-  /** With the values that are on the page, where it holds a row. */
+  /** Returns rows with the values on the page, where the page has the row. */
   asHeld(chosen: Chosen): Chosen {
     if (chosen.kind === 'filter') return chosen;
     const selected = this.selection.chosen();
@@ -68,7 +68,7 @@ export class DeskList {
     return [...ids].filter((id) => held.has(id));
   };
 
-  /** This page changes them itself: the change that is told of next is no news to it. */
+  /** Announces a change by this page, so that the next change of its rows is not reported as news. */
   noteOwn(ids: readonly number[]): void {
     for (const id of ids) this.#own.add(id);
     setTimeout(() => {
@@ -80,18 +80,18 @@ export class DeskList {
     return watchId !== null && this.#own.has(watchId);
   }
 
-  /** Calls `read` when rows were written by this page without their present states. */
+  /** Calls `read` when this page wrote rows whose present states are unknown. */
   onWritten(read: () => void): () => void {
     this.#readers.add(read);
     return () => this.#readers.delete(read);
   }
 
-  /** After an import, say: what is shown is read anew. */
+  /** Reads everything that is shown again, for example after an import. */
   readonly noteWritten = (): void => {
     for (const read of this.#readers) read();
   };
 
-  /** Present states, wherever they are shown; rows stay where they are. */
+  /** Puts present states into every place that shows the rows. The order of the rows stays. */
   readonly patch = (watches: readonly Watch[]): void => {
     const fresh = new Map(watches.map((watch) => [watch.id, watch]));
     this.#patchPages((watch) => fresh.get(watch.id));
@@ -110,7 +110,7 @@ export class DeskList {
     return this.#queries.getQueriesData<RowPage>({ queryKey: ROWS_KEY });
   }
 
-  /** `toFresh`: nothing for a row that stays as it is. */
+  /** `toFresh` returns `undefined` for a row that does not change. */
   #patchPages(toFresh: (watch: Watch) => Watch | undefined): void {
     this.#queries.setQueriesData<RowPage>({ queryKey: ROWS_KEY }, (page) => {
       const watches = page?.watches.map((watch) => toFresh(watch) ?? watch);
@@ -128,7 +128,7 @@ export function useDeskList(): DeskList {
   return list;
 }
 
-/** A row with what this window is writing into it. */
+/** Returns a row with the pending writes of this window. */
 export function useShownWatch(watch: Watch): Watch {
   const { writes } = useDeskList();
   return useSyncExternalStore(writes.subscribe, () => writes.shown(watch));

@@ -1,6 +1,6 @@
 /**
- * Presses inside of a grid, told by what was pressed: one pair of listeners for all rows, so that a
- * row is drawn again only when it changes.
+ * Handles presses inside a grid by the pressed element. All rows share one pair of listeners, so that a row is
+ * rendered only when it changes.
  */
 import type { MouseEvent } from 'react';
 import { isColumnKey } from '../../core/columns/columns.ts';
@@ -27,7 +27,7 @@ export function gridEvents({ onOpen, onToggle, onEdit }: GridActs) {
       if (index === null) return;
       if (within(event, '[data-select]') !== null) onToggle(index, event.shiftKey);
       else if (event.shiftKey) onToggle(index, true);
-      // These cells are pressed twice to be edited.
+      // Cells that a double click opens for editing.
       else if (within(event, 'input, [data-edit]') === null) onOpen(index);
     },
     onDoubleClick: (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-/** The cell `late` of a row whose delay nobody knows yet: what it offers, and what a press asks. */
+/** The cell `late` of a row without a known first ETA: what it offers, and what a press requests. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

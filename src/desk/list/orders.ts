@@ -1,11 +1,11 @@
-/** Orders of the list, as its heads ask for them. */
+/** The sort orders of the list that its headings select. */
 import { type ColumnKey, isColumnKey } from '../../core/columns/columns.ts';
 import { isLazyKey, type Sort, type SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { isGuest } from '../../state/guest.ts';
 import { isOffered } from './columns-shown.ts';
 
-/** The order that a click on the heading asks for. */
+/** Returns the order that a click on the heading selects. */
 const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   number: 'number',
   customer: 'customer',
@@ -21,18 +21,18 @@ export function sortOf(key: ColumnKey): Sort['name'] | null {
   return name !== undefined && isOrderOffered(name) ? name : null;
 }
 
-/** A delay counts from a date of its own for a guest, by which nothing is ordered. */
+/** For a guest a delay counts from a date of their own, by which the server cannot sort. */
 export const isOrderOffered = (name: Sort['name']): boolean =>
   !isGuest() || (name !== 'slip' && name !== 'late' && (!isColumnKey(name) || isOffered(name)));
 
 export const offeredOrder = (sort: Sort): Sort =>
   isOrderOffered(sort.name) ? sort : { name: 'eta', descending: false };
 
-/** In these orders the most is looked for first. */
+/** Orders in which the largest value comes first. */
 export const isMostFirst = (name: Sort['name']): boolean =>
   ['severity', 'slip', 'late', 'changed', 'money'].includes(name);
 
-/** What the list is sorted by stands beside the number, where few columns of a desk are used. */
+/** Puts the sorted column beside the number if it is not shown yet. */
 export function withSorted(columns: readonly ColumnChoice[], name: Sort['name']): readonly ColumnChoice[] {
   if (!isLazyKey(name)) return columns;
   const sorted = columns.find(({ key }) => key === name) ?? { key: name, width: null };

@@ -1,4 +1,4 @@
-/** Reads the oldest past result of a shipment: the server tells the desk what it brings. */
+/** Reads the oldest past result of a shipment. The server then records the first ETA for the desk. */
 import { apiClient } from '../../api/queries.ts';
 import { readHistory } from '../../api/history-query.ts';
 import type { Row } from '../../core/columns/columns.ts';
@@ -11,6 +11,6 @@ export async function readFirstResult({ number, numberType, line }: Row): Promis
   const { requests } = readHistory(await apiClient().history(ref));
   const dated = requests.flatMap(({ id, date }) => (date === null ? [] : [{ id, at: epochOf(date) }]));
   const [oldest] = dated.toSorted((a, b) => a.at - b.at);
-  // The only one is the present answer.
+  // The only result is the present answer.
   if (oldest !== undefined && requests.length > 1) await apiClient().record(ref, oldest.id);
 }

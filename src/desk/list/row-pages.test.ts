@@ -9,7 +9,7 @@ import { isOutgrown, lengthOf, MAX_ROWS, PAGE_SIZE, pageQuery, readRange, refres
 const LIST = { id: 1, request: { q: '', zone: 'UTC', sort: 'added' } };
 const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { ...EMPTY_ROW, number: `N${id}` } });
 
-/** A desk of so many rows that notes where each page began. */
+/** A desk with this many rows, which records where each page began. */
 function deskOf(count: number) {
   const starts: string[] = [];
   const queries = new QueryClient();

@@ -1,7 +1,7 @@
 /**
- * The rows of one filter in one order, page by page in the query cache. A page that follows a held
- * one begins where that one ended, so that rows which have moved meanwhile make no gap; any other
- * is counted off from the beginning.
+ * The rows of one filter in one order, page by page in the query cache. A page that follows a cached page starts
+ * where that page ended, so that rows which have moved since leave no gap. Any other page is counted from the
+ * beginning.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readingOf } from '../../api/desk/desk-error.ts';
@@ -10,14 +10,14 @@ import type { Watch } from '../../core/desk-api/rows.ts';
 import { SECOND } from '../../core/time/units.ts';
 
 export const PAGE_SIZE = 200;
-/** Whoever looks for a row beyond narrows the filter (docs/decisions/0026-read-lists-by-page.md). */
+/** To reach a row beyond this limit, the person narrows the filter (docs/decisions/0026-read-lists-by-page.md). */
 export const MAX_ROWS = 20_000;
-/** Held besides those in view. */
+/** Number of cached pages in addition to the visible ones. */
 const HELD_PAGES = 8;
 
 export type RowRequest = Pick<PageRequest, 'q' | 'zone' | 'sort'>;
 
-/** A request as it was opened: opened again, it is read anew. */
+/** A list from the moment it is opened. When it is opened again, it is read again. */
 export interface OpenedList {
   readonly id: number;
   readonly request: RowRequest;
@@ -35,13 +35,13 @@ export interface RowPage {
   readonly next: string | null;
 }
 
-/** A server that has just started reads the watches: it is asked until lists answer. */
+/** A server that has just started is still loading the watches, so lists are requested until they answer. */
 export const UNTIL_READ = {
   retry: (_: number, error: Error): boolean => readingOf(error) !== null,
   retryDelay: SECOND,
 } as const;
 
-/** Everything that the list shows: rows, counts, groups. */
+/** The query keys of everything that the list shows: rows, counts, groups. */
 export const LIST_KEY = ['desk', 'list'] as const;
 export const ROWS_KEY = [...LIST_KEY, 'rows'] as const;
 
@@ -69,7 +69,7 @@ export const pageQuery = (list: OpenedList, page: number, read: Read = fetchRows
 export const rowAt = (queries: QueryClient, list: OpenedList, index: number): Watch | undefined =>
   queries.getQueryData<RowPage>(pageKey(list, pageOf(index)))?.watches[index % PAGE_SIZE];
 
-/** The rows of a range; pages that are not held are read. */
+/** Returns the rows of a range and reads the pages that are not cached. */
 export async function readRange(
   queries: QueryClient,
   list: OpenedList,
@@ -83,7 +83,7 @@ export async function readRange(
   return watches.slice(start, start + last - first + 1);
 }
 
-/** Drops what was read longest ago of the pages out of view. */
+/** Drops the pages outside the view that were read first. */
 function dropOldPages(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   const pages = cache.findAll({ queryKey: ROWS_KEY, type: 'inactive', fetchStatus: 'idle' });
@@ -91,32 +91,32 @@ function dropOldPages(queries: QueryClient): void {
   for (const page of newest.slice(HELD_PAGES)) cache.remove(page);
 }
 
-/** What is in view is read anew; what is not will be when it is scrolled to. */
+/** Reads the visible pages again. Other pages are read when they are scrolled to. */
 export function refreshList(queries: QueryClient): void {
   queries.removeQueries({ queryKey: LIST_KEY, type: 'inactive' });
   void queries.invalidateQueries({ queryKey: LIST_KEY });
 }
 
 export interface ListLength {
-  /** How many rows can be scrolled to. */
+  /** Number of rows that can be scrolled to. */
   readonly length: number;
-  /** Null: unknown, or beyond what can be scrolled to. */
+  /** The number of all rows; `null` when it is unknown or beyond the limit of scrolling. */
   readonly end: number | null;
 }
 
-/** An empty list has no row that would move, so that a first one comes without being asked for. */
+/** An empty list has no rows that could move, so its first row is shown without being asked for. */
 export const isOutgrown = (first: RowPage | undefined, count: number | null): boolean =>
   first?.watches.length === 0 && (count ?? 0) > 0;
 
-/** `page` is the last one in view that was read; `count` is null until it is known exactly. */
+/** `page` is the last visible page that was read; `count` is `null` until it is known exactly. */
 export function lengthOf(page: number, read: RowPage | undefined, count: number | null): ListLength {
   const rowsSoFar = page * PAGE_SIZE + (read?.watches.length ?? 0);
   if (read?.next === null) {
-    // Behind the last row: the list has become shorter since it was scrolled.
+    // The list has become shorter since it was scrolled, so the view is beyond its last row.
     const length = read.watches.length === 0 ? Math.min(rowsSoFar, count ?? rowsSoFar) : rowsSoFar;
     return { length, end: length };
   }
-  // An unread row behind those that were read brings the next page into view.
+  // A placeholder after the last row makes the next page visible, which is then read.
   const length = Math.max(count ?? 0, read === undefined ? rowsSoFar : rowsSoFar + 1);
   return { length: Math.min(length, MAX_ROWS), end: count === null || count > MAX_ROWS ? null : length };
 }

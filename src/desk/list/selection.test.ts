@@ -41,7 +41,7 @@ it('ends "all that match" with its list, and keeps rows that were ticked one by 
   expect([selection.size(), selection.state()]).toEqual([3, 'all']);
   selection.enter('customer:b');
   expect([idsOf(selection), selection.state()]).toEqual([[1], 'some']);
-  // An answer that comes too late is of the list before.
+  // The late answer belongs to the previous list.
   selection.selectNamed(late, rowsAt(4));
   expect(idsOf(selection)).toEqual([1]);
   const cleared = selection.selectAll(FILTER, 3);

@@ -1,9 +1,8 @@
 /**
- * Which watches are selected, and which row is the active one. It is no state of a component: a row
- * subscribes to its own bit of it, so that a key draws two rows and not all of them.
- *
- * Rows that are ticked one by one stay selected in every list. "All that match" belongs to one list
- * and ends with it: it names its rows once, or it is a filter where they are too many to be named.
+ * The selected watches and the active row. They are not the state of a component: each row subscribes to its own
+ * part, so that a key press renders two rows and not all of them. Rows that are selected one by one stay selected in
+ * every list. A selection of all that match belongs to one list and ends with it. It names its rows once, or it is a
+ * filter when they are too many.
  */
 import type { WatchFields } from '../../core/columns/columns.ts';
 import { fieldsOf } from '../../core/columns/row.ts';
@@ -13,7 +12,7 @@ import type { RowRequest } from './row-pages.ts';
 
 export type Chosen =
   | { readonly kind: 'some'; readonly rows: ReadonlyMap<number, SelectedRow> }
-  /** All that match a filter, as many as the person saw, but for some. */
+  /** All rows that match a filter, in the number that the person saw, with exceptions. */
   | {
       readonly kind: 'filter';
       readonly request: RowRequest;
@@ -26,7 +25,7 @@ export interface ActiveRow {
   readonly id: number;
 }
 
-/** The cell that is a field now. */
+/** The cell that is being edited. */
 export interface EditedCell {
   readonly id: number;
   readonly key: EditableKey;
@@ -36,7 +35,7 @@ type All = Extract<Chosen, { readonly kind: 'filter' }> | NamedRows;
 interface NamedRows {
   readonly kind: 'named';
   readonly rows: ReadonlyMap<number, SelectedRow>;
-  /** Rows that were taken out again. */
+  /** Rows that were excluded again. */
   readonly except: ReadonlySet<number>;
 }
 
@@ -53,19 +52,19 @@ export class Selection {
   #ticked: ReadonlyMap<number, SelectedRow> = new Map();
   #all: All | null = null;
   #chosen: Chosen = { kind: 'some', rows: new Map() };
-  /** Selected rows that are known to be in the present list, and those that are known not to be. */
+  /** Selected rows that are known to be in the present list, and selected rows that are known to be absent from it. */
   #inList: ReadonlySet<number> = EMPTY_SET;
   #away: ReadonlySet<number> = EMPTY_SET;
   #elsewhere: readonly SelectedRow[] = [];
   #unlocated: readonly number[] = NO_IDS;
   #active: ActiveRow | null = null;
-  /** The row that a key went to before it was read. */
+  /** The row that becomes active as soon as it is loaded. */
   #awaited: number | null = null;
   #edited: EditedCell | null = null;
   #list = '';
-  /** Counts what ends the naming of all that match. */
+  /** Grows when the naming of all matching rows becomes invalid. */
   #naming = 0;
-  /** Where a range begins. */
+  /** The row at which a range starts. */
   #anchor: ActiveRow | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -79,16 +78,16 @@ export class Selection {
   readonly awaited = (): number | null => this.#awaited;
   readonly edited = (): EditedCell | null => this.#edited;
   readonly anchor = (): ActiveRow | null => this.#anchor;
-  /** Names the list that is shown; another one has another name. */
+  /** Identifies the shown list. Another list has another name. */
   readonly list = (): string => this.#list;
   readonly size = (): number =>
     this.#chosen.kind === 'some' ? this.#chosen.rows.size : this.#chosen.count - this.#chosen.except.size;
-  /** Of the box that selects all. */
+  /** The state of the checkbox that selects all rows. */
   readonly state = (): 'all' | 'some' | 'none' => {
     if (this.#all !== null) return this.#all.except.size === 0 ? 'all' : 'some';
     return this.#ticked.size === 0 ? 'none' : 'some';
   };
-  /** Those that are known not to be in the present list. */
+  /** The selected rows that are known to be absent from the present list. */
   readonly elsewhere = (): readonly SelectedRow[] => this.#elsewhere;
 
   has(id: number): boolean {
@@ -101,7 +100,7 @@ export class Selection {
     this.#notify();
   }
 
-  /** In another list no row is active but the one that a key awaits in it. */
+  /** In another list no row is active, except the row that a key has requested there. */
   enter(list: string): void {
     if (list === this.#list) return;
     this.#list = list;
@@ -112,7 +111,7 @@ export class Selection {
     this.reread();
   }
 
-  /** The list was read again: selected rows may have left it, and its places are others. */
+  /** Call this when the list was read again: selected rows may have left it, and rows have other places. */
   reread(): void {
     this.#anchor = null;
     this.#inList = EMPTY_SET;
@@ -120,10 +119,10 @@ export class Selection {
     this.#choose();
   }
 
-  /** Selected rows of which it is not known whether they are in the present list. */
+  /** Selected rows of which it is unknown whether they are in the present list. */
   readonly unlocated = (): readonly number[] => this.#unlocated;
 
-  /** Which of the rows that were `asked` for are in `list`. */
+  /** Records which of the rows in `asked` are in `list`. */
   noteFound(list: string, asked: readonly number[], found: readonly number[]): void {
     if (list !== this.#list) return;
     const isFound = new Set(found);
@@ -164,13 +163,13 @@ export class Selection {
     this.#choose();
   }
 
-  /** From the row that was selected last to this one; this one alone in a list that is new. */
+  /** Returns the range from the last selected row to this one, or only this row in a new list. */
   rangeTo(index: number): readonly [first: number, last: number] {
     const from = this.#anchor?.index ?? index;
     return [Math.min(from, index), Math.max(from, index)];
   }
 
-  /** Rows of the present list. */
+  /** Adds rows of the present list. */
   add(added: readonly Watch[]): void {
     if (this.#all?.kind === 'filter') return;
     this.#inList = new Set([...this.#inList, ...added.map(({ id }) => id)]);
@@ -179,8 +178,8 @@ export class Selection {
   }
 
   /**
-   * All that match, until their rows are named; `count` is null until it is known. What names them
-   * passes on the number that this gives: another list or another selection ends it.
+   * Selects all that match until their rows are named; `count` is `null` until it is known. The caller that names
+   * them passes the returned number. Another list or another selection makes the number invalid.
    */
   selectAll(request: RowRequest, count: number | null): number {
     this.#naming += 1;
@@ -189,7 +188,7 @@ export class Selection {
     return this.#naming;
   }
 
-  /** As they were named at one moment. */
+  /** Replaces the filter by its rows as of one moment. */
   selectNamed(naming: number, rows: readonly SelectedRow[]): void {
     if (naming !== this.#naming) return;
     const except = this.#all?.except ?? EMPTY_SET;
@@ -199,7 +198,7 @@ export class Selection {
     this.#choose();
   }
 
-  /** Where they are too many to be named. */
+  /** Keeps the filter, because its rows are too many to be named. */
   selectFilter(naming: number, request: RowRequest, count: number): void {
     if (naming !== this.#naming) return;
     this.#ticked = new Map();
@@ -207,7 +206,7 @@ export class Selection {
     this.#choose();
   }
 
-  /** Where they could not be named. */
+  /** Drops the selection, because its rows could not be named. */
   dropAll(naming: number): void {
     if (naming !== this.#naming) return;
     this.#all = null;
@@ -222,7 +221,7 @@ export class Selection {
     this.#choose();
   }
 
-  /** What is known of selected rows now. */
+  /** Updates the values of selected rows. */
   patch(fresh: ReadonlyMap<number, (fields: Partial<WatchFields>) => Partial<WatchFields>>): void {
     const patched = (rows: ReadonlyMap<number, SelectedRow>): ReadonlyMap<number, SelectedRow> =>
       new Map(

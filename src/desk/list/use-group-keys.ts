@@ -1,6 +1,6 @@
 /**
- * The keys of a list in which groups are opened: `j` and `k` go over group rows and over the
- * members of opened ones, in the order in which they stand on the page.
+ * The keys of a list with groups: `j` and `k` move over group rows and the members of opened groups in the order of
+ * the page.
  */
 import type { RefObject } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
@@ -9,7 +9,7 @@ import { useDeskList } from './desk-list.ts';
 import { openWatch } from './RowTable.tsx';
 import { rowId } from './RowLine.tsx';
 
-/** A group row is a button that takes the focus; a member's grid takes it and names the member. */
+/** A group row is a button that takes the focus. For a member the grid takes the focus and names the member. */
 const STOPS = '[data-group], [role="row"][data-index]';
 
 export function useGroupKeys(list: RefObject<HTMLElement | null>): void {

@@ -1,12 +1,12 @@
-/** Which rows are in view in the element that scrolls, and how one is brought there. */
+/** Determines which rows are visible in a scrolling element, and scrolls to a row. */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Drawn before and after what is in view. */
+/** Number of rows that are rendered before and after the visible ones. */
 const OVERSCAN = 8;
 
 interface RowSizes {
   readonly rowHeight: number;
-  /** Height of the heading, which stays on top and covers rows there. */
+  /** Height of the sticky heading, which covers rows. */
   readonly head: number;
 }
 
@@ -17,7 +17,7 @@ interface RowWindow {
 
 interface RowWindowHandle extends RowWindow {
   readonly place: () => void;
-  /** Scrolls as little as brings a row into view. */
+  /** Scrolls just far enough to show a row. */
   readonly reveal: (index: number) => void;
 }
 
@@ -54,10 +54,10 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, { rowHeight, he
       const wasInView = start >= scrollTop && head + start + rowHeight <= scrollTop + height;
       height = element.clientHeight;
       place();
-      // What comes below the list takes of its height: not the row at hand.
+      // Elements that appear below the list reduce its height. The active row must stay visible.
       if (wasInView) reveal(revealed.current);
     });
-    // Which calls it for the size that it has now, too.
+    // The observer also reports the present size when it starts.
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, place, reveal, rowHeight, head]);

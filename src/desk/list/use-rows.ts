@@ -1,4 +1,4 @@
-/** What the list asks for: the rows in view, and how many there are. */
+/** The queries of the list: the visible rows, and the number of rows. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type Reading, readingOf } from '../../api/desk/desk-error.ts';
@@ -30,7 +30,7 @@ interface Rows extends ListLength {
   readonly retry: () => void;
 }
 
-/** The rows in view lie on one page or two: a page is higher than a screen. */
+/** The visible rows are on one or two pages, because a page is higher than a screen. */
 export function useRows(
   list: OpenedList,
   [first, last]: readonly [first: number, last: number],
@@ -66,8 +66,8 @@ const useCountQuery = (q: string, zone: string) =>
     ...UNTIL_READ,
   });
 
-/** Null until it is known. */
+/** `null` until it is known. */
 export const useCount = (q: string, zone: string): number | null => useCountQuery(q, zone).data?.count ?? null;
 
-/** Null where lists answer. */
+/** `null` when the server answers lists. */
 export const useReading = (q: string, zone: string): Reading | null => readingOf(useCountQuery(q, zone).failureReason);

@@ -1,6 +1,6 @@
 /**
- * Selects all that match: their rows are named once, so that a change is made to those and no
- * others. More than the server names are a filter with the number that was seen.
+ * Selects all rows that match. The rows are named once, so that a change applies to exactly those. When they are more
+ * than the server names, the selection is a filter with the number that the person saw.
  */
 import { useTranslate } from '../../ui/use-translate.ts';
 import { fetchSelection } from '../../api/desk/operations.ts';
@@ -15,7 +15,7 @@ export function useSelectAll(request: RowRequest, count: number | null): () => v
   const { selection } = useDeskList();
   return () => {
     const naming = selection.selectAll(request, count);
-    // A guest changes nothing.
+    // Guests cannot change anything.
     if (isGuest()) return;
     fetchSelection({ q: request.q, zone: request.zone }).then(
       ({ count: total, rows }) =>

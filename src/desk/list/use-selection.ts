@@ -27,19 +27,19 @@ export function useChosen(): Chosen {
   return useSyncExternalStore(selection.subscribe, selection.chosen);
 }
 
-/** Of the box that selects all. */
+/** The state of the checkbox that selects all rows. */
 export function useSelectionState(): 'all' | 'some' | 'none' {
   const { selection } = useDeskList();
   return useSyncExternalStore(selection.subscribe, selection.state);
 }
 
-/** Selected rows that are known not to be in the present list. */
+/** The selected rows that are known to be absent from the present list. */
 export function useElsewhere(): readonly SelectedRow[] {
   const { selection } = useDeskList();
   return useSyncExternalStore(selection.subscribe, selection.elsewhere);
 }
 
-/** Asks which selected rows are in the list of a filter, where that is not known. */
+/** Asks the server which selected rows match the filter, if that is unknown. */
 export function useLocate(q: string, zone: string): void {
   const { selection } = useDeskList();
   const asked = useSyncExternalStore(selection.subscribe, selection.unlocated);
@@ -51,7 +51,7 @@ export function useLocate(q: string, zone: string): void {
     let isCurrent = true;
     fetchWithin({ q, zone }, asked).then(
       ({ ids }) => selection.noteFound(list, asked, ids),
-      // Until it can be asked nothing is said.
+      // Until the server can be asked, nothing is shown.
       (error: unknown) => {
         const waitMs = waitAfter(error);
         if (isCurrent && waitMs !== null) timer = setTimeout(() => setAttempt(attempt + 1), Math.max(RETRY_MS, waitMs));
@@ -64,7 +64,7 @@ export function useLocate(q: string, zone: string): void {
   }, [selection, asked, list, q, zone, attempt]);
 }
 
-/** The cell of this watch that is a field now. */
+/** The cell of this watch that is being edited. */
 export function useEditedKey(id: number): EditableKey | null {
   const { selection } = useDeskList();
   return useSyncExternalStore(selection.subscribe, () => {

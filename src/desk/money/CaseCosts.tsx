@@ -1,4 +1,4 @@
-/** What the shipments of a case cost: the sum, how much of it is known, and by whose rates. */
+/** The costs of a case's shipments: the sum, how much of it is known, and by whose rates. */
 import type { WholeCase } from '../../core/desk-api/cases.ts';
 import { costsInRow } from '../../core/money/of-row.ts';
 import { stakeOf } from '../../core/money/sum.ts';

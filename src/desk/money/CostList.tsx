@@ -1,4 +1,4 @@
-/** Each charge of a shipment: how much, since when, and by whose rate. */
+/** Each charge of a shipment: the amount, its start, and the rate. */
 import { listed } from '../../core/texts/joined.ts';
 import type { Cost, RateSource } from '../../core/money/types.ts';
 import { minorText, reasonText } from '../../core/money/words.ts';

@@ -1,4 +1,4 @@
-/** Above the carrier's card: what the shipment costs, now and if it were picked up on a day. */
+/** The costs of the shipment above the carrier's card: now, and if it were picked up on another day. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchCosts } from '../../api/desk/money.ts';
@@ -58,7 +58,7 @@ function Costs({ id }: { readonly id: number }) {
     queryKey: ['desk', 'costs', id, day],
     queryFn: ({ signal }) => fetchCosts(id, day === '' ? null : day, signal),
     staleTime: MINUTE,
-    // What was shown stays until the other day's costs come.
+    // The previous costs stay until those of the other day are loaded.
     placeholderData: (before) => before,
   });
   if (data === undefined) return error === null ? null : <p className="py-1 text-late">{failureText(error, t)}</p>;

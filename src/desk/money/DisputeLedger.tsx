@@ -1,4 +1,4 @@
-/** Every line of the ledger that speaks of the dates of a dispute. */
+/** Every line of the ledger about the dates of a dispute. */
 import { columnLabel } from '../../core/columns/cell.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { type DisputeLine, seenText, valueText } from './dispute-sheet.ts';
@@ -27,7 +27,7 @@ export function DisputeLedger({ lines, nowMs }: LinesProps) {
         </thead>
         <tbody>
           {lines.map(({ field, old, new: value, seenAt, reportedAt, answerId, who }, index) => (
-            // The order is the ledger's, which only grows.
+            // The lines keep the order of the ledger, to which lines are only added.
             <tr key={index} className="break-inside-avoid border-b border-line align-top">
               <th scope="row" className="py-1 pe-3 text-start font-semibold">
                 {columnLabel(field, t)}

@@ -1,4 +1,4 @@
-/** The sheet of a dispute: what was said of the dates, beside what the invoice says. */
+/** The page of a dispute: what was reported about the dates, beside the data of the invoice. */
 import { useQuery } from '@tanstack/react-query';
 import { columnLabel } from '../../core/columns/cell.ts';
 import {
@@ -64,7 +64,7 @@ function Sheet({ id, dispute }: DisputeProps) {
     <section
       aria-label={title}
       data-print-alone=""
-      // Reached by Tab, so that it is scrolled with the keyboard.
+      // The element takes the focus, so that it can be scrolled with the keyboard.
       tabIndex={0}
       className="h-full overflow-y-auto p-4"
     >

@@ -1,4 +1,4 @@
-/** What the shipments of the list, or of one of its groups, cost at least. */
+/** The minimum costs of the shipments in the list or in one of its groups. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchMoney } from '../../api/desk/money.ts';
 import type { StakeGroup } from '../../core/money/sum.ts';
@@ -9,9 +9,9 @@ interface SumTextProps {
   readonly q: string;
   readonly zone: string;
   readonly by: StakeGroup | null;
-  /** The group; without `by` all of the list. */
+  /** The group; without `by` the whole list. */
   readonly value: string | null;
-  /** What is read again with the list. */
+  /** A query key that changes when the list is read again. */
   readonly listKey: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function SumText({ q, zone, by, value, listKey }: SumTextProps) {
     queryFn: ({ signal }) => fetchMoney({ q, zone, by }, signal),
   });
   const stake = by === null ? data?.total : data?.groups.find((group) => group.value === value)?.stake;
-  // Nothing is charged yet, or nothing is priced: the cells of the list say why.
+  // Nothing is charged yet, or there is no rate. The cells of the list say which.
   if (stake === undefined || isFree(stake)) return null;
   const { assessed, of: total } = stake;
   const text = t('money.sum', { amounts: sumsText(stake.sums, t), assessed, of: total });

@@ -16,7 +16,7 @@ const line = (field: DisputeLine['field'], day: string | null, index: number): D
   answerId: `answer-${index}`,
   who: null,
 });
-// Six moves of the ETA, two of the last free day.
+// Six moves of the ETA, and two of the last free day.
 const DAYS = ['24', '25', '26', '25', '27', '28', '29'].map((day) => `2026-10-${day} 08:00:00`);
 const LINES = [
   ...DAYS.map((day, index) => line('eta', day, index)),

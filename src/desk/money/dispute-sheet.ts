@@ -1,4 +1,4 @@
-/** The sheet of a dispute: its rows in words, and as CSV. */
+/** The sheet of a dispute: its rows in words and as CSV. */
 import { columnLabel } from '../../core/columns/cell.ts';
 import {
   type Dispute,
@@ -16,7 +16,7 @@ import { isPortTime, timeAt } from '../../core/time/port-time.ts';
 
 export type DisputeLine = Dispute['lines'][number];
 
-/** What an invoice says; `beside`: the dates of the ledger that speak of the same. */
+/** The fields of an invoice. `beside` lists the dates of the ledger about the same event. */
 export const INVOICE = {
   number: { type: 'text', beside: [] },
   issued: { type: 'date', beside: [] },
@@ -33,25 +33,25 @@ export const INVOICE = {
 >;
 export type Invoice = Dispute['invoice'];
 
-/** What a person entered and did not save yet: nothing else of the sheet is theirs. */
+/** What the person has entered and not saved yet. */
 export interface Typed {
   readonly invoice: Invoice;
   readonly ticks: Readonly<Partial<Record<RuleItem, boolean>>>;
 }
 export const NOTHING_TYPED: Typed = { invoice: {}, ticks: {} };
 
-/** On top of what is stored by now, so that fields which others filled meanwhile stay. */
+/** Applied to the present state on the server, so that fields which others have filled are kept. */
 export const withTyped = ({ invoice, ticks }: Pick<Dispute, 'invoice' | 'ticks'>, typed: Typed) => ({
   invoice: { ...invoice, ...typed.invoice },
   ticks: RULE_ITEMS.filter((item) => typed.ticks[item] ?? ticks.includes(item)),
 });
 
-/** The rule of which `RULE_ITEMS` are the list. */
+/** The federal rule whose items are `RULE_ITEMS`. */
 export const RULE = {
   checkedOn: '2026-11-26',
   link: 'https://www.ecfr.gov/current/title-46/section-541.6',
 } as const;
-/** `(b)(8)` */
+/** Formats an item as `(b)(8)`. */
 export const paragraphOf = (item: RuleItem): string => `(${item.charAt(0)})(${item.slice(1)})`;
 
 export function valueText(value: unknown, t: Translate, nowMs: number): string {
@@ -62,11 +62,11 @@ export function valueText(value: unknown, t: Translate, nowMs: number): string {
 export const seenText = (at: number, t: Translate, nowMs: number): string =>
   formatWithZone(timeAt(at, 'UTC'), t, nowMs);
 
-/** The last line of a date, as it stands. */
+/** Returns the last line about a date. */
 export const lastOf = (lines: readonly DisputeLine[], field: DisputeLine['field']): DisputeLine | null =>
   lines.findLast((line) => line.field === field) ?? null;
 
-/** A time by the clock of its place, as in every sheet of the desk. */
+/** Formats a time in the zone of its place, as in every file of the desk. */
 const isoText = (value: unknown): string =>
   isPortTime(value) ? (value.dateOnly ? value.wall.slice(0, 10) : value.wall) : '';
 
@@ -99,6 +99,6 @@ export function disputeCsv(
       t(ticks.includes(item) ? 'dispute.rule.yes' : 'dispute.rule.no'),
     ]),
   ];
-  // Excel takes UTF-8 for what it is only behind a byte order mark.
+  // Excel recognizes UTF-8 only with a byte order mark.
   return `\ufeff${rows.map((row) => csvLine(row.map(guardCell))).join('')}`;
 }

@@ -1,4 +1,4 @@
-/** The sheet of a dispute as it is stored, with what a person typed on top of it. */
+/** The stored sheet of a dispute with the unsaved input of the person on top. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchDispute, saveDispute } from '../../api/desk/money.ts';
@@ -20,7 +20,7 @@ export interface DisputeProps {
   readonly dispute: Dispute;
 }
 
-/** What is typed waits for a press, or until the page is left. */
+/** Input is kept until it is saved or the page is left. */
 export function useDispute({ id, dispute }: DisputeProps) {
   const t = useTranslate();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useDispute({ id, dispute }: DisputeProps) {
       queries.setQueryData(disputeQuery(id).queryKey, saved);
       return saved.version;
     } catch (error) {
-      // Where somebody else saved it meanwhile, theirs stands beside what was typed.
+      // If somebody else has saved the sheet, their values are shown beside the input.
       void queries.invalidateQueries(disputeQuery(id));
       showToast(failureText(error, t), { tone: 'late' });
       return null;

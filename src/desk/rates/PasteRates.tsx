@@ -1,4 +1,4 @@
-/** Rates pasted from a spreadsheet: what does not fit is named with its row, the rest goes in. */
+/** Pastes rates from a spreadsheet. Rows that cannot be used are listed with the reason, and the others are added. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { DeskError } from '../../api/desk/desk-error.ts';
@@ -18,9 +18,9 @@ interface PasteRatesProps {
   readonly onDone: () => void;
 }
 
-/** Of the rows that stay out so many are listed; a sentence counts them all. */
+/** Number of refused rows that are listed. A sentence states how many there are. */
 const MAX_SHOWN = 100;
-/** In characters: a table holds 2,000 rates, and what is typed is read again with every key. */
+/** Maximum number of characters. A table has at most 2,000 rates, and the text is read again with every key press. */
 const MAX_TEXT = 200_000;
 
 export function PasteRates({ table, onDone }: PasteRatesProps) {
@@ -43,7 +43,7 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
     event.preventDefault();
     if (!save.isPending) save.mutate();
   };
-  /** What was pasted stays, on top of what is there by now. */
+  /** The pasted rates are applied to the table as it is on the server now. */
   async function explain(error: unknown): Promise<string> {
     if (!(error instanceof DeskError) || error.status !== 409) return failureText(error, t);
     try {

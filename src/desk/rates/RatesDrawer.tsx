@@ -1,4 +1,4 @@
-/** What a chargeable day costs, as the desk entered it. */
+/** The costs of a chargeable day, as the desk entered them. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rate } from '../../core/money/types.ts';

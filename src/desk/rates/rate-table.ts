@@ -1,4 +1,4 @@
-/** Rates as a table of fields, and in words. */
+/** Rates as form fields and in words. */
 import { mistakeInRate, rateName, type RateMistake, rivalOf } from '../../core/money/check-rates.ts';
 import { toMinor, toUnits } from '../../core/money/currency.ts';
 import { CLOCK_STARTS, COST_KINDS, type Rate, type Step } from '../../core/money/types.ts';
@@ -34,7 +34,7 @@ export type RateDraft = Draft<RateField>;
 export type MistakeInRate =
   | RateMistake
   | { readonly what: 'step' | 'currency' | 'day' | 'kind' | 'starts' | 'missing'; readonly text: string }
-  /** Another one for the same on one day. */
+  /** Another rate for the same subject on the same day. */
   | { readonly what: 'rival' };
 
 export type RateReading =
@@ -103,10 +103,10 @@ const MAX_DAY = 3650;
 const toDay = (text: string): number | null =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_DAY ? Number(text) : null;
 
-/** `80,50` is 80.50; `1,240` is refused, since it may be either. */
+/** Reads `80,50` as 80.50. `1,240` is refused, because it may mean 1,240 or 1.24. */
 const withPoint = (text: string): string => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 
-/** A line of a field of steps: without an end it is for every later day. */
+/** Reads a line of the field for steps. A step without an end includes every later day. */
 export function readStep(line: string, currency: string): Step | MistakeInRate {
   const [from = '', to = '', amount = ''] = line.split('\t');
   const first = toDay(from);
@@ -117,7 +117,7 @@ export function readStep(line: string, currency: string): Step | MistakeInRate {
   return perDay === null ? { what: 'step', text: amount } : { from: first, to: last, perDay };
 }
 
-/** `others`: the rates of the table without the one that is changed. */
+/** `otherRates` are the rates of the table without the one that is being changed. */
 export function readRate(draft: RateDraft, sample: boolean, otherRates: readonly Rate[]): RateReading {
   const wrong = (field: RateField | null, mistake: MistakeInRate): RateReading => ({ kind: 'mistake', field, mistake });
   const currency = draft.currency.trim().toUpperCase();
@@ -155,7 +155,7 @@ export function readRate(draft: RateDraft, sample: boolean, otherRates: readonly
   return rivalOf(rate, otherRates) === null ? { kind: 'read', entry: rate } : wrong(null, { what: 'rival' });
 }
 
-/** What a rate is about, and when: two of one name must not stand in one table. */
+/** Identifies a rate by its subject and period. A table cannot have two rates of the same name. */
 export const rateId = (rate: Rate): string => JSON.stringify([rateName(rate), rate.validFrom, rate.validTo]);
 
 export function scopeText(rate: Rate, t: Translate): string {

@@ -1,6 +1,6 @@
 /**
- * Rates as they stand in a spreadsheet: one step a row, columns in any order. What does not fit is
- * named with its row and stays out; the rest goes in.
+ * Reads rates from a spreadsheet with one step per row and columns in any order. Rows that cannot be used are
+ * returned with the reason.
  */
 import { plainDigits } from '../../core/columns/digits.ts';
 import { normalizeText } from '../../core/columns/fold.ts';
@@ -12,8 +12,8 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { type MistakeInRate, rateDraft, type RateDraft, readRate, readStep, startOf } from './rate-table.ts';
 
 /**
- * What each column is called in the reader's language, and what it may be called in English; case,
- * blanks and signs do not count.
+ * The names of each column in the language of the page, and its English names. Case, spaces and punctuation are
+ * ignored.
  */
 const HEADINGS = {
   kind: ['freeDays.column.kind', 'kind', 'charge'],
@@ -32,23 +32,23 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 const isColumn = (key: string): key is Column => Object.hasOwn(HEADINGS, key);
 const COLUMNS = Object.keys(HEADINGS).filter(isColumn);
-/** From the kind to the amount. */
+/** The columns from the kind to the amount. */
 export const NEEDED = COLUMNS.slice(0, 5);
 export const FURTHER = COLUMNS.slice(5);
 export const headingOf = (column: Column, t: Translate): string => t(HEADINGS[column][0]);
-/** Titles may stand above the headings. */
+/** Titles may precede the headings within this number of rows. */
 const HEADING_ROWS = 30;
 
 export interface LeftOut {
-  /** As the sheet counts them, from 1; several where a whole rate stays out. */
+  /** Row numbers of the spreadsheet, from 1. There are several if a whole rate is refused. */
   readonly rows: readonly number[];
-  /** The heading as it was written; empty where the row or the rate is meant. */
+  /** The heading as written in the spreadsheet; empty when the mistake is about the row or the rate. */
   readonly column: string;
   readonly mistake: MistakeInRate;
 }
 
 export interface PastedRates {
-  /** The present ones with those of the sheet. */
+  /** The present rates merged with those of the spreadsheet. */
   readonly entries: readonly Rate[];
   readonly count: number;
   readonly leftOut: readonly LeftOut[];
@@ -65,7 +65,7 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
   const { rows } = splitTable(text);
   const columnsIn = (cells: readonly string[]) =>
     new Map(COLUMNS.map((column) => [column, cells.findIndex(isHeadingOf(column, t))]));
-  // Without `to` a rate has one step.
+  // A rate without `to` has only one step.
   const missingIn = (cells: readonly string[]) =>
     NEEDED.filter((column) => column !== 'to' && columnsIn(cells).get(column) === -1);
   const head =
@@ -96,7 +96,7 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
     steps.push({ row, draft: read.draft });
     rates.set(name, steps);
   }
-  // Only those of one name can replace or contradict one another.
+  // Only rates of the same name can replace or contradict one another.
   const byName = new Map<string, Rate[]>();
   for (const rate of present) byName.set(rateName(rate), [...(byName.get(rateName(rate)) ?? []), rate]);
   let count = 0;
@@ -106,7 +106,7 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
     const inOrder = steps.map(({ draft }) => draft.steps).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
     const draft = { ...first.draft, steps: inOrder.join('\n') };
     const alone = readRate(draft, false, []);
-    // One of the same name and days is replaced.
+    // A rate with the same name and period is replaced.
     const otherRates =
       alone.kind === 'mistake'
         ? []
@@ -131,7 +131,7 @@ const isHeadingOf =
   (heading: string): boolean =>
     [fold(headingOf(column, t)), ...HEADINGS[column]].includes(fold(heading));
 
-/** Words of English and of the page for the codes of the table. */
+/** Reads the codes of the table from English words and from words of the page's language. */
 function startIn(text: string, kind: string, t: Translate): string | undefined {
   if (text === '') return startOf(kind);
   if (text === 'release') return 'available';
@@ -140,7 +140,7 @@ function startIn(text: string, kind: string, t: Translate): string | undefined {
 const kindIn = (text: string, t: Translate): string | undefined =>
   COST_KINDS.find((kind) => text === kind || text === fold(t(`freeDays.kind.${kind}`)));
 
-/** `1,240` is 1,240 or 1.24: what may be either stays as it is, and is refused. */
+/** `1,240` may mean 1,240 or 1.24. An ambiguous number is not changed, and is refused later. */
 const AMBIGUOUS = /^\d{1,3}[.,]\d{3}$/;
 const amountIn = (text: string): string =>
   AMBIGUOUS.test(plainDigits(text)) ? plainDigits(text) : String(readAmount(text) ?? text);
@@ -172,7 +172,7 @@ function readRow(cellAt: (column: Column) => string, t: Translate): RowReading {
     const column = (['from', 'to', 'amount'] as const).find((part) => step[part] === read.text) ?? 'amount';
     return { column, mistake: read };
   }
-  // What a step alone says of the others comes with them.
+  // The other fields are read with a placeholder step, so that their mistakes are found, too.
   const whole = readRate({ ...draft, steps: '1\t\t0' }, false, []);
   if (whole.kind === 'read') return { draft };
   const { field, mistake } = whole;

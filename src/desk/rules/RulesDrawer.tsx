@@ -1,4 +1,4 @@
-/** The rules with their levels, what the desk set for them, and what came of their cases. */
+/** The rules with their levels, the desk's settings, and the outcome of their cases. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchGroups } from '../../api/desk/operations.ts';
 import type { DeskRule } from '../../core/desk-api/rules.ts';
@@ -25,7 +25,7 @@ const addId = (rule: RuleName): string => `rule-${rule}`;
 
 interface OpenedSetting {
   readonly rule: RuleName;
-  /** Null for a new one. */
+  /** The setting to change; `null` for a new one. */
   readonly initial: Setting | null;
 }
 
@@ -97,7 +97,7 @@ function RuleDialog({ rule, ...entry }: RuleDialogProps) {
   );
 }
 
-/** What is watched most. */
+/** Returns the most frequent customers or carriers of the desk. */
 function useWatched(by: 'customer' | 'line'): readonly string[] {
   const { data } = useQuery({
     queryKey: ['desk', 'watched', by],
@@ -109,7 +109,7 @@ function useWatched(by: 'customer' | 'line'): readonly string[] {
 
 interface RuleRowProps {
   readonly rule: DeskRule;
-  /** Null for who may only read. */
+  /** `null` for people who may only read. */
   readonly onOpen: ((initial: Setting | null) => void) | null;
 }
 
@@ -179,9 +179,9 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
   );
 }
 
-/** With fewer cases the share says nothing of a rule. */
+/** With fewer cases the share is not meaningful. */
 const MIN_CASES = 10;
-/** A rule whose cases are acted on less often costs attention. */
+/** Below this share the rule costs more attention than it is worth. */
 const SELDOM = 0.05;
 
 interface RuleQualityProps {
@@ -189,7 +189,7 @@ interface RuleQualityProps {
   readonly mayEdit: boolean;
 }
 
-/** How often a case of the rule led somebody to act, and on how many cases that rests. */
+/** Shows how often a case of the rule led to an action, and the number of cases. */
 function RuleQuality({ rule: { cases, acted }, mayEdit }: RuleQualityProps) {
   const t = useTranslate();
   if (cases === 0) return <span className="text-sm text-ink-3">{t('rules.noCases')}</span>;

@@ -1,4 +1,4 @@
-/** What the desk set for a rule, as a table of fields and in words. */
+/** The desk's settings of a rule as form fields and in words. */
 import { normalizeText } from '../../core/columns/fold.ts';
 import type { DeskRule } from '../../core/desk-api/rules.ts';
 import type { Setting } from '../../core/rules/thresholds.ts';
@@ -13,10 +13,10 @@ export type RuleField = 'customer' | 'line' | 'isOff' | LevelField;
 
 type Unit = DeskRule['unit'] | 'rank';
 
-/** As the API bounds it (`Settings`). */
+/** The same limits as in the API (`Settings`). */
 const MAX_AMOUNT = 10_000;
 
-/** Customers and carriers that are watched most; any other may be typed, too. */
+/** The most frequent customers and carriers. Others may be typed, too. */
 export interface RuleOffers {
   readonly customers: readonly string[];
   readonly carriers: readonly string[];
@@ -76,12 +76,12 @@ export function ruleTable(rule: DeskRule, offers: RuleOffers, t: Translate): Set
       const levels: Levels = [toAmount(draft.level1), toAmount(draft.level2), toAmount(draft.level3)];
       const entry: Setting = {
         customer: draft.customer.trim() || null,
-        // Codes of carriers are written in capitals.
+        // Carrier codes are written in capitals.
         line: draft.line.trim().toUpperCase() || null,
         levels: draft.isOff === ON ? null : levels,
       };
       const [one, two, three] = levels;
-      // What is not a number fails every comparison.
+      // NaN fails every comparison.
       const wrong = LEVELS.find((_, index) => !((levels[index] ?? 0) >= 0 && (levels[index] ?? 0) <= MAX_AMOUNT));
       if (entry.levels === null) return { kind: 'read', entry };
       if (wrong !== undefined) return { kind: 'mistake', field: wrong, text: t('rules.mistake.number') };
@@ -101,13 +101,13 @@ const toAmount = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 export const settingName = ({ customer, line }: Setting): string =>
   JSON.stringify([customer === null ? null : normalizeText(customer), line]);
 
-/** What holds for whom nothing narrower is set; null: off. */
+/** Returns the levels for shipments without a narrower setting; `null` when the rule is switched off. */
 export function levelsForAll(usual: Levels, settings: readonly Setting[]): Levels | null {
   const set = settings.find(({ customer, line }) => customer === null && line === null);
   return set === undefined ? usual : set.levels;
 }
 
-/** Levels of a container that differs say what differs, and count nothing. */
+/** The levels of this rule are ranks of the difference instead of amounts. */
 export const unitOf = ({ rule, unit }: DeskRule): Unit => (rule === 'box-differs' ? 'rank' : unit);
 
 export const amountText = (n: number, unit: Unit, t: Translate): string => t('rules.amount', { unit, n });

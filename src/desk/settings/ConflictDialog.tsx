@@ -1,4 +1,4 @@
-/** Two people saved one entry: what the other one saved, field by field, beside one's own. */
+/** Resolves a conflict after two people saved the same entry: shows both versions field by field. */
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,11 +8,11 @@ import { type Draft, fieldsThatDiffer, type FieldSpec, type SettingTable, valueT
 
 interface ConflictDialogProps<E, K extends string> {
   readonly setting: SettingTable<E, K>;
-  /** As it was when the form was opened. */
+  /** The entry when the form was opened. */
   readonly base: E;
-  /** Null: the other person removed it. */
+  /** `null` when the other person removed the entry. */
   readonly theirs: E | null;
-  /** Null: this person wants to remove it. */
+  /** `null` when this person wants to remove the entry. */
   readonly mine: Draft<K> | null;
   readonly onKeep: (draft: Draft<K> | null) => void;
   readonly onTake: () => void;
@@ -24,7 +24,7 @@ export function ConflictDialog<E, K extends string>(props: ConflictDialogProps<E
   const t = useTranslate();
   const before = setting.draftOf(base);
   const theirDraft = theirs === null ? null : setting.draftOf(theirs);
-  // Where only the other person changed a field, theirs is the one to keep.
+  // If only the other person changed a field, their value is preselected.
   const [keptFields, setKept] = useState<readonly K[]>(() =>
     mine === null || theirDraft === null
       ? []
@@ -78,7 +78,7 @@ export function ConflictDialog<E, K extends string>(props: ConflictDialogProps<E
 interface FieldChoiceProps {
   readonly field: FieldSpec;
   readonly theirs: string;
-  /** Null: there is nothing to choose. */
+  /** `null` when there is nothing to choose. */
   readonly mine: string | null;
   readonly isMine: boolean;
   readonly onMine: (isMine: boolean) => void;

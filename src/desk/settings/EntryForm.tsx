@@ -1,4 +1,4 @@
-/** The form of every setting: what was typed stays until it is saved. */
+/** The form of every setting. The typed text stays until it is saved. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -11,16 +11,16 @@ import type { Saved } from './save-entry.ts';
 
 interface EntryFormProps<E, K extends string> {
   readonly setting: SettingTable<E, K>;
-  /** Null for a new entry. */
+  /** `null` for a new entry. */
   readonly initial: E | null;
-  /** `draft` null: the entry is removed. `base`: the entry as the person saw it. */
+  /** Saves the draft, or removes the entry when `draft` is `null`. `base` is the entry that the person saw. */
   readonly save: (draft: Draft<K> | null, base: E | null) => Promise<Saved<E>>;
   readonly saveLabel?: string;
-  /** What comes after the entry was removed; null where the form cannot remove it. */
+  /** Called after the entry was removed; `null` when the form cannot remove it. */
   readonly onRemoved: ((entry: E) => void) | null;
-  /** `isGone`: what was pressed to get here is no longer there. */
+  /** `isGone` tells whether the element that opened the form no longer exists. */
   readonly onDone: (isGone: boolean) => void;
-  /** What stands before the buttons. */
+  /** Renders content before the buttons. */
   readonly children?: (draft: Draft<K>) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The fields of a form as its table declares them. */
+/** Renders the fields of a form as its table declares them. */
 import type { ReactNode } from 'react';
 import { Check, Choices, Input, Select, TextArea } from '../../ui/fields.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -20,7 +20,7 @@ const COLUMNS = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:
 interface FieldRowsProps<K extends string> {
   readonly rows: readonly FieldRow<K>[];
   readonly draft: Draft<K>;
-  /** The field that cannot be saved as it is, and why. */
+  /** The field with a mistake, and the reason. */
   readonly mistake: { readonly field: string | null; readonly text: string } | null;
   readonly onChange: (name: K, value: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The drawer of every setting: its title, what it is for, its entries, and the form of the open one. */
+/** The section of a setting: its title, its purpose, its entries, and the form of the open entry. */
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -35,7 +35,7 @@ export const SettingDrawer = ({ id, title, about, buttons, children }: SettingDr
   </>
 );
 
-/** Which entry is open in the dialog, and where the focus goes when it closes. */
+/** Tracks which entry is open in the dialog, and where the focus goes when it closes. */
 export function useOpened<T extends object>() {
   const [opened, setOpened] = useState<T | null>(null);
   return {
@@ -43,8 +43,8 @@ export function useOpened<T extends object>() {
     open: setOpened,
     close: () => setOpened(null),
     /**
-     * Closes `what`, and nothing that was opened since. The dialog gives the focus back to what
-     * opened it; where that is gone with the change, the element with the id `instead` gets it.
+     * Closes `what` unless something else was opened since. The dialog returns the focus to the element that opened
+     * it. If the change removed that element, the element with the id `instead` gets the focus.
      */
     finish: (what: T, isGone: boolean, instead: string): void => {
       flushSync(() => setOpened((now) => (now === what ? null : now)));
@@ -57,7 +57,7 @@ interface EntryDialogProps<E, K extends string> extends Pick<DialogProps, 'title
   readonly setting: SettingTable<E, K>;
   readonly store: TableStore<E>;
   readonly table: Table<E>;
-  /** Null for a new entry. */
+  /** `null` for a new entry. */
   readonly initial: E | null;
   readonly canRemove?: boolean;
   readonly onDone: (isGone: boolean) => void;
@@ -66,7 +66,7 @@ interface EntryDialogProps<E, K extends string> extends Pick<DialogProps, 'title
 export function EntryDialog<E, K extends string>(props: EntryDialogProps<E, K>) {
   const { setting, store, table, initial, canRemove = true, onDone, ...dialog } = props;
   const t = useTranslate();
-  // A later answer of the query must not pass for what the person saw: what a save reads does.
+  // The table that the person saw. Only a save reads a newer one; a later answer of the query does not replace it.
   const seen = useRef(table);
   const read = async (): Promise<Table<E>> => {
     seen.current = await store.read();
@@ -103,7 +103,7 @@ interface TableDrawerProps<E, K extends string> {
   readonly title: string;
   readonly about: string;
   readonly headings: readonly string[];
-  /** Without the first cell, which names the entry. */
+  /** Renders the cells after the first one, which names the entry. */
   readonly cellsOf: (entry: E, t: Translate) => ReactNode;
   readonly headOf: (entry: E) => { readonly name: string; readonly mark?: ReactNode; readonly change: string };
   readonly titles: { readonly add: string; readonly change: string };
@@ -114,7 +114,7 @@ interface TableDrawerProps<E, K extends string> {
   readonly mayEdit: boolean;
 }
 
-/** A drawer whose entries are the rows of a table. */
+/** A section whose entries are the rows of a table. */
 export function TableDrawer<E extends object, K extends string>(props: TableDrawerProps<E, K>) {
   const { id, title, about, headings, cellsOf, headOf, titles, moreButtons, setting, store, table, mayEdit } = props;
   const t = useTranslate();

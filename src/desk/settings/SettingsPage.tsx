@@ -1,4 +1,4 @@
-/** Settings of the desk: the address says which drawer is open. */
+/** The settings of the desk. The address determines which section is open. */
 import { DRAWERS, type Drawer } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -47,7 +47,7 @@ export function SettingsPage() {
           </a>
         )}
       </nav>
-      {/* Reached by Tab, so that who has no button in it can scroll it with the keyboard. */}
+      {/* The element takes the focus, so that people without buttons in it can scroll it with the keyboard. */}
       <div
         key={open}
         className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4"
@@ -55,7 +55,7 @@ export function SettingsPage() {
         role="region"
         aria-label={t(`settings.drawer.${open}`)}
       >
-        {/* Not before the role is loaded: what a viewer did would be refused. */}
+        {/* The form is not shown before the role is known, because the server would refuse changes by a viewer. */}
         <Part mayEdit={me !== null && me.role !== 'viewer'} />
       </div>
     </div>

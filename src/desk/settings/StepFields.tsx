@@ -8,12 +8,12 @@ const PARTS = ['from', 'to', 'amount'] as const;
 interface StepFieldsProps {
   readonly label: string;
   readonly mistake: string | undefined;
-  /** A step a line, its parts divided by tabs. */
+  /** One step per line, its parts separated by tabs. */
   readonly value: string;
   readonly onValue: (value: string) => void;
 }
 
-/** Days in charge, each with what it costs. */
+/** Fields for chargeable days, each step with its costs. */
 export function StepFields({ label, mistake, value, onValue }: StepFieldsProps) {
   const t = useTranslate();
   const id = useId();

@@ -1,13 +1,13 @@
-/** A setting as a table of fields: what its form shows, and how what was typed becomes an entry. */
+/** Declares a setting as form fields, and how the typed text becomes an entry. */
 import { listed } from '../../core/texts/joined.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { weekdayName } from '../../core/time/daily.ts';
 
-/** What each field holds, as text: a list has one element a line, a box that is ticked holds `on`. */
+/** The value of each field as text: a list has one element per line, and a ticked checkbox holds `on`. */
 export type Draft<K extends string = string> = Readonly<Record<K, string>>;
 
 export const ON = 'on';
-/** From Monday, as ISO 8601 counts. */
+/** Weekdays from Monday, as in ISO 8601. */
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export interface FieldOption {
@@ -26,11 +26,11 @@ export interface FieldSpec<K extends string = string> {
     | 'time'
     | 'lines'
     | 'check'
-    /** One of the options, or several. */
+    /** One or several of the options. */
     | 'choice'
     | 'several'
     | 'weekdays'
-    /** Days in charge, each with what it costs: `from`, `to` and amount, divided by tabs. */
+    /** Chargeable days and their costs: `from`, `to` and amount, separated by tabs. */
     | 'steps';
   readonly label: string;
   readonly hint?: string | undefined;
@@ -39,9 +39,9 @@ export interface FieldSpec<K extends string = string> {
   readonly max?: number | undefined;
   readonly options?: readonly FieldOption[];
   readonly offers?: readonly string[];
-  /** Under this line, which opens it. */
+  /** The label of a link that unfolds the field. */
   readonly foldedUnder?: string;
-  /** What else follows from a value that was picked. */
+  /** Returns changes of other fields that follow from a selected value. */
   readonly also?: (value: string) => Partial<Draft<K>>;
 }
 
@@ -49,11 +49,11 @@ export interface FieldSpec<K extends string = string> {
 export interface NoteSpec {
   readonly type: 'note';
   readonly text: string;
-  /** It is read out when it changes. */
+  /** Whether screen readers announce the text when it changes. */
   readonly isLive?: boolean;
 }
 
-/** What stands side by side. */
+/** Fields that are shown side by side. */
 export type FieldRow<K extends string = string> = readonly (FieldSpec<K> | NoteSpec)[];
 
 export const fieldsOf = <K extends string>(rows: readonly FieldRow<K>[]): readonly FieldSpec<K>[] =>
@@ -61,18 +61,20 @@ export const fieldsOf = <K extends string>(rows: readonly FieldRow<K>[]): readon
 
 export type Reading<E, K extends string = string> =
   | { readonly kind: 'read'; readonly entry: E }
-  /** `field`: where it stands; null where several fields contradict one another. */
+  /** `field` is the field with the mistake; `null` when several fields contradict one another. */
   | { readonly kind: 'mistake'; readonly field: K | null; readonly text: string };
 
 export interface SettingTable<E, K extends string> {
   readonly rowsOf: (draft: Draft<K>, initial: E | null) => readonly FieldRow<K>[];
-  /** Null: of a new entry. */
+  /** `null` creates the draft of a new entry. */
   readonly draftOf: (initial: E | null) => Draft<K>;
-  /** Whether all that is needed is there; true without this. */
+  /** Returns whether all required fields have a value. By default they do. */
   readonly isWhole?: (draft: Draft<K>) => boolean;
-  /** `of`: the entry that is changed, for what the form does not show. `others`: the rest of the table. */
+  /**
+   * `initial` is the changed entry, for values that the form does not show. `otherEntries` is the rest of the table.
+   */
   readonly read: (draft: Draft<K>, initial: E | null, otherEntries: readonly E[]) => Reading<E, K>;
-  /** What an entry is about: two of the same name must not stand in one table. */
+  /** Identifies an entry by its subject. A table cannot have two entries of the same name. */
   readonly nameOf: (entry: E) => string;
   readonly wordsOf: (entry: E) => string;
   readonly savedText: (entry: E) => string;
@@ -88,7 +90,7 @@ export const toList = (elements: readonly (string | number)[]): string => elemen
 export const weekdayOptions = (t: Translate): readonly FieldOption[] =>
   WEEKDAYS.map((value) => ({ value, label: weekdayName(Number(value), t.locale) }));
 
-/** A value in words; empty where the field is. */
+/** Words the value of a field; empty when the field is empty. */
 export function valueText({ type, options = [], label }: FieldSpec, value: string, t: Translate): string {
   const labelOf = (element: string): string => options.find((one) => one.value === element)?.label ?? element;
   switch (type) {
@@ -119,7 +121,7 @@ function stepText(step: string, t: Translate): string {
   return to === '' ? t('rates.step.rest', { from, amount }) : t('rates.step.span', { from, to, amount });
 }
 
-/** Fields whose values differ, in the order of the form. */
+/** Returns the fields whose values differ, in the order of the form. */
 export const fieldsThatDiffer = <K extends string>(
   rows: readonly FieldRow<K>[],
   one: Draft<K>,

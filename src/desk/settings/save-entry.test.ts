@@ -8,7 +8,7 @@ import { saveEntry, type Table, withEntry } from './save-entry.ts';
 interface Entry {
   readonly name: string;
   readonly days: string;
-  /** The form does not show it. */
+  /** The form does not show this value. */
   readonly sample: boolean;
 }
 
@@ -28,7 +28,7 @@ const setting: SettingTable<Entry, 'name' | 'days'> = {
   savedText: ({ name }) => name,
 };
 
-/** A table in which somebody else was quicker: they saw version 1, and it is at 2. */
+/** A table that somebody else has saved first: the person saw version 1, and the server has version 2. */
 function storeOf(entries: readonly Entry[], version = 2) {
   const written: Table<Entry>[] = [];
   let present: Table<Entry> = { version, entries };

@@ -1,10 +1,10 @@
-/** Saves one entry of a table that is stored whole, under the version that was seen. */
+/** Saves one entry of a table that is stored as a whole, under the version that the person saw. */
 import { DeskError } from '../../api/desk/desk-error.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import type { Draft, SettingTable } from './field-table.ts';
 
 export interface Table<E> {
-  /** Null until something was saved. */
+  /** `null` until the table is saved for the first time. */
   readonly version: number | null;
   readonly entries: readonly E[];
 }
@@ -15,15 +15,18 @@ export interface TableStore<E> {
 }
 
 export type Saved<E> =
-  /** Null: it was removed. */
+  /** `null` when the entry was removed. */
   | { readonly kind: 'saved'; readonly entry: E | null }
   | { readonly kind: 'mistake'; readonly field: string | null; readonly text: string }
-  /** Somebody else saved the same entry: `theirs`, null where it was removed. */
+  /** Somebody else saved the same entry. `theirs` is `null` when they removed it. */
   | { readonly kind: 'conflict'; readonly theirs: E | null };
 
 type NameOf<E> = (entry: E) => string;
 
-/** `old` null: added; `next` null: removed. What is not there any more is added. */
+/**
+ * Replaces `old` by `next`. `old` is `null` for a new entry, and `next` is `null` for a removal. An entry that no
+ * longer exists is added.
+ */
 export function withEntry<E>(entries: readonly E[], nameOf: NameOf<E>, old: E | null, next: E | null): readonly E[] {
   const isOld = (entry: E): boolean => old !== null && nameOf(entry) === nameOf(old);
   if (next === null) return entries.filter((entry) => !isOld(entry));
@@ -32,10 +35,10 @@ export function withEntry<E>(entries: readonly E[], nameOf: NameOf<E>, old: E | 
 
 const isStale = (error: unknown): boolean => error instanceof DeskError && error.status === 409;
 
-/** Between a read and a write somebody may be quicker; nobody is so every time. */
+/** Between a read and a write somebody may save first. It does not happen this many times in a row. */
 const MAX_ATTEMPTS = 4;
 
-/** Writes what `arrange` makes of the table, on top of what others saved by then. */
+/** Writes the table that `arrange` returns, based on the table as others have saved it by then. */
 export async function writeOnTop<E>(
   store: TableStore<E>,
   first: Table<E>,
@@ -58,15 +61,15 @@ export async function writeOnTop<E>(
 interface SaveOrder<E, K extends string> {
   readonly setting: SettingTable<E, K>;
   readonly store: TableStore<E>;
-  /** As the person saw it. */
+  /** The table that the person saw. */
   readonly table: Table<E>;
-  /** The entry that is changed, as the person saw it; null for a new one. */
+  /** The changed entry as the person saw it; `null` for a new one. */
   readonly base: E | null;
-  /** Null: the entry is removed. */
+  /** `null` removes the entry. */
   readonly draft: Draft<K> | null;
 }
 
-/** Entries that others saved stay as they are; the same one is never overwritten unseen. */
+/** Entries that others saved are kept. A newer version of the same entry is never overwritten without asking. */
 export async function saveEntry<E, K extends string>(order: SaveOrder<E, K>, t: Translate): Promise<Saved<E>> {
   const { setting, store, table, base, draft } = order;
   const { nameOf } = setting;

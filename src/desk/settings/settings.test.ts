@@ -1,4 +1,4 @@
-/** Every setting as its form holds it: what was stored comes back, and what is wrong is named. */
+/** Tests the form of every setting: stored values are restored, and mistakes are named. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OWN_TYPES } from '../../core/columns/own-columns.ts';

@@ -1,4 +1,4 @@
-/** Where each setting is read and stored: tables that are saved whole, under the version that was seen. */
+/** Reads and stores each setting: tables that are saved as a whole, under the version that the person saw. */
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { fetchRates, saveRates } from '../../api/desk/money.ts';
 import { saveOwnColumns } from '../../api/desk/own-columns.ts';

@@ -1,6 +1,6 @@
 /**
- * What is said over the keys, as long as it is so: that what is shown is the last state, that the
- * page is older than its server, and what could not be sent, with what was typed for it.
+ * Messages above the foot that last as long as their reason: a stored state without a connection, a page older than
+ * its server, and edits that could not be sent with the text typed for them.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { config } from '../../api/config.ts';
@@ -76,10 +76,10 @@ export function Banners() {
   );
 }
 
-/** A job that has been shown for less is over before it could be read. */
+/** A shorter job would end before its message can be read. */
 const PROGRESS_AFTER_MS = 1000;
 
-/** Jobs of this window that take longer. */
+/** Shows the jobs of this window that take longer. */
 function useProgress(): ReadonlyMap<string, Progress> {
   const { writes } = useDeskList();
   const progress = useSyncExternalStore(writes.subscribe, writes.progress);
@@ -99,7 +99,7 @@ const NO_PROGRESS: ReadonlyMap<string, Progress> = new Map();
 
 const CHECK_MS = 5 * SECOND;
 
-/** Asks what became of commands whose answer was lost, as soon as the server can be reached. */
+/** Asks for the outcome of commands whose answer was lost, as soon as the server can be reached. */
 function useCheckUnknown(isHere: boolean): void {
   const hasUnknown = useHasUnknown();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The providers that every pane of the desk stands in. */
+/** The providers that every pane of the desk needs. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-/** One bar on top, below it list, map and shipment side by side as far as there is room. */
+/** Lays out the desk: one bar on top, and below it list, map and shipment side by side if there is enough space. */
 import { useEffect, useState } from 'react';
 import { DESK_TABS, type DeskTab } from '../../core/links/desk-link.ts';
 import { SECOND } from '../../core/time/units.ts';
@@ -69,10 +69,10 @@ const PAGES = {
   dispute: DisputePage,
 } as const;
 
-/** The lens handed over a list. */
+/** The tracking page handed over a list of numbers. */
 const hasDraft = (): boolean => useImportDraft.getState().draft !== '';
 
-/** A list that is hidden behind what stands alone on a phone is printed all the same. */
+/** On a phone a list that another pane hides is still printed. */
 const LIST_LOOKS: Readonly<Record<Layout['list'], string>> = {
   sized: 'shrink-0',
   half: 'shrink-0',
@@ -100,7 +100,7 @@ export function DeskShell() {
   useEffect(() => {
     document.title = t('desk.title');
   }, [t]);
-  // The other tab then opens at once.
+  // Loads the other tab in advance, so that it opens at once.
   useEffect(() => {
     if (isIdle) void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
   }, [isIdle]);
@@ -112,7 +112,7 @@ export function DeskShell() {
   const isArranged = useMe() !== null;
   const toggleFleet = (): void => {
     if (fleetSetting === null) setFleetAlone(!isFleetAlone);
-    // Until the person's settings are here nobody can mean to close a map that they did not open.
+    // Until the settings are loaded, it is unknown whether the person has opened the map, so it cannot be closed.
     else setSizes({ [fleetSetting]: !isArranged || !sizes[fleetSetting] });
   };
   useKeys({
@@ -177,14 +177,14 @@ export function DeskShell() {
           />
         )}
       </div>
-      {/* Over the keys: what comes unasked moves nothing from under the pointer. */}
+      {/* Messages are above the foot, so that they move nothing from under the pointer. */}
       <div className="desk:absolute desk:inset-x-0 desk:bottom-0 desk:z-30">
         <Banners />
       </div>
       {layout.hasPaneSwitch && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />
       <Toasts />
-      {/* Notifications show nothing on the page, so a crash of them shows nothing either. */}
+      {/* Notifications render nothing on the page, so a crash of them renders nothing, too. */}
       {hasNotices && (
         <Boundary renderCrash={() => null}>
           <Notices />
@@ -197,7 +197,7 @@ export function DeskShell() {
   );
 }
 
-/** On a phone the shipment comes to the front when it is opened. */
+/** On a phone an opened shipment is shown in front. */
 function usePane(number: string | null): readonly [PaneName, (pane: PaneName) => void] {
   const [shown, setShown] = useState<{ readonly number: string | null; readonly pane: PaneName }>({
     number,

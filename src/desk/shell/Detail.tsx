@@ -1,4 +1,4 @@
-/** Map and card of the opened shipment: loaded when the first one is opened. */
+/** Map and card of the opened shipment. They are loaded when the first shipment is opened. */
 import { ShipmentMap } from '../../map/ShipmentMap.tsx';
 import { config } from '../../api/config.ts';
 import { useDisplayedShipment } from '../../shipment/card/use-displayed-shipment.ts';
@@ -17,9 +17,9 @@ const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPa
 
 interface DetailProps {
   readonly screen: Screen;
-  /** On a phone one of them is shown. */
+  /** Which of the two a phone shows. */
   readonly shows: 'map' | 'shipment' | 'both';
-  /** The fleet stays on the map, under the shipment's route. */
+  /** Whether the fleet stays on the map, below the route of the shipment. */
   readonly hasFleet: boolean;
   readonly cardWidth: number;
   readonly onCardWidth: (width: number) => void;

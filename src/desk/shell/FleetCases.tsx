@@ -1,4 +1,4 @@
-/** The open cases of what is at a mark, the worst first, each with so many of its shipments. */
+/** The open cases at a mark, the most severe first, each with some of its shipments. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchCases } from '../../api/desk/cases.ts';
 import { withPlace } from '../../core/fleet/filter-text.ts';

@@ -1,4 +1,4 @@
-/** The fleet map beside the list: it shows the list's filter, and what is pressed on it filters. */
+/** The fleet map beside the list. It shows the list's filter, and a press on a mark filters the list. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { config } from '../../api/config.ts';
@@ -19,7 +19,7 @@ import { useChanged } from '../common/live.ts';
 import { FleetCases } from './FleetCases.tsx';
 import { useFleet } from './use-fleet.ts';
 
-/** What the card of an opened case and the legend cover. */
+/** The part of the map that the card of an opened case and the legend cover. */
 const UNDER_CARD = { top: 56, end: 412, bottom: 96, start: 0 };
 
 export function FleetPane({ reading }: { readonly reading: Reading | null }) {
@@ -50,12 +50,12 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   );
 }
 
-/** Degrees to each side: a sea with its ports. */
+/** Degrees to each side of the centre, enough for a sea with its ports. */
 const CLOSE = 10;
 
 /**
- * Around the position, else around the destination. Beside the card of a case there is so
- * little room that a whole voyage would be a map of the world.
+ * Shows the surroundings of the position, or of the destination. Beside the card of a case there is so little space
+ * that a whole voyage would be a map of the world.
  */
 function closeUpOf(scene: Scene): Scene {
   const { pin, places } = scene;
@@ -65,7 +65,7 @@ function closeUpOf(scene: Scene): Scene {
   return { ...scene, bounds: { south: lat - CLOSE, west: lng - CLOSE, north: lat + CLOSE, east: lng + CLOSE } };
 }
 
-/** The worst shipment of the opened case. */
+/** Returns the most severe shipment of the opened case. */
 function useCaseReading(now: number): Reading | null {
   const id = useDesk((desk) => Number(desk.case ?? Number.NaN));
   const { data: whole } = useQuery({ ...caseQuery(id), enabled: Number.isInteger(id) });

@@ -1,4 +1,4 @@
-/** The keys that are used most, `?` lists all; and what the plan does next. */
+/** The most frequent keys, and the next scheduled look-up. The key `?` lists all keys. */
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../api/config.ts';
 import { fetchPlan } from '../../api/desk/plan.ts';
@@ -36,12 +36,12 @@ export function KeyFoot() {
   );
 }
 
-/** When the plan updates next, and on hover what and why. Each part begins where it began. */
+/** Shows the time of the next look-up, and on hover its shipment and reason. No part moves when the text changes. */
 function NextLook() {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const { data } = useQuery({
-    // Read again with the counts of the tabs.
+    // Read again together with the counts of the tabs.
     queryKey: ['desk', 'tab-counts', 'plan'],
     queryFn: ({ signal }) => fetchPlan(signal),
     enabled: useIdle(SECOND),

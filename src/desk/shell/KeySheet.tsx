@@ -1,4 +1,4 @@
-/** All keys of the desk, opened by `?`. */
+/** All keys of the desk, opened by the key `?`. */
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Key } from '../common/Key.tsx';

@@ -1,6 +1,6 @@
 /**
- * Notices of this browser while the tab of the desk is open and hidden: one for each case that
- * newly needs somebody, and from the fourth on one for the rest.
+ * Notifications of this browser while the tab of the desk is open and hidden: one for each new case that needs
+ * attention, and from the fourth on one for all others.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -16,7 +16,7 @@ const READ = 50;
 const MAX_NOTIFICATIONS = 3;
 const request = { q: '', zone: viewerZone(), state: 'attention', limit: READ } as const;
 
-/** A case that got worse is told again. */
+/** A case that got worse is announced again. */
 const keyOf = ({ id, level, mark }: CaseSummary): string => `${id} ${level} ${mark === 'back' ? mark : ''}`;
 
 export function Notices() {
@@ -26,7 +26,7 @@ export function Notices() {
     queryKey: ['desk', 'notices'],
     queryFn: ({ signal }) => fetchCases(request, signal),
     refetchInterval: MINUTE,
-    // The tab is hidden: that is what notices are for.
+    // Notifications are only needed while the tab is hidden.
     refetchIntervalInBackground: true,
     staleTime: 0,
   });
@@ -34,7 +34,7 @@ export function Notices() {
     if (data === undefined) return;
     const before = notified.current;
     notified.current = new Set([...(before ?? []), ...data.cases.map(keyOf)]);
-    // What is there when the page opens is no news.
+    // Cases that exist when the page opens are not announced.
     const newCases = before === null ? [] : data.cases.filter((one) => !before.has(keyOf(one)));
     if (!document.hidden) return;
     const words = { t, nowMs: now() };

@@ -4,7 +4,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
-/** A crash of one pane stays in it. */
+/** Contains the crash of a pane. */
 export function PaneBoundary({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   return (

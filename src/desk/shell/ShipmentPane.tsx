@@ -1,4 +1,4 @@
-/** The lens's own card beside the list: the same parts, the same address, in a pane. */
+/** The card of the tracking page in a pane beside the list, with the same parts and the same address. */
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { ShipmentPanel } from '../../shipment/card/ShipmentPanel.tsx';

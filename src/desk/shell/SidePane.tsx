@@ -1,4 +1,4 @@
-/** Beside the list: the opened shipment, else the fleet map. On a phone it stands alone. */
+/** The pane beside the list: the opened shipment, or the fleet map. On a phone it is shown alone. */
 import type { Ref } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
@@ -21,7 +21,7 @@ interface SidePaneProps {
   readonly isIdle: boolean;
   readonly sizes: Settings;
   readonly onSizes: (sizes: Partial<Settings>) => void;
-  /** Where the card of an opened case lies over the map. */
+  /** The element over the map in which the card of an opened case is rendered. */
   readonly cardPlace: Ref<HTMLDivElement>;
 }
 

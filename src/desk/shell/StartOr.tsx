@@ -1,4 +1,4 @@
-/** What there is to see once something is watched; before that, the box to begin with. */
+/** Shows its content once anything is watched, and the form for the first shipments before. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { deskClient } from '../../api/desk/operations.ts';
@@ -10,9 +10,9 @@ const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.
 
 export function StartOr({ children }: { readonly children: ReactNode }) {
   const isEmpty = useEmpty();
-  // The first import stays until its result was read.
+  // The form stays until the person closes the result of the first import.
   const [isUnderWay, setUnderWay] = useState(false);
-  // A guest adds nothing.
+  // Guests cannot add shipments.
   if (isGuest()) return children;
   return isEmpty === true || isUnderWay ? (
     <EmptyDesk onBegin={() => setUnderWay(true)} onLeave={() => setUnderWay(false)} />
@@ -21,7 +21,7 @@ export function StartOr({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether nothing is watched at all; null as long as that is not known. */
+/** Returns whether nothing is watched; `null` until it is known. */
 function useEmpty(): boolean | null {
   const { data } = useQuery({
     queryKey: ['desk', 'total'],

@@ -1,4 +1,7 @@
-/** What was just done and the way back, below the list; read out once, when it appears. */
+/**
+ * Messages about recent actions with their undo buttons, below the list. A screen reader announces each one once,
+ * when it appears.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
@@ -26,21 +29,22 @@ export function Toasts() {
 }
 
 interface ToastStackProps {
-  /** Those that were in a live region on the screen. */
+  /** Ids of messages that a visible live region has announced. */
   readonly announced: RefObject<ReadonlySet<number>>;
   readonly isInDialog: boolean;
 }
 
 /**
- * Another one is mounted when a dialog opens or closes. What was told before stands outside of its
- * live region; what was not enters the region after it is there, as screen readers expect.
+ * When a dialog opens or closes, another stack is mounted. Messages that were announced before stay outside its live
+ * region. Others are added to the region after it is rendered, as screen readers expect.
  */
 function ToastStack({ announced, isInDialog }: ToastStackProps) {
   const toasts = useToasts();
   const [carried] = useState(() => announced.current);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // Next frame: an action may close its dialog, which unmounts this stack and its live region.
+    // Waits for the next frame, because an action may close its dialog, which unmounts this stack and its live
+    // region.
     const frame = requestAnimationFrame(() => {
       if (isReady) announced.current = new Set(toasts.map(({ id }) => id));
       else setReady(true);
@@ -69,7 +73,7 @@ function ToastStack({ announced, isInDialog }: ToastStackProps) {
 interface ToastLineProps {
   readonly toast: Toast;
   readonly hasUndo: boolean;
-  /** Keys that are pressed in a dialog are its own. */
+  /** A dialog handles its own keys. */
   readonly hasKey: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Name, parts of the desk, and what can be done from anywhere. */
+/** The top bar: name, parts of the desk, and actions that are available everywhere. */
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../shipment/card/LanguageChoice.tsx';
 import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
@@ -13,12 +13,12 @@ import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 interface TopBarProps {
-  /** What stands behind the name of a tab: a count, as far as it is known; null: none will come. */
+  /** The counts after the names of tabs; `undefined` until known, `null` when there is none. */
   readonly counts: Readonly<Partial<Record<DeskTab, string | null>>>;
   readonly onAdd: () => void;
   readonly isFleetShown: boolean;
   readonly onFleet: () => void;
-  /** Filter field and what belongs to the list. */
+  /** The filter field and other controls of the list. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
   const me = useMe();
   const page = useDesk((desk) => desk.page);
   const tab = useDesk((desk) => desk.tab);
-  // The card of a shipment has a heading of its own, and other pages have no card.
+  // The card of a shipment has its own heading, and other pages have no card.
   const isOpened = useView((view) => view.number !== null) && page === 'desk';
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
@@ -43,7 +43,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         {DESK_TABS.filter((id) => id !== 'done' || !isGuest()).map((id) => (
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
             {t(`desk.tab.${id}`)}
-            {/* Its room is kept: a count that comes or grows moves none of the names behind it. */}
+            {/* The place of the count is kept, so that a new or longer count moves no names. */}
             {id !== 'done' && counts[id] !== null && (
               <span className="min-w-[2ch] font-normal tabular-nums">{counts[id]}</span>
             )}
@@ -89,7 +89,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
   );
 }
 
-/** The filter stays when another part is shown; an opened case does not. */
+/** The filter is kept when another part is shown. An opened case is closed. */
 const EMPTY_PART = { page: EMPTY_DESK.page, case: null, drawer: null } as const;
 
 interface PartProps {
@@ -100,7 +100,7 @@ interface PartProps {
 
 /** A real link, so that it can be opened in a new tab. */
 function Part({ to, isCurrent, children }: PartProps) {
-  // The link names all of the address, of which each part may change.
+  // The link contains the whole address, so it depends on each part of it.
   useDesk();
   return (
     <a

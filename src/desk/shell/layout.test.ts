@@ -13,7 +13,7 @@ const STATE: LayoutState = {
 };
 const WITH_MAP = { settings: { fleet: true, caseFleet: true } };
 
-/** `list | what is beside it, its width and role`, and what else there is. */
+/** Writes a layout as `list | side, width and role`, followed by its other properties. */
 function wordsOf({ list, side, hasCardOver, hasPaneSwitch }: Layout): string {
   const beside = side === null ? '-' : `${side.shows} ${side.width} ${side.role}`;
   const more = [

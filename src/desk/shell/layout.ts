@@ -1,44 +1,44 @@
-/** Which panes the desk shows in the room it has, and how. Pure. */
+/** Determines which panes the desk shows in the available space. This module is pure. */
 import type { DeskTab, DeskView } from '../../core/links/desk-link.ts';
 import type { Settings } from '../../state/desk-settings.ts';
 import type { Screen } from '../common/use-screen.ts';
 
-/** On a phone: list, map and shipment, each one press away. */
+/** A phone shows list, map or shipment, and buttons switch between them. */
 export const PANE_NAMES = ['list', 'map', 'shipment'] as const;
 export type PaneName = (typeof PANE_NAMES)[number];
 
 export interface LayoutState {
   readonly screen: Screen;
-  /** A table, a map and a card fit beside each other. */
+  /** Whether a table, a map and a card fit side by side. */
   readonly isRoomy: boolean;
   readonly page: DeskView['page'];
   readonly tab: DeskTab;
   readonly hasShipment: boolean;
-  /** The pane that was chosen on a phone. */
+  /** The pane that was selected on a phone. */
   readonly pane: PaneName;
-  /** The fleet map was opened on this phone. */
+  /** Whether the fleet map was opened on this phone. */
   readonly isFleetAlone: boolean;
   readonly settings: Pick<Settings, 'fleet' | 'caseFleet'>;
 }
 
 export interface Layout {
-  /** Where it is kept whether the fleet map is shown; `null`: for this page view only. */
+  /** The setting that stores whether the fleet map is shown; `null` if it applies to this page view only. */
   readonly fleetSetting: 'fleet' | 'caseFleet' | null;
   readonly hasFleet: boolean;
-  /** `sized`: as wide as the person made it. `half`: of the window. `rest`: what is left. */
+  /** `sized` uses the width that the person set, `half` half of the window, `rest` the remaining width. */
   readonly list: 'sized' | 'half' | 'rest' | 'hidden';
   readonly side: Side | null;
-  /** The opened case is a card over the fleet map. */
+  /** Whether the opened case is a card over the fleet map. */
   readonly hasCardOver: boolean;
   readonly hasPaneSwitch: boolean;
 }
 
 export interface Side {
   readonly role: 'main' | 'complementary';
-  /** `content`: as wide as its card. `rest`: what the list leaves. */
+  /** `content` is as wide as its card, `rest` uses the width that the list leaves. */
   readonly width: 'content' | 'rest' | 'hidden';
   readonly hasSplitter: boolean;
-  /** What of the opened shipment is shown; `fleet`: none is open. */
+  /** The shown part of the opened shipment; `fleet` when none is open. */
   readonly shows: 'fleet' | 'map' | 'shipment' | 'both';
 }
 
@@ -47,11 +47,11 @@ export function layoutOf(state: LayoutState): Layout {
   const [isWide, isPhone] = [screen === 'wide', screen === 'phone'];
   const isDesk = page === 'desk';
   const besides = isWide && (tab === 'attention' || tab === 'done') ? 'caseFleet' : 'fleet';
-  // A phone shows one pane: how a wide window is arranged is no reason to open on the map.
+  // A phone shows one pane. A map that was opened in a wide window does not make it start with the map.
   const fleetSetting = isPhone ? null : besides;
   const hasFleet = isDesk && (fleetSetting === null ? state.isFleetAlone : settings[fleetSetting]);
   const isOpen = hasShipment && isDesk;
-  // A table, a map and a card do not fit: the card takes the place of the map.
+  // If a table, a map and a card do not fit, the card replaces the map.
   const isCardAlone = isWide && isOpen && !state.isRoomy;
   const common: Omit<Layout, 'list' | 'side'> = {
     fleetSetting,

@@ -6,7 +6,7 @@ const CASE = { title: 'Overdue', body: 'Arrival at Hamburg', tag: 'case-7', case
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As in Chrome for Android, where the constructor throws whatever it gets. */
+/** In Chrome for Android the constructor always throws. */
 function RefusedNotification(): void {
   throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
 }

@@ -1,7 +1,7 @@
 /**
- * Notifications of this browser. Chrome for Android refuses `new Notification` and shows only those
- * of a service worker (https://developer.chrome.com/blog/notifying-you-of-changes), so the worker
- * shows them wherever one is registered, and the page elsewhere.
+ * Notifications of this browser. Chrome for Android refuses `new Notification` and shows only notifications of a
+ * service worker (https://developer.chrome.com/blog/notifying-you-of-changes). So the worker shows them if one is
+ * registered, otherwise the page does.
  */
 import { readOpenedCase } from '../../core/links/opened-case.ts';
 import { goDesk } from '../../state/desk-store.ts';
@@ -17,7 +17,7 @@ export interface DeskNotification {
 
 const openCase = (id: string | null): void => goDesk({ page: 'desk', tab: 'attention', case: id });
 
-/** A notification that the browser refuses is dropped: the case stands in the list. */
+/** A notification that the browser refuses is dropped, because the list shows the case, too. */
 export async function showNotification({ title, body, tag, caseId }: DeskNotification): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -32,11 +32,11 @@ export async function showNotification({ title, body, tag, caseId }: DeskNotific
       notification.close();
     });
   } catch {
-    // Without permission, or where the browser has no notifications for pages.
+    // The permission is missing, or the browser has no notifications for pages.
   }
 }
 
-/** Opens the case of a notification that the service worker showed. Returns what ends that. */
+/** Opens the case of a notification that the service worker showed. The returned function removes the listener. */
 export function listenForOpenedCases(): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
     const opened = readOpenedCase(data);

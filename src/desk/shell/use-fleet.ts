@@ -1,18 +1,18 @@
-/** The fleet of a filter from the server: whole at first, then what moved since. */
+/** Reads the fleet of a filter from the server: completely at first, then only what moved. */
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFleet } from '../../api/desk/operations.ts';
 import type { FleetSource } from '../../fleet/FleetMap.tsx';
 
 /**
- * A busy desk moves several times a second, and an answer may take longer than that: the next one
- * is asked for after the one before has come and some time has passed.
+ * A busy desk changes several times a second, and an answer may take longer than that. The next request starts some
+ * time after the previous answer.
  */
 const PAUSE_MS = 3_000;
 
 /** `revision` grows when something may have moved. */
 export function useFleet(q: string, zone: string, revision: number): FleetSource {
-  // The version is one of a filter's.
+  // A version belongs to one filter.
   const selector = `${zone}\n${q}`;
   const latest = useRef({ selector, version: '' });
   const answered = useRef(revision);
@@ -25,7 +25,7 @@ export function useFleet(q: string, zone: string, revision: number): FleetSource
       return fetchFleet({ q, zone, since }, signal);
     },
     refetchInterval: () => (answered.current === revision ? false : PAUSE_MS),
-    // A delta is about one version: none is used twice.
+    // A delta applies to one version, so none is applied twice.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

@@ -1,4 +1,4 @@
-/** What stands behind the names of the tabs: cases that need somebody, watches, what changed. */
+/** The counts after the names of tabs: cases that need attention, watches, and changes. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fetchCases } from '../../api/desk/cases.ts';
@@ -13,9 +13,9 @@ import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 
-/** Counted from one page of the ledger: more than that are said as "more than". */
+/** Changes are counted on one page of the ledger. Larger numbers are shown as "more than". */
 const CHANGES = 1000;
-/** During a storm of answers the counts need not follow each of them. */
+/** During a bulk update the counts need not follow each answer. */
 const SETTLE = 2 * SECOND;
 
 export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>> {
@@ -24,7 +24,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
   const isIdle = useIdle(SECOND);
   const me = useMe();
   const since = me?.body?.seen ?? '';
-  // The count of the whole desk is exact, however many there are.
+  // The count of all shipments is exact, however many there are.
   const all = useCount('', viewerZone());
   const { data: attention } = useQuery({
     queryKey: ['desk', 'tab-counts', 'attention'],
@@ -40,7 +40,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
       const { changes } = await fetchChanges(since, signal);
       return { shipments: movesOf(entriesIn(changes)).shipments, isWhole: changes.length < CHANGES };
     },
-    // Without a place in the ledger all of it would be new.
+    // For a person who never marked anything as seen, everything in the ledger would be new.
     enabled: isIdle && since !== '',
     placeholderData: (before) => before,
   });

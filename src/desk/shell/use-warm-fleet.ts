@@ -1,12 +1,12 @@
 /**
- * The code of the fleet map is fetched while nothing else is to do, so that its first picture does
- * not wait for Leaflet. Not on phones, which often pay for what they load.
+ * Loads the code of the fleet map while the page is idle, so that its first picture does not wait for Leaflet. It is
+ * not loaded on phones, which often pay for traffic.
  */
 import { useEffect } from 'react';
 import { useIdle } from '../../ui/use-idle.ts';
 import type { Screen } from '../common/use-screen.ts';
 
-/** After the first screen, its answers and what the person presses first. */
+/** Starts after the first screen, its answers, and the controls that people use first. */
 const WAIT_MS = 2_500;
 
 export function useWarmFleet(screen: Screen): void {

@@ -1,4 +1,4 @@
-/** Messages of a subscription, the newest first, with every attempt and what was sent. */
+/** The messages of a subscription, newest first, with every attempt and their content. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchDeliveries, sendAgain } from '../../api/desk/subscriptions.ts';
@@ -15,7 +15,7 @@ import { WriteButton } from '../common/WriteButton.tsx';
 import { useAct } from './use-subscriptions.ts';
 
 const PORTION = 50;
-/** As many as the server gives at once. */
+/** Maximum number of messages that the server returns at once. */
 const MAX_DELIVERIES = 200;
 const TONES: Readonly<Record<Delivery['state'], Tone>> = {
   waiting: 'chart',

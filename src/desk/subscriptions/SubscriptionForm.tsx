@@ -1,4 +1,4 @@
-/** A subscription, new or changed, in the form of every setting; how much it would send is asked before. */
+/** The form of a new or changed subscription. It can preview how much the subscription would send. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { changeSubscription, makeSubscription, previewSubscription } from '../../api/desk/subscriptions.ts';
@@ -15,7 +15,7 @@ import { type SubscriptionEntry, subscriptionTable } from './subscription-table.
 import { subscriptionsQuery } from './use-subscriptions.ts';
 
 interface SubscriptionFormProps {
-  /** Null for a new one. */
+  /** `null` for a new subscription. */
   readonly initial: SubscriptionAnswer | null;
   readonly channels: readonly ChannelAnswer[];
   readonly onDone: (made: MadeSubscription | null) => void;
@@ -32,7 +32,7 @@ export function SubscriptionForm({ initial, channels, onDone }: SubscriptionForm
   const words = useOwnWords();
   const ownKeys = useOwnColumns().map(({ key }) => key);
   const setting = subscriptionTable({ initial, channels, ownKeys, words, q: currentDesk().q }, t);
-  /** As the person saw it, or as it was found when somebody else was quicker. */
+  /** The subscription as the person saw it, or as it was read after a conflict. */
   const seen = useRef(initial);
   const made = useRef<MadeSubscription | null>(null);
   const store = {
@@ -67,7 +67,7 @@ interface PreviewProps {
   readonly read: () => Reading<SubscriptionEntry>;
 }
 
-/** How many messages it would have sent; what is said holds for the form as it was then. */
+/** Shows how many messages the subscription would have sent. The text applies only to the draft that was previewed. */
 function Preview({ draft, read }: PreviewProps) {
   const t = useTranslate();
   const [previewText, setPreviewText] = useState({ draft, text: '' });

@@ -1,4 +1,4 @@
-/** One subscription: what goes where, how it stands, and what can be done with it. */
+/** One subscription: its subject, its target, its state, and the actions on it. */
 import { dotted, listed } from '../../core/texts/joined.ts';
 import {
   removeSubscription,
@@ -124,7 +124,7 @@ export function SubscriptionItem({ subscription, channel, onEdit, onLog, onSecre
   );
 }
 
-/** What a subscription is about, in words. */
+/** Words the subject of a subscription. */
 function aboutText(about: About, words: OwnWords, t: Translate): string {
   if (about.kind === 'shipment') return t('subs.about.number', { number: groupNumber(about.number) });
   const q = toNames(about.q.trim(), words);

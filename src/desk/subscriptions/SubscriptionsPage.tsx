@@ -1,4 +1,4 @@
-/** What is sent where: listed, added, tried, paused, and what became of each message. */
+/** The page of subscriptions: list, form, test, pause, and the log of messages. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
@@ -22,7 +22,7 @@ export function SubscriptionsPage() {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(subscriptionsQuery);
   const [opened, setShown] = useState<Shown | null>(null);
-  // The event of a dialog that closes comes after the next one was opened.
+  // The close event of a dialog may arrive after the next dialog was opened.
   const dialog = (kind: Shown['kind'], title: string) => ({
     open: true,
     title,
@@ -87,7 +87,7 @@ export function SubscriptionsPage() {
   );
 }
 
-/** The server does not show it again. */
+/** Shows the secret once, because the server does not return it again. */
 function SecretOnce({ secret, isRolled }: { readonly secret: string; readonly isRolled: boolean }) {
   const t = useTranslate();
   return (

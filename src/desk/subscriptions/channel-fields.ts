@@ -1,4 +1,4 @@
-/** The fields that a channel declares, as fields of a form: nothing here knows one by its name. */
+/** Turns the fields that a channel declares into form fields, without knowing any of them by name. */
 import type { FormField, FormValue } from '../../core/desk-api/form-fields.ts';
 import type { ChannelAnswer, ShownTo } from '../../core/desk-api/subscriptions.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -6,7 +6,7 @@ import { isoOf, viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { type Draft, type FieldRow, listIn, toList, valueText, WEEKDAYS } from '../settings/field-table.ts';
 
-/** Of the form: names of fields stay apart from those that every subscription has. */
+/** The prefix of form fields, so that they cannot collide with the fields that every subscription has. */
 const nameIn = (name: string): `to.${string}` => `to.${name}`;
 const isShown = ({ type }: FormField): boolean => type !== 'zone' && type !== 'language';
 
@@ -24,7 +24,7 @@ function toValue(type: FormField['type'], text: string): FormValue {
   return hours * 60 + minutes;
 }
 
-/** `to`: null for a new subscription, whose hours are those of whoever sets it up. */
+/** `to` is `null` for a new subscription, whose hours start in the time zone of the person who creates it. */
 export function channelDraft({ fields }: ChannelAnswer, to: ShownTo | null, t: Translate): Draft {
   const localDefaults: Readonly<Partial<Record<FormField['type'], string>>> = {
     zone: viewerZone(),
@@ -41,11 +41,11 @@ export function channelDraft({ fields }: ChannelAnswer, to: ShownTo | null, t: T
 export const channelValues = ({ fields }: ChannelAnswer, draft: Draft): Readonly<Record<string, FormValue>> =>
   Object.fromEntries(fields.flat().map(({ name, type }) => [name, toValue(type, draft[nameIn(name)] ?? '')]));
 
-/** Whether each field that is needed holds something. */
+/** Whether every required field has a value. */
 export const isWholeFor = ({ fields }: ChannelAnswer, draft: Draft): boolean =>
   fields.flat().every(({ name }) => (draft[nameIn(name)] ?? '').trim() !== '');
 
-/** `{name}` in a text of the channel, for each of its fields. */
+/** Replaces `{name}` in a text of the channel by the value of that field. */
 export function fillIn(text: string, { fields }: ChannelAnswer, draft: Draft, t: Translate): string {
   const words = fields.flat().map(({ name, type }) => {
     const value = draft[nameIn(name)] ?? '';

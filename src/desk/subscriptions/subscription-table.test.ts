@@ -1,4 +1,4 @@
-/** A form is made of what its channel declares: the channels here exist nowhere else. */
+/** Forms are made from what a channel declares. The channels of these tests exist nowhere else. */
 import { describe, expect, it } from 'vitest';
 import type { ChannelAnswer, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { en } from '../../core/texts/en.ts';

@@ -1,4 +1,4 @@
-/** A subscription as a table of fields: what it is about, what is sent, and what its channel declares. */
+/** A subscription as form fields: its subject, its content, and the fields that its channel declares. */
 import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, MOVING_KEYS } from '../../core/columns/columns.ts';
 import type { NewSubscription } from '../../core/desk-api/subscription-requests.ts';
@@ -13,14 +13,14 @@ import { channelDraft, channelRows, channelValues, fillIn, isWholeFor } from './
 
 const KINDS = ['view', 'cases', 'shipment'] as const;
 
-/** What the form of a subscription needs of the page. */
+/** What the form of a subscription needs from the page. */
 export interface SubscriptionForm {
-  /** Null for a new one. */
+  /** `null` for a new subscription. */
   readonly initial: SubscriptionAnswer | null;
   readonly channels: readonly ChannelAnswer[];
   readonly ownKeys: readonly ColumnKey[];
   readonly words: OwnWords;
-  /** The filter of the list that was looked at. */
+  /** The filter of the list that the person came from. */
   readonly q: string;
 }
 
@@ -116,7 +116,7 @@ export function subscriptionTable(
       if (channel === undefined) return { kind: 'mistake', field: 'channel', text: '' };
       const chosen = listIn(draft.fields ?? '');
       const fields = fieldKeys.filter((key) => chosen.includes(key));
-      // Days and weeks of its filter stay in the zone that it was made in.
+      // Days and weeks of the filter keep the time zone in which the subscription was created.
       const zone = entry === null || entry.about.kind === 'shipment' ? viewerZone() : entry.about.zone;
       const filter = { q: toKeys(draft.q ?? '', words), zone };
       const number = (draft.number ?? '').replace(/\s/g, '').toUpperCase();
@@ -142,7 +142,7 @@ export function subscriptionTable(
       const isAbout = kind !== 'shipment' || number.trim() !== '';
       return name.trim() !== '' && sends !== '' && isAbout && channel !== undefined && isWholeFor(channel, draft);
     },
-    // The table is that of one subscription.
+    // The table has only this subscription.
     nameOf: () => '',
     wordsOf: ({ name }) => name,
     savedText: (entry) => {

@@ -1,4 +1,4 @@
-/** The list, and acts on it that say what came of them. */
+/** Reads the subscriptions, and carries out actions on them with a message about the result. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { fetchSubscriptions } from '../../api/desk/subscriptions.ts';
 import { SECOND } from '../../core/time/units.ts';
@@ -12,14 +12,14 @@ export const subscriptionsQuery = queryOptions({
   queryFn: ({ signal }) => fetchSubscriptions(signal),
   staleTime: 0,
   refetchOnMount: true,
-  // What waits is sent meanwhile.
+  // Waiting messages are sent in the meantime, so the list is read again.
   refetchInterval: 5 * SECOND,
 });
 
-/** `name`: acts of one name are done one at a time. `message`: what is said of the result; null says nothing. */
+/** Actions of the same `name` run one at a time. `message` words the result; `null` shows nothing. */
 export type Act = <T>(name: string, work: () => Promise<T>, message: (result: T) => string | null) => Promise<T | null>;
 
-/** `fail`: says what came to nothing; in a dialog there, as a message behind it is dimmed. */
+/** `fail` reports a failure. A dialog shows it itself, because a message behind the dialog is dimmed. */
 export function useAct(fail = (text: string): void => showToast(text, { tone: 'late' })): Act {
   const t = useTranslate();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** All saved views: opened, pinned, removed; and the present one saved under a name. */
+/** Lists all saved views, which can be opened, pinned and removed, and saves the present view under a name. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { removeView, saveView } from '../../api/desk/operations.ts';

@@ -1,4 +1,4 @@
-/** The pinned views, one press away; and the way to all of them. */
+/** Links to the pinned views, and a button that shows all views. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-/** Saved views: a filter, an order, a grouping and columns, under a name that all share. */
+/** Saved views: a filter, an order, a grouping and columns under a name. All people of the desk share them. */
 import { queryOptions } from '@tanstack/react-query';
 import { fetchViews } from '../../api/desk/operations.ts';
 import type { SavedView } from '../../core/desk-api/documents.ts';
@@ -10,20 +10,20 @@ export const viewsQuery = queryOptions({
   queryFn: ({ signal }) => fetchViews(signal),
 });
 
-/** What a saved view changes of the desk's view. */
+/** Returns what a saved view changes in the desk's view. */
 export function openedView({ id, body }: SavedView): Partial<DeskView> {
   const { q, sort, group, columns } = parseDeskLink({ pathname: '/desk', search: `?${body.query}`, hash: '' });
   return { page: 'desk', tab: 'all', q, sort, group, columns, view: id, case: null };
 }
 
-/** The id that a name gives: the same name is the same view. */
+/** Returns the id of a name. Views of the same name are the same view. */
 export function viewId(name: string): string {
   const folded = normalizeText(name);
   const id = folded
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  // Other letters would be left out, and names that differ in them would be one view.
+  // Other characters would be dropped, and names that differ only in them would be the same view.
   if (id !== '' && !OTHER_LETTER.test(folded)) return id;
   return `view-${Array.from(folded, (sign) => sign.codePointAt(0)?.toString(36)).join('')}`.slice(0, 80);
 }
