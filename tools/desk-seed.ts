@@ -11,7 +11,7 @@ import { openStore } from '../server/desk/store/open-store.ts';
 import type { SqlStore } from '../server/desk/rows/sql-store.ts';
 import { readWatches } from '../server/desk/search/lists.ts';
 import { addWatches } from '../server/desk/watches/commands.ts';
-import { recordInTurn } from '../server/desk/watches/record.ts';
+import { recordAnswersInOrder } from '../server/desk/watches/record.ts';
 import type { Row } from '../src/core/columns/columns.ts';
 import { createReadAnswers } from './desk-seed/answers.ts';
 import { writeCopies } from './desk-seed/copies.ts';
@@ -84,7 +84,7 @@ async function writeWhole(store: SqlStore, { indexes, records }: Portion, now: n
   const watches = indexes.map((index) => watchAt(index, numberAt(index)));
   const context = { actor: 'seed', at: now, idempotencyKey: null };
   await store.transact((transaction) => addWatches(transaction, watches, context));
-  await recordInTurn(store, records);
+  await recordAnswersInOrder(store, records);
 }
 
 async function modelsOf(store: SqlStore): Promise<readonly Row[]> {

@@ -34,7 +34,7 @@ const CALLS: Calls = {
   change: ['guests', [], act()],
   changeMany: ['system', [], act()],
   edits: ['staff', NOW, null],
-  wayBack: ['system', 'no edit', 0, 10],
+  undoChanges: ['system', 'no edit', 0, 10],
   present: ['staff', { numbers: [], ids: [], columns: [] }],
   importPart: ['system', { id: 'part', watches: [], changes: [], places: [], facts: [] }, act()],
   recordAnswer: [

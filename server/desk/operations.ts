@@ -77,9 +77,9 @@ import { eraseOrTry } from './store/erase-command.ts';
 import { believedTime, forgetOld } from './store/erase.ts';
 import { changeMany, changeRows } from './watches/change-rows.ts';
 import { addWatches } from './watches/commands.ts';
-import { readEdits, readWayBack } from './watches/edits.ts';
+import { readEdits, readUndoChanges } from './watches/edits.ts';
 import { importPart, readCells, readPresent } from './watches/import-rows.ts';
-import { recordInTurn } from './watches/record.ts';
+import { recordAnswersInOrder } from './watches/record.ts';
 
 type Run<Store, Args extends readonly unknown[], Result> = (store: Store, ...args: Args) => Promise<Result>;
 
@@ -166,9 +166,9 @@ export const OPERATIONS = {
   /** What people wrote to rows within the last day, the latest first. `id`: that one alone. */
   edits: staff(reading(readEdits)),
   /** The changes that give the watches of an edit beyond an id their values of before. */
-  wayBack: system(
+  undoChanges: system(
     reading((query, dialect, edit: string, after: number, limit: number) =>
-      readWayBack(query, dialect, edit, { after, limit }),
+      readUndoChanges(query, dialect, edit, { after, limit }),
     ),
   ),
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
@@ -183,7 +183,7 @@ export const OPERATIONS = {
   recordAnswer: system((store, answer: StoredAnswer, policy?: PlanPolicy | null) =>
     recordAnswer(store, answer, policy),
   ),
-  record: system(recordInTurn),
+  record: system(recordAnswersInOrder),
   /** The tracked shipments of these numbers. */
   tracked: system(reading((query, _, numbers: readonly string[]) => readTracked(query, numbers))),
   /** Sets when each is checked next (null: never) and ends its claim. */

@@ -40,7 +40,7 @@ export function toNotices(findings: readonly GuestFinding[]): readonly Notice[] 
     if (group === undefined) byCause.set(key, [finding]);
     else group.push(finding);
   }
-  const notices = [...byCause.values()].flatMap((sameCause) => callsOf(sameCause).flatMap(toNotice));
+  const notices = [...byCause.values()].flatMap((group) => callsOf(group).flatMap(toNotice));
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
 }
 
@@ -98,12 +98,12 @@ export function toSummary(notice: Notice, watches: VisibleWatches, shown = notic
     sample: watches.get(lead.watchId)?.row.sample === true,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
-    evidence: evidence.filter(isShownToGuests).map(({ kind, values: sameCause, old, new: now, at: when }) => ({
-      text: { key: `case.evidence.${kind}`, values: sameCause },
+    evidence: evidence.filter(isShownToGuests).map(({ kind, values: evidenceValues, old, new: now, at }) => ({
+      text: { key: `case.evidence.${kind}`, values: evidenceValues },
       old,
       new: now,
       who: null,
-      at: when,
+      at,
     })),
   };
 }

@@ -73,18 +73,18 @@ const decodeCursor = (publicIds: PublicIds, { tx, seq }: Cursor): Cursor =>
   seq === 0 ? { tx: 0, seq: 0 } : { tx: publicIds.decode('commit', tx), seq: publicIds.decode('change', seq) };
 
 async function readVisibleChanges(
-  { store: { driver, index }, visibleRows: seen }: Guest,
+  { store: { driver, index }, visibleRows }: Guest,
   since: Cursor,
   limit: number,
 ): Promise<Changes> {
-  const ledger = { selection: await index.selectLedger(seen), filter: seen };
+  const ledger = { selection: await index.selectLedger(visibleRows), filter: visibleRows };
   return driver.read((query) => readGuestChanges(query, driver.dialect, ledger, { since, limit }));
 }
 
-async function readVisibleTail({ store: { driver, index, tails }, visibleRows: seen }: Guest): Promise<Cursor> {
-  const ledger = { selection: await index.selectLedger(seen), filter: seen };
+async function readVisibleTail({ store: { driver, index, tails }, visibleRows }: Guest): Promise<Cursor> {
+  const ledger = { selection: await index.selectLedger(visibleRows), filter: visibleRows };
   const read = (): Promise<Cursor> => driver.read((query) => readGuestTail(query, driver.dialect, ledger));
-  return tails.of(seen, ledger.selection.state, read);
+  return tails.of(visibleRows, ledger.selection.state, read);
 }
 
 async function readVisibleSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {

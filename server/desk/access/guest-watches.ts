@@ -62,11 +62,11 @@ export const guestCount = (guest: Guest, filter: Predicate): Promise<number> =>
 export async function guestGroups(
   guest: Guest,
   filter: Predicate,
-  by: GroupKey,
+  groupKey: GroupKey,
   limit: number,
 ): Promise<readonly Group[]> {
-  refuseHidden(by, isAskable);
-  return readGroups(guest.store, restrictFilter(guest, filter), by, limit);
+  refuseHidden(groupKey, isAskable);
+  return readGroups(guest.store, restrictFilter(guest, filter), groupKey, limit);
 }
 
 export async function guestOrder(guest: Guest, filter: Predicate, sort: Sort): Promise<readonly number[]> {
@@ -96,7 +96,7 @@ export async function guestCells(
     const watch = watches.get(id);
     if (watch === undefined) return [];
     const { version, row } = watch;
-    const cells = keys.map((key) => sheetCell(key, (one) => rowCell(row, one)));
+    const cells = keys.map((key) => sheetCell(key, (cellKey) => rowCell(row, cellKey)));
     return [{ id, version, number: row.number ?? '', cells }];
   });
 }
@@ -114,12 +114,12 @@ export async function guestChange(
     changes.map(({ id }) => id),
   );
   if (visibleIdList.length === 0) return done(changes.map(({ id }) => ({ outcome: 'missing', id })));
-  const decodedChanges = changes.map((one) => ({ ...one, id: publicIds.decode('watch', one.id) }));
+  const decodedChanges = changes.map((change) => ({ ...change, id: publicIds.decode('watch', change.id) }));
   const outcome = await changeRows(store, decodedChanges, context, visibleRows);
   if (outcome.kind === 'done') {
-    const changed = outcome.data.flatMap((one) => (one.outcome === 'missing' ? [] : [one.watch]));
+    const changed = outcome.data.flatMap((result) => (result.outcome === 'missing' ? [] : [result.watch]));
     const worst = await readWatchSeverities(guest, changed);
-    return done(outcome.data.map((one) => toGuestChange(guest, one, worst)));
+    return done(outcome.data.map((result) => toGuestChange(guest, result, worst)));
   }
   if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
   // A row of the stored outcome may belong to another customer by now.

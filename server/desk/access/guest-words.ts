@@ -37,11 +37,11 @@ const isInternalTerm = ({ word }: Term): boolean => word !== null && isInternalW
 
 /** Returns the mistakes in a guest's filter. */
 export function guestMistakes({ terms, mistakes }: Filter): readonly Mistake[] {
-  const hidden = terms.filter(isInternalTerm);
+  const hiddenTerms = terms.filter(isInternalTerm);
   const visibleMistakes = mistakes.filter(
-    ({ start }) => !hidden.some((term) => term.start <= start && start < term.end),
+    ({ start }) => !hiddenTerms.some((term) => term.start <= start && start < term.end),
   );
-  const words = hidden.map(({ word, wordSpan }): Mistake => {
+  const words = hiddenTerms.map(({ word, wordSpan }): Mistake => {
     const text = word ?? '';
     return { kind: 'unknown-word', start: wordSpan.start, end: wordSpan.end, text, wants: suggestWords(text) };
   });

@@ -70,7 +70,7 @@ export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
-  readonly store: Pick<DeskOperations, 'page' | 'changeMany' | 'wayBack' | 'put' | 'document' | 'documents'>;
+  readonly store: Pick<DeskOperations, 'page' | 'changeMany' | 'undoChanges' | 'put' | 'document' | 'documents'>;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   /** Told of each own column that is in use again because the change of its type was undone. */
@@ -168,7 +168,7 @@ export function createJobRunner({
   async function undoStep(id: string, job: UndoJob): Promise<UndoJob> {
     const { portion, edit } = job;
     if (portion.length > 0) return { ...(await written(id, job, portion, { undoes: edit })), portion: [] };
-    const next = await store.wayBack(edit, job.last, PORTION);
+    const next = await store.undoChanges(edit, job.last, PORTION);
     const state = next.length === 0 ? 'done' : 'running';
     const taken = next.map(({ id: watch, set, was = {} }) => ({ id: watch, set, was }));
     return withLease({ ...job, state, portion: taken, last: next.at(-1)?.id ?? job.last });

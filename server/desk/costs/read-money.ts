@@ -35,44 +35,44 @@ export interface StakesQuery {
   readonly limit: number;
 }
 
-async function membersOf(query: Query, caseId: number): Promise<ReadonlySet<number>> {
+async function readMembers(query: Query, caseId: number): Promise<ReadonlySet<number>> {
   const rows = await query.all(`SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state IN ${LIVE}`, [
     caseId,
   ]);
   return new Set(rows.map((row) => numberOf(row, 'watch_id')));
 }
 
-async function pricedRows(
+async function readPricedRows(
   query: Query,
   { inNumbers }: Dialect,
   ids: readonly number[],
-  by: StakeGroup | null,
+  group: StakeGroup | null,
 ): Promise<readonly SqlRow[]> {
-  const found: SqlRow[] = [];
-  const column = by === null ? 'NULL' : `"${by}"`;
+  const rows: SqlRow[] = [];
+  const column = group === null ? 'NULL' : `"${group}"`;
   for (let from = 0; from < ids.length; from += PORTION)
-    found.push(
+    rows.push(
       ...(await query.all(
         `SELECT costs, boxes, ${column} AS value FROM watches WHERE ${inNumbers('id')} AND costs IS NOT NULL`,
         [listOf(ids.slice(from, from + PORTION))],
       )),
     );
-  return found;
+  return rows;
 }
 
 export async function readStakes(
   query: Query,
   dialect: Dialect,
   ids: readonly number[],
-  { by, caseId, limit }: StakesQuery,
+  { by: group, caseId, limit }: StakesQuery,
 ): Promise<Money> {
-  const members = caseId === null ? null : await membersOf(query, caseId);
-  const among = members === null ? ids : ids.filter((id) => members.has(id));
-  const all: ShipmentCosts[] = [];
+  const members = caseId === null ? null : await readMembers(query, caseId);
+  const priced = members === null ? ids : ids.filter((id) => members.has(id));
+  const allCosts: ShipmentCosts[] = [];
   const groups = new Map<string | null, ShipmentCosts[]>();
-  for (const row of await pricedRows(query, dialect, among, by)) {
+  for (const row of await readPricedRows(query, dialect, priced, group)) {
     const costs = costsInRow({ costs: textIn(row, 'costs'), boxes: numberIn(row, 'boxes') });
-    all.push(costs);
+    allCosts.push(costs);
     const value = textIn(row, 'value');
     const group = groups.get(value);
     if (group === undefined) groups.set(value, [costs]);
@@ -81,9 +81,9 @@ export async function readStakes(
   const stakes = [...groups].map(([value, costs]) => ({ value, stake: stakeOf(costs) }));
   const largest = ({ stake }: (typeof stakes)[number]): number => stake.sums[0]?.amount ?? -1;
   return {
-    total: stakeOf(all),
+    total: stakeOf(allCosts),
     groups:
-      by === null
+      group === null
         ? []
         : stakes
             .toSorted((a, b) => largest(b) - largest(a) || compareText(a.value ?? '', b.value ?? ''))
@@ -91,7 +91,7 @@ export async function readStakes(
   };
 }
 
-interface Asked {
+interface CostsQuestion {
   readonly day: string | null;
   readonly now: number;
 }
@@ -100,7 +100,7 @@ export async function readContainerCosts(
   query: Query,
   dialect: Dialect,
   id: number,
-  { day, now }: Asked,
+  { day, now }: CostsQuestion,
 ): Promise<ContainerCosts | null> {
   const [row] = await query.all('SELECT * FROM watches WHERE id = ?', [id]);
   if (row === undefined) return null;
@@ -139,9 +139,9 @@ export async function readDispute(query: Query, id: number): Promise<Dispute | n
     version: sheet?.version ?? null,
     invoice,
     ticks,
-    lines: rows.flatMap(changeIn).flatMap(({ field, old, new: present, seenAt, reportedAt, answerId, who }) => {
-      const disputed = DISPUTED.find((one) => one === field);
-      return disputed === undefined ? [] : [{ field: disputed, old, new: present, seenAt, reportedAt, answerId, who }];
+    lines: rows.flatMap(changeIn).flatMap(({ field, old, new: current, seenAt, reportedAt, answerId, who }) => {
+      const disputed = DISPUTED.find((disputedField) => disputedField === field);
+      return disputed === undefined ? [] : [{ field: disputed, old, new: current, seenAt, reportedAt, answerId, who }];
     }),
   };
 }

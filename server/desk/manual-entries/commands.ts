@@ -30,12 +30,12 @@ export async function enterFacts(
   context: CommandContext,
 ): Promise<readonly EnteredFact[]> {
   const { query, dialect } = transaction;
-  const watches = await lockedWatches(
+  const watches = await lockPresentWatches(
     transaction,
     entries.map(({ watchId }) => watchId),
   );
   const ids = [...(await dialect.nextIds(query, 'facts', entries.length))];
-  const room = await roomIn(transaction, watches.keys());
+  const room = await readRemaining(transaction, watches.keys());
   const facts: Fact[] = [];
   const outcomes = entries.map((entry): EnteredFact => {
     const { watchId, kind } = entry;
@@ -43,9 +43,9 @@ export async function enterFacts(
     if (watch === undefined) return { outcome: 'missing', watchId, id: null };
     const at = readMoment(entry.at, kind, watch.row, entry.zone);
     if (at === null) return { outcome: 'unreadable', watchId, id: null };
-    const left = room.get(watchId) ?? LIMITS.factsOfWatch;
-    if (left === 0) return { outcome: 'full', watchId, id: null };
-    room.set(watchId, left - 1);
+    const remaining = room.get(watchId) ?? LIMITS.factsOfWatch;
+    if (remaining === 0) return { outcome: 'full', watchId, id: null };
+    room.set(watchId, remaining - 1);
     const id = ids.shift() ?? 0;
     const { account, source } = entry;
     const [text, place] = [textOf(entry.text), textOf(entry.place)];
@@ -66,25 +66,33 @@ export async function withdrawFacts(
   context: CommandContext,
 ): Promise<Withdrawn> {
   const { query, dialect } = transaction;
-  const present = await query.all(
+  const stored = await query.all(
     `SELECT id, watch_id FROM facts WHERE withdrawn_at IS ${withdrawn ? '' : 'NOT '}NULL AND ${dialect.inNumbers('id')}`,
     [listOf(new Set(ids))],
   );
-  const watchIds = present.map((row) => numberOf(row, 'watch_id'));
-  const watches = await lockedWatches(transaction, watchIds);
-  const done = present.map((row) => numberOf(row, 'id'));
-  const by = { withdrawnAt: withdrawn ? context.at : null, withdrawnBy: withdrawn ? context.actor : null };
+  const watchIds = stored.map((row) => numberOf(row, 'watch_id'));
+  const watches = await lockPresentWatches(transaction, watchIds);
+  const changedIds = stored.map((row) => numberOf(row, 'id'));
+  const withdrawal = { withdrawnAt: withdrawn ? context.at : null, withdrawnBy: withdrawn ? context.actor : null };
   await WITHDRAWN.update(
     query,
-    done.map((id) => ({ id, ...by })),
+    changedIds.map((id) => ({ id, ...withdrawal })),
   );
   await writeAll(transaction, watches, new Set(watchIds), context);
-  await writeAudit(query, context, withdrawn ? 'withdraw facts' : 'restore facts', `${done.length} of ${ids.length}`);
-  return { ids: done };
+  await writeAudit(
+    query,
+    context,
+    withdrawn ? 'withdraw facts' : 'restore facts',
+    `${changedIds.length} of ${ids.length}`,
+  );
+  return { ids: changedIds };
 }
 
 /** Returns how many more entries each watch may have: the cost of reading a watch grows with its entries. */
-async function roomIn({ query, dialect }: Transaction, watchIds: Iterable<number>): Promise<Map<number, number>> {
+async function readRemaining(
+  { query, dialect }: Transaction,
+  watchIds: Iterable<number>,
+): Promise<Map<number, number>> {
   const counts = await query.all(
     `SELECT watch_id, count(*) AS entries FROM facts WHERE withdrawn_at IS NULL AND ${dialect.inNumbers('watch_id')} GROUP BY watch_id`,
     [listOf(watchIds)],
@@ -100,15 +108,15 @@ function textOf(text: string | null): string | null {
 }
 
 /** Returns the watches by id as this transaction leaves them, including those that it adds. */
-async function lockedWatches(
+async function lockPresentWatches(
   { query, dialect, rows }: Transaction,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Watch>> {
   const stored = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
     listOf(new Set(ids)),
   ]);
-  const fresh = rows.inserts.map(({ watch }) => watch).filter(({ id }) => ids.includes(id));
-  return new Map([...stored.map(watchIn), ...fresh].map((watch) => [watch.id, rows.current(watch)]));
+  const inserted = rows.inserts.map(({ watch }) => watch).filter(({ id }) => ids.includes(id));
+  return new Map([...stored.map(watchIn), ...inserted].map((watch) => [watch.id, rows.current(watch)]));
 }
 
 const writeAll = (

@@ -37,8 +37,8 @@ export const insertFacts = (query: Query, facts: readonly Fact[]): Promise<void>
 
 function factIn(row: SqlRow): readonly Fact[] {
   const { atWall, atZone, atMs, note, ...fact } = FACTS.read(row);
-  const kind = FACT_KINDS.find((one) => one === fact.kind);
-  const source = FACT_SOURCES.find((one) => one === fact.source);
+  const kind = FACT_KINDS.find((known) => known === fact.kind);
+  const source = FACT_SOURCES.find((known) => known === fact.source);
   // A newer version may have stored kinds or sources that this one does not know.
   if (kind === undefined || source === undefined) return [];
   const dateOnly = atWall.length === 10;

@@ -12,7 +12,7 @@ const NUMBER = 'MSKU2048175';
 const DAY = 24 * HOUR;
 const CELLS = ['lastFact', 'hold', 'released', 'appointment', 'freeUntil', 'severity'] as const;
 
-const entry = (watchId: number, kind: NewFact['kind'], at: string, more: Partial<NewFact> = {}): NewFact => ({
+const entry = (watchId: number, kind: NewFact['kind'], at: string, overrides: Partial<NewFact> = {}): NewFact => ({
   watchId,
   kind,
   at,
@@ -21,7 +21,7 @@ const entry = (watchId: number, kind: NewFact['kind'], at: string, more: Partial
   place: null,
   source: 'person',
   account: null,
-  ...more,
+  ...overrides,
 });
 
 /** Status and wall-clock time of an event in Rotterdam. */
@@ -45,7 +45,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
 
   const later = (ms: number) => ({ ...act(), at: NOW + ms });
   const enter = async (...facts: readonly NewFact[]) => dataOf(await store.enterFacts(facts, later(HOUR)));
-  const tell = (facts: Partial<Facts>, events: readonly (readonly [string, string])[], at: number) =>
+  const recordEvents = (facts: Partial<Facts>, events: readonly (readonly [string, string])[], at: number) =>
     store.record([
       answer(
         NUMBER,
@@ -63,11 +63,12 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
   const DISCHARGE = ['CDD', '2026-11-17T10:00'] as const;
   const GATE_OUT = ['CGO', '2026-11-19T08:00'] as const;
   const cellsOf = (row: Row) => CELLS.map((key) => row[key]);
-  const evidence = async () => (await list()).flatMap((one) => one.evidence.map(({ text, who }) => [text.key, who]));
+  const evidence = async () =>
+    (await list()).flatMap((summary) => summary.evidence.map(({ text, who }) => [text.key, who]));
 
   it('ends the clock of a port by a gate-out that a person knows of', async () => {
     const [watch] = await add(newWatch(NUMBER));
-    await tell(discharged, [DISCHARGE], NOW);
+    await recordEvents(discharged, [DISCHARGE], NOW);
     expect((await list()).map(({ rule }) => rule)).toEqual(['free-time']);
     expect(await enter(entry(watch!.id, 'gateOut', '2026-11-18T14:10'))).toMatchObject([{ outcome: 'entered' }]);
     expect(await list()).toEqual([]);
@@ -79,9 +80,9 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
 
   it('shows the difference to a later report, whichever came first', async () => {
     const [watch] = await add(newWatch(NUMBER));
-    await tell(discharged, [DISCHARGE], NOW);
+    await recordEvents(discharged, [DISCHARGE], NOW);
     await enter(entry(watch!.id, 'gateOut', '2026-11-18'));
-    await tell({ ...discharged, phase: 'out-for-delivery' }, [DISCHARGE, GATE_OUT], NOW + 2 * HOUR);
+    await recordEvents({ ...discharged, phase: 'out-for-delivery' }, [DISCHARGE, GATE_OUT], NOW + 2 * HOUR);
     const factFirst = cellsOf(await rowOf(watch!.id));
     const [id] = (await store.factsOf(watch!.id))!.map(({ fact }) => fact.id);
     dataOf(await store.withdrawFacts([id!], true, later(3 * HOUR)));
@@ -103,24 +104,24 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
   });
 
   it('keeps facts with a watch, tells moves with who, and audits both commands', async () => {
-    const [own, other] = await add(newWatch(NUMBER, { customer: 'Acme' }), newWatch(NUMBER, { customer: 'Bolt' }));
+    const [acme, bolt] = await add(newWatch(NUMBER, { customer: 'Acme' }), newWatch(NUMBER, { customer: 'Bolt' }));
     const outcomes = await enter(
-      entry(own!.id, 'held', '2026-11-19', { text: ' customs exam ' }),
-      entry(own!.id, 'released', 'soon'),
+      entry(acme!.id, 'held', '2026-11-19', { text: ' customs exam ' }),
+      entry(acme!.id, 'released', 'soon'),
       entry(999, 'released', '2026-11-19'),
     );
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['entered', 'unreadable', 'missing']);
     const [, third] = await add(newWatch('TCLU1111111'), newWatch(NUMBER, { customer: 'Cargo' }));
-    expect((await rowOf(own!.id)).hold).toBe('customs exam');
-    expect([(await rowOf(other!.id)).hold, (await rowOf(third!.id)).lastFact]).toEqual([null, null]);
+    expect((await rowOf(acme!.id)).hold).toBe('customs exam');
+    expect([(await rowOf(bolt!.id)).hold, (await rowOf(third!.id)).lastFact]).toEqual([null, null]);
     const filter = (text: string) => parseFilter(text, { nowMs: NOW, zone: 'UTC' }).predicate;
     expect([await store.count(filter('is:held')), await store.count(filter('hold:customs'))]).toEqual([1, 1]);
-    await enter(entry(own!.id, 'released', '2026-11-20'));
+    await enter(entry(acme!.id, 'released', '2026-11-20'));
     expect([await store.count(filter('is:held')), await store.count(filter('is:released'))]).toEqual([0, 1]);
     const moves = (await allChanges(store)).filter(({ field }) => field === 'hold');
-    expect(moves.map(({ watchId, who, old, new: now }) => [watchId, who, old, now])).toEqual([
-      [own!.id, 'ann', null, 'customs exam'],
-      [own!.id, 'ann', 'customs exam', null],
+    expect(moves.map(({ watchId, who: author, old, new: now }) => [watchId, author, old, now])).toEqual([
+      [acme!.id, 'ann', null, 'customs exam'],
+      [acme!.id, 'ann', 'customs exam', null],
     ]);
     expect((await store.audit(9)).map(({ action, detail }) => `${action} ${detail}`)).toContain('enter facts 1 of 3');
     expect(await store.factsOf(999)).toBeNull();
@@ -155,7 +156,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
 
   it('forgets who knew when a person is erased, and all of it with the customer', async () => {
     const [watch] = await add(newWatch(NUMBER, { customer: 'Acme' }));
-    await tell(discharged, [DISCHARGE], NOW);
+    await recordEvents(discharged, [DISCHARGE], NOW);
     await enter(
       entry(watch!.id, 'held', '2026-11-19', { text: 'told by ann' }),
       entry(watch!.id, 'customs', '2026-11-20'),

@@ -33,11 +33,11 @@ export async function writeFactCells(transaction: Transaction, watches: readonly
     dialect,
     watches.map(({ id }) => id),
   );
-  const answers = await answersOf(transaction, watches);
+  const answers = await readLastAnswers(transaction, watches);
   for (const watch of watches) {
     const { events, log } = answers.get(watch.trackedId) ?? NO_ANSWER;
     const ownFacts = knownFacts(facts.get(watch.id) ?? [], events, log);
-    const row = rowWith(watch.row, ownFacts, mover.seenAt);
+    const row = withManualEntries(watch.row, ownFacts, mover.seenAt);
     if (isSameRow({ ...row, changedAt: watch.row.changedAt }, watch.row)) continue;
     const after = { ...watch, row };
     rows.update(watch, after, mover.seenAt);
@@ -48,7 +48,7 @@ export async function writeFactCells(transaction: Transaction, watches: readonly
 }
 
 /** A row that is never looked up is as old as its newest manual entry. */
-function rowWith(row: Row, ownFacts: readonly KnownFact[], now: number): Row {
+function withManualEntries(row: Row, ownFacts: readonly KnownFact[], now: number): Row {
   const cells = { ...row, ...factCells(ownFacts) };
   if (!isManual(row.numberType)) return { ...cells, changedAt: now };
   const seenAt = ownFacts.length === 0 ? null : Math.max(...ownFacts.map(({ fact }) => fact.enteredAt));
@@ -62,7 +62,7 @@ interface LastAnswer {
 const NO_ANSWER: LastAnswer = { events: [], log: null };
 
 /** Returns the last answer of each tracked shipment, including answers of this transaction. */
-async function answersOf(
+async function readLastAnswers(
   { query, dialect, rows: { answers } }: Transaction,
   watches: readonly Watch[],
 ): Promise<ReadonlyMap<number, LastAnswer>> {

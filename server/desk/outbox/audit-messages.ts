@@ -12,18 +12,18 @@ const PLACE = { kind: 'audit-place', id: 'accounts' } as const;
 /** All audit messages have the same subject, so that they are sent one after the other. */
 const ABOUT = 'audit:accounts';
 
-async function wantingOf(query: Query): Promise<readonly Subscription[]> {
+async function readAuditSubscriptions(query: Query): Promise<readonly Subscription[]> {
   const rows = await query.all(`SELECT * FROM documents WHERE kind = 'subscription' AND body LIKE '%"audit"%'`);
   return rows
     .map(DOCUMENTS.read)
     .map(readSubscription)
-    .filter((one) => one !== null)
+    .filter((subscription) => subscription !== null)
     .filter(({ sends }) => sends.includes('audit'));
 }
 
 /** Returns the last sent record; `null` when no subscription asks for audit events. */
 export async function readAuditPlace(query: Query): Promise<number | null> {
-  if ((await wantingOf(query)).length === 0) return null;
+  if ((await readAuditSubscriptions(query)).length === 0) return null;
   return Number((await readDocument(query, PLACE.kind, PLACE.id))?.body ?? 0);
 }
 
@@ -31,22 +31,22 @@ export async function readAuditPlace(query: Query): Promise<number | null> {
 export async function writeAuditMessages(
   query: Query,
   dialect: Dialect,
-  lines: readonly AuditMessage[],
+  records: readonly AuditMessage[],
   now: number,
 ): Promise<void> {
-  const present = await readDocument(query, PLACE.kind, PLACE.id, dialect.lock);
-  const fresh = lines.filter(({ seq }) => seq > Number(present?.body ?? 0));
-  const last = fresh.at(-1);
+  const stored = await readDocument(query, PLACE.kind, PLACE.id, dialect.lock);
+  const newRecords = records.filter(({ seq }) => seq > Number(stored?.body ?? 0));
+  const last = newRecords.at(-1);
   if (last === undefined) return;
   const body = String(last.seq);
   const context = { actor: 'outbox', at: now, idempotencyKey: null };
-  const put = await putDocument(query, dialect, { ...PLACE, version: present?.version ?? null, body }, context);
+  const outcome = await putDocument(query, dialect, { ...PLACE, version: stored?.version ?? null, body }, context);
   // Another instance wrote these messages a moment ago.
-  if (put.kind !== 'done') return;
-  const wanting = await wantingOf(query);
-  const rows = fresh.flatMap((line) =>
-    wanting.flatMap(({ id, createdAt }): NewMessage[] =>
-      line.at < createdAt
+  if (outcome.kind !== 'done') return;
+  const subscriptions = await readAuditSubscriptions(query);
+  const rows = newRecords.flatMap((record) =>
+    subscriptions.flatMap(({ id, createdAt }): NewMessage[] =>
+      record.at < createdAt
         ? []
         : [
             {
@@ -55,11 +55,11 @@ export async function writeAuditMessages(
               about: ABOUT,
               type: 'audit',
               state: 'waiting',
-              at: line.at,
+              at: record.at,
               dueAt: now,
               startedAt: now,
               draft: null,
-              body: envelope('audit', line.at, line),
+              body: envelope('audit', record.at, record),
             },
           ],
     ),

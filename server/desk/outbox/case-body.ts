@@ -24,14 +24,14 @@ export async function caseBody(
   { type, at }: ClaimedMessage,
   { draft, filter }: Parts,
 ): Promise<string> {
-  const deeds = draft.deeds.map(({ did, at: when, who, detail }) => ({ did, at: when, who, detail }));
+  const deeds = draft.deeds.map(({ did, at, who, detail }) => ({ did, at, who, detail }));
   const [requested] = await readStoredCases(query, dialect, [draft.id]);
   const target = requested?.mergedInto ?? null;
   const [stored] = target === null ? [requested] : await readStoredCases(query, dialect, [target]);
   // The case was removed since because of its age.
   if (stored === undefined) return envelope(type, at, { id: draft.id, deeds });
   const { id, rule, cause, causeKind, state, level, severity, deadlineAt, since, assignee } = stored;
-  const { members, count } = await membersOf(query, dialect, id, filter);
+  const { members, count } = await readMembers(query, dialect, id, filter);
   return envelope(type, at, {
     id,
     rule,
@@ -50,19 +50,19 @@ export async function caseBody(
 }
 
 /** Returns the members that need attention first; for a closed case its last members. */
-async function membersOf(query: Query, dialect: Dialect, id: number, filter: Predicate | null) {
+async function readMembers(query: Query, dialect: Dialect, id: number, filter: Predicate | null) {
   const condition = await memberCondition(query, dialect, id, filter);
-  const of = (states: string): string =>
+  const fromFindings = (states: string): string =>
     `FROM findings AS f JOIN watches AS m ON m.id = f.watch_id WHERE f.case_id = ? AND ${states} AND ${condition.sql}`;
   const count = async (states: string): Promise<number> => {
-    const [row] = await query.all(`SELECT count(*) AS n ${of(states)}`, [id, ...condition.parameters]);
+    const [row] = await query.all(`SELECT count(*) AS n ${fromFindings(states)}`, [id, ...condition.parameters]);
     return numberOf(row, 'n');
   };
   const live = `f.state IN ${LIVE}`;
   const alive = await count(live);
   const states = alive > 0 ? live : "f.state = 'closed'";
   const members = await query.all(
-    `SELECT f.level, f.state, f.fact, m."number", m."reference", m."customer", m."sample" ${of(states)}
+    `SELECT f.level, f.state, f.fact, m."number", m."reference", m."customer", m."sample" ${fromFindings(states)}
      ORDER BY CASE f.state WHEN 'open' THEN 1 WHEN 'snoozed' THEN 2 ELSE 3 END, f.severity DESC, f.level DESC, f.id
      LIMIT ${MAX_SHIPMENTS}`,
     [id, ...condition.parameters],

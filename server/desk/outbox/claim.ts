@@ -29,8 +29,8 @@ export async function claimDueMessages(
   claim: MessageClaim,
 ): Promise<readonly Claimed[]> {
   // Usually nothing is due, so a read comes before the transaction.
-  const due = await driver.read((query) => dueSubscriptions(query, now, 'LIMIT 1'));
-  return due.length === 0 ? [] : driver.write((query) => claimMessages(query, driver.dialect, now, claim));
+  const anyDue = await driver.read((query) => dueSubscriptions(query, now, 'LIMIT 1'));
+  return anyDue.length === 0 ? [] : driver.write((query) => claimMessages(query, driver.dialect, now, claim));
 }
 
 async function claimMessages(
@@ -43,20 +43,20 @@ async function claimMessages(
   const claimed: Claimed[] = [];
   for (const row of due) {
     const id = textOf(row, 'subscription');
-    const subscription = await subscriptionOf(query, id);
+    const subscription = await findSubscription(query, id);
     if (subscription === null || subscription.state === 'paused') continue;
     const { isBatched } = CHANNELS[subscription.channel];
-    const under = busy[id] ?? 0;
-    const limit = isBatched ? (under > 0 ? 0 : MAX_BATCH) : perSubscription - under;
+    const underWay = busy[id] ?? 0;
+    const limit = isBatched ? (underWay > 0 ? 0 : MAX_BATCH) : perSubscription - underWay;
     if (limit <= 0) continue;
-    const rows = await claimOf(query, dialect, id, { now, lease, limit, isBatched });
+    const rows = await claimRows(query, dialect, id, { now, lease, limit, isBatched });
     const messages = await withBodies(query, dialect, subscription, rows, now);
     if (messages.length > 0) claimed.push({ subscription, messages });
   }
   return claimed;
 }
 
-async function subscriptionOf(query: Query, id: string): Promise<Subscription | null> {
+async function findSubscription(query: Query, id: string): Promise<Subscription | null> {
   const document = await readDocument(query, 'subscription', id);
   return document === null ? null : readSubscription(document);
 }
@@ -69,7 +69,7 @@ interface Slot {
 }
 
 /** A batch also takes later messages of the same subject. */
-async function claimOf(
+async function claimRows(
   query: Query,
   { inQuery, inNumbers, skipLocked }: Dialect,
   id: string,
@@ -78,11 +78,11 @@ async function claimOf(
   const first = `AND NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.about = o.about AND e.subscription = o.subscription
     AND e.state = 'waiting' AND e.seq < o.seq)`;
   const [due, free] = [dueRows('due_at', now), freeRows(now, lease)];
-  const found = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND ${due.sql}
+  const candidates = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND ${due.sql}
     AND ${free.sql} ${isBatched ? '' : first} ORDER BY due_at, seq LIMIT ?${skipLocked}`;
   const rows = await query.all(
     `UPDATE outbox SET claimed_until = ?, claimed_by = ?, started_at = CASE WHEN started_at > ? THEN ? ELSE started_at END
-     WHERE ${inQuery('seq', found)} RETURNING seq`,
+     WHERE ${inQuery('seq', candidates)} RETURNING seq`,
     [lease.until, lease.owner, now, now, id, ...due.parameters, ...free.parameters, limit],
   );
   const claimed = await query.all(`SELECT * FROM outbox WHERE ${inNumbers('seq')} ORDER BY seq`, [
@@ -105,22 +105,22 @@ async function withBodies(
   const filter = predicateOf(about, now);
   const written: { seq: number; body: string }[] = [];
   const messages: ClaimedMessage[] = [];
-  for (const one of stored) {
-    const message = messageOf(one);
-    const draft = one.body === '' ? readCaseData(draftOf(one)) : null;
+  for (const storedMessage of stored) {
+    const message = toClaimedMessage(storedMessage);
+    const draft = storedMessage.body === '' ? readCaseData(readDraft(storedMessage)) : null;
     const body = draft === null ? message.body : await caseBody(query, dialect, message, { draft, filter });
-    if (body !== one.body) written.push({ seq: one.seq, body });
+    if (body !== storedMessage.body) written.push({ seq: message.seq, body });
     messages.push({ ...message, body });
   }
   await BODY.update(query, written);
   return messages;
 }
 
-const draftOf = ({ draft }: StoredMessage): unknown => JSON.parse(draft ?? 'null');
+const readDraft = ({ draft }: StoredMessage): unknown => JSON.parse(draft ?? 'null');
 
 /** A message without a body shows the present content of its draft. */
-export function messageOf(stored: StoredMessage): ClaimedMessage {
+export function toClaimedMessage(stored: StoredMessage): ClaimedMessage {
   const { seq, id, subscription, about, type, at, attempts, startedAt, body } = stored;
-  const whole = body === '' ? envelope(type, at, draftOf(stored)) : body;
-  return { seq, id, subscriptionId: subscription, about, type, at, attempts, startedAt, body: whole };
+  const writtenBody = body === '' ? envelope(type, at, readDraft(stored)) : body;
+  return { seq, id, subscriptionId: subscription, about, type, at, attempts, startedAt, body: writtenBody };
 }

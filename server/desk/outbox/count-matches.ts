@@ -42,14 +42,14 @@ interface ChangesOf {
 /** Changes that were seen at the same moment form one message. */
 async function countChanges(query: Query, { rows, fields, span }: ChangesOf): Promise<number> {
   const ofFields = fields === null ? '' : `AND c.field IN (${placeholders(fields.length)})`;
-  const [found] = await query.all(
+  const [row] = await query.all(
     `SELECT count(*) AS n FROM (SELECT DISTINCT t.number, c.seen_at
      FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
      WHERE c.seen_at >= ? AND c.seen_at <= ? ${ofFields} AND EXISTS (SELECT 1 FROM watches AS w
        WHERE w.tracked_id = c.tracked_id AND (c.watch_id IS NULL OR c.watch_id = w.id) AND w.state = 'active' AND ${rows.sql})) AS moved`,
     [span.since, span.until, ...(fields ?? []), ...rows.parameters],
   );
-  return numberOf(found, 'n');
+  return numberOf(row, 'n');
 }
 
 interface CaseEventsOf {
@@ -62,12 +62,12 @@ interface CaseEventsOf {
 /** Events of a case at the same moment form one message. */
 async function countCaseEvents(query: Query, { member, kinds, rules, span }: CaseEventsOf): Promise<number> {
   const ofRules = rules.length === 0 ? '' : `AND k.rule IN (${placeholders(rules.length)})`;
-  const [found] = await query.all(
+  const [row] = await query.all(
     `SELECT count(*) AS n FROM (SELECT DISTINCT h.case_id, h.at
      FROM case_history AS h JOIN cases AS k ON k.id = h.case_id
      WHERE h.at >= ? AND h.at <= ? AND h.did IN (${placeholders(kinds.length)}) ${ofRules} AND EXISTS (SELECT 1 FROM findings AS f
        WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})) AS done`,
     [span.since, span.until, ...kinds, ...rules, ...member.parameters],
   );
-  return numberOf(found, 'n');
+  return numberOf(row, 'n');
 }

@@ -15,7 +15,7 @@ export function draftContract(open: () => Promise<OpenDesk>): void {
   });
   afterEach(() => store.close());
   const { slip, start } = verbsOf(() => store);
-  const moved = (number: string, eta: string, hours: number) => store.record([etaAnswer(number, eta, hours)]);
+  const recordEta = (number: string, eta: string, hours: number) => store.record([etaAnswer(number, eta, hours)]);
 
   it('writes a body once: what was put off says more, what was tried stays', async () => {
     await start([A]);
@@ -32,9 +32,9 @@ export function draftContract(open: () => Promise<OpenDesk>): void {
     const [tried] = await claim(store, NOW + 2 * DAY);
     expect([tried?.id, tried?.data.members]).toEqual([putOff!.id, 2]);
     await settle(store, [tried!], NOW + 2 * DAY, 'waiting', NOW + 3 * DAY);
-    await moved(A, '2026-11-27 14:00:00', 60);
-    const [again] = await claim(store, NOW + 3 * DAY);
-    expect(again).toMatchObject({ id: tried!.id, body: tried!.body });
+    await recordEta(A, '2026-11-27 14:00:00', 60);
+    const [second] = await claim(store, NOW + 3 * DAY);
+    expect(second).toMatchObject({ id: tried!.id, body: tried!.body });
   });
 
   it('is sent by the right clock though one that ran ahead put it off', async () => {
@@ -48,21 +48,22 @@ export function draftContract(open: () => Promise<OpenDesk>): void {
   });
 
   it('tells each line of the audit once, to who wants it, from when they wanted it', async () => {
-    const line = (seq: number, at = NOW) => ({ seq, at, action: 'sign in' });
+    const auditRecord = (seq: number, at = NOW) => ({ seq, at, action: 'sign in' });
     expect(await store.auditPlace()).toBeNull();
     await subscribe(store, 'shipments');
     await subscribe(store, 'siem', { sends: ['audit'] });
     await subscribe(store, 'later', { sends: ['changes', 'audit'], createdAt: NOW + 1 });
     expect(await store.auditPlace()).toBe(0);
     await Promise.all([
-      store.writeAuditMessages([line(1), line(2)], NOW),
-      store.writeAuditMessages([line(1), line(2)], NOW),
+      store.writeAuditMessages([auditRecord(1), auditRecord(2)], NOW),
+      store.writeAuditMessages([auditRecord(1), auditRecord(2)], NOW),
     ]);
-    await store.writeAuditMessages([line(2), line(3, NOW + 1)], NOW + 1);
+    await store.writeAuditMessages([auditRecord(2), auditRecord(3, NOW + 1)], NOW + 1);
     expect(await store.auditPlace()).toBe(3);
-    const told = await deliver(store, NOW + 1);
-    const seqsOf = (id: string) => told.filter((one) => one.subscriptionId === id).map(({ data }) => data.seq);
+    const delivered = await deliver(store, NOW + 1);
+    const seqsOf = (id: string) =>
+      delivered.filter((message) => message.subscriptionId === id).map(({ data }) => data.seq);
     expect([seqsOf('siem'), seqsOf('later'), seqsOf('shipments')]).toEqual([[1, 2, 3], [3], []]);
-    expect(told[0]).toMatchObject({ type: 'audit', data: { action: 'sign in' } });
+    expect(delivered[0]).toMatchObject({ type: 'audit', data: { action: 'sign in' } });
   });
 }

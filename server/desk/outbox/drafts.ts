@@ -75,16 +75,17 @@ export async function caseDrafts(
   interests: readonly Interest[],
   events: readonly CaseEvent[],
 ): Promise<readonly Draft[]> {
-  const wanting = interests.filter(({ subscription: { sends } }) => sends.some((one) => one !== 'changes'));
-  if (wanting.length === 0 || events.length === 0) return [];
+  const interested = interests.filter(({ subscription: { sends } }) => sends.some((kind) => kind !== 'changes'));
+  if (interested.length === 0 || events.length === 0) return [];
   const byCase = new Map<number, CaseEvent[]>();
   for (const event of withoutUndone(events)) byCase.set(event.caseId, [...(byCase.get(event.caseId) ?? []), event]);
   const drafts: Draft[] = [];
   for (const { id, rule } of await readStoredCases(query, dialect, byCase.keys())) {
-    for (const interest of wanting) {
+    for (const interest of interested) {
       const { subscription, predicate } = interest;
       const { about, sends } = subscription;
-      const isOfRule = about.kind !== 'cases' || about.rules.length === 0 || about.rules.some((one) => one === rule);
+      const isOfRule =
+        about.kind !== 'cases' || about.rules.length === 0 || about.rules.some((ruleName) => ruleName === rule);
       const deeds = (byCase.get(id) ?? []).filter(
         ({ did }) => sends.includes(sendsOf(did)) || RETRACTING_EVENTS.includes(did),
       );

@@ -41,10 +41,10 @@ async function readInterests(
   now: number,
 ): Promise<readonly Interest[]> {
   const rows = await query.all(`SELECT ${PRESENT.list} FROM documents WHERE kind = 'subscription'`);
-  const present = rows.map(PRESENT.read);
-  const ids = present.map(({ id }) => id);
+  const current = rows.map(PRESENT.read);
+  const ids = current.map(({ id }) => id);
   for (const id of cache.keys()) if (!ids.includes(id)) cache.delete(id);
-  const stale = present.filter(({ id, version }) => cache.get(id)?.version !== version);
+  const stale = current.filter(({ id, version }) => cache.get(id)?.version !== version);
   const bodies =
     stale.length === 0
       ? []

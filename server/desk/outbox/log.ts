@@ -5,7 +5,7 @@ import { writeAudit } from '../database/documents.ts';
 import type { CommandContext } from '../ports/desk.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query } from '../database/sql.ts';
 import { describeTable, identity, nullable, numberOf, textOf, whole, words } from '../database/table.ts';
-import { messageOf } from './claim.ts';
+import { toClaimedMessage } from './claim.ts';
 import { OUTBOX } from './write-messages.ts';
 
 /** Attempts to deliver a message. */
@@ -28,10 +28,10 @@ export async function readMessages(
     ['state = ?', state],
     ['seq < ?', before],
   ];
-  const used = conditions.filter(([, value]) => value !== null);
-  const where = used.length === 0 ? '' : `WHERE ${used.map(([sql]) => sql).join(' AND ')}`;
-  const rows = await query.all(`SELECT * FROM outbox ${where} ORDER BY seq DESC LIMIT ?`, [
-    ...used.map(([, value]) => value),
+  const applied = conditions.filter(([, value]) => value !== null);
+  const whereClause = applied.length === 0 ? '' : `WHERE ${applied.map(([sql]) => sql).join(' AND ')}`;
+  const rows = await query.all(`SELECT * FROM outbox ${whereClause} ORDER BY seq DESC LIMIT ?`, [
+    ...applied.map(([, value]) => value),
     limit,
   ]);
   const messages = rows.map(OUTBOX.read);
@@ -40,15 +40,15 @@ export async function readMessages(
   ]);
   const log = attempts.map(DELIVERIES.read);
   return messages.map((stored) => {
-    const { startedAt: _, ...message } = messageOf(stored);
+    const { startedAt: _, ...message } = toClaimedMessage(stored);
     const { state, dueAt, doneAt } = stored;
-    const own = log.filter((one) => one.message === stored.seq);
+    const attemptsOfMessage = log.filter((attempt) => attempt.message === stored.seq);
     return {
       ...message,
       state,
       dueAt,
       doneAt,
-      log: own.map(({ at, tookMs, status, detail }) => ({ at, tookMs, status, detail })),
+      log: attemptsOfMessage.map(({ at, tookMs, status, detail }) => ({ at, tookMs, status, detail })),
     };
   });
 }
@@ -62,8 +62,8 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
   for (const row of ids) {
     const id = textOf(row, 'id');
     const countIn = (counted: typeof waiting): number => {
-      const own = counted.find(({ subscription }) => subscription === id);
-      return own === undefined ? 0 : numberOf(own, 'n');
+      const count = counted.find(({ subscription }) => subscription === id);
+      return count === undefined ? 0 : numberOf(count, 'n');
     };
     const [last] = await query.all(
       "SELECT done_at FROM outbox WHERE subscription = ? AND done_at IS NOT NULL AND state = 'sent' ORDER BY done_at DESC LIMIT 1",
@@ -86,16 +86,16 @@ export async function replay(
   which: ReplayBody,
   context: CommandContext,
 ): Promise<number> {
-  const done = "done_at IS NOT NULL AND state IN ('sent', 'dead', 'dropped')";
+  const isDone = "done_at IS NOT NULL AND state IN ('sent', 'dead', 'dropped')";
   const [sql, parameters]: readonly [string, readonly Parameter[]] =
     which.from === 'message'
-      ? [`${done} AND id = ?`, [which.id]]
+      ? [`${isDone} AND id = ?`, [which.id]]
       : which.from === 'dead'
         ? ["state = 'dead'", []]
         : which.from === 'since'
-          ? [`${done} AND done_at >= ?`, [which.at]]
+          ? [`${isDone} AND done_at >= ?`, [which.at]]
           : [
-              `${done} AND (done_at, seq) > (SELECT done_at, seq FROM outbox WHERE subscription = ? AND id = ?)`,
+              `${isDone} AND (done_at, seq) > (SELECT done_at, seq FROM outbox WHERE subscription = ? AND id = ?)`,
               [subscription, which.id],
             ];
   const rows = await query.all(

@@ -38,14 +38,14 @@ export const MailTo = v.object({
 });
 export type MailTo = v.InferOutput<typeof MailTo>;
 
-export function readMailTo(to: unknown): MailTo | null {
-  const read = v.safeParse(MailTo, to);
+export function readMailTo(settings: unknown): MailTo | null {
+  const read = v.safeParse(MailTo, settings);
   return read.success ? read.output : null;
 }
 
 /** With unreadable settings the message is due at once, so that the sender reports the problem. */
-export function nextDigest(to: unknown, now: number): number {
-  const read = v.safeParse(MailTimes, to);
+export function nextDigest(settings: unknown, now: number): number {
+  const read = v.safeParse(MailTimes, settings);
   return read.success ? nextDaily(read.output, read.output.digestAt, now) : now;
 }
 

@@ -24,8 +24,8 @@ function mergeChanges(before: ShipmentData, later: ShipmentData): ShipmentData |
     [...before.changes, ...later.changes],
     ({ field, watch }) => `${field} ${watch ?? ''}`,
   );
-  const changes = collapsed.changes.map((one) => {
-    const { times: _, ...change } = one;
+  const changes = collapsed.changes.map((collapsedChange) => {
+    const { times: _, ...change } = collapsedChange;
     return change;
   });
   const watches = new Map([...before.watches, ...later.watches].map((watch) => [watch.id, watch]));
@@ -34,16 +34,16 @@ function mergeChanges(before: ShipmentData, later: ShipmentData): ShipmentData |
 
 function mergeEvents({ id, deeds }: CaseData, later: CaseData['deeds']): CaseData | null {
   const undone = new Set(later.filter(({ did }) => did === 'undo').map(({ batch }) => batch));
-  const left = deeds.filter(({ batch }) => batch === null || !undone.has(batch));
+  const remaining = deeds.filter(({ batch }) => batch === null || !undone.has(batch));
   // The undo of an event that was already sent is sent as well.
-  const found = new Set(deeds.map(({ batch }) => batch));
-  const fresh = later.filter(({ did, batch }) => did !== 'undo' || !found.has(batch));
-  const all = [...left, ...fresh];
-  const last = fresh.findLast(
+  const knownBatches = new Set(deeds.map(({ batch }) => batch));
+  const newDeeds = later.filter(({ did, batch }) => did !== 'undo' || !knownBatches.has(batch));
+  const allDeeds = [...remaining, ...newDeeds];
+  const last = newDeeds.findLast(
     ({ did }) => did !== 'undo' && (RETRACTING_EVENTS.includes(did) || sendsOf(did) === 'attention'),
   );
   const isOver = last !== undefined && RETRACTING_EVENTS.includes(last.did);
   // The case was opened and ended before anybody was notified.
-  if (all.length === 0 || (isOver && all.some(({ did }) => did === 'opened'))) return null;
-  return { id, deeds: isOver ? all.filter(({ did }) => sendsOf(did) !== 'attention') : all };
+  if (allDeeds.length === 0 || (isOver && allDeeds.some(({ did }) => did === 'opened'))) return null;
+  return { id, deeds: isOver ? allDeeds.filter(({ did }) => sendsOf(did) !== 'attention') : allDeeds };
 }

@@ -8,7 +8,7 @@ import type { OpenDesk } from '../worker/engine.ts';
 
 export type Body = v.InferOutput<typeof SubscriptionBody>;
 
-export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
+export const subscriptionBody = (overrides: Partial<Body> = {}): Body => ({
   name: 'to the ERP',
   channel: 'webhook',
   about: { kind: 'view', q: '', zone: 'UTC' },
@@ -20,20 +20,20 @@ export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
   createdAt: NOW,
   createdBy: 'ann',
   maker: null,
-  ...more,
+  ...overrides,
 });
 
 export async function subscribe(
   store: Pick<DeskOperations, 'put'>,
   id: string,
-  more: Partial<Body> = {},
+  overrides: Partial<Body> = {},
   version: number | null = null,
 ): Promise<void> {
-  const body = JSON.stringify(subscriptionBody(more));
+  const body = JSON.stringify(subscriptionBody(overrides));
   dataOf(await store.put({ kind: 'subscription', id, version, body }, act()));
 }
 
-export interface Told extends ClaimedMessage {
+export interface TestMessage extends ClaimedMessage {
   /** The parsed data of the body. */
   readonly data: ReturnType<typeof JSON.parse>;
 }
@@ -44,31 +44,35 @@ export async function claim(
   now: number,
   perSubscription = 100,
   owner = 'a/1',
-): Promise<readonly Told[]> {
-  return (await claimAll(store, now, perSubscription, owner)).flatMap(({ messages }) => messages).map(read);
+): Promise<readonly TestMessage[]> {
+  return (await claimAll(store, now, perSubscription, owner)).flatMap(({ messages }) => messages).map(parseMessage);
 }
 const claimAll = (store: OpenDesk, now: number, perSubscription = 100, owner = 'a/1') =>
   store.claimMessages(now, { until: now + 60_000, owner, perSubscription, busy: {} });
-const read = (message: ClaimedMessage): Told => ({ ...message, data: JSON.parse(message.body).data });
+const parseMessage = (message: ClaimedMessage): TestMessage => ({ ...message, data: JSON.parse(message.body).data });
 
 /** Claims and delivers everything that is due; `receive` gets the messages. */
-export async function deliver(store: OpenDesk, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
-  const told: Told[] = [];
+export async function deliver(
+  store: OpenDesk,
+  now: number,
+  receive: Receive = async () => {},
+): Promise<readonly TestMessage[]> {
+  const delivered: TestMessage[] = [];
   for (;;) {
     const claimed = await claimAll(store, now);
-    if (claimed.length === 0) return told;
+    if (claimed.length === 0) return delivered;
     for (const { messages, subscription } of claimed) {
-      await hear(messages, subscription);
+      await receive(messages, subscription);
       await settle(store, messages, now, 'sent');
-      told.push(...messages.map(read));
+      delivered.push(...messages.map(parseMessage));
     }
   }
 }
-type Hear = (messages: readonly ClaimedMessage[], subscription: Subscription) => Promise<unknown>;
+type Receive = (messages: readonly ClaimedMessage[], subscription: Subscription) => Promise<unknown>;
 
 export const settle = (
   store: OpenDesk,
-  messages: readonly Pick<Told, 'seq'>[],
+  messages: readonly Pick<TestMessage, 'seq'>[],
   now: number,
   state: 'sent' | 'waiting' | 'dead',
   nextAt: number | null = null,

@@ -40,7 +40,7 @@ export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', ''
 export const envelope = (type: MessageType, at: number, data: unknown): string =>
   JSON.stringify({ type, timestamp: isoOf(at), data });
 
-const momentsOf = ({ rowChanges, caseEvents }: TransactionEvents): readonly number[] => [
+const findMoments = ({ rowChanges, caseEvents }: TransactionEvents): readonly number[] => [
   ...rowChanges.map(({ seenAt }) => seenAt),
   ...caseEvents.map(({ at }) => at),
 ];
@@ -57,12 +57,12 @@ export async function writeMessages(
   events: TransactionEvents,
   interests: Interests,
 ): Promise<void> {
-  const moments = momentsOf(events);
+  const moments = findMoments(events);
   if (moments.length === 0) return;
   const now = moments.reduce((latest, at) => Math.max(latest, at), 0);
   const interested = await interests.read(query, dialect, now);
   if (interested.length === 0) return;
-  const drafts = merged([
+  const drafts = mergeDrafts([
     ...interested.flatMap((interest) => shipmentDrafts(interest, events.rowChanges)),
     ...(await caseDrafts(query, dialect, interested, events.caseEvents)),
   ]);
@@ -73,15 +73,15 @@ export async function writeMessages(
 const keyOf = (subscription: string, about: string): string => `${subscription} ${about}`;
 
 /** Merges the drafts of a transaction to one for each subscription and subject. */
-function merged(drafts: readonly Draft[]): readonly Draft[] {
-  const found = new Map<string, Draft | null>();
+function mergeDrafts(drafts: readonly Draft[]): readonly Draft[] {
+  const byKey = new Map<string, Draft | null>();
   for (const draft of drafts) {
     const key = keyOf(draft.interest.subscription.id, draft.about);
-    const before = found.get(key);
+    const before = byKey.get(key);
     const data = before === undefined || before === null ? draft.data : mergeData(before.data, draft.data);
-    found.set(key, data === null ? null : { ...draft, data });
+    byKey.set(key, data === null ? null : { ...draft, data });
   }
-  return [...found.values()].filter((draft) => draft !== null);
+  return [...byKey.values()].filter((draft) => draft !== null);
 }
 
 async function writeDrafts(
@@ -96,7 +96,10 @@ async function writeDrafts(
     const { interest, about, at } = draft;
     const { subscription } = interest;
     const before = pending.get(keyOf(subscription.id, about));
-    const data = wanted(before === undefined ? netData(draft.data) : mergeData(before.data, draft.data), subscription);
+    const data = withoutUnsent(
+      before === undefined ? netData(draft.data) : mergeData(before.data, draft.data),
+      subscription,
+    );
     const type = data !== null && 'deeds' in data ? caseType(data.deeds) : draft.type;
     if (before !== undefined) {
       if (data === null) await query.run('DELETE FROM outbox WHERE seq = ?', [before.seq]);
@@ -110,7 +113,7 @@ async function writeDrafts(
       continue;
     }
     if (data === null) continue;
-    const due = interest.dueAt({ now, isOfPerson });
+    const dueAt = interest.dueAt({ now, isOfPerson });
     rows.push({
       id: newMessageId(),
       subscription: subscription.id,
@@ -118,8 +121,8 @@ async function writeDrafts(
       type,
       state: 'waiting',
       at,
-      dueAt: due,
-      startedAt: due,
+      dueAt,
+      startedAt: dueAt,
       draft: JSON.stringify(data),
       body: '',
     });
@@ -147,7 +150,7 @@ async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: rea
 }
 
 /** Leaves out the undo of events that this subscription does not send. */
-function wanted(data: Draft['data'] | null, { sends }: Subscription): Draft['data'] | null {
+function withoutUnsent(data: Draft['data'] | null, { sends }: Subscription): Draft['data'] | null {
   if (data === null || !('deeds' in data)) return data;
   const deeds = data.deeds.filter(({ did }) => sends.includes(sendsOf(did)));
   return deeds.length === 0 ? null : { ...data, deeds };

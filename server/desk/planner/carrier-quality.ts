@@ -15,11 +15,11 @@ export function createCarrierQualityReader(clock: Clock): ReadCarrierQualities {
   return (desk) => {
     const now = clock();
     if (last !== null && Math.abs(now - last.at) < MAX_AGE) return last.lines;
-    const lines = desk.arrivals(now - MEASURED_DAYS * DAY, MAX_ARRIVALS).then(lineQualities);
-    last = { at: now, lines };
-    lines.catch(() => {
+    const qualities = desk.arrivals(now - MEASURED_DAYS * DAY, MAX_ARRIVALS).then(lineQualities);
+    last = { at: now, lines: qualities };
+    qualities.catch(() => {
       last = null;
     });
-    return lines;
+    return qualities;
   };
 }

@@ -68,7 +68,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
   const entries = voyages.map(
     (voyage, index): Entry => ({ id: index + 1, voyage, next: null, why: null, claimedUntil: 0, seenAt: null }),
   );
-  const byBox = new Map(entries.map((entry) => [entry.voyage.box, entry]));
+  const byContainer = new Map(entries.map((entry) => [entry.voyage.box, entry]));
   const lookups: Lookup[] = [];
   const faults: unknown[] = [];
   const clock = (): number => fleet.now;
@@ -83,9 +83,9 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
         ({ next, claimedUntil, seenAt }) =>
           next !== null && next <= now && claimedUntil <= now && (!onlyNew || seenAt === null),
       );
-      const taken = due.toSorted((a, b) => (a.next ?? 0) - (b.next ?? 0)).slice(0, limit);
-      for (const entry of taken) entry.claimedUntil = until;
-      return taken.map(({ id, seenAt, voyage: { box, line } }) => ({
+      const claimed = due.toSorted((a, b) => (a.next ?? 0) - (b.next ?? 0)).slice(0, limit);
+      for (const entry of claimed) entry.claimedUntil = until;
+      return claimed.map(({ id, seenAt, voyage: { box, line } }) => ({
         id,
         number: box,
         numberType: 'CT',
@@ -104,7 +104,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
       { number, at, freshUntil, code }: { number: string; at: number; freshUntil: number; code: string | null },
       policy?: PlanPolicy | null,
     ) => {
-      const entry = byBox.get(number);
+      const entry = byContainer.get(number);
       if (entry === undefined || policy == null || code !== null) return [];
       const outlook = outlookAt(entry.voyage, at, [], null);
       const { at: next, why } = nextCheck({ at, line: entry.voyage.line, outlook, freshUntil }, policy);
@@ -119,7 +119,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
     const { now } = fleet;
     const refusal = await budget.charge({ stranger: null, isPlanned: true });
     if (refusal !== null) return { kind: 'refusal', code: refusal.code, retryAfterMs: refusal.retryAfterMs };
-    const entry = byBox.get(number);
+    const entry = byContainer.get(number);
     if (entry === undefined) throw new Error(`${number} is not watched`);
     lookups.push({ entry, at: now, isNew: entry.seenAt === null });
     const code = failure(entry, now);
@@ -127,7 +127,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
       ? { kind: 'answer', at: now, freshUntil: now + ANSWER_HOLDS, body: '' }
       : { kind: 'failure', code, at: now, until: now };
   };
-  const plan = createPlanner({
+  const planner = createPlanner({
     store,
     lookUp,
     readFirstResult: async () => 'none',
@@ -151,7 +151,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
         next !== null && next <= fleet.now && claimedUntil <= fleet.now;
       for (let before = -1, due = entries.filter(isDue).length; before !== due; ) {
         before = due;
-        await plan.tick();
+        await planner.tick();
         due = entries.filter(isDue).length;
       }
     },

@@ -62,14 +62,14 @@ export function createPriceControl({ store, spending }: PriceDeps): PriceControl
     const isUsedUp = spent >= limit;
     const price = isNext && !isUsedUp ? nextPrice(last.price, inHour, limit / 24) : last.price;
     current = { hour, price, from: spent };
-    const put = {
+    const changed = {
       kind: 'plan',
       id: 'price',
       version: document?.version ?? null,
       body: JSON.stringify(current),
     } as const;
     // The instance that writes first sets the price; the others read it at their next hour.
-    const outcome = await store.put(put, { actor: 'plan', at: hour * HOUR, idempotencyKey: null });
+    const outcome = await store.put(changed, { actor: 'plan', at: hour * HOUR, idempotencyKey: null });
     if (outcome.kind === 'stale') current = { ...current, hour: 0 };
   }
 

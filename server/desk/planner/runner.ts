@@ -167,9 +167,9 @@ export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
   }
 
   /** Looks up a few shipments of each carrier in parallel. */
-  async function lookUpAll(due: readonly Tracked[]): Promise<void> {
+  async function lookUpAll(claimed: readonly Tracked[]): Promise<void> {
     const queues = new Map<string, Tracked[]>();
-    for (const tracked of due) queues.set(tracked.line, [...(queues.get(tracked.line) ?? []), tracked]);
+    for (const tracked of claimed) queues.set(tracked.line, [...(queues.get(tracked.line) ?? []), tracked]);
     const work = async (queue: Tracked[]): Promise<void> => {
       for (let next = queue.shift(); next !== undefined && !isStopping(); next = queue.shift()) await lookUpOne(next);
     };
@@ -194,11 +194,11 @@ export function createCheckRunner(deps: CheckRunnerDeps): CheckRunner {
       const limit = MAX_LOOK_UPS - underWay;
       if (limit <= 0 || isStopping()) return;
       underWay += limit;
-      const due = await claim(now, limit).finally(() => {
+      const claimed = await claim(now, limit).finally(() => {
         underWay -= limit;
       });
-      underWay += due.length;
-      await lookUpAll(due);
+      underWay += claimed.length;
+      await lookUpAll(claimed);
       await readPast(now);
     },
   };

@@ -40,9 +40,9 @@ export function callerIn(value: unknown): Caller | null {
 const foldTexts = (texts: readonly string[]): string => [...new Set(texts.map(normalizeText))].toSorted().join('\n');
 
 /** Returns true when two access scopes cover the same rows. */
-export function isSameAccessScope(one: Sight, other: Sight): boolean {
-  if (one === 'all' || other === 'all') return one === other;
-  return foldTexts(one.customers) === foldTexts(other.customers) && foldTexts(one.tags) === foldTexts(other.tags);
+export function isSameAccessScope(first: Sight, second: Sight): boolean {
+  if (first === 'all' || second === 'all') return first === second;
+  return foldTexts(first.customers) === foldTexts(second.customers) && foldTexts(first.tags) === foldTexts(second.tags);
 }
 
 /** Matches no row. */

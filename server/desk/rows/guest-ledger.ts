@@ -38,7 +38,7 @@ const DECIDING: readonly ColumnKey[] = ['customer', 'tags'];
 const IS_DECIDING = "field IN ('customer', 'tags')";
 const MOVE = CHANGES.part('watchId', 'field', 'old', 'new', 'seenAt');
 /** Columns that a person filled in for the customers who saw the watch before. */
-const WRITTEN: readonly ColumnKey[] = ['reference'];
+const FREE_TEXT: readonly ColumnKey[] = ['reference'];
 /** Number of rows per query. The last visible change is usually found in a few rows. */
 const PORTIONS = { after: 500, before: 40 } as const;
 
@@ -50,80 +50,95 @@ interface GuestChange {
 }
 
 /** Returns the visible ones of some watches, by shipment. */
-export async function guestWatches(
+export async function readGuestWatches(
   query: Query,
   dialect: Dialect,
   { selection, filter }: VisibleRows,
-  among: readonly number[],
+  watchIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly GuestWatch[]>> {
   const { inNumbers } = dialect;
-  const selected = among.filter((id) => selection.has(id));
+  const selected = watchIds.filter((id) => selection.has(id));
   const rows = await matchingRows(query, dialect, selected, filter, ['id', 'tracked_id', '"addedAt"']);
   const moves = await query.all(
     `SELECT ${MOVE.list} FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
     [listOf(rows.map((row) => numberOf(row, 'id')))],
   );
-  const isSeenBy = seenBy(filter);
+  const isVisibleBy = createVisibilityTest(filter);
   const movedAt = new Map(
     moves
       .map(MOVE.read)
-      .filter(({ field, ...move }) => isSeenBy(field, JSON.parse(move.new)) && !isSeenBy(field, JSON.parse(move.old)))
+      .filter(
+        ({ field, ...move }) => isVisibleBy(field, JSON.parse(move.new)) && !isVisibleBy(field, JSON.parse(move.old)),
+      )
       .map(({ watchId, seenAt }) => [watchId, seenAt]),
   );
   const byShipment = new Map<number, GuestWatch[]>();
   for (const row of rows) {
     const [id, trackedId] = [numberOf(row, 'id'), numberOf(row, 'tracked_id')];
-    const moved = movedAt.get(id);
-    const own = { id, trackedId, since: moved ?? numberOf(row, 'addedAt'), isFromOthers: moved !== undefined };
-    byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), own]);
+    const movedHereAt = movedAt.get(id);
+    const watch = {
+      id,
+      trackedId,
+      since: movedHereAt ?? numberOf(row, 'addedAt'),
+      isFromOthers: movedHereAt !== undefined,
+    };
+    byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), watch]);
   }
   return byShipment;
 }
 
 /** Tests whether a single cell makes a row visible. Other edits by staff do not count as a move to another customer. */
-function seenBy(filter: Predicate): (field: string, value: unknown) => boolean {
-  const sight: Predicate = { op: 'or', of: oneOfsIn(filter) };
+function createVisibilityTest(filter: Predicate): (field: string, value: unknown) => boolean {
+  const scopeConditions: Predicate = { op: 'or', of: oneOfConditions(filter) };
   return (field, value) => {
     const row = { ...EMPTY_ROW, [field]: value };
-    return isRow(row) && matches(row, sight);
+    return isRow(row) && matches(row, scopeConditions);
   };
 }
 
-const oneOfsIn = (filter: Predicate): readonly Predicate[] =>
-  filter.op === 'and' || filter.op === 'or' ? filter.of.flatMap(oneOfsIn) : filter.op === 'oneOf' ? [filter] : [];
+const oneOfConditions = (filter: Predicate): readonly Predicate[] =>
+  filter.op === 'and' || filter.op === 'or'
+    ? filter.of.flatMap(oneOfConditions)
+    : filter.op === 'oneOf'
+      ? [filter]
+      : [];
 
 const isForGuests = ({ field }: Change): boolean => columnOf(field).internal !== true && !DECIDING.includes(field);
 
-function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly GuestWatch[]): boolean {
+function isVisibleChange(
+  { watchId, field, seenAt }: Change,
+  seenFrom: number | null,
+  watches: readonly GuestWatch[],
+): boolean {
   if (watchId === null) return watches.some(({ since }) => seenFrom !== null && seenFrom >= since);
   return watches.some(
-    ({ id, since, isFromOthers }) => id === watchId && seenAt > since && !(isFromOthers && WRITTEN.includes(field)),
+    ({ id, since, isFromOthers }) => id === watchId && seenAt > since && !(isFromOthers && FREE_TEXT.includes(field)),
   );
 }
 
 /** A section of the ledger of some watches, after or before a place in the order of commits. */
-interface Stretch {
+interface LedgerSection {
   readonly place: Place;
   readonly from: Cursor;
   readonly limit: number;
-  readonly among: readonly number[];
+  readonly watchIds: readonly number[];
 }
 
 /** Reads the visible changes nearest to the place first. Rows are wide, so only those of changed shipments are read. */
-async function readOwn(
+async function readVisibleChanges(
   query: Query,
   dialect: Dialect,
-  own: GuestLedger,
-  { place, from, limit, among }: Stretch,
+  ledger: GuestLedger,
+  { place, from, limit, watchIds: watchIds }: LedgerSection,
 ): Promise<readonly GuestChange[]> {
   const { inNumbers } = dialect;
-  const { until } = own.selection;
+  const { until } = ledger.selection;
   const shipments = await query.all(`SELECT DISTINCT tracked_id AS id FROM watches WHERE ${inNumbers('id')}`, [
-    listOf(among),
+    listOf(watchIds),
   ]);
   const tracked = listOf(shipments.map((row) => numberOf(row, 'id')));
   const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
-  const found: GuestChange[] = [];
+  const changes: GuestChange[] = [];
   const portion = PORTIONS[place];
   let [{ tx, seq }, size] = [from, 0];
   do {
@@ -138,18 +153,18 @@ async function readOwn(
        WHERE ${dialect.inQuery('c.seq', places)} ORDER BY +c.tx ${order}, +c.seq ${order}`,
       [tracked, tx, seq, until.tx, until.seq],
     );
-    found.push(...(await ownAmong(query, dialect, own, rows)));
+    changes.push(...(await selectVisible(query, dialect, ledger, rows)));
     const last = rows.at(-1);
     if (last !== undefined) ({ tx, seq } = placeIn(last));
     size = rows.length;
-  } while (size === portion && found.length < limit);
-  return found.slice(0, limit);
+  } while (size === portion && changes.length < limit);
+  return changes.slice(0, limit);
 }
 
-async function ownAmong(
+async function selectVisible(
   query: Query,
   dialect: Dialect,
-  own: GuestLedger,
+  ledger: GuestLedger,
   rows: readonly SqlRow[],
 ): Promise<readonly GuestChange[]> {
   const candidates = rows.flatMap((row) =>
@@ -162,34 +177,46 @@ async function ownAmong(
     listOf(new Set(candidates.map(({ change }) => change.trackedId))),
   ]);
   const ids = watches.map((row) => numberOf(row, 'id'));
-  const byShipment = await guestWatches(query, dialect, own, ids);
+  const byShipment = await readGuestWatches(query, dialect, ledger, ids);
   return candidates
-    .filter(({ change, row }) => isOwn(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []))
+    .filter(({ change, row }) =>
+      isVisibleChange(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []),
+    )
     .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: placeIn(row) }));
 }
 
 export async function readGuestChanges(
   query: Query,
   dialect: Dialect,
-  own: GuestLedger,
+  ledger: GuestLedger,
   { since, limit }: { readonly since: Cursor; readonly limit: number },
 ): Promise<Changes> {
-  const among = own.selection.changedAfter(since);
-  const found = await readOwn(query, dialect, own, { place: 'after', from: since, limit, among });
-  const last = found.at(-1);
-  return { changes: found.map(({ change }) => change), next: last?.cursor ?? since };
+  const watchIds = ledger.selection.changedAfter(since);
+  const changes = await readVisibleChanges(query, dialect, ledger, {
+    place: 'after',
+    from: since,
+    limit,
+    watchIds: watchIds,
+  });
+  const last = changes.at(-1);
+  return { changes: changes.map(({ change }) => change), next: last?.cursor ?? since };
 }
 
 const END: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: 0 };
 /** Number of rows whose ledger is searched first for the last change. */
-const LATEST = 20;
+const FIRST_TAIL_ROWS = 20;
 
 /** Returns the place of the last visible change. */
-export async function readGuestTail(query: Query, dialect: Dialect, own: GuestLedger): Promise<Cursor> {
-  for (let count = LATEST; ; count *= 10) {
-    const { ids, others } = own.selection.changedLast(count);
-    const [last] = await readOwn(query, dialect, own, { place: 'before', from: END, limit: 1, among: ids });
+export async function readGuestTail(query: Query, dialect: Dialect, ledger: GuestLedger): Promise<Cursor> {
+  for (let count = FIRST_TAIL_ROWS; ; count *= 10) {
+    const { ids, lastOtherChange: lastOtherChange } = ledger.selection.changedLast(count);
+    const [last] = await readVisibleChanges(query, dialect, ledger, {
+      place: 'before',
+      from: END,
+      limit: 1,
+      watchIds: ids,
+    });
     const tail = last?.cursor ?? BEGINNING;
-    if (others === null || comparePlaces(tail, others) >= 0) return tail;
+    if (lastOtherChange === null || comparePlaces(tail, lastOtherChange) >= 0) return tail;
   }
 }

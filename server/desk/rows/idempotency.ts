@@ -51,7 +51,7 @@ export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHAR
    * Returns true when this command is the first with its key. A second one waits here until the first transaction
    * ends, and then sees its outcome.
    */
-  async function claim(query: Query, { key, fingerprint }: IdempotencyKey, at: number): Promise<boolean> {
+  async function claimKey(query: Query, { key, fingerprint }: IdempotencyKey, at: number): Promise<boolean> {
     await query.run('DELETE FROM once WHERE at <= ?', [at - REPLAY_MS]);
     const claimed = await query.all(
       `INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, '', ?) ON CONFLICT (key) DO NOTHING RETURNING key`,
@@ -60,7 +60,7 @@ export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHAR
     return claimed.length > 0;
   }
 
-  async function store(query: Query, { key }: IdempotencyKey, json: string) {
+  async function storeOutcome(query: Query, { key }: IdempotencyKey, json: string) {
     await query.run('UPDATE once SET outcome = ? WHERE key = ?', [json, key]);
     const owner = ownerOf(key);
     const characters = (stored.get(owner) ?? 0) + json.length;
@@ -81,7 +81,7 @@ export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHAR
     if (idempotencyKey === null) return transact(command, how);
     return transact(async (transaction) => {
       const { query } = transaction;
-      if (!(await claim(query, idempotencyKey, at))) {
+      if (!(await claimKey(query, idempotencyKey, at))) {
         const rows = await query.all(`SELECT ${OUTCOME.list} FROM once WHERE key = ?`, [idempotencyKey.key]);
         const previous = rows.map(OUTCOME.read).find(({ fingerprint }) => fingerprint === idempotencyKey.fingerprint);
         return previous === undefined ? { kind: 'key-reused' } : { kind: 'replay', json: previous.outcome };
@@ -92,7 +92,7 @@ export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHAR
         await query.run('DELETE FROM once WHERE key = ?', [idempotencyKey.key]);
         return outcome;
       }
-      await store(query, idempotencyKey, JSON.stringify(outcome));
+      await storeOutcome(query, idempotencyKey, JSON.stringify(outcome));
       return outcome;
     }, how);
   };

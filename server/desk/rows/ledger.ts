@@ -112,10 +112,10 @@ export async function readLedgerEnd(query: Query, { transactionId }: Dialect): P
 }
 
 /** Selects watches with the place of their last change as one text; `rest` is the `WHERE` clause. */
-export const withLastChange = (rest: string): string =>
+export const withLastChange = (conditions: string): string =>
   `SELECT watches.*, (SELECT c.tx || ' ' || c.seq FROM changes c WHERE c.tracked_id = watches.tracked_id
      AND (c.watch_id IS NULL OR c.watch_id = watches.id) ORDER BY c.tx DESC, c.seq DESC LIMIT 1) AS last_change
-   FROM watches ${rest}`;
+   FROM watches ${conditions}`;
 
 export function readPlace(text: string): Cursor {
   const [tx = 0, seq = 0] = text.split(' ').map(Number);
@@ -156,8 +156,8 @@ export function changeIn(row: SqlRow): readonly Change[] {
   const { field } = change;
   // The catalogue of columns no longer has this column.
   if (!isColumnKey(field)) return [];
-  const [old, present]: unknown[] = [JSON.parse(change.old), JSON.parse(change.new)];
-  return [{ ...change, number: textOf(row, 'number'), field, old, new: present }];
+  const [old, current]: unknown[] = [JSON.parse(change.old), JSON.parse(change.new)];
+  return [{ ...change, number: textOf(row, 'number'), field, old, new: current }];
 }
 
 export const placeIn = (row: SqlRow): Cursor => PLACE.read(row);

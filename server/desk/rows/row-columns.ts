@@ -95,7 +95,7 @@ function columnsFor(key: ColumnKey): readonly SqlColumn[] {
 export const joinList = (parts: readonly string[]): string | null =>
   parts.length === 0 ? null : `${DIVIDER}${parts.join(DIVIDER)}${DIVIDER}`;
 
-const mapNullable = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
+const mapNullable = <A, B>(value: A | null, map: (value: A) => B): B | null => (value === null ? null : map(value));
 const toTime = (cell: Cell): PortTime | null => (isPortTime(cell) ? cell : null);
 
 function plainValue(cell: Cell): Parameter {
@@ -170,10 +170,10 @@ export function rowIn(values: SqlRow): Row {
   for (const [key, read] of BUILT_IN) cells[key] = read(values);
   const row: unknown = cells;
   if (!isBuiltInRow(row)) throw new TypeError(UNFIT);
-  const own = ownCells(textIn(values, 'own'));
-  for (const key of ownKeysOf(own)) {
-    if (!isCell(key, own[key])) throw new TypeError(UNFIT);
-    cells[key] = own[key];
+  const ownValues = ownCells(textIn(values, 'own'));
+  for (const key of ownKeysOf(ownValues)) {
+    if (!isCell(key, ownValues[key])) throw new TypeError(UNFIT);
+    cells[key] = ownValues[key];
   }
   return row;
 }
@@ -191,10 +191,10 @@ const UNFIT = 'a row of the desk does not fit the catalogue of columns';
  * parsed once.
  */
 export function cellsIn(values: SqlRow): (key: ColumnKey) => Cell {
-  let own: ReturnType<typeof ownCells> | null = null;
+  let ownValues: ReturnType<typeof ownCells> | null = null;
   return (key) => {
-    const found = isOwnKey(key) ? (own ??= ownCells(textIn(values, 'own')))[key] : BUILT_IN.get(key)?.(values);
-    const cell = found ?? null;
+    const value = isOwnKey(key) ? (ownValues ??= ownCells(textIn(values, 'own')))[key] : BUILT_IN.get(key)?.(values);
+    const cell = value ?? null;
     if (!isCell(key, cell)) throw new TypeError(UNFIT);
     return cell;
   };

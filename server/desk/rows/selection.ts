@@ -14,7 +14,7 @@ export interface Selection {
 export interface LatestRows {
   readonly ids: readonly number[];
   /** No other row changed after this place; `null` when there is no other row. */
-  readonly others: Cursor | null;
+  readonly lastOtherChange: Cursor | null;
 }
 
 /** A place after every change. */

@@ -29,12 +29,12 @@ export async function readArrivals(
   const etas = await readEtas(query, inNumbers('tracked_id'), [...newest.keys()]);
   return [...newest].flatMap(([id, row]): ArrivalRecord[] => {
     const arrival = readTime(row, 'new');
-    const line = textOf(row, 'line');
+    const carrier = textOf(row, 'line');
     const firstReport = first.get(id) ?? row;
-    if (arrival === null || line === '') return [];
+    if (arrival === null || carrier === '') return [];
     return [
       {
-        line,
+        line: carrier,
         lineName: textIn(row, 'line_name'),
         arrival,
         seenFrom: numberIn(firstReport, 'seen_from'),

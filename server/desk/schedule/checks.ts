@@ -55,13 +55,13 @@ export async function readNextCheck(query: Query): Promise<PlannedCheck | null> 
 export async function claimDue(transaction: Transaction, now: number, claim: Claim): Promise<readonly Tracked[]> {
   const { query, dialect } = transaction;
   const { inQuery, inNumbers, skipLocked } = dialect;
-  const [due, free] = [dueRows('next_check_at', now), freeRows(now, claim)];
-  const candidates = `SELECT id FROM tracked AS t WHERE ${due.sql} AND ${free.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
+  const [dueCondition, freeCondition] = [dueRows('next_check_at', now), freeRows(now, claim)];
+  const candidates = `SELECT id FROM tracked AS t WHERE ${dueCondition.sql} AND ${freeCondition.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
     AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
     `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', candidates)}
      RETURNING id`,
-    [claim.until, claim.owner, ...due.parameters, ...free.parameters, claim.limit],
+    [claim.until, claim.owner, ...dueCondition.parameters, ...freeCondition.parameters, claim.limit],
   );
   // Texts are read by a separate `SELECT`, because SQLite texts are checked for damage in selections only
   // (`sqlite-text.ts`).

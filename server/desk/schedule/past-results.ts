@@ -19,8 +19,8 @@ export async function readUnread(query: Query, limit: number): Promise<readonly 
   return rows.map(trackedIn);
 }
 
-const isOpenOrEqual = (matching: string, named: string): boolean =>
-  matching === '' || named === '' || matching === named;
+const isOpenOrEqual = (stored: string, resolved: string): boolean =>
+  stored === '' || resolved === '' || stored === resolved;
 
 export async function notePast(
   { query, dialect, rows }: Transaction,
@@ -28,13 +28,13 @@ export async function notePast(
   pastRead: PastRead,
 ): Promise<void> {
   const tracked = (await lockTracked(query, dialect, [number])).get(number) ?? [];
-  const matching = tracked.filter(
+  const stored = tracked.filter(
     (shipment) => isOpenOrEqual(shipment.numberType, numberType) && isOpenOrEqual(shipment.line, line),
   );
   const watches = await lockWatches(
     query,
     dialect,
-    matching.map(({ id }) => id),
+    stored.map(({ id }) => id),
   );
   for (const watch of [...watches.values()].flat())
     if (isMore(pastRead, watch.row.pastRead))

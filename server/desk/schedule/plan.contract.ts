@@ -65,7 +65,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
   });
 
   it('has the past results of each shipment read once, however many follow it', async () => {
-    const [one, other] = await add(newWatch('MSKU2048175'), newWatch('MSKU2048175', { customer: 'Acme' }));
+    const [first, second] = await add(newWatch('MSKU2048175'), newWatch('MSKU2048175', { customer: 'Acme' }));
     await add(newWatch('REF1000'));
     const unread = async () => (await store.unread(9)).map(({ number }) => number);
     expect(await unread()).toEqual([]);
@@ -77,7 +77,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     expect(await unread()).toEqual(['MSKU2048175']);
     const note = async (pastRead: PastRead) => {
       await store.notePast({ number: 'MSKU2048175', numberType: '', line: '' }, pastRead);
-      return [(await rowOf(one!.id)).pastRead, (await rowOf(other!.id)).pastRead];
+      return [(await rowOf(first!.id)).pastRead, (await rowOf(second!.id)).pastRead];
     };
     // Known values stay when a later answer has less data.
     expect(await note('asked')).toEqual(['asked', 'asked']);
@@ -91,12 +91,12 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: NOW, nextCheckWhy: '{"key":"new"}' });
     const [claimed] = await store.claimDue(NOW, { until: NOW + HOUR, owner: 'a/1', limit: 9 });
     expect(claimed).toMatchObject({ number: 'MSKU2048175' });
-    const record = (hours: number, phase: string, more: Partial<AnswerRecord> = {}) => {
+    const record = (hours: number, phase: string, overrides: Partial<AnswerRecord> = {}) => {
       const seenAt = NOW + hours * HOUR;
       const next = { at: seenAt + HOUR, why: routine };
       const lastEventTime = phase === 'delivered' ? time('2026-11-20 11:00:00') : null;
       return store.record([
-        answer('MSKU2048175', { phase, lastEventTime }, { seenAt, reportedAt: seenAt, next, ...more }),
+        answer('MSKU2048175', { phase, lastEventTime }, { seenAt, reportedAt: seenAt, next, ...overrides }),
       ]);
     };
     await record(0, 'in-transit');
@@ -150,8 +150,8 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
   const policy = { price: 10, lags: {} };
 
   /** The container was loaded in Ningbo and is at sea to Rotterdam. */
-  const readingOf = (eta: string, more: { imo?: number; pod?: string; isLoaded?: boolean } = {}): string => {
-    const { imo = SHIP, pod = 'NLRTM', isLoaded = true } = more;
+  const readingOf = (eta: string, overrides: { imo?: number; pod?: string; isLoaded?: boolean } = {}): string => {
+    const { imo = SHIP, pod = 'NLRTM', isLoaded = true } = overrides;
     const loaded = isLoaded ? 1 : 0;
     return JSON.stringify({
       v: 2,
@@ -170,12 +170,12 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     });
   };
 
-  const recordAboard = (name: string, hours: number, eta: string, more: Parameters<typeof readingOf>[1] = {}) => {
+  const recordAboard = (name: string, hours: number, eta: string, overrides: Parameters<typeof readingOf>[1] = {}) => {
     const seenAt = NOW + hours * HOUR;
-    const { imo = SHIP, pod = 'NLRTM', isLoaded = true } = more;
+    const { imo = SHIP, pod = 'NLRTM', isLoaded = true } = overrides;
     const facts = { phase: isLoaded ? 'in-transit' : 'planned', imo, pod, eta: time(`${eta.replace('T', ' ')}:00`) };
     const next = { at: NOW + 100 * HOUR, why: routine };
-    const about = { seenAt, reportedAt: seenAt, freshUntil: seenAt + HOUR, next, reading: readingOf(eta, more) };
+    const about = { seenAt, reportedAt: seenAt, freshUntil: seenAt + HOUR, next, reading: readingOf(eta, overrides) };
     return store.record([answer(name, facts, about)]);
   };
 
@@ -200,11 +200,11 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
       waiting: { at: NOW + 10 * HOUR, weight: 1 },
     });
     // The checks follow one another, and all are earlier than planned before.
-    const [, first = 0, second = 0, ...others] = rows.map(({ nextCheckAt }) => ((nextCheckAt ?? 0) - NOW) / HOUR);
-    expect([first > 12, second > first + 1, second < 60, others]).toEqual([true, true, true, [100, 100]]);
+    const [, first = 0, second = 0, ...laterHours] = rows.map(({ nextCheckAt }) => ((nextCheckAt ?? 0) - NOW) / HOUR);
+    expect([first > 12, second > first + 1, second < 60, laterHours]).toEqual([true, true, true, [100, 100]]);
     expect(rows[1]?.nextCheckWhy).toBe(`{"key":"sister","number":"${names[0]}"}`);
-    const due = await store.claimDue(NOW + 60 * HOUR, { until: NOW + 61 * HOUR, owner: 'a/1', limit: 9 });
-    expect(due.map(({ number }) => number)).toEqual([names[1], names[2]]);
+    const claimed = await store.claimDue(NOW + 60 * HOUR, { until: NOW + 61 * HOUR, owner: 'a/1', limit: 9 });
+    expect(claimed.map(({ number }) => number)).toEqual([names[1], names[2]]);
     expect(await recordAboard(names[1]!, 60, MOVED)).toMatchObject([{ label: 'right' }]);
     // The container turned out to be on another vessel.
     expect(await recordAboard(names[2]!, 60, ETA, { imo: 9_000_001 })).toMatchObject([{ label: 'wrong' }]);
@@ -217,8 +217,8 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     for (const name of names) await recordAboard(name, 0, ETA, { pod: name === names[2] ? 'DEHAM' : 'NLRTM' });
     await recordAboard(names[0]!, 100, ETA);
     const claim = { until: NOW + 103 * HOUR, owner: 'a/1', limit: 9 };
-    const due = await store.claimDue(NOW + 101 * HOUR, { ...claim, policy: { price: 100, lags: {} } });
-    expect(due.map(({ number }) => number).toSorted()).toEqual([names[0], names[2]]);
+    const claimed = await store.claimDue(NOW + 101 * HOUR, { ...claim, policy: { price: 100, lags: {} } });
+    expect(claimed.map(({ number }) => number).toSorted()).toEqual([names[0], names[2]]);
     expect((await rowOf(watches[1]!.id)).nextCheckAt).toBeGreaterThan(NOW + 102 * HOUR);
     // The postponement also ended the claim.
     expect(await store.claimDue(NOW + 190 * HOUR, claim)).toHaveLength(3);

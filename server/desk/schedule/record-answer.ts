@@ -7,7 +7,7 @@ import type { Recorded } from '../ports/desk.ts';
 import type { StoredAnswer } from '../ports/engine.ts';
 import type { SqlStore } from '../rows/sql-store.ts';
 import { readAnswer } from '../watches/read-answer.ts';
-import { recordInTurn } from '../watches/record.ts';
+import { recordAnswersInOrder } from '../watches/record.ts';
 import { readTracked } from './checks.ts';
 import { propagateVesselNews } from './vessel-news.ts';
 
@@ -18,10 +18,10 @@ export async function recordAnswer(
   policy: PlanPolicy | null = null,
 ): Promise<readonly Recorded[]> {
   const { numbers, records } = readAnswer(answer, policy);
-  const found = await store.driver.read((query) => readTracked(query, numbers));
-  const tracked = new Set(found.map(({ number }) => number));
+  const trackedRows = await store.driver.read((query) => readTracked(query, numbers));
+  const tracked = new Set(trackedRows.map(({ number }) => number));
   if (tracked.size === 0) return [];
-  const recorded = await recordInTurn(
+  const recorded = await recordAnswersInOrder(
     store,
     records((number) => tracked.has(number)),
   );

@@ -51,9 +51,9 @@ function replanCheck(
   ship: Pick<Outlook, 'sisters' | 'shipSeenAt'>,
   policy: PlanPolicy,
 ): NextCheck {
-  const { seenAt, line, freshUntil } = row;
+  const { seenAt, line: carrier, freshUntil } = row;
   const outlook = { ...outlookOfStored(reading, row), ...ship };
-  return nextCheck({ at: seenAt ?? 0, line: line ?? '', outlook, freshUntil }, policy);
+  return nextCheck({ at: seenAt ?? 0, line: carrier ?? '', outlook, freshUntil }, policy);
 }
 
 const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
@@ -78,17 +78,17 @@ export async function propagateVesselNews(
   const readings = await readReadings(query, dialect, [...new Set(aboard.map((watch) => watch.trackedId))]);
   const freshNewsOf = new Map<number, readonly ShipNews[]>();
   for (const [id, reading] of readings) {
-    const fresh = news.filter((news) => isNewsTo(reading, news));
-    if (fresh.length > 0) freshNewsOf.set(id, fresh);
+    const unseenNews = news.filter((item) => isNewsTo(reading, item));
+    if (unseenNews.length > 0) freshNewsOf.set(id, unseenNews);
   }
   const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => freshNewsOf.has(id));
-  const due = new Map<number, PartRow<typeof CHECK>>();
+  const checks = new Map<number, PartRow<typeof CHECK>>();
   for (const watch of aboard) {
     const { row } = watch;
-    const [fresh, reading] = [freshNewsOf.get(watch.trackedId), readings.get(watch.trackedId)];
-    const latest = fresh?.at(-1);
-    if (fresh === undefined || latest === undefined || reading === undefined) continue;
-    const weight = fresh.reduce((sum, news) => sum + news.weight, 0);
+    const [unseenNews, reading] = [freshNewsOf.get(watch.trackedId), readings.get(watch.trackedId)];
+    const latest = unseenNews?.at(-1);
+    if (unseenNews === undefined || latest === undefined || reading === undefined) continue;
+    const weight = unseenNews.reduce((sum, news) => sum + news.weight, 0);
     const share = SHARE_OF_LABELLED * weightAboard(weight, ids.indexOf(watch.trackedId), ids.length);
     const waiting = joinNews([...waitingOf(watch), { at, weight: share }]);
     const { field, date, port } = latest;
@@ -96,12 +96,12 @@ export async function propagateVesselNews(
     const planned = replanCheck(watch, reading, { sisters: [waiting], shipSeenAt: at }, policy);
     const dueAt = Math.max(planned.at ?? Infinity, at);
     const isSooner = row.nextCheckAt !== null && dueAt < row.nextCheckAt;
-    if (isSooner) due.set(watch.trackedId, { id: watch.trackedId, nextCheckAt: dueAt });
+    if (isSooner) checks.set(watch.trackedId, { id: watch.trackedId, nextCheckAt: dueAt });
     const sooner = { nextCheckAt: dueAt, nextCheckWhy: writeReason({ key: 'sister', number }) };
     const after = { ...row, shipNews: JSON.stringify(label), ...(isSooner ? sooner : {}) };
     pending.update(watch, { ...watch, row: after }, at);
   }
-  await CHECK.update(query, [...due.values()]);
+  await CHECK.update(query, [...checks.values()]);
   return ids.length;
 }
 
@@ -112,11 +112,11 @@ export async function propagateVesselNews(
 export async function deferIfVesselSeen(
   query: Query,
   dialect: Dialect,
-  due: readonly number[],
+  dueIds: readonly number[],
   now: number,
   policy: PlanPolicy,
 ): Promise<readonly Schedule[]> {
-  const watches = [...(await lockWatches(query, dialect, due)).values()].flatMap(([first]) => first ?? []);
+  const watches = [...(await lockWatches(query, dialect, dueIds)).values()].flatMap(([first]) => first ?? []);
   const atSea = watches.filter(({ row }) => row.imo !== null && row.phase === 'in-transit' && row.seenAt !== null);
   if (atSea.length === 0) return [];
   const ships = await query.all(
@@ -125,8 +125,10 @@ export async function deferIfVesselSeen(
     [listOf(atSea.map(({ row }) => row.imo ?? 0))],
   );
   const keyOf = (imo: number | null, pod: string | null): string => `${imo} ${pod}`;
-  const seen = new Map(ships.map((row) => [keyOf(numberIn(row, 'imo'), textIn(row, 'pod')), numberIn(row, 'seen')]));
-  const shipSeenAt = ({ row }: Watch): number => seen.get(keyOf(row.imo, row.pod)) ?? 0;
+  const seenAtByCall = new Map(
+    ships.map((row) => [keyOf(numberIn(row, 'imo'), textIn(row, 'pod')), numberIn(row, 'seen')]),
+  );
+  const shipSeenAt = ({ row }: Watch): number => seenAtByCall.get(keyOf(row.imo, row.pod)) ?? 0;
   const later = atSea.filter((watch) => shipSeenAt(watch) > (watch.row.seenAt ?? 0));
   if (later.length === 0) return [];
   const readings = await readReadings(

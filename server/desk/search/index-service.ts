@@ -297,7 +297,7 @@ async function selectLedger(service: Service, filter: Predicate): Promise<Ledger
     return {
       ...rows,
       changedAfter: () => rows.ids(),
-      changedLast: () => ({ ids: rows.ids(), others: null }),
+      changedLast: () => ({ ids: rows.ids(), lastOtherChange: null }),
       until: LAST,
       state: null,
     };

@@ -33,14 +33,14 @@ export const changeMany = (
   context: CommandContext,
 ): Promise<Outcome<ChangedMany>> =>
   runIdempotent(context, async (transaction) =>
-    done(summaryOf(changes, await changeWatches(transaction, changes, context))),
+    done(summarize(changes, await changeWatches(transaction, changes, context))),
   );
 
-function summaryOf(
+function summarize(
   changes: readonly WatchChange[],
-  { results, moved }: Awaited<ReturnType<typeof changeWatches>>,
+  { results, changedIds: changedIds }: Awaited<ReturnType<typeof changeWatches>>,
 ): ChangedMany {
-  const left = results.flatMap((result, index): readonly LeftRow[] => {
+  const leftRows = results.flatMap((result, index): readonly LeftRow[] => {
     if (result.outcome === 'missing') return [{ id: result.id, number: null, now: {} }];
     if (result.outcome === 'changed') return [];
     const { id, row } = result.watch;
@@ -48,5 +48,5 @@ function summaryOf(
     const now: unknown = Object.fromEntries(keys.map((key) => [key, rowCell(row, key)]));
     return [{ id, number: row.number ?? '', now: isWatchFields(now) ? now : {} }];
   });
-  return { changed: moved.size, stale: left.length, left };
+  return { changed: changedIds.size, stale: leftRows.length, left: leftRows };
 }

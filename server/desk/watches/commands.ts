@@ -28,61 +28,66 @@ const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
 type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
 
 /** Finds the shipment with the same identity, or the only one of that number that fits the unknown parts. */
-function findTracked<T extends Identity>(rows: readonly T[], { numberType, line }: Identity): T | undefined {
-  const exact = rows.find((row) => row.numberType === numberType && row.line === line);
+function findTracked<T extends Identity>(rows: readonly T[], { numberType, line: carrier }: Identity): T | undefined {
+  const exact = rows.find((row) => row.numberType === numberType && row.line === carrier);
   // A manual shipment is only found by its own kind of number.
   const isOpen = (row: T): boolean => numberType === '' && !isManual(row.numberType);
   const fitting = rows.filter(
-    (row) => (isOpen(row) || row.numberType === numberType) && (line === '' || row.line === line),
+    (row) => (isOpen(row) || row.numberType === numberType) && (carrier === '' || row.line === carrier),
   );
   return exact ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 
-const FRESH = TRACKED.part('id', 'number', 'numberType', 'line', 'nextCheckAt');
-const DUE = TRACKED.part('id', 'nextCheckAt');
+const NEW_SHIPMENT = TRACKED.part('id', 'number', 'numberType', 'line', 'nextCheckAt');
+const NEXT_CHECK = TRACKED.part('id', 'nextCheckAt');
 
 /** Returns the tracked shipments of watches, in their order, and those that may already have watches. */
-async function trackedOf(
+async function insertTracked(
   query: Query,
   dialect: Dialect,
   watches: readonly NewWatch[],
   at: number,
 ): Promise<{ readonly ids: readonly number[]; readonly older: readonly number[] }> {
   const numbers = watches.map(({ number }) => number);
-  const present = await lockTracked(query, dialect, numbers);
+  const storedShipments = await lockTracked(query, dialect, numbers);
   const missing: Identity[] = [];
-  const known = new Map<string, readonly Identity[]>(present);
+  const candidates = new Map<string, readonly Identity[]>(storedShipments);
   const identities = watches.map((watch): Identity => {
-    const rows = known.get(watch.number) ?? [];
-    const found = findTracked(rows, watch);
-    if (found !== undefined) return found;
+    const rows = candidates.get(watch.number) ?? [];
+    const match = findTracked(rows, watch);
+    if (match !== undefined) return match;
     missing.push(watch);
-    known.set(watch.number, [...rows, watch]);
+    candidates.set(watch.number, [...rows, watch]);
     return watch;
   });
-  const allIn = (rows: ReadonlyMap<string, readonly TrackedRow[]>) => {
-    const ids = identities.map((identity) => idIn(rows, identity));
+  const findAll = (rows: ReadonlyMap<string, readonly TrackedRow[]>) => {
+    const ids = identities.map((identity) => findTrackedId(rows, identity));
     return { ids, older: ids };
   };
-  if (missing.length === 0) return allIn(present);
+  if (missing.length === 0) return findAll(storedShipments);
   // New shipments are due at once. All transactions insert them in the same order, because two of them may insert the
   // same ones at the same time.
-  const ordered = missing.toSorted((a, b) => compareText(a.number, b.number) || compareText(nameOf(a), nameOf(b)));
-  const fresh = await dialect.nextIds(query, 'tracked', ordered.length);
-  await FRESH.insert(
+  const ordered = missing.toSorted(
+    (a, b) => compareText(a.number, b.number) || compareText(toSortKey(a), toSortKey(b)),
+  );
+  const newIds = await dialect.nextIds(query, 'tracked', ordered.length);
+  await NEW_SHIPMENT.insert(
     query,
     ordered.map(({ number, numberType, line }, index) => {
       const nextCheckAt = isManual(numberType) ? null : at;
-      return { id: fresh[index] ?? 0, number, numberType, line, nextCheckAt };
+      return { id: newIds[index] ?? 0, number, numberType, line, nextCheckAt };
     }),
     'ON CONFLICT (number, number_type, line) DO NOTHING',
   );
   const hasOtherWriters = dialect.lock !== '';
-  if (hasOtherWriters) return allIn(await withoutDoubles(query, await lockTracked(query, dialect, numbers), fresh));
-  const inserted = new Map<Identity, number>(ordered.map((identity, index) => [identity, fresh[index] ?? 0]));
+  if (hasOtherWriters)
+    return findAll(await removeDuplicates(query, await lockTracked(query, dialect, numbers), newIds));
+  const inserted = new Map<Identity, number>(ordered.map((identity, index) => [identity, newIds[index] ?? 0]));
   return {
-    ids: identities.map((identity) => inserted.get(identity) ?? idIn(present, identity)),
-    older: identities.filter((identity) => !inserted.has(identity)).map((identity) => idIn(present, identity)),
+    ids: identities.map((identity) => inserted.get(identity) ?? findTrackedId(storedShipments, identity)),
+    older: identities
+      .filter((identity) => !inserted.has(identity))
+      .map((identity) => findTrackedId(storedShipments, identity)),
   };
 }
 
@@ -90,34 +95,34 @@ async function trackedOf(
  * Another instance may have added a number and resolved its carrier since the look-up above. The unresolved row that
  * was inserted here is then a duplicate and is removed.
  */
-async function withoutDoubles(
+async function removeDuplicates(
   query: Query,
   tracked: ReadonlyMap<string, readonly TrackedRow[]>,
-  fresh: readonly number[],
+  newIds: readonly number[],
 ): Promise<ReadonlyMap<string, readonly TrackedRow[]>> {
-  const isDouble = (row: TrackedRow, rows: readonly TrackedRow[]): boolean =>
-    fresh.includes(row.id) &&
+  const isDuplicate = (row: TrackedRow, rows: readonly TrackedRow[]): boolean =>
+    newIds.includes(row.id) &&
     findTracked(
-      rows.filter(({ id }) => !fresh.includes(id)),
+      rows.filter(({ id }) => !newIds.includes(id)),
       row,
     ) !== undefined;
-  const doubles = [...tracked.values()]
-    .flatMap((rows) => rows.filter((row) => isDouble(row, rows)))
+  const duplicates = [...tracked.values()]
+    .flatMap((rows) => rows.filter((row) => isDuplicate(row, rows)))
     .map(({ id }) => id);
-  if (doubles.length === 0) return tracked;
+  if (duplicates.length === 0) return tracked;
   await query.remove(
     { table: 'tracked', columns: ['id'] },
-    doubles.map((id) => [id]),
+    duplicates.map((id) => [id]),
   );
-  return new Map([...tracked].map(([number, rows]) => [number, rows.filter(({ id }) => !doubles.includes(id))]));
+  return new Map([...tracked].map(([number, rows]) => [number, rows.filter(({ id }) => !duplicates.includes(id))]));
 }
 
-const nameOf = ({ numberType, line }: Identity): string => `${numberType}\n${line}`;
+const toSortKey = ({ numberType, line }: Identity): string => `${numberType}\n${line}`;
 
-function idIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Identity): number {
-  const found = findTracked(tracked.get(identity.number) ?? [], identity);
-  if (found === undefined) throw new TypeError('a tracked shipment is not where it was inserted');
-  return found.id;
+function findTrackedId(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Identity): number {
+  const match = findTracked(tracked.get(identity.number) ?? [], identity);
+  if (match === undefined) throw new TypeError('a tracked shipment is not where it was inserted');
+  return match.id;
 }
 
 export async function addWatches(
@@ -125,34 +130,34 @@ export async function addWatches(
   watches: readonly NewWatch[],
   context: CommandContext,
 ) {
-  const tracked = await trackedOf(query, dialect, watches, context.at);
-  const present = await lockWatches(query, dialect, tracked.older);
+  const tracked = await insertTracked(query, dialect, watches, context.at);
+  const watchesByShipment = await lockWatches(query, dialect, tracked.older);
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
   // Adding the number of a stopped container again means the journey that it is on now.
-  const stopped = [...present.values()].flat().filter(({ row }) => STOPPED.includes(row.nextCheckWhy ?? ''));
+  const stopped = [...watchesByShipment.values()].flat().filter(({ row }) => STOPPED.includes(row.nextCheckWhy ?? ''));
   for (const watch of stopped) {
-    const due = { ...watch, row: { ...watch.row, nextCheckAt: context.at, nextCheckWhy: NEW } };
-    rows.update(watch, due, context.at);
-    const siblings = present.get(watch.trackedId) ?? [];
-    present.set(
+    const restarted = { ...watch, row: { ...watch.row, nextCheckAt: context.at, nextCheckWhy: NEW } };
+    rows.update(watch, restarted, context.at);
+    const siblings = watchesByShipment.get(watch.trackedId) ?? [];
+    watchesByShipment.set(
       watch.trackedId,
-      siblings.map((one) => (one === watch ? due : one)),
+      siblings.map((sibling) => (sibling === watch ? restarted : sibling)),
     );
   }
-  await DUE.update(
+  await NEXT_CHECK.update(
     query,
     [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => ({ id, nextCheckAt: context.at })),
   );
   const results = watches.map((watch, index): Added => {
     const trackedId = tracked.ids[index] ?? 0;
-    const siblings = present.get(trackedId) ?? [];
+    const siblings = watchesByShipment.get(trackedId) ?? [];
     const existing = siblings.find(({ row }) => isSameInterest(row, watch));
     if (existing !== undefined) return { outcome: 'exists', watch: existing };
     const followed = siblings.filter(isFollowed);
     const sibling = followed.find(({ row }) => isOfSameCustomer(row, watch.fields)) ?? followed[0];
     const row = newRow(watch, sibling?.row, context);
     const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
-    present.set(trackedId, [...siblings, added]);
+    watchesByShipment.set(trackedId, [...siblings, added]);
     rows.insert(added, context.at);
     return { outcome: 'added', watch: added };
   });
@@ -219,7 +224,7 @@ const withFields = (row: Row, set: Partial<Row>, { isImport = false }: CommandCo
 interface ChangedWatches {
   readonly results: readonly Changed[];
   /** Watches that were changed; the others had the values already. */
-  readonly moved: ReadonlySet<number>;
+  readonly changedIds: ReadonlySet<number>;
 }
 
 /** `within` restricts guests to the rows in their access scope. Guests send no versions. */
@@ -232,11 +237,11 @@ export async function changeWatches(
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),
   ]);
-  const present = new Map(stored.map((row) => rows.current(watchIn(row))).map((watch) => [watch.id, watch]));
-  const moved = new Set<number>();
+  const watchesById = new Map(stored.map((row) => rows.current(watchIn(row))).map((watch) => [watch.id, watch]));
+  const changedIds = new Set<number>();
   const results = changes.map((change): Changed => {
     const { id } = change;
-    const before = present.get(id);
+    const before = watchesById.get(id);
     if (before === undefined || (within !== undefined && !matches(before.row, within)))
       return { outcome: 'missing', id };
     const set = cleanCells(withTags(before.row, change));
@@ -245,8 +250,8 @@ export async function changeWatches(
     const keys = keysChangedByPerson(before.row, row);
     if (keys.length === 0 && change.version === undefined) return { outcome: 'changed', watch: before };
     const after = { ...before, version: before.version + 1, row };
-    present.set(id, after);
-    moved.add(id);
+    watchesById.set(id, after);
+    changedIds.add(id);
     rows.update(before, after, context.at);
     rows.append(
       keys,
@@ -264,17 +269,17 @@ export async function changeWatches(
     );
     return { outcome: 'changed', watch: after, ...(context.edit !== undefined && { undo: context.edit }) };
   });
-  if (context.edit !== undefined && moved.size > 0) await noteEdit(query, context.edit, context);
+  if (context.edit !== undefined && changedIds.size > 0) await noteEdit(query, context.edit, context);
   if (context.undoes !== undefined) await noteUndone(query, context.undoes, context.at);
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
   await writeAudit(query, context, 'change', `${count} of ${changes.length}`);
-  return { results, moved };
+  return { results, changedIds: changedIds };
 }
 
 function withTags(row: Row, { set, addTags = [], removeTags = [] }: WatchChange): Partial<WatchFields> {
   if (addTags.length + removeTags.length === 0) return set;
   const isAmong = (tags: readonly string[], tag: string): boolean =>
-    tags.some((one) => normalizeText(one) === normalizeText(tag));
+    tags.some((existing) => normalizeText(existing) === normalizeText(tag));
   const remaining = (set.tags ?? row.tags ?? []).filter((tag) => !isAmong(removeTags, tag));
   return { ...set, tags: [...remaining, ...addTags.filter((tag) => !isAmong(remaining, tag))] };
 }
@@ -285,10 +290,10 @@ function withTags(row: Row, { set, addTags = [], removeTags = [] }: WatchChange)
  */
 function isConflict(before: Watch, { version, was }: WatchChange, set: Partial<Row>, isGuest: boolean): boolean {
   if (was === undefined) return !isGuest && before.version !== version;
-  const seen: Partial<Row> = cleanCells(was);
-  return Object.keys(seen).some((key) => {
+  const expected: Partial<Row> = cleanCells(was);
+  return Object.keys(expected).some((key) => {
     if (!isColumnKey(key)) return false;
     const now = rowCell(before.row, key);
-    return !isSameCell(now, seen[key] ?? null) && !isSameCell(now, set[key] ?? null);
+    return !isSameCell(now, expected[key] ?? null) && !isSameCell(now, set[key] ?? null);
   });
 }

@@ -17,13 +17,13 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
     store.changeMany(changes, { ...act(), at, edit: name });
   /** Undoes an edit in portions of one watch. */
   async function undo(name: string): Promise<readonly number[]> {
-    const left: number[] = [];
+    const leftIds: number[] = [];
     for (let after = 0; ; ) {
-      const changes = await store.wayBack(name, after, 1);
+      const changes = await store.undoChanges(name, after, 1);
       const [change] = changes;
-      if (change === undefined) return left;
-      const done = dataOf(await store.changeMany(changes, { ...act(), undoes: name }));
-      left.push(...done.left.map(({ id }) => id));
+      if (change === undefined) return leftIds;
+      const outcome = dataOf(await store.changeMany(changes, { ...act(), undoes: name }));
+      leftIds.push(...outcome.left.map(({ id }) => id));
       after = change.id;
     }
   }
@@ -59,38 +59,38 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
   });
 
   it('adds and removes tags beside those that colleagues put there meanwhile', async () => {
-    const [one, other] = await add(newWatch('MSKU2048175', { tags: ['Reefer'] }), newWatch('TCLU4400446'));
-    await store.change([{ id: one!.id, version: 1, set: { tags: ['Reefer', 'dry'] } }], act());
-    const ids = [one!.id, other!.id];
+    const [first, second] = await add(newWatch('MSKU2048175', { tags: ['Reefer'] }), newWatch('TCLU4400446'));
+    await store.change([{ id: first!.id, version: 1, set: { tags: ['Reefer', 'dry'] } }], act());
+    const ids = [first!.id, second!.id];
     const tagged = { set: {}, addTags: ['urgent', 'DRY'], removeTags: ['reefer'] };
-    const first = dataOf(
+    const tagging = dataOf(
       await edit(
         'tags',
         ids.map((id) => ({ id, was: {}, ...tagged })),
       ),
     );
-    expect(first).toEqual({ changed: 2, stale: 0, left: [] });
-    expect((await rowOf(one!.id)).tags).toEqual(['dry', 'urgent']);
-    expect((await rowOf(other!.id)).tags).toEqual(['urgent', 'DRY']);
-    const again = dataOf(
+    expect(tagging).toEqual({ changed: 2, stale: 0, left: [] });
+    expect((await rowOf(first!.id)).tags).toEqual(['dry', 'urgent']);
+    expect((await rowOf(second!.id)).tags).toEqual(['urgent', 'DRY']);
+    const repeated = dataOf(
       await edit(
         'again',
         ids.map((id) => ({ id, was: {}, ...tagged })),
       ),
     );
-    expect(again).toEqual({ changed: 0, stale: 0, left: [] });
+    expect(repeated).toEqual({ changed: 0, stale: 0, left: [] });
     expect(await store.edits(NOW, 'again')).toEqual([]);
   });
 
   it('says which rows were left as they are, by number and with what stands there now', async () => {
-    const [one, other] = await add(newWatch('MSKU2048175', { owner: 'eva' }), newWatch('TCLU4400446'));
+    const [first, second] = await add(newWatch('MSKU2048175', { owner: 'eva' }), newWatch('TCLU4400446'));
     const set = { owner: 'ann' };
-    const changes = [one!.id, other!.id, 999_999].map((id) => ({ id, was: { owner: null }, set }));
+    const changes = [first!.id, second!.id, 999_999].map((id) => ({ id, was: { owner: null }, set }));
     expect(dataOf(await edit('owner', changes))).toEqual({
       changed: 1,
       stale: 2,
       left: [
-        { id: one!.id, number: 'MSKU2048175', now: { owner: 'eva' } },
+        { id: first!.id, number: 'MSKU2048175', now: { owner: 'eva' } },
         { id: 999_999, number: null, now: {} },
       ],
     });
@@ -125,7 +125,7 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
     const { id } = watch!;
     await edit('first', [{ id, was: { owner: 'eva' }, set: { owner: 'ann' } }]);
     await edit('second', [{ id, was: { owner: 'ann' }, set: { owner: 'bob' } }], NOW + 1);
-    expect((await store.edits(NOW + 1, null)).map((one) => [one.id, one.number])).toEqual([
+    expect((await store.edits(NOW + 1, null)).map((edit) => [edit.id, edit.number])).toEqual([
       ['second', 'AAAA1111111'],
       ['first', 'AAAA1111111'],
     ]);
@@ -141,7 +141,7 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
     await edit('old', [{ id, was: {}, set: { owner: 'ann' } }]);
     expect(await store.edits(NOW + DAY, null)).toEqual([]);
     await edit('new', [{ id, was: {}, set: { owner: 'bob' } }], NOW + DAY);
-    expect((await store.edits(NOW + DAY, null)).map((one) => one.id)).toEqual(['new']);
+    expect((await store.edits(NOW + DAY, null)).map((edit) => edit.id)).toEqual(['new']);
     await store.erase('person', 'bob', act());
     expect(await store.edits(NOW + DAY, null)).toEqual([]);
   });

@@ -57,13 +57,13 @@ export async function readEdits(
     [listOf(edits.map((edit) => edit.id))],
   );
   return edits.map(({ undoneAt, ...edit }): RowEdit => {
-    const own = sums.filter((sum) => sum.edit === edit.id);
-    const count = Math.max(0, ...own.map((sum) => numberOf(sum, 'n')));
+    const sumsOfEdit = sums.filter((sum) => sum.edit === edit.id);
+    const count = Math.max(0, ...sumsOfEdit.map((sum) => numberOf(sum, 'n')));
     return {
       ...edit,
-      fields: own.map((sum) => textOf(sum, 'field')).filter(isColumnKey),
+      fields: sumsOfEdit.map((sum) => textOf(sum, 'field')).filter(isColumnKey),
       count,
-      number: count === 1 ? textIn(own[0], 'number') : null,
+      number: count === 1 ? textIn(sumsOfEdit[0], 'number') : null,
       undone: undoneAt !== null,
     };
   });
@@ -73,26 +73,26 @@ export async function readEdits(
  * Returns the changes that undo an edit, for its watches after an id. Each change restores the old values and
  * conflicts when the new values were changed since.
  */
-export async function readWayBack(
+export async function readUndoChanges(
   query: Query,
   { inNumbers }: Dialect,
   id: string,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly WatchChange[]> {
-  const found = await query.all(
+  const rowsOfEdit = await query.all(
     'SELECT DISTINCT watch_id FROM changes WHERE edit = ? AND watch_id > ? ORDER BY watch_id LIMIT ?',
     [id, after, limit],
   );
-  const watches = found.map((row) => numberOf(row, 'watch_id'));
+  const watches = rowsOfEdit.map((row) => numberOf(row, 'watch_id'));
   const rows = await query.all(
     `SELECT ${ENTRY.list} FROM changes WHERE edit = ? AND ${inNumbers('watch_id')} ORDER BY seq`,
     [id, listOf(watches)],
   );
   const entries = rows.map(ENTRY.read);
   return watches.map((watchId) => {
-    const own = entries.filter((entry) => entry.watchId === watchId);
+    const entriesOfWatch = entries.filter((entry) => entry.watchId === watchId);
     const valuesOf = (name: 'old' | 'new'): Partial<WatchFields> => {
-      const values: unknown = Object.fromEntries(own.map((entry) => [entry.field, JSON.parse(entry[name])]));
+      const values: unknown = Object.fromEntries(entriesOfWatch.map((entry) => [entry.field, JSON.parse(entry[name])]));
       return isWatchFields(values) ? values : {};
     };
     return { id: watchId, set: valuesOf('old'), was: valuesOf('new') };

@@ -29,16 +29,16 @@ export async function readPresent(
   const columnKeys = columns.filter(isColumnKey);
   const keys: readonly ColumnKey[] = [...new Set([...columnsOf('watch'), ...IDENTITY, ...columnKeys])];
   const names = ['id', 'version', OWN, ...keys.filter((key) => !isOwnKey(key)).flatMap(storedNames)];
-  const find = (where: string, wanted: readonly (string | number)[]) =>
+  const find = (condition: string, wanted: readonly (string | number)[]) =>
     wanted.length === 0
       ? []
-      : readRecords(query, dialect, names, `SELECT * FROM watches WHERE ${where}`, [listOf(wanted)]);
+      : readRecords(query, dialect, names, `SELECT * FROM watches WHERE ${condition}`, [listOf(wanted)]);
   const ofNumbers = `SELECT id FROM tracked WHERE ${inTexts('number')}`;
   const byNumber = await find(inQuery('tracked_id', ofNumbers), numbers);
   const byId = await find(inNumbers('id'), ids);
   const rows = [...byNumber, ...byId];
   const factsOf = await readFactCells(query, dialect, rows, columns);
-  const present = rows.map((row: SqlRow): Present => {
+  const presentRows = rows.map((row: SqlRow): Present => {
     const cells = partialRowIn(row, [...keys, ...ownKeysOf(ownCells(textIn(row, 'own')))]);
     return {
       id: numberOf(row, 'id'),
@@ -54,7 +54,7 @@ export async function readPresent(
       ]),
     };
   });
-  return [...new Map(present.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
+  return [...new Map(presentRows.map((row) => [row.id, row])).values()].toSorted((a, b) => a.id - b.id);
 }
 
 type Cells = readonly (readonly [key: FactColumn, text: string])[];
@@ -120,14 +120,14 @@ export async function importPart(
   const { query, dialect } = transaction;
   const stored = await readDocument(query, 'import-result', id, dialect.lock);
   if (stored !== null) return readOutcomes(stored.body);
-  const own = { ...context, isImport: true };
-  const added = watches.length === 0 ? [] : await addWatches(transaction, watches, own);
-  const changed = changes.length === 0 ? [] : (await changeWatches(transaction, changes, own)).results;
+  const importContext = { ...context, isImport: true };
+  const added = watches.length === 0 ? [] : await addWatches(transaction, watches, importContext);
+  const changed = changes.length === 0 ? [] : (await changeWatches(transaction, changes, importContext)).results;
   const results = [
     ...added.map(({ outcome, watch }) => ({ outcome, watch: watch.id })),
-    ...changed.map((one) => ({ outcome: one.outcome, watch: 'watch' in one ? one.watch.id : one.id })),
+    ...changed.map((result) => ({ outcome: result.outcome, watch: 'watch' in result ? result.watch.id : result.id })),
   ];
-  const outcomes = results.map((one, index): PartOutcome => ({ place: places[index] ?? 0, ...one }));
+  const outcomes = results.map((result, index): PartOutcome => ({ place: places[index] ?? 0, ...result }));
   await importFacts(transaction, facts, outcomes, context);
   const body = outcomes.map(({ place, outcome, watch }) => `${place}${letterOf(outcome)}${watch}`).join(' ');
   await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
@@ -157,11 +157,11 @@ async function importFacts(
     return watchId === undefined ? [] : [{ ...fact, watchId }];
   });
   if (entries.length === 0) return;
-  const present = await readFacts(query, dialect, new Set(entries.map(({ watchId }) => watchId)));
+  const factsByWatch = await readFacts(query, dialect, new Set(entries.map(({ watchId }) => watchId)));
   const complete = entries.map((fact) => {
-    const before = lastOfKind(present.get(fact.watchId) ?? [], fact.kind);
-    const said = { text: before?.text ?? null, place: before?.place ?? null };
-    return { ...fact, ...said, zone: null, source: 'sheet' as const, account: null };
+    const before = lastOfKind(factsByWatch.get(fact.watchId) ?? [], fact.kind);
+    const kept = { text: before?.text ?? null, place: before?.place ?? null };
+    return { ...fact, ...kept, zone: null, source: 'sheet' as const, account: null };
   });
   await enterFacts(transaction, complete, context);
 }

@@ -10,12 +10,16 @@ const NUMBER = 'MSKU2048175';
 const DAY = 86_400_000;
 const dayText = (days: number): string => new Date(NOW + days * DAY).toISOString().slice(0, 10);
 
-type Boxes = readonly { readonly number: string; readonly legs: readonly string[] }[];
+type Containers = readonly { readonly number: string; readonly legs: readonly string[] }[];
 
 /** `VDL! CNSHA -40` means: status, `!` when it has happened, port, days from now. */
-function answerOf(question: { readonly number: string; readonly type: string }, boxes: Boxes, days: number): string {
-  const ports = [...new Set(boxes.flatMap(({ legs }) => legs.map((text) => text.split(' ')[1] ?? '')))];
-  const containers = boxes.map(({ number, legs }) => ({
+function answerOf(
+  question: { readonly number: string; readonly type: string },
+  containers: Containers,
+  days: number,
+): string {
+  const ports = [...new Set(containers.flatMap(({ legs }) => legs.map((text) => text.split(' ')[1] ?? '')))];
+  const answered = containers.map(({ number, legs }) => ({
     number,
     events: legs.map((text, index) => {
       const [status = '', port = '', day = '0'] = text.split(' ');
@@ -31,7 +35,7 @@ function answerOf(question: { readonly number: string; readonly type: string }, 
   const data = {
     metadata: { ...question, sealine: 'MAEU', updated_at: `${dayText(days)} 09:00:00` },
     locations: ports.map((port, index) => ({ id: index + 1, name: port, locode: port, timezone: 'UTC' })),
-    containers,
+    containers: answered,
   };
   return JSON.stringify({ status: 'success', message: 'OK', data });
 }
@@ -57,7 +61,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     const [added] = dataOf(await store.add([newWatch(NUMBER, fields)], act()));
     return added!.watch.id;
   };
-  const tell = async (legs: readonly string[], days: number, past: readonly string[] = []) => {
+  const recordJourney = async (legs: readonly string[], days: number, past: readonly string[] = []) => {
     const at = NOW + days * DAY;
     const body = bodyOf(legs, days);
     const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
@@ -68,42 +72,42 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
 
   it('show a journey that is only planned though the return of the last one was never reported', async () => {
     const id = await add();
-    await tell(DISCHARGED, 0);
-    for (const days of [12, 13, 14]) await tell(PLANNED, days);
+    await recordJourney(DISCHARGED, 0);
+    for (const days of [12, 13, 14]) await recordJourney(PLANNED, days);
     expect(await rowOf(id)).toMatchObject({ journey: 2, phase: 'planned', pod: 'USNYC', slip: 0 });
     expect(await rulesOf()).toEqual(['journey-ended notice']);
   });
 
   it('go back with the carrier to a journey whose plan for the next one came to nothing', async () => {
     const id = await add();
-    await tell(DISCHARGED, 0);
-    await tell(PLANNED, 12);
+    await recordJourney(DISCHARGED, 0);
+    await recordJourney(PLANNED, 12);
     expect(await rowOf(id)).toMatchObject({ journey: 2, phase: 'planned' });
-    expect(await tell(DISCHARGED, 16)).toBe('older');
-    expect(await tell([...DISCHARGED, 'CGO! NLRTM 15', 'CER! NLRTM 17'], 18)).toBe('recorded');
+    expect(await recordJourney(DISCHARGED, 16)).toBe('older');
+    expect(await recordJourney([...DISCHARGED, 'CGO! NLRTM 15', 'CER! NLRTM 17'], 18)).toBe('recorded');
     expect(await rowOf(id)).toMatchObject({ journey: 1, phase: 'returned', pod: 'NLRTM', overdueAt: null });
     expect(await rulesOf()).toEqual([]);
   });
 
   it('measure no delay of a container that is stuffed again before it has an ETA of its own', async () => {
     const id = await add();
-    await tell(['VDL! CNSHA -45', 'VAD NLRTM -10'], -20);
-    await tell(DISCHARGED, 0);
-    await tell(['CGI! NLRTM 1', 'VDL NLRTM 20'], 2);
+    await recordJourney(['VDL! CNSHA -45', 'VAD NLRTM -10'], -20);
+    await recordJourney(DISCHARGED, 0);
+    await recordJourney(['CGI! NLRTM 1', 'VDL NLRTM 20'], 2);
     expect(await rowOf(id)).toMatchObject({ journey: 2, firstEta: null, slip: null, eta: null });
-    await tell(['CGI! NLRTM 1', 'VDL NLRTM 20', 'VAD USNYC 30'], 3);
-    await tell(['CGI! NLRTM 1', 'VDL NLRTM 20', 'VAD USNYC 32'], 4);
+    await recordJourney(['CGI! NLRTM 1', 'VDL NLRTM 20', 'VAD USNYC 30'], 3);
+    await recordJourney(['CGI! NLRTM 1', 'VDL NLRTM 20', 'VAD USNYC 32'], 4);
     expect(await rowOf(id)).toMatchObject({ firstEta: { wall: `${dayText(30)}T10:00:00` }, slip: 48 });
   });
 
   it('take a late report of the last return into the log alone', async () => {
     const id = await add();
-    await tell(DISCHARGED, 0);
-    await tell(LATER, 19);
+    await recordJourney(DISCHARGED, 0);
+    await recordJourney(LATER, 19);
     const before = await rowOf(id);
-    expect(await tell(RETURNED, 20)).toBe('older');
+    expect(await recordJourney(RETURNED, 20)).toBe('older');
     expect(await rowOf(id)).toEqual(before);
-    expect(await tell(LATER, 21)).toBe('recorded');
+    expect(await recordJourney(LATER, 21)).toBe('recorded');
     expect(await rowOf(id)).toMatchObject({ journey: 2 });
   });
 
@@ -127,9 +131,9 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
   it('end the cost of the last one before the next begins, and by a report of its return that comes late', async () => {
     await enterRates();
     const id = await add();
-    const out = [...DISCHARGED, 'CGO! NLRTM -6'];
-    await tell(out, -5);
-    await tell(PLANNED, 12);
+    const withGateOut = [...DISCHARGED, 'CGO! NLRTM -6'];
+    await recordJourney(withGateOut, -5);
+    await recordJourney(PLANNED, 12);
     const costs = async () =>
       (await store.costs(id, null, NOW + 40 * DAY))?.today.map((cost) =>
         cost.state === 'assessed' ? `${cost.kind} ${cost.days}` : `${cost.kind} ${cost.why} ${cost.before ?? ''}`,
@@ -141,7 +145,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     // The gateway passes on a withheld answer in this form.
     const at = NOW + 13 * DAY;
     const question = { number: NUMBER, type: 'CT', sealine: '', code: null, sample: false };
-    const past = [bodyOf([...out, 'CER! NLRTM 0'], 13)];
+    const past = [bodyOf([...withGateOut, 'CER! NLRTM 0'], 13)];
     await store.recordAnswer({ ...question, at, freshUntil: at, body: bodyOf(PLANNED, 12), past, isHeld: true });
     expect(await costs()).toEqual(['demurrage 0', 'detention 4']);
     expect((await rowOf(id)).emptyReturn).toBeNull();
@@ -156,15 +160,15 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     const bill = { number: 'MAEU123456789', type: 'BL' };
     const numbers = Array.from({ length: 8 }, (_, index) => `MSKU204817${index}`);
     const [added] = dataOf(await store.add([newWatch(bill.number)], act()));
-    const tellBill = async (reused: readonly string[], days: number) => {
-      const boxes = numbers.map((number, index) => ({ number, legs: index === 0 ? reused : RETURNED }));
+    const recordBill = async (reused: readonly string[], days: number) => {
+      const containers = numbers.map((number, index) => ({ number, legs: index === 0 ? reused : RETURNED }));
       const at = NOW + days * DAY;
       const question = { ...bill, sealine: '', code: null, sample: false, at, freshUntil: at };
-      await store.recordAnswer({ ...question, body: answerOf(bill, boxes, days) });
+      await store.recordAnswer({ ...question, body: answerOf(bill, containers, days) });
       await store.runRules(at, 100);
       return rowOf(added!.watch.id);
     };
-    const before = await tellBill(RETURNED, 0);
+    const before = await recordBill(RETURNED, 0);
     expect(before).toMatchObject({ journey: 1, phase: 'returned', pod: 'NLRTM' });
     const facts = ({ journey, phase, pod, eta, arrival, slip, late, neededJourney, freeUntil, emptyReturn }: Row) => ({
       journey,
@@ -178,16 +182,16 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
       freeUntil,
       emptyReturn,
     });
-    expect(facts(await tellBill([...RETURNED, ...PLANNED], 8))).toEqual(facts(before));
-    expect(facts(await tellBill([...RETURNED, ...LATER], 20))).toEqual(facts(before));
-    expect(facts(await tellBill([...DISCHARGED, ...LATER], 21))).toEqual(facts(before));
+    expect(facts(await recordBill([...RETURNED, ...PLANNED], 8))).toEqual(facts(before));
+    expect(facts(await recordBill([...RETURNED, ...LATER], 20))).toEqual(facts(before));
+    expect(facts(await recordBill([...DISCHARGED, ...LATER], 21))).toEqual(facts(before));
     expect((await list()).map(({ rule, text }) => [rule, text.values.source])).toEqual([['journey-ended', 'ended']]);
   });
 
   it('leave nothing of the plan of the next one in the row once its carrier cancels it', async () => {
     const id = await add({ neededBy: dayText(20) });
-    await tell(RETURNED, 0);
-    await tell(PLANNED, 1);
+    await recordJourney(RETURNED, 0);
+    await recordJourney(PLANNED, 1);
     expect(await rowOf(id)).toMatchObject({
       journey: 2,
       phase: 'planned',
@@ -216,17 +220,17 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
 
   it('keep a container that is moved empty after its return as returned', async () => {
     const id = await add();
-    await tell(RETURNED, 0);
-    expect(await tell(['CLL! NLRTM 4', 'VDL! NLRTM 5', 'VAD CNSHA 40'], 6)).toBe('older');
-    await tell([...RETURNED, 'CLL! NLRTM 4', 'VDL! NLRTM 5', 'VAD CNSHA 40'], 7);
+    await recordJourney(RETURNED, 0);
+    expect(await recordJourney(['CLL! NLRTM 4', 'VDL! NLRTM 5', 'VAD CNSHA 40'], 6)).toBe('older');
+    await recordJourney([...RETURNED, 'CLL! NLRTM 4', 'VDL! NLRTM 5', 'VAD CNSHA 40'], 7);
     expect(await rowOf(id)).toMatchObject({ journey: 1, phase: 'returned', eta: null, slip: null });
     expect(await rulesOf()).toEqual([]);
   });
 
   it('count one journey where answers alternate between old and new, and end what the old one was needed for', async () => {
     const id = await add({ neededBy: dayText(-12) });
-    await tell(DISCHARGED, 0);
-    for (const days of [8, 9, 10, 11, 12]) await tell(days % 2 === 0 ? PLANNED : DISCHARGED, days);
+    await recordJourney(DISCHARGED, 0);
+    for (const days of [8, 9, 10, 11, 12]) await recordJourney(days % 2 === 0 ? PLANNED : DISCHARGED, days);
     expect(await rowOf(id)).toMatchObject({ journey: 2, neededJourney: 1, margin: null, phase: 'planned' });
     expect(await rulesOf()).toEqual(['journey-ended notice']);
     const { version } = (await store.watches([id]))[0]!;
@@ -237,24 +241,24 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
   it('keep the first promise of a journey whichever answer came first', async () => {
     const promised = (day: number) => ['CEP! CNSHA -50', 'VDL! CNSHA -45', `VAD NLRTM ${day}`];
     const id = await add();
-    await tell(promised(5), 0, [bodyOf(RETURNED, -60), bodyOf(promised(1), -30)]);
+    await recordJourney(promised(5), 0, [bodyOf(RETURNED, -60), bodyOf(promised(1), -30)]);
     expect(await rowOf(id)).toMatchObject({ firstEta: { wall: `${dayText(1)}T10:00:00` }, slip: 96 });
-    await tell(promised(6), 1, [bodyOf(promised(3), -20)]);
+    await recordJourney(promised(6), 1, [bodyOf(promised(3), -20)]);
     expect(await rowOf(id)).toMatchObject({ firstEta: { wall: `${dayText(1)}T10:00:00` }, slip: 120 });
   });
 
   it('begin with an answer about the next one, and not with a past result of it', async () => {
     const id = await add();
-    await tell(DISCHARGED, 11, [bodyOf(PLANNED, 10)]);
+    await recordJourney(DISCHARGED, 11, [bodyOf(PLANNED, 10)]);
     expect(await rowOf(id)).toMatchObject({ journey: 1, phase: 'discharged', slip: null });
-    await tell(['CEP! DEHAM 14', 'CGI DEHAM 16', 'VDL DEHAM 18', 'VAD USNYC 33'], 15, [bodyOf(PLANNED, 10)]);
+    await recordJourney(['CEP! DEHAM 14', 'CGI DEHAM 16', 'VDL DEHAM 18', 'VAD USNYC 33'], 15, [bodyOf(PLANNED, 10)]);
     expect(await rowOf(id)).toMatchObject({ journey: 2, phase: 'planned', slip: 72 });
   });
 
   it('write no move of a date from one journey to the next', async () => {
     await add();
-    await tell(['VDL! CNSHA -45', 'VAD NLRTM -10'], -20);
-    await tell(PLANNED, 12);
+    await recordJourney(['VDL! CNSHA -45', 'VAD NLRTM -10'], -20);
+    await recordJourney(PLANNED, 12);
     const changes = await allChanges(store);
     expect(changes.filter(({ field }) => field === 'eta').map(({ old }) => old)).toEqual([null, null]);
   });

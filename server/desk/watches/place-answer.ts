@@ -22,12 +22,12 @@ export interface PlacedAnswer {
 export function placeInLog(target: TrackedRow, row: Row | undefined, answer: AnswerRecord, facts: Facts): PlacedAnswer {
   const { seenAt, reportedAt, reading, journeys: reported, past = [] } = answer;
   const at = reportedAt ?? seenAt;
-  const own = reported ?? [journeyOfRow(facts, eventsIn(reading), at)];
-  const known = readLog(target.journeys) ?? logOfRow(target, row);
-  const placed = placeAnswer(known, own);
+  const journeys = reported ?? [journeyOfRow(facts, readEvents(reading), at)];
+  const storedLog = readLog(target.journeys) ?? toLog(target, row);
+  const placed = placeAnswer(storedLog, journeys);
   const log = past
     .toSorted((a, b) => (a.at(-1)?.mark.at ?? 0) - (b.at(-1)?.mark.at ?? 0))
-    .reduce((journeys, one) => withPast(journeys, one), placed.log);
+    .reduce((journeys, pastAnswer) => withPast(journeys, pastAnswer), placed.log);
   const present = presentJourney(log);
   if (present === null) throw new TypeError('an answer tells of no journey');
   return { log, relation: placed.relation, present };
@@ -39,14 +39,14 @@ function withPast(log: JourneyLog, past: readonly ReportedJourney[]): JourneyLog
   return placed.relation === 'next' ? log : placed.log;
 }
 
-const eventsIn = (reading: string | null) => (reading === null ? [] : (fromCompact(reading)?.events ?? []));
+const readEvents = (reading: string | null) => (reading === null ? [] : (fromCompact(reading)?.events ?? []));
 
 /** Builds a log for rows that are older than logs, from the journey counted by the rules and the first promise. */
-function logOfRow({ reading, journey: counted }: TrackedRow, row: Row | undefined): JourneyLog {
+function toLog({ reading, journey: counted }: TrackedRow, row: Row | undefined): JourneyLog {
   const at = row === undefined ? null : (row.reportedAt ?? row.seenAt);
   if (row === undefined || at === null) return EMPTY_LOG;
   const { firstEta, firstEtaAt, journey } = withDerived(row);
-  const { mark } = journeyOfRow(row, eventsIn(reading), at);
+  const { mark } = journeyOfRow(row, readEvents(reading), at);
   const firstPromise = firstEta === null || firstEtaAt === null ? null : { date: firstEta, at: firstEtaAt };
   const entry: JourneyEntry = { n: Math.max(counted, journey ?? 1), since: at, mark, firstPromise, endedBy: null };
   return { v: 1, journeys: [entry] };
@@ -61,14 +61,14 @@ export interface LateMove {
 }
 
 /** Returns the moves of the previous journey that were first reported after the next journey began. */
-export function lateMoves(before: JourneyLog | null, after: JourneyLog): readonly LateMove[] {
+export function findLateMoves(before: JourneyLog | null, after: JourneyLog): readonly LateMove[] {
   const last = after.journeys.at(-2);
   const known = before?.journeys.find(({ n }) => n === last?.n);
   if (last === undefined || known === undefined || known.n === presentJourney(after)?.n) return [];
-  const of = (entry: JourneyEntry, kind: string): PortTime | null =>
+  const findDate = (entry: JourneyEntry, kind: string): PortTime | null =>
     reportedEvents(entry.mark).findLast(({ status }) => status.kind === kind)?.date ?? null;
   return (['discharge', 'gateOut', 'emptyReturn'] as const).flatMap((key) => {
-    const date = of(last, LATE_MOVES[key]);
-    return date === null || of(known, LATE_MOVES[key]) !== null ? [] : [{ key, date, reportedAt: last.mark.at }];
+    const date = findDate(last, LATE_MOVES[key]);
+    return date === null || findDate(known, LATE_MOVES[key]) !== null ? [] : [{ key, date, reportedAt: last.mark.at }];
   });
 }

@@ -29,7 +29,7 @@ import type { SqlStore } from '../rows/sql-store.ts';
 import type { AnswerRecord, Recorded } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { PartRow } from '../database/table.ts';
-import { lateMoves, placeInLog } from './place-answer.ts';
+import { findLateMoves, placeInLog } from './place-answer.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 const READING = TRACKED.part('id', 'answerId', 'seenAt', 'reportedAt', 'reading', 'hints', 'journeys');
@@ -49,12 +49,12 @@ const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
 });
 
 /** Records answers about shipments. An older report never overwrites a newer one. */
-export async function recordInTurn(
+export async function recordAnswersInOrder(
   { transact }: SqlStore,
   answers: readonly AnswerRecord[],
 ): Promise<readonly Recorded[]> {
   const recorded: Recorded[] = [];
-  for (const part of inTurn(answers))
+  for (const part of splitByNumber(answers))
     recorded.push(...(await transact((transaction) => recordAnswers(transaction, part))));
   return recorded;
 }
@@ -63,7 +63,7 @@ export async function recordInTurn(
  * Splits answers so that a second answer about a number is read after the first one was written. Each part is a
  * transaction.
  */
-function inTurn(answers: readonly AnswerRecord[]): readonly (readonly AnswerRecord[])[] {
+function splitByNumber(answers: readonly AnswerRecord[]): readonly (readonly AnswerRecord[])[] {
   const parts: AnswerRecord[][] = [];
   const numbers = new Set<string>();
   for (const answer of answers) {
@@ -97,58 +97,63 @@ async function recordAnswers(
   const results: Recorded[] = [];
 
   /** Merges two tracked shipments that turned out to be the same: watches and changes move to `target`. */
-  async function merge(target: TrackedRow, other: TrackedRow, seenAt: number): Promise<void> {
-    const moved = (watches.get(other.id) ?? []).map((watch): Watch => ({ ...watch, trackedId: target.id }));
-    for (const watch of moved) pending.update({ ...watch, trackedId: other.id }, watch, seenAt);
-    watches.set(target.id, [...(watches.get(target.id) ?? []), ...moved]);
-    watches.delete(other.id);
-    readings.delete(other.id);
-    logs.delete(other.id);
-    answered.delete(other.id);
-    pending.answers.delete(other.id);
-    checks.delete(other.id);
-    await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, other.id]);
+  async function merge(target: TrackedRow, duplicate: TrackedRow, seenAt: number): Promise<void> {
+    const movedWatches = (watches.get(duplicate.id) ?? []).map((watch): Watch => ({ ...watch, trackedId: target.id }));
+    for (const watch of movedWatches) pending.update({ ...watch, trackedId: duplicate.id }, watch, seenAt);
+    watches.set(target.id, [...(watches.get(target.id) ?? []), ...movedWatches]);
+    watches.delete(duplicate.id);
+    readings.delete(duplicate.id);
+    logs.delete(duplicate.id);
+    answered.delete(duplicate.id);
+    pending.answers.delete(duplicate.id);
+    checks.delete(duplicate.id);
+    await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, duplicate.id]);
     pending.merged.add(target.id);
-    await query.run('DELETE FROM tracked WHERE id = ?', [other.id]);
+    await query.run('DELETE FROM tracked WHERE id = ?', [duplicate.id]);
   }
 
   /**
    * Finds the tracked shipment of an answer. A shipment without carrier or type takes those of the answer, and is
    * merged when that shipment is tracked already. A failed look-up resolves nothing.
    */
-  async function targetOf({ number, numberType, line, facts, seenAt }: AnswerRecord): Promise<TrackedRow | null> {
+  async function resolveTracked({ number, numberType, line, facts, seenAt }: AnswerRecord): Promise<TrackedRow | null> {
     const rows = tracked.get(number) ?? [];
     const exact = rows.find((row) => row.numberType === numberType && row.line === line);
     if (facts === null) return exact ?? null;
-    const open = rows.filter(
+    const unresolved = rows.filter(
       (row) => row !== exact && isOpenOrEqual(row.numberType, numberType) && isOpenOrEqual(row.line, line),
     );
-    const target = exact ?? open[0];
+    const target = exact ?? unresolved[0];
     if (target === undefined) return null;
-    const others = open.filter((row) => row !== target);
-    for (const other of others) await merge(target, other, seenAt);
-    if (target === exact && others.length === 0) return target;
+    const duplicates = unresolved.filter((row) => row !== target);
+    for (const duplicate of duplicates) await merge(target, duplicate, seenAt);
+    if (target === exact && duplicates.length === 0) return target;
     const resolved = { ...target, numberType, line };
     identities.push({ id: target.id, numberType, line });
     tracked.set(
       number,
-      rows.filter((row) => !others.includes(row)).map((row) => (row === target ? resolved : row)),
+      rows.filter((row) => !duplicates.includes(row)).map((row) => (row === target ? resolved : row)),
     );
     return resolved;
   }
 
-  const keep = (row: TrackedRow): void => {
+  const replaceTracked = (row: TrackedRow): void => {
     const { id, number } = row;
     tracked.set(
       number,
-      (tracked.get(number) ?? []).map((one) => (one.id === id ? row : one)),
+      (tracked.get(number) ?? []).map((shipment) => (shipment.id === id ? row : shipment)),
     );
   };
 
   /** Notes late reports about the previous journey. They change no cell, but end the costs of that journey. */
-  function noteLateMoves(target: TrackedRow, own: readonly Watch[], log: JourneyLog, answer: AnswerRecord): void {
-    const moves = lateMoves(readLog(target.journeys), log);
-    const [first] = own;
+  function noteLateMoves(
+    target: TrackedRow,
+    watchesOfShipment: readonly Watch[],
+    log: JourneyLog,
+    answer: AnswerRecord,
+  ): void {
+    const moves = findLateMoves(readLog(target.journeys), log);
+    const [first] = watchesOfShipment;
     if (first === undefined || moves.length === 0) return;
     for (const { key, date, reportedAt } of moves) {
       const { seenAt, answerId } = answer;
@@ -156,24 +161,26 @@ async function recordAnswers(
       const origin = { trackedId: target.id, watchId: null, seenFrom: target.seenAt, seenAt, reportedAt, answerId };
       pending.append([key], cells, { ...origin, who: null });
     }
-    for (const watch of own) pending.review(watch, answer.seenAt);
+    for (const watch of watchesOfShipment) pending.review(watch, answer.seenAt);
   }
 
-  function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
+  function recordAnswer(target: TrackedRow, answer: AnswerRecord): Recorded {
     const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
-    const present = watches.get(target.id) ?? [];
+    const watchesOfShipment = watches.get(target.id) ?? [];
     // Watches of one shipment share its facts, but a watch that was just merged may have none yet.
-    const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
+    const reference = (watchesOfShipment.find(({ row }) => row.seenAt !== null) ?? watchesOfShipment[0])?.row;
     const placed = facts === null ? null : placeInLog(target, reference, answer, facts);
     const journeys = placed === null ? target.journeys : JSON.stringify(placed.log);
     const isKnown = reference !== undefined && reference.seenAt !== null;
     if (answer.isHeld === true || isOlder(target, answer) || (isKnown && placed?.relation === 'earlier')) {
-      const after = present.map((watch) => (placed === null ? watch : withOlderPromise(watch, placed.present)));
-      for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
+      const after = watchesOfShipment.map((watch) =>
+        placed === null ? watch : withOlderPromise(watch, placed.present),
+      );
+      for (const [index, watch] of after.entries()) pending.update(watchesOfShipment[index] ?? watch, watch, seenAt);
       watches.set(target.id, after);
       if (isKnown && journeys !== target.journeys) logs.set(target.id, { id: target.id, journeys });
       if (isKnown && placed !== null) noteLateMoves(target, after, placed.log, answer);
-      keep({ ...target, journeys });
+      replaceTracked({ ...target, journeys });
       return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
     }
     const isNext = isKnown && placed?.relation === 'next';
@@ -187,11 +194,13 @@ async function recordAnswers(
             after: applyAnswerToRow(reference, answer, journey),
           };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
-    const stops = isNext && isContainerReused(present);
+    const stops = isNext && isContainerReused(watchesOfShipment);
     const outcome = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
-    const siblings = isNext ? [] : present;
-    const after = present.map((watch) => applyAnswer(watch, { siblings, answer: outcome, journey }, keys.length > 0));
-    for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
+    const siblings = isNext ? [] : watchesOfShipment;
+    const after = watchesOfShipment.map((watch) =>
+      applyAnswer(watch, { siblings, answer: outcome, journey }, keys.length > 0),
+    );
+    for (const [index, watch] of after.entries()) pending.update(watchesOfShipment[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
       trackedId: target.id,
@@ -203,15 +212,15 @@ async function recordAnswers(
       who: null,
     };
     if (rows !== null) pending.append(keys, rows, origin);
-    const own = reading === null ? null : fromCompact(reading);
+    const storedReading = reading === null ? null : fromCompact(reading);
     if (facts !== null) {
       const { id } = target;
       answered.set(id, answer);
-      pending.answers.set(id, { reading: own, hints: hints ?? null });
+      pending.answers.set(id, { reading: storedReading, hints: hints ?? null });
       const stored = hints === undefined ? null : JSON.stringify(hints);
       readings.set(id, { id, answerId, seenAt, reportedAt, reading, hints: stored, journeys });
       logs.delete(id);
-      keep({ ...target, seenAt, reportedAt, reading, journeys });
+      replaceTracked({ ...target, seenAt, reportedAt, reading, journeys });
       const { next } = outcome;
       if (next != null) checks.set(id, { id, nextCheckAt: next.at, claimedUntil: 0 });
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
@@ -223,14 +232,14 @@ async function recordAnswers(
       trackedId: target.id,
       outcome: 'recorded',
       changes: keys.length,
-      shipNews: own === null || earlier === null ? [] : shipNewsOf(earlier, own, seenOn),
-      label: own === null ? null : outcomeOf(reference?.shipNews ?? null, own),
+      shipNews: storedReading === null || earlier === null ? [] : shipNewsOf(earlier, storedReading, seenOn),
+      label: storedReading === null ? null : outcomeOf(reference?.shipNews ?? null, storedReading),
     };
   }
 
   for (const answer of answers) {
-    const target = await targetOf(answer);
-    if (target !== null) results.push(recordOne(target, answer));
+    const target = await resolveTracked(answer);
+    if (target !== null) results.push(recordAnswer(target, answer));
   }
   await IDENTITY.update(query, identities);
   await READING.update(query, [...readings.values()]);
@@ -270,14 +279,14 @@ function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolea
   return lastSeen != null && seenAt < lastSeen;
 }
 
-interface Placed {
+interface AnswerContext {
   /** Other watches of the same journey. */
   readonly siblings: readonly Watch[];
   readonly answer: AnswerRecord;
   readonly journey: JourneyEntry | null;
 }
 
-function applyAnswer(watch: Watch, { siblings, answer, journey }: Placed, isChanged: boolean): Watch {
+function applyAnswer(watch: Watch, { siblings, answer, journey }: AnswerContext, isChanged: boolean): Watch {
   const { facts, seenAt } = answer;
   const isFirst = facts !== null && !isAnswered(watch.row);
   const before = facts === null ? watch.row : withToldEta(watch.row, siblings);
@@ -287,12 +296,12 @@ function applyAnswer(watch: Watch, { siblings, answer, journey }: Placed, isChan
 
 /** The first ETA for a customer is the one that this customer saw first. */
 function withToldEta(row: Row, siblings: readonly Watch[]): Row {
-  const own = withDerived(row);
-  if (own.toldEta !== null) return own;
+  const derived = withDerived(row);
+  if (derived.toldEta !== null) return derived;
   const answered = siblings
     .map((watch) => withDerived(watch.row))
-    .find((one) => one.toldEta !== null && isOfSameCustomer(one, row));
-  return answered === undefined ? own : { ...own, toldEta: answered.toldEta, toldEtaAt: answered.toldEtaAt };
+    .find((sibling) => sibling.toldEta !== null && isOfSameCustomer(sibling, row));
+  return answered === undefined ? derived : { ...derived, toldEta: answered.toldEta, toldEtaAt: answered.toldEtaAt };
 }
 
 /** A row without an answer of its own has no journey yet. */

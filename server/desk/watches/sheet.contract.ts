@@ -16,30 +16,30 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
   });
   afterEach(() => store.close());
 
-  const { add, rowOf, all } = shortcutsOf(() => store);
-  const part = (more: Partial<ImportPart>): ImportPart => ({
+  const { add, rowOf, all: readAll } = shortcutsOf(() => store);
+  const part = (overrides: Partial<ImportPart>): ImportPart => ({
     id: 'i:0',
     watches: [],
     changes: [],
     places: [],
     facts: [],
-    ...more,
+    ...overrides,
   });
 
   it('says what it holds of numbers and ids, each watch once, with the cells that are compared', async () => {
-    const [acme, bolt, other] = await add(
+    const [acme, bolt, thirdWatch] = await add(
       newWatch('MSKU2048175', { customer: 'Acme', tags: ['a', 'b'], freeDays: 7 }),
       newWatch('MSKU2048175', { customer: 'Bolt' }),
       newWatch('TCLU1111111'),
     );
     await store.record([answer('MSKU2048175', { eta: time('2026-11-27 14:00:00', 'Europe/Amsterdam') })]);
-    const present = await store.present({
+    const presentRows = await store.present({
       numbers: ['MSKU2048175', 'NOBODY1234567'],
-      ids: [other!.id, acme!.id, 999],
+      ids: [thirdWatch!.id, acme!.id, 999],
       columns: ['eta', 'tags'],
     });
-    expect(present.map(({ id }) => id)).toEqual([acme!.id, bolt!.id, other!.id]);
-    expect(present[0]).toMatchObject({
+    expect(presentRows.map(({ id }) => id)).toEqual([acme!.id, bolt!.id, thirdWatch!.id]);
+    expect(presentRows[0]).toMatchObject({
       version: 1,
       number: 'MSKU2048175',
       numberType: 'CT',
@@ -48,7 +48,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
       fields: { customer: 'Acme', tags: ['a', 'b'], freeDays: 7, note: null, state: 'active' },
       cells: { eta: '2026-11-27T14:00:00', tags: 'a; b' },
     });
-    expect(present[2]).toMatchObject({ numberType: '', line: '', seenAt: null, cells: { eta: '', tags: '' } });
+    expect(presentRows[2]).toMatchObject({ numberType: '', line: '', seenAt: null, cells: { eta: '', tags: '' } });
     expect(await store.present({ numbers: [], ids: [], columns: [] })).toEqual([]);
   });
 
@@ -71,50 +71,53 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
   });
 
   it('writes a part of an import in one transaction, and says of each row what became of it', async () => {
-    const [held, moved] = await add(newWatch('AAAA1111111'), newWatch('BBBB1111111', { note: 'old' }));
-    await store.change([{ id: moved!.id, version: 1, set: { note: 'newer' } }], act());
+    const [unchanged, edited] = await add(newWatch('AAAA1111111'), newWatch('BBBB1111111', { note: 'old' }));
+    await store.change([{ id: edited!.id, version: 1, set: { note: 'newer' } }], act());
     const outcomes = await store.importPart(
       part({
         watches: [newWatch('CCCC1111111', { customer: 'Acme' }), newWatch('AAAA1111111'), newWatch('CCCC1111111')],
         changes: [
-          { id: held!.id, version: 1, set: { owner: 'eva' } },
-          { id: moved!.id, version: 1, set: { note: 'sheet' } },
+          { id: unchanged!.id, version: 1, set: { owner: 'eva' } },
+          { id: edited!.id, version: 1, set: { note: 'sheet' } },
           { id: 999, version: 1, set: { note: 'sheet' } },
         ],
         places: [4, 0, 7, 1, 2, 12],
       }),
       act(),
     );
-    const [, , first, second] = await all();
+    const [, , first, second] = await readAll();
     expect(outcomes).toEqual([
       { place: 4, outcome: 'added', watch: first!.id },
-      { place: 0, outcome: 'exists', watch: held!.id },
+      { place: 0, outcome: 'exists', watch: unchanged!.id },
       { place: 7, outcome: 'added', watch: second!.id },
-      { place: 1, outcome: 'changed', watch: held!.id },
-      { place: 2, outcome: 'stale', watch: moved!.id },
+      { place: 1, outcome: 'changed', watch: unchanged!.id },
+      { place: 2, outcome: 'stale', watch: edited!.id },
       { place: 12, outcome: 'missing', watch: 999 },
     ]);
-    expect((await rowOf(moved!.id)).note).toBe('newer');
-    expect(await rowOf(held!.id)).toMatchObject({ owner: 'eva' });
+    expect((await rowOf(edited!.id)).note).toBe('newer');
+    expect(await rowOf(unchanged!.id)).toMatchObject({ owner: 'eva' });
     expect((await allChanges(store)).filter(({ field }) => field === 'owner')).toMatchObject([
-      { watchId: held!.id, old: null, new: 'eva', who: 'ann' },
+      { watchId: unchanged!.id, old: null, new: 'eva', who: 'ann' },
     ]);
   });
 
   it('writes a part once: given again, even by two at once, it answers with what it did', async () => {
-    const [held] = await add(newWatch('AAAA1111111'));
-    const one = part({
+    const [existing] = await add(newWatch('AAAA1111111'));
+    const importedPart = part({
       watches: [newWatch('CCCC1111111')],
-      changes: [{ id: held!.id, version: 1, set: { owner: 'eva' } }],
+      changes: [{ id: existing!.id, version: 1, set: { owner: 'eva' } }],
       places: [0, 1],
     });
-    const first = await store.importPart(one, act());
-    await store.change([{ id: held!.id, version: 2, set: { owner: 'bob' } }], act());
-    expect(await Promise.all([store.importPart(one, act()), store.importPart(one, act())])).toEqual([first, first]);
-    expect((await rowOf(held!.id)).owner).toBe('bob');
-    expect(await all()).toHaveLength(2);
+    const first = await store.importPart(importedPart, act());
+    await store.change([{ id: existing!.id, version: 2, set: { owner: 'bob' } }], act());
+    expect(await Promise.all([store.importPart(importedPart, act()), store.importPart(importedPart, act())])).toEqual([
+      first,
+      first,
+    ]);
+    expect((await rowOf(existing!.id)).owner).toBe('bob');
+    expect(await readAll()).toHaveLength(2);
     // Another part of the same import is written as well.
-    expect(await store.importPart({ ...one, id: 'i:2' }, act())).toMatchObject([
+    expect(await store.importPart({ ...importedPart, id: 'i:2' }, act())).toMatchObject([
       { outcome: 'exists' },
       { outcome: 'stale' },
     ]);
@@ -127,7 +130,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
       part({ id: 'i:1', watches: [newWatch('MSKU2048175', { customer: 'Bolt' })], places: [0] }),
       act(),
     );
-    const rows = (await all()).map(({ row }) => row.severity);
+    const rows = (await readAll()).map(({ row }) => row.severity);
     expect(rows[0]).not.toBeNull();
     expect(rows[1]).toBe(rows[0]);
   });

@@ -5,7 +5,7 @@
 import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../database/sql.ts';
 import type { PartRow } from '../../database/table.ts';
-import { type GuestWatch, type VisibleRows, guestWatches } from '../../rows/guest-ledger.ts';
+import { type GuestWatch, type VisibleRows, readGuestWatches } from '../../rows/guest-ledger.ts';
 import { FINDINGS, LIVE, readFact } from './findings.ts';
 import type { GuestFinding } from '../../ports/cases.ts';
 import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
@@ -61,7 +61,7 @@ export async function readGuestFindings(
   const stored = rows.map(TOLD.read);
   const moves = await readEtaMoves(query, dialect, selection.late());
   const watched = new Set([...stored.map(({ watchId }) => watchId), ...moves.keys()]);
-  const byShipment = await guestWatches(query, dialect, own, [...watched]);
+  const byShipment = await readGuestWatches(query, dialect, own, [...watched]);
   const theirs = new Map([...byShipment.values()].flat().map((one) => [one.id, one]));
   const found = stored.flatMap((finding): GuestFinding[] => {
     const watch = theirs.get(finding.watchId);

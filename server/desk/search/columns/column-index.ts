@@ -219,7 +219,7 @@ export function createColumnIndex(): ColumnIndex {
       const next = latest[count];
       return {
         ids: idsAt(latest.subarray(0, count)),
-        others: next === undefined ? null : lastChanges.placeOf(next),
+        lastOtherChange: next === undefined ? null : lastChanges.placeOf(next),
       };
     },
     ledgerEnd: () => lastChanges.end(),
