@@ -129,7 +129,7 @@ async function readVisibleChanges(
   query: Query,
   dialect: Dialect,
   ledger: GuestLedger,
-  { place, from, limit, watchIds: watchIds }: LedgerSection,
+  { place, from, limit, watchIds }: LedgerSection,
 ): Promise<readonly GuestChange[]> {
   const { inNumbers } = dialect;
   const { until } = ledger.selection;
@@ -196,7 +196,7 @@ export async function readGuestChanges(
     place: 'after',
     from: since,
     limit,
-    watchIds: watchIds,
+    watchIds,
   });
   const last = changes.at(-1);
   return { changes: changes.map(({ change }) => change), next: last?.cursor ?? since };
@@ -209,7 +209,7 @@ const FIRST_TAIL_ROWS = 20;
 /** Returns the place of the last visible change. */
 export async function readGuestTail(query: Query, dialect: Dialect, ledger: GuestLedger): Promise<Cursor> {
   for (let count = FIRST_TAIL_ROWS; ; count *= 10) {
-    const { ids, lastOtherChange: lastOtherChange } = ledger.selection.changedLast(count);
+    const { ids, lastOtherChange } = ledger.selection.changedLast(count);
     const [last] = await readVisibleChanges(query, dialect, ledger, {
       place: 'before',
       from: END,

@@ -38,7 +38,7 @@ export const changeMany = (
 
 function summarize(
   changes: readonly WatchChange[],
-  { results, changedIds: changedIds }: Awaited<ReturnType<typeof changeWatches>>,
+  { results, changedIds }: Awaited<ReturnType<typeof changeWatches>>,
 ): ChangedMany {
   const leftRows = results.flatMap((result, index): readonly LeftRow[] => {
     if (result.outcome === 'missing') return [{ id: result.id, number: null, now: {} }];
