@@ -1,7 +1,7 @@
 /** Shares a view, and shows its present list, read-only, to people who open the share. */
 import * as v from 'valibot';
 import { type Share, ShareBody } from '../../src/core/desk-api/shares.ts';
-import { mayAct } from '../desk/api/access.ts';
+import { hasRight } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { readAfter, writeAfter } from '../desk/api/read-query.ts';
 import { FROM_ANSWER, mustBe } from '../desk/api/refusal.ts';
@@ -48,7 +48,7 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
         return redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
       }
       const { role, sight } = visitor.account;
-      if (sight !== 'all' || !mayAct(role, 'editor')) return call.refuse('editor');
+      if (sight !== 'all' || !hasRight(role, 'editor')) return call.refuse('editor');
       return handler(call, visitor);
     };
 

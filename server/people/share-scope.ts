@@ -2,7 +2,7 @@
 import { normalizeText } from '../../src/core/columns/fold.ts';
 import { parseSort } from '../../src/core/columns/sorts.ts';
 import type { Share, ShareOrder } from '../../src/core/desk-api/shares.ts';
-import { mayAct } from '../desk/api/access.ts';
+import { hasRight } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { readFilter } from '../desk/api/read-query.ts';
 import { GUEST_SORTS } from '../desk/access/guest-words.ts';
@@ -14,7 +14,7 @@ export function toReader(share: Pick<Share, 'id' | 'sight'>, maker: Account | nu
   if (maker === null || maker.state !== 'active') return null;
   const owner = { kind: 'program', id: share.id } as const;
   const { role, sight } = maker;
-  if (sight === 'all') return mayAct(role, 'editor') ? { sight: share.sight, owner } : null;
+  if (sight === 'all') return hasRight(role, 'editor') ? { sight: share.sight, owner } : null;
   // If the creator has become a guest, the share shows what both access scopes name. A row that they reach by
   // different names is left out, because an access scope has no "and".
   const both = (named: readonly string[], seen: readonly string[]): string[] => {

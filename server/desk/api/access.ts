@@ -72,9 +72,9 @@ export async function admit(
   keys: KeyFinder,
 ): Promise<Person> {
   const { headers } = request;
-  const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-  if (bearer?.startsWith(KEY_PREFIX) === true) {
-    const key = await keys.find(bearer);
+  const token = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+  if (token?.startsWith(KEY_PREFIX) === true) {
+    const key = await keys.find(token);
     if (key !== null) return key;
     throw unknownVisitor(rules, 'This API key is unknown or was revoked.');
   }
@@ -82,7 +82,7 @@ export async function admit(
   if (headers.has('authorization')) throw unknownVisitor(rules, 'This is no API key.');
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') throw unknownVisitor(rules, 'The desk answers its own page only.');
-  const person = personOf(headers, isTrustedProxy, rules);
+  const person = findPerson(headers, isTrustedProxy, rules);
   if (isWriting(request) && !isSameOrigin(request, rules.publicUrl))
     throw new Problem(
       403,
@@ -98,7 +98,7 @@ export async function admit(
  */
 export function isUnauthenticated(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): boolean {
   try {
-    personOf(headers, isTrustedProxy, rules);
+    findPerson(headers, isTrustedProxy, rules);
     return false;
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -108,16 +108,16 @@ export function isUnauthenticated(headers: Headers, isTrustedProxy: boolean, rul
 }
 
 /** For whom a page is; null: the desk does not exist for them. */
-export function memberOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member | null {
+export function findMember(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member | null {
   try {
-    return personOf(headers, isTrustedProxy, rules);
+    return findPerson(headers, isTrustedProxy, rules);
   } catch {
     return null;
   }
 }
 
 /** An audit is read by a key for it, or by an administrator. */
-export const mayAct = (role: Right, needs: Right): boolean =>
+export const hasRight = (role: Right, needs: Right): boolean =>
   needs === 'audit' ? role === needs || role === 'admin' : RIGHTS.indexOf(role) >= RIGHTS.indexOf(needs);
 
 const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
@@ -125,9 +125,9 @@ const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !
 const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
   access === 'public' ? new Unauthenticated() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
-function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member {
+function findPerson(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member {
   const { identityHeader, access, signIn, isDemo } = rules;
-  if (isDemo) return { ...named('visitor', 'viewer'), isVisitor: true };
+  if (isDemo) return { ...createMember('visitor', 'viewer'), isVisitor: true };
   if (signIn !== null) {
     const member = signIn(headers);
     if (member === 'away') throw new Problem(503, 'DESK_UNAVAILABLE', (t) => t('people.refused.away'), null, 5);
@@ -136,30 +136,30 @@ function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules)
   }
   if (identityHeader === null) {
     if (access === 'public') throw new Unauthenticated();
-    return named(label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', 'admin');
+    return createMember(cleanName(decodePersonName(headers.get(PERSON_HEADER))) ?? 'team', 'admin');
   }
-  const name = isTrustedProxy ? label(textOf(headers, identityHeader)) : null;
+  const name = isTrustedProxy ? cleanName(readHeader(headers, identityHeader)) : null;
   if (name === null) throw unknownVisitor(rules, 'Sign in first.');
-  const role = roleOf(headers, rules);
+  const role = findRole(headers, rules);
   if (role === null) throw new Problem(403, 'NOT_ALLOWED', (t) => t('people.refused.rights'));
-  return named(name, role);
+  return createMember(name, role);
 }
 
-const named = (name: string, role: Role): Member => ({
+const createMember = (name: string, role: Role): Member => ({
   name,
   role,
   sight: 'all',
   owner: { kind: 'person', id: name },
 });
 
-function roleOf(headers: Headers, { groupsHeader, groupsSeparator, roles }: AccessRules): Role | null {
+function findRole(headers: Headers, { groupsHeader, groupsSeparator, roles }: AccessRules): Role | null {
   if (roles === null || groupsHeader === null) return 'admin';
-  const groups = cutAt(textOf(headers, groupsHeader), groupsSeparator);
+  const groups = cutAt(readHeader(headers, groupsHeader), groupsSeparator);
   return ROLES.findLast((role) => roles[role].some((group) => group === '*' || groups.includes(group))) ?? null;
 }
 
 /** A header comes as one character for each byte, and most proxies write names in UTF-8. */
-function textOf(headers: Headers, name: string): string {
+function readHeader(headers: Headers, name: string): string {
   const bytes = Buffer.from(headers.get(name) ?? '', 'latin1');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -169,7 +169,7 @@ function textOf(headers: Headers, name: string): string {
 }
 
 /** The page percent-encodes the name; a name that is no such encoding is taken as sent. */
-function decodeName(text: string | null): string | null {
+function decodePersonName(text: string | null): string | null {
   try {
     return text === null ? null : decodeURIComponent(text);
   } catch {
@@ -177,10 +177,10 @@ function decodeName(text: string | null): string | null {
   }
 }
 
-function label(text: string | null): string | null {
-  const plain = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+function cleanName(text: string | null): string | null {
+  const withoutControls = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   // By whole characters: half of one is none.
-  return plain === '' ? null : Array.from(plain).slice(0, LONGEST_NAME).join('');
+  return withoutControls === '' ? null : Array.from(withoutControls).slice(0, LONGEST_NAME).join('');
 }
 
 /** A sight as JSON, percent-encoded. */
@@ -196,7 +196,7 @@ export function impersonate(request: Request, person: Person): Person {
   // The header gives nobody more rights: a guest who sends it stays a guest.
   if (!isImpersonating) return person;
   // A key for feeds reads no rows by it.
-  const role = mayAct(person.role, 'viewer') ? 'viewer' : person.role;
+  const role = hasRight(person.role, 'viewer') ? 'viewer' : person.role;
   return { name: person.name, role, sight: readAccessScope(text), owner: STAFF.owner };
 }
 

@@ -35,13 +35,13 @@ export interface ApiFixture {
   readonly engine: OpenDesk;
   /** Does what the API does by itself once an hour. */
   hour(): Promise<void>;
-  ask(method: string, path: string, body?: unknown, more?: Ask): Promise<Response | null>;
+  ask(method: string, path: string, body?: unknown, overrides?: Ask): Promise<Response | null>;
   /** The data of a success, or of a refusal with this status. */
   data(
     method: string,
     path: string,
     body?: unknown,
-    more?: Ask & { readonly status?: number },
+    overrides?: Ask & { readonly status?: number },
   ): Promise<ReturnType<typeof JSON.parse>>;
 }
 
@@ -118,8 +118,8 @@ export async function openApi(
       await api.idle();
     },
     ask,
-    data: async (method, path, body, { status, ...more } = {}) => {
-      const response = await ask(method, path, body, more);
+    data: async (method, path, body, { status, ...overrides } = {}) => {
+      const response = await ask(method, path, body, overrides);
       const answer = await response?.json();
       const isRight = status === undefined ? response?.ok : response?.status === status;
       if (isRight !== true) throw new Error(`${method} ${path}: ${response?.status} ${JSON.stringify(answer)}`);

@@ -24,8 +24,8 @@ export function createBackground({ every, onFault }: BackgroundDeps): Background
   const stops: (() => void)[] = [];
 
   function run(work: Promise<unknown>): void {
-    const quiet = work.catch(onFault).finally(() => underWay.delete(quiet));
-    underWay.add(quiet);
+    const settled = work.catch(onFault).finally(() => underWay.delete(settled));
+    underWay.add(settled);
   }
 
   function repeat(ms: number, work: () => Promise<unknown>): void {
@@ -60,7 +60,7 @@ interface Retention {
   readonly isStopping: () => boolean;
 }
 
-const FORGOTTEN = 500;
+const FORGET_BATCH = 500;
 
 /** Asks for the believed time once: each question may move it six hours towards a clock that runs ahead. */
 export async function forgetOld(
@@ -71,6 +71,6 @@ export async function forgetOld(
   await desk.trimAudit(at - auditMs);
   if (retentionDays === null) return;
   const before = at - retentionDays * DAY;
-  let removed = FORGOTTEN;
-  while (removed >= FORGOTTEN && !isStopping()) removed = await desk.forget(before, FORGOTTEN);
+  let removed = FORGET_BATCH;
+  while (removed >= FORGET_BATCH && !isStopping()) removed = await desk.forget(before, FORGET_BATCH);
 }

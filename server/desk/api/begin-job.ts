@@ -14,8 +14,8 @@ interface NewJob {
 }
 
 export async function beginJob(runner: JobRunner, desk: StaffDesk, { id, job, context }: NewJob): Promise<Response> {
-  const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-  const begun = dataOf(await desk.put(put, context), StoredDocument);
+  const document = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
+  const begun = dataOf(await desk.put(document, context), StoredDocument);
   // A repeated command answers with the present progress of its job, not the first one.
   const stored = begun === null ? null : await desk.document('job', begun.id);
   if (stored === null) throw notFound();
@@ -37,11 +37,11 @@ export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
   const job = readJob(document);
   if (job === null) return null;
   const { kind, who, state, total, done, changed, stale } = job;
-  const own =
+  const details =
     kind === 'change'
       ? { ...(changed > 0 && { undo: document.id }), left: job.left }
       : kind === 'undo'
         ? { left: job.left }
         : {};
-  return { id: document.id, kind, who, ...own, state, total, done, changed, stale };
+  return { id: document.id, kind, who, ...details, state, total, done, changed, stale };
 };

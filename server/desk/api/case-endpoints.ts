@@ -79,17 +79,20 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     body: NoBody,
     answer: WholeCase,
     handle: async ({ id, query: { lang, customer }, desk, at, request }) => {
-      const found = /^\d{1,15}$/.test(id) ? await desk.caseOf(Number(id)) : null;
-      if (found === null) throw caseGone();
-      const languageOf = (one: string) => languageTo(desk, request, one, lang);
-      const customers = customersOf(found);
+      const detail = /^\d{1,15}$/.test(id) ? await desk.caseOf(Number(id)) : null;
+      if (detail === null) throw caseGone();
+      const languageOf = (name: string) => languageTo(desk, request, name, lang);
+      const customers = findCustomers(detail);
       // Nobody reads of the others: without a name there is a mail where all are of one customer.
-      const to = customer ?? (customers.length === 1 ? customers[0] : undefined);
-      const mail = to === undefined ? null : await mailOf(found, { lang: await languageOf(to), customer: to, at });
+      const recipient = customer ?? (customers.length === 1 ? customers[0] : undefined);
+      const mail =
+        recipient === undefined
+          ? null
+          : await writeMail(detail, { lang: await languageOf(recipient), customer: recipient, at });
       const readers = customers
         .slice(0, MAX_READERS)
-        .map(async (one) => ({ customer: one, lang: await languageOf(one) }));
-      return success({ ...found, readers: await Promise.all(readers), mail });
+        .map(async (name) => ({ customer: name, lang: await languageOf(name) }));
+      return success({ ...detail, readers: await Promise.all(readers), mail });
     },
   }),
   endpoint({
@@ -160,24 +163,27 @@ interface MailFor {
 const MAX_READERS = 12;
 
 /** As the first of their shipments writes them, empty for those without one. */
-function customersOf({ listed }: CaseDetail): readonly string[] {
+function findCustomers({ listed }: CaseDetail): readonly string[] {
   const names = new Map<string, string>();
   for (const { watch } of listed) {
     const name = watch.row.customer ?? '';
-    const same = normalizeText(name);
-    names.set(same, names.get(same) ?? name);
+    const folded = normalizeText(name);
+    names.set(folded, names.get(folded) ?? name);
   }
   return [...names.values()].toSorted();
 }
 
-async function mailOf({ rule, cause, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
+async function writeMail({ rule, cause, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
   const name = normalizeText(customer);
-  const own = listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === name);
-  const [first] = own;
+  const customerRows = listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === name);
+  const [first] = customerRows;
   if (first === undefined) return null;
   const t = await translateOf(lang);
   const values = { ...text.values, ...first.finding.values };
-  return toMail({ rule, values, ship: cause.ship, rows: own.map(({ watch }) => watch.row), sample }, { t, nowMs: at });
+  return toMail(
+    { rule, values, ship: cause.ship, rows: customerRows.map(({ watch }) => watch.row), sample },
+    { t, nowMs: at },
+  );
 }
 
 const writeCursor = ({ rank, members, id }: CaseCursor): string =>

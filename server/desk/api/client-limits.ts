@@ -12,7 +12,7 @@ export interface ClientLimits {
   /** Throws what a client is told that has asked too much. */
   admit(client: string, request: Request): Promise<void>;
   /** Counts before the key is looked up; one that is found is given its count back. */
-  guess<T>(client: string, find: () => Promise<T | null>): Promise<T | null>;
+  countGuess<T>(client: string, find: () => Promise<T | null>): Promise<T | null>;
   inTurn<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -29,14 +29,14 @@ export function createClientLimits(instances: number, busyMs: () => number): Cli
   return {
     async admit(client, { method }) {
       const isWriting = method !== 'GET' && method !== 'HEAD';
-      refuseFor(TOO_MANY, (await takeRequest(client)) ?? (isWriting ? await takeWrite(client) : null));
-      refuseFor(TOO_DEAR, await threadTime.wait(client));
+      refuseIfWaiting(TOO_MANY, (await takeRequest(client)) ?? (isWriting ? await takeWrite(client) : null));
+      refuseIfWaiting(TOO_EXPENSIVE, await threadTime.wait(client));
     },
-    async guess(client, find) {
-      refuseFor(TOO_MANY_KEYS, await takeGuess(client));
-      const found = await find();
-      if (found !== null) await takeGuess(client, -1);
-      return found;
+    async countGuess(client, find) {
+      refuseIfWaiting(TOO_MANY_KEYS, await takeGuess(client));
+      const key = await find();
+      if (key !== null) await takeGuess(client, -1);
+      return key;
     },
     inTurn: (client, work) => inTurn(client, () => threadTime.measure(client, work)),
   };
@@ -44,9 +44,9 @@ export function createClientLimits(instances: number, busyMs: () => number): Cli
 
 const TOO_MANY = 'Too many requests: wait a moment.';
 const TOO_MANY_KEYS = 'Too many wrong API keys: wait a moment.';
-const TOO_DEAR = `These questions took more than ${THREAD_MS_PER_MINUTE / 1000} s of the desk within a minute: wait a moment, and use fewer words in filters.`;
+const TOO_EXPENSIVE = `These questions took more than ${THREAD_MS_PER_MINUTE / 1000} s of the desk within a minute: wait a moment, and use fewer words in filters.`;
 
-function refuseFor(sentence: string, waitMs: number | null): void {
+function refuseIfWaiting(sentence: string, waitMs: number | null): void {
   if (waitMs === null) return;
   throw new Problem(429, 'TOO_MANY_REQUESTS', sentence, null, Math.max(1, Math.ceil(waitMs / 1000)));
 }

@@ -27,11 +27,11 @@ export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: ColumnsAnswer,
     handle: async ({ person, desk }) => {
-      const about = (key: ColumnKey) => ({ key, type: columnOf(key).type, word: columnOf(key).word ?? null });
-      if (!isStaff(person)) return success(GUEST_COLUMNS.map(about));
+      const describe = (key: ColumnKey) => ({ key, type: columnOf(key).type, word: columnOf(key).word ?? null });
+      if (!isStaff(person)) return success(GUEST_COLUMNS.map(describe));
       const { columns } = await readOwnColumns(desk);
-      const own = columns.map(({ key, name }) => ({ ...about(key), word: key, name }));
-      return success([...COLUMN_KEYS.map(about), ...own]);
+      const ownColumns = columns.map(({ key, name }) => ({ ...describe(key), word: key, name }));
+      return success([...COLUMN_KEYS.map(describe), ...ownColumns]);
     },
   }),
   endpoint({
@@ -56,11 +56,11 @@ export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
     body: OwnColumnsBody,
     answer: OwnColumnsAnswer,
     handle: async ({ body: { version, columns }, person, desk, at, idempotencyKey }) => {
-      const present = await desk.document('columns', OWN_COLUMNS_ID);
-      const ordered = orderColumns(parseOwnColumns(present?.body ?? null), columns);
-      if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', wordsOf(ordered));
-      const put = { kind: 'columns', id: OWN_COLUMNS_ID, version, body: JSON.stringify(ordered) } as const;
-      const outcome = await desk.put(put, { actor: person.name, at, idempotencyKey });
+      const stored = await desk.document('columns', OWN_COLUMNS_ID);
+      const ordered = orderColumns(parseOwnColumns(stored?.body ?? null), columns);
+      if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', toWords(ordered));
+      const document = { kind: 'columns', id: OWN_COLUMNS_ID, version, body: JSON.stringify(ordered) } as const;
+      const outcome = await desk.put(document, { actor: person.name, at, idempotencyKey });
       if (resultOf(outcome, StoredDocument).kind === 'stale')
         throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', await readOwnColumns(desk));
       return success(await readOwnColumns(desk));
@@ -75,7 +75,7 @@ const SENTENCES = {
   choices: 'A column of choices needs its “choices”; others have none.',
 } satisfies Readonly<Partial<Record<Refusal['why'], string>>>;
 
-export function wordsOf({ name, why }: Refusal): Words | string {
+export function toWords({ name, why }: Refusal): Words | string {
   if (why === 'tooMany') return (t) => t('refused.columnsFull', { most: OWN_LIMITS.columns });
   if (why === 'taken') return (t) => t('refused.columnTaken', { name });
   return `“${name}”: ${SENTENCES[why]}`;
@@ -90,20 +90,20 @@ export async function checkOwnFields(
   const { columns } = await readOwnColumns(desk);
   for (const [index, fields] of rows.entries()) {
     for (const key of ownKeysOf(fields)) {
-      const why = misfitOf(
+      const why = findMisfit(
         fields,
-        columns.find((one) => one.key === key),
+        columns.find((column) => column.key === key),
       );
       if (why !== null) throw new Problem(400, 'WRONG_BODY', `“${key}” of entry ${index + 1} ${why}`);
     }
   }
 }
 
-function misfitOf(fields: Partial<WatchFields>, column: OwnColumn | undefined): string | null {
+function findMisfit(fields: Partial<WatchFields>, column: OwnColumn | undefined): string | null {
   if (column === undefined || column.retired) return 'is no column of this desk: GET /api/desk/columns lists them.';
   const cell = rowCell({ ...EMPTY_ROW, ...fields }, column.key);
   if (column.choices.length === 0 || !Array.isArray(cell)) return null;
   if (cell.length > 1 && !column.several) return 'holds one choice, not several.';
-  const wrong = cell.find((one) => !column.choices.includes(String(one)));
+  const wrong = cell.find((choice) => !column.choices.includes(String(choice)));
   return wrong === undefined ? null : `cannot be “${String(wrong)}”: it is one of ${column.choices.join(', ')}.`;
 }

@@ -5,26 +5,26 @@
 import type { Role } from '../../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { isStaff, type Owner, type Reader } from '../ports/reader.ts';
-import { type Member, mayAct, type Person } from './access.ts';
+import { type Member, hasRight, type Person } from './access.ts';
 
 /** Null for an account that is disabled or gone. Rejects while accounts cannot be read. */
 export type FindMember = (accountId: string) => Promise<Member | null>;
 
 /** `maker`: null for what was made where nobody has an account. */
-export type CanStillCreate = (maker: string | null, needs: Role) => Promise<boolean>;
+export type CanStillCreate = (creator: string | null, needs: Role) => Promise<boolean>;
 
 /** `find`: null where nobody signs in here. */
 export const createCanStillCreate =
   (find: FindMember | null): CanStillCreate =>
-  async (maker, needs) => {
-    if (maker === null || find === null) return true;
-    const member = await find(maker);
-    return member !== null && isStaff(member) && mayAct(member.role, needs);
+  async (creator, needs) => {
+    if (creator === null || find === null) return true;
+    const member = await find(creator);
+    return member !== null && isStaff(member) && hasRight(member.role, needs);
   };
 
 /** The account that answers for what this person makes. */
-export const creatorOf = ({ owner, maker = null }: Person): string | null =>
-  owner.kind === 'account' ? owner.id : maker;
+export const creatorOf = ({ owner, maker: creator = null }: Person): string | null =>
+  owner.kind === 'account' ? owner.id : creator;
 
 /** The present sight of a guest who made something; null once they see nothing, or everything. */
 export type FindGuest = (owner: Owner) => Promise<Reader | null>;

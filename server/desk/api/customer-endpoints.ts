@@ -15,12 +15,12 @@ const Body = v.object({ lang: v.string() });
 
 type Desk = Pick<GuestDesk, 'document'>;
 
-const find = (desk: Desk, customer: string) => desk.document('customer', normalizeText(customer));
+const readCustomer = (desk: Desk, customer: string) => desk.document('customer', normalizeText(customer));
 
 /** `lang` of the request wins; empty, the customer's language counts, then the asker's. */
 export async function languageTo(desk: Desk, request: Request, customer: string, lang: string): Promise<string> {
   if (lang !== '') return lang;
-  const stored = await find(desk, customer);
+  const stored = await readCustomer(desk, customer);
   return stored === null ? languageFor(request) : v.parse(Body, JSON.parse(stored.body)).lang;
 }
 
@@ -50,9 +50,14 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
       if (spokenLocale(lang) === null) throw new Problem(400, 'WRONG_BODY', 'The language is not one that is offered.');
       const body = JSON.stringify({ lang: languageOf(lang) });
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const stored = await find(desk, customer);
-        const put = { kind: 'customer', id: normalizeText(customer), version: stored?.version ?? null, body } as const;
-        const outcome = await desk.put(put, { actor: person.name, at, idempotencyKey: null });
+        const stored = await readCustomer(desk, customer);
+        const document = {
+          kind: 'customer',
+          id: normalizeText(customer),
+          version: stored?.version ?? null,
+          body,
+        } as const;
+        const outcome = await desk.put(document, { actor: person.name, at, idempotencyKey: null });
         if (resultOf(outcome, StoredDocument).kind === 'done') return success({ customer, lang });
       }
       throw new Problem(409, 'VERSION_STALE', 'It was changed at the same time: try again.');

@@ -14,10 +14,10 @@ import {
   type AccessRules,
   admit,
   isUnauthenticated,
-  mayAct,
+  hasRight,
   type Person,
   type Member,
-  memberOf,
+  findMember,
   impersonate,
   Unauthenticated,
 } from './access.ts';
@@ -31,11 +31,11 @@ import type { Endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export-endpoint.ts';
 import { guestEndpoints, type DeskAccounts } from './guest-endpoints.ts';
 import { createJobRunner } from './job-runner.ts';
-import { importEndpoints, importPortionOf } from './import-endpoints.ts';
+import { importEndpoints, createImportPortion } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
 import { createFindKey } from './keys.ts';
 import type { CanStillCreate } from './creator-rights.ts';
-import { createLensGuests, type LensGuests } from './lens-guest.ts';
+import { createTrackingGuests, type TrackingGuests } from './tracking-guests.ts';
 import { ofSources, openApi } from './openapi.ts';
 import { endHead } from '../../http/end-head.ts';
 import { inTime } from '../../http/recent.ts';
@@ -103,7 +103,7 @@ export interface Arrival {
   readonly requestId: string;
 }
 
-export interface DeskApi extends LensGuests {
+export interface DeskApi extends TrackingGuests {
   /** Null for a visitor to whom the desk does not exist. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** Whether the page of the desk is an unknown address to this visitor. */
@@ -125,12 +125,12 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { desk, rules, clock, instances, canStillCreate = ALWAYS } = deps;
+  const { desk, rules, clock, instances, canStillCreate = ALWAYS_ALLOWED } = deps;
   const limits = createClientLimits(instances, desk?.busyMs ?? (() => 0));
   const findStored = createFindKey(desk?.system ?? NO_DOCUMENTS, canStillCreate);
   const background = createBackground(deps);
   const endpoints = desk === null ? [] : openEndpoints(deps, desk, background);
-  const routes = routesOf(endpoints, deps, limits);
+  const routes = createRoutes(endpoints, deps, limits);
 
   async function findKey(text: string): Promise<Person | null> {
     const key = await inTime(findStored(text));
@@ -138,24 +138,24 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     return key;
   }
 
-  async function answerOf(request: Request, arrival: Arrival): Promise<Response | null> {
-    let own: StaffDesk | null = null;
+  async function answerRequest(request: Request, arrival: Arrival): Promise<Response | null> {
+    let callerDesk: StaffDesk | null = null;
     try {
-      const find = (text: string) => limits.guess(arrival.clientId, () => findKey(text));
+      const find = (text: string) => limits.countGuess(arrival.clientId, () => findKey(text));
       const admitted = await admit(request, arrival.isTrustedProxy, rules, { find });
-      const { owner: asking } = admitted;
+      const { owner } = admitted;
       // Names are labels that anybody writes.
-      const client = asking.kind === 'person' ? arrival.clientId : asking.id;
+      const client = owner.kind === 'person' ? arrival.clientId : owner.id;
       // Every page of staff asks this all the time, and it is answered from memory.
       const isFree = new URL(request.url).pathname === DESK_PATH + TAIL_PATH && isStaff(admitted);
       if (!isFree) await limits.admit(client, request);
       if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', deps.why, null, 60);
       const person = impersonate(request, admitted);
-      own = desk.as(person);
-      return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: own }));
+      callerDesk = desk.as(person);
+      return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: callerDesk }));
     } catch (error) {
       if (error instanceof Unauthenticated) return null;
-      const problem = await toProblem(error, own, deps.onFault);
+      const problem = await toProblem(error, callerDesk, deps.onFault);
       return problemResponse(problem, arrival.requestId, await wordsFor(request));
     }
   }
@@ -166,20 +166,20 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
      * clock, which is not the injected one.
      */
     async answer(request, arrival) {
-      const response = await answerOf(request, arrival);
+      const response = await answerRequest(request, arrival);
       response?.headers.set('Date', httpDate(clock()));
       return response;
     },
-    ...createLensGuests({ desk, findKey, limits }),
+    ...createTrackingGuests({ desk, findKey, limits }),
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
-    memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
+    memberOf: (headers, isTrustedProxy) => findMember(headers, isTrustedProxy, rules),
     endpoints,
     idle: () => background.idle(),
     close: () => background.close(),
   };
 }
 
-const ALWAYS: CanStillCreate = async () => true;
+const ALWAYS_ALLOWED: CanStillCreate = async () => true;
 /** API keys are documents of the desk: a server without a desk has none. */
 const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };
 
@@ -189,9 +189,9 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
   const imports = createImports(desk.system, sheets, carriers);
   const runner = createJobRunner({
     store: desk.system,
-    importPortion: importPortionOf(imports, clock),
+    importPortion: createImportPortion(imports, clock),
     onConversionUndone: deps.onConversionUndone ?? (() => undefined),
-    canStillCreate: deps.canStillCreate ?? ALWAYS,
+    canStillCreate: deps.canStillCreate ?? ALWAYS_ALLOWED,
     clock,
     owner,
     isStopping,
@@ -225,34 +225,35 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
   ];
 }
 
-function routesOf(
+function createRoutes(
   endpoints: readonly Endpoint[],
   { clock, accounts = null }: Pick<DeskApiDeps, 'clock' | 'accounts'>,
   limits: Pick<ClientLimits, 'inTurn'>,
 ): Hono<{ Bindings: Bindings }> {
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);
   routes.use(endHead);
-  for (const one of endpoints) {
-    routes.on(one.method, one.path.replace('{id}', ':id'), async (c) => {
+  for (const definition of endpoints) {
+    routes.on(definition.method, definition.path.replace('{id}', ':id'), async (c) => {
       const { person, client, desk } = c.env;
-      checkRight(one, person);
+      checkRight(definition, person);
       const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, desk, client, at: clock() };
       // Before it is answered: what cannot be noted is not given.
-      if (one.isExport === true)
-        await accounts?.noteExport(`${one.method} ${one.path} ${c.req.query('format') ?? ''}`.trim(), {
+      if (definition.isExport === true)
+        await accounts?.noteExport(`${definition.method} ${definition.path} ${c.req.query('format') ?? ''}`.trim(), {
           ...c.env,
           ...visit,
         });
-      if (one.path === TAIL_PATH && isStaff(person)) return one.run({ ...visit, inTurn: (work) => work() });
-      return one.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
+      if (definition.path === TAIL_PATH && isStaff(person))
+        return definition.run({ ...visit, inTurn: (work) => work() });
+      return definition.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
     });
   }
   // Made when first asked for: their schemas would be a tenth of every start.
-  let forStaff: unknown = null;
-  let toGuests: unknown = null;
+  let staffDocument: unknown = null;
+  let guestDocument: unknown = null;
   routes.get('/openapi.json', (c) => {
-    if (isStaff(c.env.person)) return jsonResponse(200, (forStaff ??= openApi(endpoints, ofSources())));
-    return jsonResponse(200, (toGuests ??= openApi(endpoints.flatMap(forGuests))));
+    if (isStaff(c.env.person)) return jsonResponse(200, (staffDocument ??= openApi(endpoints, ofSources())));
+    return jsonResponse(200, (guestDocument ??= openApi(endpoints.flatMap(forGuests))));
   });
   routes.notFound(() => {
     throw notFound();
@@ -268,12 +269,12 @@ function checkRight({ guest, needs: ofStaff, method, isReading }: Endpoint, pers
     throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.demo'));
   if (!isStaff(person) && guest === null) throw notFound();
   const needs = isStaff(person) ? ofStaff : (guest?.needs ?? 'viewer');
-  if (!mayAct(person.role, needs))
+  if (!hasRight(person.role, needs))
     throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${needs}; you have ${person.role}.`);
 }
 
-const forGuests = (one: Endpoint): readonly Endpoint[] =>
-  one.guest === null ? [] : [{ ...one, needs: 'viewer', ...one.guest }];
+const forGuests = (definition: Endpoint): readonly Endpoint[] =>
+  definition.guest === null ? [] : [{ ...definition, needs: 'viewer', ...definition.guest }];
 
 async function toProblem(error: unknown, desk: StaffDesk | null, onFault: DeskApiDeps['onFault']): Promise<Problem> {
   if (error instanceof Problem) return error;

@@ -117,13 +117,13 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ person, desk }) => {
       const { name, role } = person;
       const { kind, id } = ownSettings(person);
-      const own = await desk.document(kind, id);
+      const stored = await desk.document(kind, id);
       return success({
         name,
         role,
         account: person.owner.kind === 'account' ? person.owner.id : null,
-        version: own?.version ?? null,
-        body: own === null ? null : JSON.parse(own.body),
+        version: stored?.version ?? null,
+        body: stored === null ? null : JSON.parse(stored.body),
       });
     },
   }),

@@ -14,7 +14,7 @@ import { isStaff } from '../ports/reader.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';
-import { refusalOf } from './refusal.ts';
+import { toRefusal } from './refusal.ts';
 import type { GuestDesk, StaffDesk } from '../operations.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -120,25 +120,33 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
     guest,
     run: async ({ request, inTurn, ...visit }) => {
       const { searchParams } = new URL(request.url);
-      const own = isStaff(visit.person) ? null : guest;
-      const parameters = read(own?.query ?? query, withoutNul(Object.fromEntries(searchParams)), 'WRONG_PARAMETERS');
+      const guestDefinition = isStaff(visit.person) ? null : guest;
+      const parameters = read(
+        guestDefinition?.query ?? query,
+        withoutNul(Object.fromEntries(searchParams)),
+        'WRONG_PARAMETERS',
+      );
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const { upload } = definition;
-      const mediaType = typeOf(request);
+      const mediaType = readMediaType(request);
       if (upload !== undefined && !upload.types.includes(mediaType))
         throw new Problem(415, 'WRONG_BODY', `The body must be one of ${upload.types.join(', ')}.`);
-      const free = isReading ? null : placeIn(places, visit.client);
+      const free = isReading ? null : takePlace(places, visit.client);
       try {
         const bytes = isReading
           ? new Uint8Array()
-          : await bytesOf(request, upload?.maxBytes ?? definition.maxBytes ?? LIMITS.bodyBytes);
+          : await readBytes(request, upload?.maxBytes ?? definition.maxBytes ?? LIMITS.bodyBytes);
         const isJson = upload === undefined && bytes.length > 0;
-        const content = read(own?.body ?? body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
+        const content = read(
+          guestDefinition?.body ?? body,
+          isJson ? parseBody(mediaType, bytes) : undefined,
+          'WRONG_BODY',
+        );
         const idempotencyKey = isReading ? null : await readIdempotencyKey(request, visit.person, bytes);
         const work = () =>
           handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, idempotencyKey });
         const response = await (upload === undefined ? inTurn(work) : work());
-        return own === null ? response : await checkForGuest(response, own.answer);
+        return guestDefinition === null ? response : await checkForGuest(response, guestDefinition.answer);
       } finally {
         free?.();
       }
@@ -158,7 +166,7 @@ async function checkForGuest(response: Response, answer: Answer): Promise<Respon
 }
 
 /** Before a byte is read: what is being sent slowly is held in memory. */
-function placeIn(places: Places, client: string): () => void {
+function takePlace(places: Places, client: string): () => void {
   const free = places.take(client);
   if (free === null)
     throw new Problem(
@@ -180,10 +188,10 @@ function read<S extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   if (schema.type === 'undefined') throw new Problem(400, code, 'This address takes no body: send none.');
-  throw new Problem(400, code, refusalOf(issue));
+  throw new Problem(400, code, toRefusal(issue));
 }
 
-const typeOf = ({ headers }: Request): string =>
+const readMediaType = ({ headers }: Request): string =>
   (headers.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
 
 /** U+0000 means nothing to anybody, and PostgreSQL takes it in no text. */
@@ -191,19 +199,19 @@ function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map(withoutNul);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNul(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutNul(field)]));
 }
 
 /** Several times the depth that any operation takes. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   if (mediaType !== 'application/json')
     throw new Problem(415, 'WRONG_BODY', 'The body must be JSON: send it with Content-Type application/json.');
   const text = new TextDecoder().decode(bytes);
   // A megabyte of brackets holds up the event loop for 0.1 to 0.7 s when it is parsed.
-  if (isDeeperThan(text, DEEPEST))
-    throw new Problem(400, 'WRONG_BODY', `The body nests deeper than ${DEEPEST} levels: send it flatter.`);
+  if (isDeeperThan(text, MAX_DEPTH))
+    throw new Problem(400, 'WRONG_BODY', `The body nests deeper than ${MAX_DEPTH} levels: send it flatter.`);
   try {
     const value: unknown = JSON.parse(text);
     return text.includes('\\u0000') ? withoutNul(value) : value;
@@ -212,8 +220,8 @@ function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   }
 }
 
-async function bytesOf({ body }: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readBody(body, most).catch((): never => {
+async function readBytes({ body }: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBody(body, max).catch((): never => {
     // The client ended it: no fault of this server.
     throw new Problem(400, 'WRONG_BODY', 'The body did not arrive whole: send it again.');
   });
@@ -222,7 +230,7 @@ async function bytesOf({ body }: Request, most: number): Promise<Uint8Array<Arra
 }
 
 /** The id of what is made once for its key: who sends the command again finds it there. */
-export const idOf = (idempotencyKey: CommandContext['idempotencyKey']): string =>
+export const toId = (idempotencyKey: CommandContext['idempotencyKey']): string =>
   idempotencyKey === null ? randomUUID() : createHash('sha256').update(idempotencyKey.key).digest('hex').slice(0, 32);
 
 const KEY = /^[\x21-\x7e]{8,200}$/;

@@ -36,7 +36,7 @@ export interface DeskAccounts {
   /** Whether mail to it reaches somebody who sees everything here. */
   isStaffAddress(address: string): Promise<boolean>;
   /** A line of the audit, before rows leave as a file or get an address. */
-  noteExport(what: string, by: ExportRequest): Promise<void>;
+  noteExport(request: string, author: ExportRequest): Promise<void>;
   /** Says how many it ends or changes; `trial` changes nothing. */
   eraseCustomer(name: string, trial: boolean, actor: { readonly by: string; readonly at: number }): Promise<number>;
 }
@@ -46,26 +46,26 @@ const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 /** Which guests will see rows with these customers and tags, and how many of the rows. */
 export async function readWhoSees(
   desk: Pick<StaffDesk, 'documents' | 'put'>,
-  others: DeskAccounts | null,
-  named: readonly Named[],
+  accounts: DeskAccounts | null,
+  rows: readonly Named[],
   at: number,
 ): Promise<readonly GuestWithRows[]> {
-  if (named.length === 0) return [];
+  if (rows.length === 0) return [];
   const keys = await createApiKeys(desk, randomBytes).list();
-  const all: readonly ScopedGuest[] = [
+  const guests: readonly ScopedGuest[] = [
     ...keys.map(({ label, sight }) => ({ kind: 'key' as const, name: label, sight })),
-    ...((await others?.guests(at)) ?? []),
+    ...((await accounts?.guests(at)) ?? []),
   ];
-  return all.flatMap(({ kind, name, sight }) => {
+  return guests.flatMap(({ kind, name, sight }) => {
     if (sight === 'all') return [];
-    const own = ownFilter(sight);
-    const seen = named.filter(({ customer, tags }) => matches({ ...EMPTY_ROW, customer, tags }, own));
-    return seen.length === 0 ? [] : [{ kind, name, count: seen.reduce((sum, { count }) => sum + count, 0) }];
+    const guestFilter = ownFilter(sight);
+    const visible = rows.filter(({ customer, tags }) => matches({ ...EMPTY_ROW, customer, tags }, guestFilter));
+    return visible.length === 0 ? [] : [{ kind, name, count: visible.reduce((sum, { count }) => sum + count, 0) }];
   });
 }
 
 /** `others`: null where nobody has an account. */
-export const guestEndpoints = (others: DeskAccounts | null): readonly Endpoint[] => [
+export const guestEndpoints = (accounts: DeskAccounts | null): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/guests',
@@ -76,8 +76,8 @@ export const guestEndpoints = (others: DeskAccounts | null): readonly Endpoint[]
     body: NoBody,
     answer: GuestsAnswer,
     handle: async ({ query: { customer, tags }, desk, at }) => {
-      const named = { customer, tags: cutAt(tags, ','), count: 1 };
-      return success((await readWhoSees(desk, others, [named], at)).map(({ kind, name }) => ({ kind, name })));
+      const row = { customer, tags: cutAt(tags, ','), count: 1 };
+      return success((await readWhoSees(desk, accounts, [row], at)).map(({ kind, name }) => ({ kind, name })));
     },
   }),
   endpoint({
@@ -93,8 +93,8 @@ export const guestEndpoints = (others: DeskAccounts | null): readonly Endpoint[]
       // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
       if (!ERASABLE.test(normalizeText(name))) throw new Problem(400, 'WRONG_BODY', (t) => t('refused.eraseName'));
       // First: a failure here leaves rows that a second try erases, and no right to them.
-      const by = creatorOf(person) ?? person.name;
-      const ended = kind === 'person' ? 0 : ((await others?.eraseCustomer(name, trial, { by, at })) ?? 0);
+      const author = creatorOf(person) ?? person.name;
+      const ended = kind === 'person' ? 0 : ((await accounts?.eraseCustomer(name, trial, { by: author, at })) ?? 0);
       const erased = await desk.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial);
       return success({ ...erased, documents: erased.documents + ended });
     },

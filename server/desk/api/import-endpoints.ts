@@ -1,10 +1,10 @@
 /** Sheets into the desk: a preview that costs no call, what the person chooses, a job, a result. */
 import * as v from 'valibot';
 import type { Clock } from '../../http/service.ts';
-import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../import/imports.ts';
+import { type Imports, KeyReused, SourceMissing, type StoredImport, StorageFull } from '../import/imports.ts';
 import type { PreviewBody } from '../import/preview.ts';
 import { SheetInterrupted, SheetRefused } from '../import/refused.ts';
-import { type Endpoint, endpoint, idOf } from './endpoint.ts';
+import { type Endpoint, endpoint, toId } from './endpoint.ts';
 import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
 import { toJob } from './begin-job.ts';
@@ -38,40 +38,40 @@ interface ImportDeps {
   readonly accounts: DeskAccounts | null;
 }
 
-async function stateOf(desk: StaffDesk, { id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
+async function readState(desk: StaffDesk, { id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
   const document = isCommitted ? await desk.document('job', id) : null;
   return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
 }
 
-const previewOf = ({ imports, clock }: ImportDeps, stored: StoredImport): Promise<PreviewBody> =>
-  inWords(imports.use(stored, (engine, sheet) => engine.preview(sheet, clock())));
+const readPreview = ({ imports, clock }: ImportDeps, stored: StoredImport): Promise<PreviewBody> =>
+  toProblems(imports.use(stored, (engine, sheet) => engine.preview(sheet, clock())));
 
-const entriesOf = async (deps: ImportDeps, stored: StoredImport): Promise<number> =>
-  Object.values((await previewOf(deps, stored)).counts).reduce((sum, count) => sum + count, 0);
+const countEntries = async (deps: ImportDeps, stored: StoredImport): Promise<number> =>
+  Object.values((await readPreview(deps, stored)).counts).reduce((sum, count) => sum + count, 0);
 
 async function toPreview(deps: ImportDeps, desk: StaffDesk, stored: StoredImport): Promise<unknown> {
   const { id, version, name, bytes, at, who, choices } = stored;
-  const { kind, encoding, separator, named, ...body } = await previewOf(deps, stored);
+  const { kind, encoding, separator, named, ...body } = await readPreview(deps, stored);
   const guests = await readWhoSees(desk, deps.accounts, named, deps.clock());
   const source = { name, kind, bytes, encoding, separator, at, who };
-  return { id, version, state: await stateOf(desk, stored), source, choices, guests, ...body };
+  return { id, version, state: await readState(desk, stored), source, choices, guests, ...body };
 }
 
-async function found({ imports }: ImportDeps, id: string): Promise<StoredImport> {
+async function findImport({ imports }: ImportDeps, id: string): Promise<StoredImport> {
   const stored = await imports.find(id);
   if (stored === null) throw new Problem(404, 'NOT_FOUND', 'There is no such import: it was removed, or never was.');
   return stored;
 }
 
-async function stale(deps: ImportDeps, desk: StaffDesk, stored: StoredImport): Promise<Problem> {
-  const present = await deps.imports.find(stored.id);
-  const preview = present === null ? null : await toPreview(deps, desk, present);
+async function toStaleProblem(deps: ImportDeps, desk: StaffDesk, stored: StoredImport): Promise<Problem> {
+  const current = await deps.imports.find(stored.id);
+  const preview = current === null ? null : await toPreview(deps, desk, current);
   return new Problem(409, 'VERSION_STALE', 'This import was changed or begun since: look again.', preview);
 }
 
-async function summaryOf(desk: StaffDesk, stored: StoredImport): Promise<ImportSummary> {
+async function toSummary(desk: StaffDesk, stored: StoredImport): Promise<ImportSummary> {
   const { id, version, name, kind, bytes, at, who } = stored;
-  return { id, version, state: await stateOf(desk, stored), name, kind, bytes, at, who };
+  return { id, version, state: await readState(desk, stored), name, kind, bytes, at, who };
 }
 
 export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
@@ -89,9 +89,9 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       answer: Preview,
       handle: async ({ query: { name }, bytes, mediaType, person, desk, client, at, idempotencyKey }) => {
         const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
-        const id = idOf(idempotencyKey);
+        const id = toId(idempotencyKey);
         const upload = { kind, bytes, name, client };
-        const stored = await inWords(imports.create(upload, id, { actor: person.name, at, idempotencyKey }));
+        const stored = await toProblems(imports.create(upload, id, { actor: person.name, at, idempotencyKey }));
         return success(await toPreview(deps, desk, stored), 201);
       },
     }),
@@ -105,7 +105,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       body: NoBody,
       answer: v.array(ImportSummary),
       handle: async ({ desk }) =>
-        success(await Promise.all((await imports.list()).map((stored) => summaryOf(desk, stored)))),
+        success(await Promise.all((await imports.list()).map((stored) => toSummary(desk, stored)))),
     }),
     endpoint({
       method: 'GET',
@@ -116,7 +116,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       query: NoQuery,
       body: NoBody,
       answer: Preview,
-      handle: async ({ id, desk }) => success(await toPreview(deps, desk, await found(deps, id))),
+      handle: async ({ id, desk }) => success(await toPreview(deps, desk, await findImport(deps, id))),
     }),
     endpoint({
       method: 'PATCH',
@@ -127,14 +127,14 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       query: NoQuery,
       body: ChoicesBody,
       answer: Preview,
-      handle: async ({ id, body: { version, ...more }, person, desk, at, idempotencyKey }) => {
-        const stored = await found(deps, id);
-        if (stored.isCommitted || stored.version !== version) throw await stale(deps, desk, stored);
-        const isOtherSheet = more.sheet !== undefined && more.sheet !== stored.choices.sheet;
+      handle: async ({ id, body: { version, ...changes }, person, desk, at, idempotencyKey }) => {
+        const stored = await findImport(deps, id);
+        if (stored.isCommitted || stored.version !== version) throw await toStaleProblem(deps, desk, stored);
+        const isOtherSheet = changes.sheet !== undefined && changes.sheet !== stored.choices.sheet;
         const before = isOtherSheet ? { ...stored.choices, columns: [], skip: [], corrections: [] } : stored.choices;
-        const choices = v.parse(StoredChoices, { ...before, ...more });
+        const choices = v.parse(StoredChoices, { ...before, ...changes });
         const changed = await imports.change(stored, { choices }, { actor: person.name, at, idempotencyKey });
-        if (changed === null) throw await stale(deps, desk, stored);
+        if (changed === null) throw await toStaleProblem(deps, desk, stored);
         return success(await toPreview(deps, desk, changed));
       },
     }),
@@ -148,8 +148,8 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       body: NoBody,
       answer: v.null(),
       handle: async ({ id, person, desk, at }) => {
-        const stored = await found(deps, id);
-        if ((await stateOf(desk, stored)) === 'running')
+        const stored = await findImport(deps, id);
+        if ((await readState(desk, stored)) === 'running')
           throw new Problem(409, 'VERSION_STALE', (t) => t('refused.importRunning'));
         await imports.remove(stored, { actor: person.name, at, idempotencyKey: null });
         return success(null);
@@ -165,8 +165,8 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       body: NoBody,
       answer: PreviewRows,
       handle: async ({ id, query: { outcome, after, limit } }) => {
-        const stored = await found(deps, id);
-        const page = await inWords(
+        const stored = await findImport(deps, id);
+        const page = await toProblems(
           imports.use(stored, (engine, sheet) => engine.rows(sheet, outcome, Number(after), limit)),
         );
         return success({ rows: page.rows, next: page.next === null ? null : String(page.next) });
@@ -182,22 +182,23 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       body: CommitBody,
       answer: Job,
       handle: async ({ id, body: { version }, person, desk, at, idempotencyKey }) => {
-        const stored = await found(deps, id);
+        const stored = await findImport(deps, id);
         // Given again, a commit answers with the job that it began.
-        const begun = await desk.document('job', id);
-        if (begun !== null) return success(toJob(begun), 202);
-        const total = await entriesOf(deps, stored);
+        const startedJob = await desk.document('job', id);
+        if (startedJob !== null) return success(toJob(startedJob), 202);
+        const total = await countEntries(deps, stored);
         const context = { actor: person.name, at, idempotencyKey: null };
-        const isSeen = stored.version === version && !stored.isCommitted;
+        const isCurrent = stored.version === version && !stored.isCommitted;
         const committed =
-          (isSeen ? await imports.change(stored, { isCommitted: true }, context) : null) ?? (await found(deps, id));
+          (isCurrent ? await imports.change(stored, { isCommitted: true }, context) : null) ??
+          (await findImport(deps, id));
         // Somebody else may have begun it a moment ago, from the same preview.
-        if (!committed.isCommitted || committed.version !== version + 1) throw await stale(deps, desk, stored);
-        const nothing = { done: 0, changed: 0, stale: 0, leaseUntil: 0, leaseOwner: '' };
-        const by = { who: person.name, maker: creatorOf(person) };
-        const job: ImportJob = { kind: 'import', state: 'running', total, ...by, ...nothing };
-        const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-        dataOf(await desk.put(put, { ...context, idempotencyKey }), StoredDocument);
+        if (!committed.isCommitted || committed.version !== version + 1) throw await toStaleProblem(deps, desk, stored);
+        const noProgress = { done: 0, changed: 0, stale: 0, leaseUntil: 0, leaseOwner: '' };
+        const author = { who: person.name, maker: creatorOf(person) };
+        const job: ImportJob = { kind: 'import', state: 'running', total, ...author, ...noProgress };
+        const newJob = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
+        dataOf(await desk.put(newJob, { ...context, idempotencyKey }), StoredDocument);
         const document = await desk.document('job', id);
         if (document === null) throw notFound();
         await runner.begin(document);
@@ -214,8 +215,8 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       body: NoBody,
       answer: 'text/csv',
       handle: async ({ id, query: { lang } }) => {
-        const stored = await found(deps, id);
-        return new Response(resultStream(imports, stored, await entriesOf(deps, stored), lang), {
+        const stored = await findImport(deps, id);
+        return new Response(resultStream(imports, stored, await countEntries(deps, stored), lang), {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="import-${id.slice(0, 8)}.csv"`,
@@ -227,7 +228,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
   ];
 }
 
-async function inWords<T>(work: Promise<T>): Promise<T> {
+async function toProblems<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -236,7 +237,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
     if (error instanceof SheetRefused) throw new Problem(422, 'WRONG_BODY', error.words, { refusal: error.key });
     if (error instanceof SheetInterrupted)
       throw new Problem(503, 'DESK_UNAVAILABLE', (t) => t('refused.interrupted'), null, 5);
-    if (error instanceof TooMuchKept)
+    if (error instanceof StorageFull)
       throw new Problem(429, 'TOO_MANY_REQUESTS', (t) => t('refused.importsFull'), null, 3600);
     if (error instanceof SourceMissing) throw new Problem(409, 'VERSION_STALE', (t) => t('refused.upload'));
     throw error;
@@ -267,7 +268,7 @@ function resultStream(imports: Imports, stored: StoredImport, total: number, lan
 const PORTIONS = 4;
 
 /** The step of the job: parts of the rows, each in one transaction with what became of them. */
-export const importPortionOf =
+export const createImportPortion =
   (imports: Imports, clock: Clock) =>
   async (id: string, job: ImportJob): Promise<ImportJob> => {
     const stored = await imports.find(id);
@@ -280,14 +281,14 @@ export const importPortionOf =
 
 async function writePortion(imports: Imports, stored: StoredImport, job: ImportJob, at: number): Promise<ImportJob> {
   const { entries, outcomes } = await imports.write(stored, job.done, { actor: job.who, at, idempotencyKey: null });
-  const done = job.done + entries;
+  const written = job.done + entries;
   const count = (...wanted: readonly string[]): number =>
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).length;
   return {
     ...job,
-    done,
+    done: written,
     changed: job.changed + count('added', 'changed'),
     stale: job.stale + count('stale', 'missing'),
-    state: entries === 0 || done >= job.total ? 'done' : 'running',
+    state: entries === 0 || written >= job.total ? 'done' : 'running',
   };
 }

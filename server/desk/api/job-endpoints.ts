@@ -5,7 +5,7 @@ import { keyOfOwner } from '../rows/idempotency.ts';
 import { beginJob, BEGUN, toJob } from './begin-job.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
-import { type Endpoint, endpoint, idOf } from './endpoint.ts';
+import { type Endpoint, endpoint, toId } from './endpoint.ts';
 import type { JobRunner, StoredJob } from './job-runner.ts';
 import { creatorOf } from './creator-rights.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -21,7 +21,7 @@ export const MAX_WATCHES_PER_JOB = 100_000;
 
 type SentRows = NonNullable<v.InferOutput<typeof JobBody>['rows']>;
 const namedIn = (rows: SentRows): number => rows.reduce((sum, { ids }) => sum + ids.length, 0);
-const seenRowsIn = (rows: SentRows) =>
+const readSeenRows = (rows: SentRows) =>
   rows.flatMap(({ ids, was }) => ids.map((id) => ({ id, was: toFields(was ?? {}) })));
 
 async function countOf(desk: Pick<StaffDesk, 'count'>, filter: Predicate): Promise<number> {
@@ -46,13 +46,13 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const { rows, q = '', zone, expects = 0, except = [], set, addTags = [], removeTags = [] } = body;
       await checkOwnFields(desk, [toFields(set)]);
-      const id = idOf(idempotencyKey);
+      const id = toId(idempotencyKey);
       const total = rows === undefined ? await countOf(desk, readFilter(q, zone, at)) : namedIn(rows);
       // The job has made rows leave the filter by the time its command is repeated.
       if (rows === undefined && total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
       const order = { q, zone, at, who: person.name, maker: creatorOf(person), set, addTags, removeTags };
-      const subject = { except, ...(rows !== undefined && { rows: seenRowsIn(rows) }) };
+      const subject = { except, ...(rows !== undefined && { rows: readSeenRows(rows) }) };
       const place = { portion: [], after: null, left: [] };
       const job: StoredJob = { kind: 'change', ...order, ...subject, ...BEGUN, total, ...place };
       return beginJob(runner, desk, { id, job, context: { actor: person.name, at, idempotencyKey } });
@@ -102,13 +102,13 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     answer: CommandAnswer,
     handle: async ({ id, person, desk, at }) => {
       const key = keyOfOwner(person.owner, id);
-      const made = idOf({ key, fingerprint: '' });
-      const job = await desk.document('job', made);
-      const [edit] = await desk.edits(at, made);
+      const jobId = toId({ key, fingerprint: '' });
+      const job = await desk.document('job', jobId);
+      const [edit] = await desk.edits(at, jobId);
       return success({
         done: await desk.wasDone(key, at),
         job: job === null ? null : toJob(job),
-        undo: edit === undefined || edit.undone ? null : made,
+        undo: edit === undefined || edit.undone ? null : jobId,
       });
     },
   }),

@@ -96,8 +96,8 @@ const PORTION = 200;
 /** The result of a portion. An older version stored no list. */
 const Portion = v.object({ ...JobCounts.entries, left: v.optional(v.array(LeftRow), []) });
 /** Jobs that ended and are still listed; one of an import goes with it. */
-const ENDED = 100;
-const LEASE = MINUTE;
+const MAX_ENDED_JOBS = 100;
+const LEASE_MS = MINUTE;
 
 export function createJobRunner({
   store,
@@ -111,7 +111,7 @@ export function createJobRunner({
 }: JobRunnerDeps): JobRunner {
   const withLease = <Job extends StoredJob>(job: Job): Job => ({
     ...job,
-    leaseUntil: clock() + LEASE,
+    leaseUntil: clock() + LEASE_MS,
     leaseOwner: owner,
   });
   /** Those that this process works on. */
@@ -124,7 +124,7 @@ export function createJobRunner({
     return outcome.kind === 'done' ? version + 1 : null;
   }
 
-  async function portionAfter(job: ChangeJob, after: PageQuery['after']): Promise<ChangeJob> {
+  async function readPortion(job: ChangeJob, after: PageQuery['after']): Promise<ChangeJob> {
     if (job.rows !== undefined) {
       const portion = job.rows.slice(0, PORTION);
       const state = portion.length === 0 ? 'done' : 'running';
@@ -143,11 +143,11 @@ export function createJobRunner({
     const set = toFields(job.set);
     const portion = job.portion.filter((row) => !job.except.includes(row.id));
     const changes = portion.map((row) => ({ ...row, set, addTags, removeTags }));
-    return { ...(await written(id, job, changes, { edit: id })), portion: [] };
+    return { ...(await writePortion(id, job, changes, { edit: id })), portion: [] };
   }
 
   /** Writes a portion once, however often it is tried. */
-  async function written<Job extends ChangeJob | UndoJob>(
+  async function writePortion<Job extends ChangeJob | UndoJob>(
     id: string,
     job: Job,
     changes: readonly WatchChange[],
@@ -155,41 +155,41 @@ export function createJobRunner({
   ): Promise<Job> {
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
     const context = { actor: job.who, at: clock(), idempotencyKey, ...edit };
-    const { changed, stale, left } = dataOf(await store.changeMany(changes, context), Portion);
+    const { changed, stale, left: leftRows } = dataOf(await store.changeMany(changes, context), Portion);
     return {
       ...job,
       done: job.done + job.portion.length,
       changed: job.changed + changed,
       stale: job.stale + stale,
-      left: [...job.left, ...left],
+      left: [...job.left, ...leftRows],
     };
   }
 
-  async function undoStep(id: string, job: UndoJob): Promise<UndoJob> {
+  async function runUndoStep(id: string, job: UndoJob): Promise<UndoJob> {
     const { portion, edit } = job;
-    if (portion.length > 0) return { ...(await written(id, job, portion, { undoes: edit })), portion: [] };
+    if (portion.length > 0) return { ...(await writePortion(id, job, portion, { undoes: edit })), portion: [] };
     const next = await store.undoChanges(edit, job.last, PORTION);
     const state = next.length === 0 ? 'done' : 'running';
-    const taken = next.map(({ id: watch, set, was = {} }) => ({ id: watch, set, was }));
-    return withLease({ ...job, state, portion: taken, last: next.at(-1)?.id ?? job.last });
+    const portionRows = next.map(({ id: watch, set, was = {} }) => ({ id: watch, set, was }));
+    return withLease({ ...job, state, portion: portionRows, last: next.at(-1)?.id ?? job.last });
   }
 
-  async function step(id: string, job: StoredJob): Promise<StoredJob> {
+  async function runStep(id: string, job: StoredJob): Promise<StoredJob> {
     // What is written stays; nothing more is written in the name of who lost the right.
     if (!(await canStillCreate(job.maker, 'editor'))) return { ...job, state: 'failed' };
     if (job.kind === 'import') return withLease(await importPortion(id, job));
-    if (job.kind === 'undo') return undoStep(id, job);
-    if (job.portion.length === 0) return portionAfter(job, job.after);
+    if (job.kind === 'undo') return runUndoStep(id, job);
+    if (job.portion.length === 0) return readPortion(job, job.after);
     const changed = await changePortion(id, job);
     const isLast = job.rows === undefined ? job.after === null : job.rows.length === 0;
-    return isLast ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
+    return isLast ? { ...changed, state: 'done' } : readPortion(changed, job.after);
   }
 
   async function run(id: string, from: number, stored: StoredJob): Promise<void> {
     let job = stored;
     let version: number | null = from;
     while (version !== null && job.state === 'running') {
-      job = await step(id, job);
+      job = await runStep(id, job);
       if (isStopping()) job = { ...job, leaseUntil: 0 };
       version = await save(id, version, job);
       if (isStopping()) return;
@@ -204,8 +204,8 @@ export function createJobRunner({
       // The database is away, or the sheet's thread was closed: `resume` continues the job.
       if (error instanceof DeskUnavailable || isStopping()) return;
       const document = await store.document('job', id);
-      const present = document === null ? null : readJob(document);
-      if (document !== null && present !== null) await save(id, document.version, { ...present, state: 'failed' });
+      const current = document === null ? null : readJob(document);
+      if (document !== null && current !== null) await save(id, document.version, { ...current, state: 'failed' });
       throw error;
     } finally {
       underWay.delete(id);
@@ -217,12 +217,12 @@ export function createJobRunner({
     if (job === null || job.state !== 'running') return;
     const now = clock();
     const lease = { until: job.leaseUntil, owner: job.leaseOwner };
-    const isLeft = job.leaseOwner === owner && !underWay.has(document.id);
-    if (!isLeft && !isFree(lease, now, { until: now + LEASE, owner })) return;
+    const isAbandoned = job.leaseOwner === owner && !underWay.has(document.id);
+    if (!isAbandoned && !isFree(lease, now, { until: now + LEASE_MS, owner })) return;
     // Two instances may try at once: the second write has a stale version.
-    const taken = withLease(job);
-    const version = await save(document.id, document.version, taken);
-    if (version !== null) inBackground(runToEnd(document.id, version, taken));
+    const leased = withLease(job);
+    const version = await save(document.id, document.version, leased);
+    if (version !== null) inBackground(runToEnd(document.id, version, leased));
   }
 
   async function forget(documents: readonly Document[]): Promise<void> {
@@ -232,7 +232,7 @@ export function createJobRunner({
         ? [{ id, version, at: job.at, who: job.who }]
         : [];
     });
-    for (const { id, version, who } of ended.toSorted((a, b) => b.at - a.at).slice(ENDED))
+    for (const { id, version, who } of ended.toSorted((a, b) => b.at - a.at).slice(MAX_ENDED_JOBS))
       await store.put({ kind: 'job', id, version, body: null }, { actor: who, at: clock(), idempotencyKey: null });
   }
 

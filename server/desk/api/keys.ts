@@ -6,7 +6,7 @@ import { Sight } from '../../../src/core/desk-api/sight.ts';
 import type { CommandContext, Document } from '../ports/desk.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import type { CanStillCreate } from './creator-rights.ts';
-import { checkMade } from './outcomes.ts';
+import { checkCreated } from './outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 import type { DeskOperations } from '../operations.ts';
 
@@ -66,7 +66,7 @@ export function createApiKeys(store: Pick<DeskOperations, 'documents' | 'put'>, 
     async create(order, context) {
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, hash, createdAt: context.at, createdBy: context.actor };
-      checkMade(await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, context));
+      checkCreated(await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, context));
       return { ...withoutHash({ kind: 'key', id, version: 1, body: '' }, stored), key: `${KEY_PREFIX}${id}_${secret}` };
     },
   };

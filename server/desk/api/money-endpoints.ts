@@ -22,7 +22,7 @@ import { RATES_ID } from '../cases/settings.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success, watchGone } from './problem.ts';
 import { readFilter } from './read-query.ts';
-import { putVersioned, refuseNoDays } from './rule-endpoints.ts';
+import { putVersioned, refuseInvalidDays } from './rule-endpoints.ts';
 import type { StaffDesk } from '../operations.ts';
 
 export const MONEY_ENDPOINTS: readonly Endpoint[] = [
@@ -66,9 +66,13 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     query: MoneyQuery,
     body: NoBody,
     answer: MoneyAnswer,
-    handle: async ({ query: { q, zone, by = null, case: caseId, limit }, desk, at }) =>
+    handle: async ({ query: { q, zone, by: group = null, case: caseId, limit }, desk, at }) =>
       success(
-        await desk.stakes(readFilter(q, zone, at), { by, caseId: caseId === undefined ? null : Number(caseId), limit }),
+        await desk.stakes(readFilter(q, zone, at), {
+          by: group,
+          caseId: caseId === undefined ? null : Number(caseId),
+          limit,
+        }),
       ),
   }),
   endpoint({
@@ -81,7 +85,7 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: CostsAnswer,
     handle: async ({ id, query: { day = null }, desk, at }) =>
-      success(orNotFound(await desk.costs(watchId(id), day, at))),
+      success(requireFound(await desk.costs(parseWatchId(id), day, at))),
   }),
   endpoint({
     method: 'GET',
@@ -92,7 +96,7 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     query: NoQuery,
     body: NoBody,
     answer: DisputeAnswer,
-    handle: async ({ id, desk }) => success(orNotFound(await desk.dispute(watchId(id)))),
+    handle: async ({ id, desk }) => success(requireFound(await desk.dispute(parseWatchId(id)))),
   }),
   endpoint({
     method: 'PUT',
@@ -104,12 +108,12 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     body: DisputeBody,
     answer: DisputeAnswer,
     handle: async ({ id, body: { version, invoice, ticks }, person, desk, at, idempotencyKey }) => {
-      const watch = watchId(id);
-      orNotFound(await desk.dispute(watch));
+      const watch = parseWatchId(id);
+      requireFound(await desk.dispute(watch));
       const body = { invoice: cleanInvoice(invoice), ticks: [...new Set(ticks)] };
       const context = { actor: person.name, at, idempotencyKey };
       await putVersioned(desk, { kind: 'dispute', id: String(watch) }, { version, body }, context);
-      return success(orNotFound(await desk.dispute(watch)));
+      return success(requireFound(await desk.dispute(watch)));
     },
   }),
 ];
@@ -123,12 +127,12 @@ const cleanInvoice = (invoice: Readonly<Partial<Record<InvoiceField, string | un
     }),
   );
 
-function watchId(text: string): number {
+function parseWatchId(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw watchGone();
   return Number(text);
 }
 
-function orNotFound<T>(value: T | null): T {
+function requireFound<T>(value: T | null): T {
   if (value === null) throw watchGone();
   return value;
 }
@@ -143,9 +147,9 @@ function refuseMistakes(rates: readonly Rate[]): void {
   const findConflict = rivalsAmong(rates);
   for (const [index, rate] of rates.entries()) {
     const mistake = mistakeInRate(rate);
-    refuseNoDays([rate.validFrom, rate.validTo, ...rate.holidays], `Rate ${index + 1}`);
+    refuseInvalidDays([rate.validFrom, rate.validTo, ...rate.holidays], `Rate ${index + 1}`);
     const conflict = mistake === null ? findConflict(rate) : null;
-    const sentence = mistake === null ? conflictSentence(conflict, rates) : sentenceOf(mistake);
+    const sentence = mistake === null ? conflictSentence(conflict, rates) : toSentence(mistake);
     if (sentence !== null) throw new Problem(400, 'WRONG_BODY', `Rate ${index + 1}: ${sentence}`);
   }
 }
@@ -155,7 +159,7 @@ const conflictSentence = (conflict: Rate | null, rates: readonly Rate[]): string
     ? null
     : `Rate ${rates.indexOf(conflict) + 1} is for the same customer, port, carrier and type, and valid on some of the same days: end one before the other begins.`;
 
-function sentenceOf(mistake: RateMistake): string {
+function toSentence(mistake: RateMistake): string {
   switch (mistake.what) {
     case 'first':
       return `The first step begins with day ${mistake.day}: begin it with day 1.`;

@@ -31,11 +31,14 @@ function overrideSchema({ valibotSchema }: { readonly valibotSchema: unknown }):
 }
 
 /** `others`: operations of the server that stand beside those of the desk. */
-export function openApi(endpoints: readonly Endpoint[], others: Readonly<Record<string, JsonObject>> = {}): JsonObject {
-  const paths: Record<string, JsonObject> = { ...others };
-  for (const one of endpoints) {
-    const operations = (paths[BASE + one.path] ??= {});
-    operations[one.method.toLowerCase()] = operation(one);
+export function openApi(
+  endpoints: readonly Endpoint[],
+  otherPaths: Readonly<Record<string, JsonObject>> = {},
+): JsonObject {
+  const paths: Record<string, JsonObject> = { ...otherPaths };
+  for (const definition of endpoints) {
+    const operations = (paths[BASE + definition.path] ??= {});
+    operations[definition.method.toLowerCase()] = operation(definition);
   }
   return {
     openapi: '3.1.0',

@@ -13,29 +13,29 @@ const LONGEST_SHOWN = 40;
 const MAX_OPTIONS = 12;
 
 /** `within`: the fields in which what was read stands. */
-export function refusalOf(issue: Issue, within: readonly string[] = []): string {
+export function toRefusal(issue: Issue, parents: readonly string[] = []): string {
   const { path, expected, received } = issue;
-  const where = placeOf([...within, ...(path ?? []).map(({ key }) => key)]);
+  const place = formatPlace([...parents, ...(path ?? []).map(({ key }) => key)]);
   const isOfObject = path !== undefined && (issue.type === 'object' || issue.type === 'strict_object');
   if (isOfObject && expected === 'never')
-    return sentence(`there is no ${where} here: leave it out; ${DESCRIPTION} lists what there is`);
-  if (received === 'undefined') return sentence(`${where} is missing: add it; ${DESCRIPTION} says what it holds`);
-  return mustBe(where, demandOf(issue), issue.input);
+    return sentence(`there is no ${place} here: leave it out; ${DESCRIPTION} lists what there is`);
+  if (received === 'undefined') return sentence(`${place} is missing: add it; ${DESCRIPTION} says what it holds`);
+  return mustBe(place, toDemand(issue), issue.input);
 }
 
 /** `demand`: what follows “must”. */
-export const mustBe = (where: string, demand: string, input: unknown): string =>
-  sentence(`${where} must ${demand}${inputText(input)}: correct it and send the request again`);
+export const mustBe = (place: string, demand: string, input: unknown): string =>
+  sentence(`${place} must ${demand}${formatInput(input)}: correct it and send the request again`);
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** `“number” of entry 4 of “watches”`. */
-function placeOf(path: readonly unknown[]): string {
+function formatPlace(path: readonly unknown[]): string {
   const names = path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : `“${String(key)}”`));
   return names.length === 0 ? 'the body' : names.toReversed().join(' of ');
 }
 
-function inputText(input: unknown): string {
+function formatInput(input: unknown): string {
   if (typeof input === 'string') {
     const isLong = input.length > LONGEST_SHOWN;
     return input === '' ? ', and it is empty' : `, and “${input.slice(0, LONGEST_SHOWN)}${isLong ? '…' : ''}” was sent`;
@@ -56,7 +56,7 @@ const TYPES: Readonly<Record<string, string>> = {
   strict_tuple: 'be a list of as many entries as there are levels',
 };
 
-function demandOf(issue: Issue): string {
+function toDemand(issue: Issue): string {
   const { type, requirement, expected, message, issues = [] } = issue;
   // Words that the schema gives.
   if (!message.startsWith('Invalid ')) return message;
@@ -73,17 +73,17 @@ function demandOf(issue: Issue): string {
     case 'regex':
       return FROM_ANSWER;
     case 'union':
-      return [...new Set(issues.map(demandOf))].join(' or ');
+      return [...new Set(issues.map(toDemand))].join(' or ');
     default:
-      return TYPES[type] ?? optionsOf(expected ?? '');
+      return TYPES[type] ?? formatOptions(expected ?? '');
   }
 }
 
 /** `expected` of a list of literals is `("csv" | "xlsx")`. */
-function optionsOf(expected: string): string {
-  const options = expected.match(/"[^"]+"/g)?.map((one) => `“${one.slice(1, -1)}”`) ?? [];
-  const more = options.length - MAX_OPTIONS;
-  const shown = options.slice(0, MAX_OPTIONS).join(', ');
-  if (options.length === 1) return `be ${shown}`;
-  return `be one of ${shown}${more > 0 ? ` and ${more} more, which ${DESCRIPTION} lists` : ''}`;
+function formatOptions(expected: string): string {
+  const options = expected.match(/"[^"]+"/g)?.map((quoted) => `“${quoted.slice(1, -1)}”`) ?? [];
+  const hiddenCount = options.length - MAX_OPTIONS;
+  const shownOptions = options.slice(0, MAX_OPTIONS).join(', ');
+  if (options.length === 1) return `be ${shownOptions}`;
+  return `be one of ${shownOptions}${hiddenCount > 0 ? ` and ${hiddenCount} more, which ${DESCRIPTION} lists` : ''}`;
 }

@@ -124,8 +124,8 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     query: GroupsQuery,
     body: NoBody,
     answer: GroupsAnswer,
-    handle: async ({ query: { q, zone, by, limit }, person, desk, at }) =>
-      success({ groups: await desk.groups(readFilter(q, zone, at, person), by, limit), exact: true }),
+    handle: async ({ query: { q, zone, by: group, limit }, person, desk, at }) =>
+      success({ groups: await desk.groups(readFilter(q, zone, at, person), group, limit), exact: true }),
   }),
   endpoint({
     method: 'GET',
@@ -138,8 +138,10 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: CompleteAnswer,
     handle: async ({ query: { q, caret }, person, desk }) => {
-      const all = completeFilter(q, caret);
-      const { start, end, options, values, searched } = isStaff(person) ? all : guestCompletion(all, q, caret);
+      const completion = completeFilter(q, caret);
+      const { start, end, options, values, searched } = isStaff(person)
+        ? completion
+        : guestCompletion(completion, q, caret);
       if (searched !== null) {
         const suggested = isStaff(person) ? SUGGESTED : SUGGESTED.filter(isGuestColumn);
         return success({ start, end, options, values: await suggest(desk, suggested, searched) });
@@ -154,7 +156,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
         start,
         end,
         options,
-        values: candidates.slice(0, OFFERED_VALUES).map((one) => ({ ...one, column: null })),
+        values: candidates.slice(0, OFFERED_VALUES).map((candidate) => ({ ...candidate, column: null })),
       });
     },
   }),
@@ -224,12 +226,12 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
 
 /** `hamb`: Hamburg as port of discharge, of 13 rows, and as customer, of 2. */
 async function suggest(desk: Pick<GuestDesk, 'groups'>, columns: readonly GroupKey[], text: string) {
-  const found = await Promise.all(
+  const groups = await Promise.all(
     columns.map(async (column) => {
       const among: readonly ColumnKey[] = column === 'line' ? ['line', 'lineName'] : [column];
       const filter: Predicate = { op: 'or', of: among.map((key) => wordOf(key, normalizeText(text))) };
-      return (await desk.groups(filter, column, OFFERED_OF_COLUMN)).map((one) => ({ ...one, column }));
+      return (await desk.groups(filter, column, OFFERED_OF_COLUMN)).map((group) => ({ ...group, column }));
     }),
   );
-  return found.flat().slice(0, OFFERED_VALUES);
+  return groups.flat().slice(0, OFFERED_VALUES);
 }

@@ -79,7 +79,7 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
     body: FreeDaysBody,
     answer: FreeDaysAnswer,
     handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
-      for (const [index, { holidays }] of entries.entries()) refuseNoDays(holidays, `Entry ${index + 1}`);
+      for (const [index, { holidays }] of entries.entries()) refuseInvalidDays(holidays, `Entry ${index + 1}`);
       await putVersioned(
         desk,
         { kind: 'rule', id: FREE_DAYS_ID },
@@ -92,9 +92,9 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** Thresholds that grow stay growing, those that fall stay falling. */
-function isOrdered(rule: RuleName, [one, two, three]: readonly [number, number, number]): boolean {
-  const [first, , last] = RULES[rule].levels;
-  return first < last ? one <= two && two <= three : one >= two && two >= three;
+function isOrdered(rule: RuleName, [first, second, third]: readonly [number, number, number]): boolean {
+  const [lowest, , highest] = RULES[rule].levels;
+  return lowest < highest ? first <= second && second <= third : first >= second && second >= third;
 }
 
 async function allRules(desk: StaffDesk): Promise<readonly v.InferOutput<typeof RuleAnswer>[]> {
@@ -103,7 +103,7 @@ async function allRules(desk: StaffDesk): Promise<readonly v.InferOutput<typeof 
   return RULE_NAMES.map((rule) => {
     const { unit, levels, severities, holds } = RULES[rule];
     const document = documents.find(({ id }) => id === rule);
-    const counts = quality.find((one) => one.rule === rule);
+    const counts = quality.find((entry) => entry.rule === rule);
     return {
       rule,
       unit,
@@ -125,9 +125,9 @@ async function freeDays(desk: StaffDesk): Promise<v.InferOutput<typeof FreeDaysA
 }
 
 /** `2026-02-30` has the form of a day. Tables that are stored may have some: they are read. */
-export function refuseNoDays(days: readonly (string | null)[], where: string): void {
+export function refuseInvalidDays(days: readonly (string | null)[], table: string): void {
   const wrong = days.find((day) => day !== null && !isDay(day));
-  if (wrong !== undefined) throw new Problem(400, 'WRONG_BODY', `${where}: ${wrong} is no day of the calendar.`);
+  if (wrong !== undefined) throw new Problem(400, 'WRONG_BODY', `${table}: ${wrong} is no day of the calendar.`);
 }
 
 /** Stores what a whole table or sheet says now; 409 with the present one where another was seen. */

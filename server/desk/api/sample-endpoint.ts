@@ -59,8 +59,8 @@ export async function addSamples(desk: StaffDesk, { watches, rates, facts }: Sam
   }));
   const added = dataOf(await desk.add(dated, context), SamplesAnswer);
   // The same request again is answered as it was, and enters nothing.
-  const again = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} facts` };
-  await addSampleFacts(desk, facts, added, { actor, at, idempotencyKey: again });
+  const factsKey = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} facts` };
+  await addSampleFacts(desk, facts, added, { actor, at, idempotencyKey: factsKey });
   return added;
 }
 

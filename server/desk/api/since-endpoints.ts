@@ -31,12 +31,12 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: SinceAnswer,
     handle: async ({ query: { cursor, lang, customer }, person, desk, at, request }) => {
-      const text = cursor === '' ? seenIn(await ownOf(desk, person)) : cursor;
+      const text = cursor === '' ? readSeenCursor(await readSettings(desk, person)) : cursor;
       const page = await desk.since({ since: text === null ? null : readCursor(text), now: at });
       const mail =
         customer === undefined
           ? null
-          : await mailOf(page, customer, await languageTo(desk, request, customer, lang), at);
+          : await writeMail(page, customer, await languageTo(desk, request, customer, lang), at);
       return success({ ...page, from: writeCursor(page.from), next: writeCursor(page.next), mail });
     },
   }),
@@ -52,10 +52,10 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
     answer: SinceSeen,
     handle: async ({ body: { cursor }, person, desk, at }) => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const own = await ownOf(desk, person);
-        const body = JSON.stringify({ ...bodyOf(own), seen: cursor });
+        const settings = await readSettings(desk, person);
+        const body = JSON.stringify({ ...parseSettings(settings), seen: cursor });
         const outcome = await desk.put(
-          { ...ownSettings(person), version: own?.version ?? null, body },
+          { ...ownSettings(person), version: settings?.version ?? null, body },
           { actor: person.name, at, idempotencyKey: null },
         );
         // The settings of the person were stored in between: with those once more.
@@ -66,16 +66,17 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-function ownOf(desk: Pick<GuestDesk, 'document'>, person: Person): Promise<Document | null> {
+function readSettings(desk: Pick<GuestDesk, 'document'>, person: Person): Promise<Document | null> {
   const { kind, id } = ownSettings(person);
   return desk.document(kind, id);
 }
 
-const bodyOf = (own: Document | null) => v.parse(OwnBody, own === null ? {} : JSON.parse(own.body));
+const parseSettings = (settings: Document | null) =>
+  v.parse(OwnBody, settings === null ? {} : JSON.parse(settings.body));
 
 /** Null for nobody, and for a person whose place another version of the page stored. */
-function seenIn(own: Document | null): string | null {
-  const { seen } = bodyOf(own);
+function readSeenCursor(settings: Document | null): string | null {
+  const { seen } = parseSettings(settings);
   return CURSOR.test(seen) ? seen : null;
 }
 
@@ -88,12 +89,12 @@ function readCursor(text: string): SinceCursor {
 }
 
 /** Limits the answer to one customer's shipments. */
-async function mailOf({ shipments }: SincePage, customer: string, lang: string, nowMs: number) {
+async function writeMail({ shipments }: SincePage, customer: string, lang: string, nowMs: number) {
   const folded = normalizeText(customer);
-  const own = shipments.flatMap(({ number, changes, watches }) => {
-    const watch = watches.find((one) => normalizeText(one.customer ?? '') === folded);
+  const settings = shipments.flatMap(({ number, changes, watches }) => {
+    const watch = watches.find((shipmentWatch) => normalizeText(shipmentWatch.customer ?? '') === folded);
     return watch === undefined ? [] : [{ number, reference: watch.reference, changes }];
   });
   const t = await translateOf(lang);
-  return toSinceMail(own, { t, nowMs });
+  return toSinceMail(settings, { t, nowMs });
 }

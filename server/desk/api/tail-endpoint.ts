@@ -24,9 +24,9 @@ interface TailDeps {
 }
 
 export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
-  let present: Present = { revision: '', tail: { tx: 0, seq: 0 } };
+  let current: Present = { revision: '', tail: { tx: 0, seq: 0 } };
   onChanged((next) => {
-    present = next;
+    current = next;
   });
   return endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
     body: NoBody,
     answer: TailAnswer,
     handle: async ({ request, person, desk }) => {
-      const { revision, tail } = isStaff(person) ? present : await guestPresent(desk);
+      const { revision, tail } = isStaff(person) ? current : await guestPresent(desk);
       const next = writeCursor(tail);
       // Weak, since a proxy that compresses would weaken it.
       const etag = `W/"${revision}.${next}"`;

@@ -20,24 +20,24 @@ export function createThreadTime(busyMs: () => number, perMinute = THREAD_MS_PER
   const underWay = new Set<{ ms: number }>();
   let last = busyMs();
 
-  function share(): void {
+  function distribute(): void {
     const now = busyMs();
     // A thread that was started again counts from 0.
-    const each = Math.max(0, now - last) / Math.max(1, underWay.size);
+    const share = Math.max(0, now - last) / Math.max(1, underWay.size);
     last = now;
-    for (const request of underWay) request.ms += each;
+    for (const request of underWay) request.ms += share;
   }
 
   return {
     wait: (client) => limit(client, 0),
     async measure(client, work) {
       const request = { ms: 0 };
-      share();
+      distribute();
       underWay.add(request);
       try {
         return await work();
       } finally {
-        share();
+        distribute();
         underWay.delete(request);
         await limit(client, Math.round(request.ms));
       }

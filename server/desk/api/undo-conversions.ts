@@ -25,7 +25,7 @@ export async function undoConversions(
     const conversion = v.safeParse(Conversion, JSON.parse(body));
     if (!conversion.success) continue;
     const { state, from } = conversion.output;
-    const outcome = state === 'running' ? await undo(store, conversion.output, context) : 'none';
+    const outcome = state === 'running' ? await undoConversion(store, conversion.output, context) : 'none';
     // Another command wrote the own columns in between: the next call tries again.
     if (outcome === 'stale') continue;
     if (outcome === 'undone') onUndone(from);
@@ -33,28 +33,28 @@ export async function undoConversions(
   }
 }
 
-async function undo(
+async function undoConversion(
   store: Pick<DeskOperations, 'document' | 'put'>,
   conversion: Conversion,
   context: CommandContext,
 ): Promise<'undone' | 'none' | 'stale'> {
   const document = await store.document('columns', OWN_COLUMNS_ID);
   const stored = parseOwnColumns(document?.body ?? null);
-  const columns = exchanged(stored.columns, conversion);
+  const columns = exchangeColumns(stored.columns, conversion);
   if (document === null || columns === null) return 'none';
   const body = JSON.stringify({ ...stored, columns });
-  const put = { kind: 'columns', id: OWN_COLUMNS_ID, version: document.version, body } as const;
-  return (await store.put(put, context)).kind === 'done' ? 'undone' : 'stale';
+  const changed = { kind: 'columns', id: OWN_COLUMNS_ID, version: document.version, body } as const;
+  return (await store.put(changed, context)).kind === 'done' ? 'undone' : 'stale';
 }
 
 /** The old column in the place of the new one, under its present name. Null where a person has already done so. */
-function exchanged(columns: readonly OwnColumn[], { from, to }: Conversion): readonly OwnColumn[] | null {
+function exchangeColumns(columns: readonly OwnColumn[], { from, to }: Conversion): readonly OwnColumn[] | null {
   const old = columns.find(({ key, retired }) => key === from && retired);
-  const made = columns.find(({ key, retired }) => key === to && !retired);
-  if (old === undefined || made === undefined) return null;
-  const { name, formerNames } = made;
-  return columns.map((one) => {
-    if (one === made) return { ...old, name, formerNames, retired: false };
-    return one === old ? { ...made, retired: true } : one;
+  const created = columns.find(({ key, retired }) => key === to && !retired);
+  if (old === undefined || created === undefined) return null;
+  const { name, formerNames } = created;
+  return columns.map((column) => {
+    if (column === created) return { ...old, name, formerNames, retired: false };
+    return column === old ? { ...created, retired: true } : column;
   });
 }

@@ -18,7 +18,7 @@ import type { NewWatch } from '../ports/desk.ts';
 import { GuestChangeBody, GuestWatch } from '../access/guest-answers.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { isStaff } from '../ports/reader.ts';
-import { type Endpoint, endpoint, idOf } from './endpoint.ts';
+import { type Endpoint, endpoint, toId } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
 import { dataOf } from './outcomes.ts';
 import { Problem, success, watchGone } from './problem.ts';
@@ -42,11 +42,11 @@ type SentChange = v.InferOutput<typeof ChangeBody>['changes'][number];
 
 /** A number that cannot be one is refused by itself: the others are added. */
 function readEntry(entry: Entry): NewWatch | Refused {
-  const { number, type, line, fields } = entry;
+  const { number, type, line: carrier, fields } = entry;
   if (isManual(type)) return readManual(entry);
   const reading = readNumber(number);
   if (reading.kind === 'invalid') return { outcome: 'refused', number, repairs: reading.repairs };
-  return { number: reading.number, numberType: type, line: line.toUpperCase(), fields: toFields(fields) };
+  return { number: reading.number, numberType: type, line: carrier.toUpperCase(), fields: toFields(fields) };
 }
 
 export const WATCH_ENDPOINTS: readonly Endpoint[] = [
@@ -62,14 +62,14 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     answer: AddedAnswer,
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const read = body.watches.map(readEntry);
-      const fresh = read.flatMap((one) => ('outcome' in one ? [] : [one]));
+      const accepted = read.flatMap((entry) => ('outcome' in entry ? [] : [entry]));
       await checkOwnFields(
         desk,
-        fresh.map(({ fields }) => fields),
+        accepted.map(({ fields }) => fields),
       );
-      const added = dataOf(await desk.add(fresh, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
+      const added = dataOf(await desk.add(accepted, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
       // The refused ones stand in the request itself: with the same request they come out the same.
-      return success(inOrder(read, added), 201);
+      return success(mergeInOrder(read, added), 201);
     },
   }),
   endpoint({
@@ -86,7 +86,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
       if (!/^\d{1,15}$/.test(id)) throw watchGone();
       const change = toChange({ id: Number(id), ...body });
       await checkOwnFields(desk, [change.set]);
-      const edit = isStaff(person) ? idOf(idempotencyKey) : undefined;
+      const edit = isStaff(person) ? toId(idempotencyKey) : undefined;
       const outcome = await desk.change([change], { actor: person.name, at, idempotencyKey, edit });
       const [changed] = dataOf(outcome, ChangedAnswer);
       if (changed === undefined || changed.outcome === 'missing') throw watchGone();
@@ -110,22 +110,22 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
         desk,
         changes.map(({ set }) => set),
       );
-      const context = { actor: person.name, at, idempotencyKey, edit: idOf(idempotencyKey) };
+      const context = { actor: person.name, at, idempotencyKey, edit: toId(idempotencyKey) };
       return success(dataOf(await desk.change(changes, context), ChangedAnswer));
     },
   }),
 ];
 
 /** Houses and hauliers number as they like; of an air waybill the check digit tells. */
-function readManual({ number: text, type, line, fields }: Entry): NewWatch | Refused {
+function readManual({ number: text, type, line: carrier, fields }: Entry): NewWatch | Refused {
   const number = normaliseNumber(text);
-  const right = type === 'AW' ? withRightDigit(number) : number;
-  if (number === '' || right !== number)
-    return { outcome: 'refused', number: text, repairs: right === null || right === '' ? [] : [right] };
-  return { number, numberType: type, line: line.toUpperCase(), fields: toFields(fields) };
+  const corrected = type === 'AW' ? withRightDigit(number) : number;
+  if (number === '' || corrected !== number)
+    return { outcome: 'refused', number: text, repairs: corrected === null || corrected === '' ? [] : [corrected] };
+  return { number, numberType: type, line: carrier.toUpperCase(), fields: toFields(fields) };
 }
 
-function inOrder(read: readonly (NewWatch | Refused)[], added: readonly unknown[]): readonly unknown[] {
-  const rest = [...added];
-  return read.map((one) => ('outcome' in one ? one : rest.shift()));
+function mergeInOrder(read: readonly (NewWatch | Refused)[], added: readonly unknown[]): readonly unknown[] {
+  const remaining = [...added];
+  return read.map((entry) => ('outcome' in entry ? entry : remaining.shift()));
 }

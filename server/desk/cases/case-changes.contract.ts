@@ -1,7 +1,7 @@
 /** Cases with several people at once, in the course of time, and when they leave. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, NOW, time } from '../store/store.contract.ts';
-import { atSea, command, etaAnswer, HOUR, query, verbsOf } from './cases.fixture.ts';
+import { atSea, command, etaAnswer, HOUR, query, createCaseActions } from './cases.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 export function caseChangesContract(open: () => Promise<OpenDesk>): void {
@@ -10,7 +10,7 @@ export function caseChangesContract(open: () => Promise<OpenDesk>): void {
     store = await open();
   });
   afterEach(() => store.close());
-  const { add, decide, list, slip, start } = verbsOf(() => store);
+  const { add, decide, list, slip, start } = createCaseActions(() => store);
 
   it('gives each of many cases to one of two people at once, and tells the other', async () => {
     const numbers = Array.from({ length: 12 }, (_, index) => `TWO${1000 + index}`);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
-import { atSea, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
+import { atSea, command, etaAnswer, HOUR, IMO, query, createCaseActions } from './cases.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 export function casesContract(open: () => Promise<OpenDesk>): void {
@@ -11,7 +11,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     store = await open();
   });
   afterEach(() => store.close());
-  const { add, decide, list, slip, start } = verbsOf(() => store);
+  const { add, decide, list, slip, start } = createCaseActions(() => store);
 
   it('alarms at once of a delay that an older answer proves', async () => {
     await add(['AAAA1111111']);

@@ -9,14 +9,14 @@ import type { OpenDesk } from '../worker/engine.ts';
 export const HOUR = 3_600_000;
 export const IMO = 9_302_176;
 
-export const query = (more: Partial<CaseQuery> = {}): CaseQuery => ({
+export const query = (overrides: Partial<CaseQuery> = {}): CaseQuery => ({
   state: 'attention',
   filter: null,
   assignee: null,
   number: null,
   limit: 60,
   after: null,
-  ...more,
+  ...overrides,
 });
 
 export const atSea: Partial<Facts> = {
@@ -28,23 +28,31 @@ export const atSea: Partial<Facts> = {
   lineName: 'Maersk',
 };
 
-export const etaAnswer = (number: string, eta: string, hours: number, more: Partial<AnswerRecord> = {}) =>
-  answer(number, { ...atSea, eta: time(eta) }, { seenAt: NOW + hours * HOUR, reportedAt: NOW + hours * HOUR, ...more });
+export const etaAnswer = (number: string, eta: string, hours: number, overrides: Partial<AnswerRecord> = {}) =>
+  answer(
+    number,
+    { ...atSea, eta: time(eta) },
+    { seenAt: NOW + hours * HOUR, reportedAt: NOW + hours * HOUR, ...overrides },
+  );
 
-export const command = (one: CaseSummary, what: CaseCommand['do'], more: Partial<CaseCommand> = {}): CaseCommand => ({
-  id: one.id,
-  version: one.version,
-  do: what,
+export const command = (
+  summary: CaseSummary,
+  action: CaseCommand['do'],
+  overrides: Partial<CaseCommand> = {},
+): CaseCommand => ({
+  id: summary.id,
+  version: summary.version,
+  do: action,
   findings: null,
   filter: null,
   until: null,
   to: null,
   text: null,
-  ...more,
+  ...overrides,
 });
 
 /** Of the store that is open when they are called. */
-export function verbsOf(open: () => OpenDesk) {
+export function createCaseActions(open: () => OpenDesk) {
   const add = async (numbers: readonly string[], fields: Partial<WatchFields> = {}) =>
     dataOf(
       await open().add(
@@ -52,7 +60,7 @@ export function verbsOf(open: () => OpenDesk) {
         act(),
       ),
     );
-  const list = async (more: Partial<CaseQuery> = {}) => (await open().cases(query(more))).cases;
+  const list = async (overrides: Partial<CaseQuery> = {}) => (await open().cases(query(overrides))).cases;
   const decide = async (commands: readonly CaseCommand[], who = 'ann', hours = 20, batch = 'b1') =>
     dataOf(await open().decide(commands, batch, { actor: who, at: NOW + hours * HOUR, idempotencyKey: null }));
   /** Every number slips from the 27th to the 28th, said twice. */

@@ -13,7 +13,7 @@ import type { Transaction } from '../rows/pending.ts';
 import { watchIn } from '../rows/row-columns.ts';
 import { UNDO_MS } from '../watches/edits.ts';
 import { type Dialect, listOf, type Query } from '../database/sql.ts';
-import { findingIn, readStoredCases, type StoredCase, updateFindings, worstOf } from './findings/findings.ts';
+import { findingIn, readStoredCases, type StoredCase, updateFindings, findWorst } from './findings/findings.ts';
 import type { StoredFinding } from '../ports/cases.ts';
 import { addHistory, CASE_HISTORY } from './history.ts';
 import type { CaseCommand } from '../ports/cases.ts';
@@ -38,23 +38,23 @@ export async function decideCases(
 ) {
   const results: Pending[] = [];
   for (const command of commands) results.push(await decideOne(transaction, command, batch, context));
-  const settled = results.reduce((sum, one) => sum + (one.outcome === 'done' ? one.settled : 0), 0);
+  const settled = results.reduce((sum, result) => sum + (result.outcome === 'done' ? result.settled : 0), 0);
   await writeAudit(transaction.query, context, 'decide', `${results.length} commands, ${settled} findings`);
-  return withCases(transaction, results);
+  return toDecided(transaction, results);
 }
 
-async function withCases({ query, dialect }: Transaction, results: readonly Pending[]): Promise<readonly Decided[]> {
+async function toDecided({ query, dialect }: Transaction, results: readonly Pending[]): Promise<readonly Decided[]> {
   const cases = await readStoredCases(
     query,
     dialect,
     results.map(({ id }) => id),
   );
-  const summaries = new Map((await toSummaries(query, dialect, cases, null)).map((one) => [one.id, one]));
-  return results.map((one): Decided => {
-    const present: CaseSummary | undefined = summaries.get(one.id);
-    if (present === undefined || one.outcome === 'missing') return { outcome: 'missing', id: one.id };
-    if (one.outcome === 'stale') return { outcome: 'stale', case: present };
-    return { outcome: 'done', settled: one.settled, of: present.members, case: present };
+  const summaries = new Map((await toSummaries(query, dialect, cases, null)).map((summary) => [summary.id, summary]));
+  return results.map((result): Decided => {
+    const current: CaseSummary | undefined = summaries.get(result.id);
+    if (current === undefined || result.outcome === 'missing') return { outcome: 'missing', id: result.id };
+    if (result.outcome === 'stale') return { outcome: 'stale', case: current };
+    return { outcome: 'done', settled: result.settled, of: current.members, case: current };
   });
 }
 
@@ -65,15 +65,15 @@ async function decideOne(
   context: CommandContext,
 ): Promise<Pending> {
   const { query, dialect } = transaction;
-  const [seen] = await readStoredCases(query, dialect, [command.id]);
-  if (seen === undefined) return { outcome: 'missing', id: command.id };
+  const [known] = await readStoredCases(query, dialect, [command.id]);
+  if (known === undefined) return { outcome: 'missing', id: command.id };
   // Watches are locked before cases, as an answer does it.
-  const targets = await targetsOf(query, dialect, command);
-  const [present = seen] = await readStoredCases(query, dialect, [command.id], dialect.lock);
-  if (present.mergedInto !== null) return { outcome: 'stale', id: present.mergedInto };
-  if (present.actedVersion > command.version) return { outcome: 'stale', id: command.id };
+  const targets = await readTargets(query, dialect, command);
+  const [stored = known] = await readStoredCases(query, dialect, [command.id], dialect.lock);
+  if (stored.mergedInto !== null) return { outcome: 'stale', id: stored.mergedInto };
+  if (stored.actedVersion > command.version) return { outcome: 'stale', id: command.id };
   const settled = targets.flatMap((before) => {
-    const after = resolve(command, before);
+    const after = resolveByCommand(command, before);
     return after === null ? [] : [{ before, after: { ...before, ...after, version: before.version + 1 } }];
   });
   await writeResolved(
@@ -81,39 +81,39 @@ async function decideOne(
     settled.map(({ after }) => after),
     context.at,
   );
-  await finishDecision(transaction, present, {
+  await finishDecision(transaction, stored, {
     command,
     context,
     batch,
     settled: settled.length,
-    undo: v.parse(Restorable, { assignee: present.assignee, findings: settled.map(({ before }) => before) }),
+    undo: v.parse(Restorable, { assignee: stored.assignee, findings: settled.map(({ before }) => before) }),
   });
   return { outcome: 'done', settled: settled.length, id: command.id };
 }
 
-function resolve({ do: what, until }: CaseCommand, finding: StoredFinding) {
-  if (what === 'done') return resolveFinding(finding, 'done', null);
-  if (what === 'snooze') return resolveFinding(finding, 'snoozed', until);
-  if (what === 'reopen') return resolveFinding(finding, 'open', null);
+function resolveByCommand({ do: action, until }: CaseCommand, finding: StoredFinding) {
+  if (action === 'done') return resolveFinding(finding, 'done', null);
+  if (action === 'snooze') return resolveFinding(finding, 'snoozed', until);
+  if (action === 'reopen') return resolveFinding(finding, 'open', null);
   // Assigning a case or adding a note removes its mark (`new`, `worse`, `back`).
   return finding.mark === null ? null : { mark: null };
 }
 
 /** The findings that the command means: seen in that version of the case, picked or filtered. */
-async function targetsOf(query: Query, dialect: Dialect, { id, version, findings, filter, do: what }: CaseCommand) {
+async function readTargets(query: Query, dialect: Dialect, { id, version, findings, filter, do: action }: CaseCommand) {
   // Before they are read: an answer that is being written must not be overwritten with what was.
   const members = dialect.inQuery('id', 'SELECT watch_id FROM findings WHERE case_id = ?');
   await query.all(`SELECT id FROM watches WHERE ${members} ORDER BY id${dialect.lock}`, [id]);
-  const states = what === 'reopen' ? "('snoozed', 'done')" : what === 'done' ? "('open', 'snoozed')" : "('open')";
+  const states = action === 'reopen' ? "('snoozed', 'done')" : action === 'done' ? "('open', 'snoozed')" : "('open')";
   const condition = await memberCondition(query, dialect, id, filter);
   const rows = await query.all(
     `SELECT f.* FROM findings AS f WHERE f.case_id = ? AND f.changed <= ? AND f.state IN ${states} AND ${condition.sql} ORDER BY f.id`,
     [id, version, ...condition.parameters],
   );
-  const found = rows.map(findingIn);
-  const isPicked = (one: StoredFinding): boolean =>
-    findings === null || findings.some((picked) => picked.id === one.id && picked.version === one.version);
-  return found.filter(isPicked);
+  const candidates = rows.map(findingIn);
+  const isPicked = (finding: StoredFinding): boolean =>
+    findings === null || findings.some((picked) => picked.id === finding.id && picked.version === finding.version);
+  return candidates.filter(isPicked);
 }
 
 async function writeResolved(transaction: Transaction, findings: readonly StoredFinding[], at: number) {
@@ -137,18 +137,19 @@ async function writeSeverities(
   at: number,
 ) {
   const ids = listOf(new Set(findings.map(({ watchId }) => watchId)));
-  const open = await query.all(`SELECT * FROM findings WHERE ${inNumbers('watch_id')} AND state = 'open'`, [ids]);
+  const openRows = await query.all(`SELECT * FROM findings WHERE ${inNumbers('watch_id')} AND state = 'open'`, [ids]);
   const byWatch = new Map<number, StoredFinding[]>();
-  for (const one of open.map(findingIn)) byWatch.set(one.watchId, [...(byWatch.get(one.watchId) ?? []), one]);
+  for (const finding of openRows.map(findingIn))
+    byWatch.set(finding.watchId, [...(byWatch.get(finding.watchId) ?? []), finding]);
   const watches = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id`, [ids]);
   for (const stored of watches) {
     const watch = rows.current(watchIn(stored));
-    const row = { ...watch.row, ...worstOf(byWatch.get(watch.id) ?? []) };
+    const row = { ...watch.row, ...findWorst(byWatch.get(watch.id) ?? []) };
     rows.update(watch, { ...watch, row }, at);
   }
 }
 
-interface Done {
+interface FinishedDecision {
   readonly command: CaseCommand;
   readonly context: CommandContext;
   readonly batch: string;
@@ -174,12 +175,12 @@ type Restorable = v.InferOutput<typeof Restorable>;
 async function finishDecision(
   { query, dialect, caseEvents }: Transaction,
   { assignee }: StoredCase,
-  { command, context, batch, settled, undo }: Done,
+  { command, context, batch, settled, undo }: FinishedDecision,
 ) {
-  const { id, do: kind, until, to, text } = command;
+  const { id, do: kind, until, to: newAssignee, text } = command;
   if (kind === 'assign')
     await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [
-      to === null ? null : cleanText(to, LONGEST_NAME) || null,
+      newAssignee === null ? null : cleanText(newAssignee, LONGEST_NAME) || null,
       id,
     ]);
   const refreshed = await refreshCases(query, dialect, [id], { now: context.at, closing: 'closed' });
@@ -187,7 +188,7 @@ async function finishDecision(
   const detail = {
     settled,
     ...(kind === 'snooze' ? { until } : {}),
-    ...(kind === 'assign' ? { to, from: assignee } : {}),
+    ...(kind === 'assign' ? { to: newAssignee, from: assignee } : {}),
     ...(text === null ? {} : { text: cleanText(text, LONGEST_NOTE) }),
   };
   const event = { caseId: id, at: context.at, who: context.actor, did: kind, detail, undo, batch };
@@ -217,7 +218,7 @@ export async function undoBatch(
     const undo = v.parse(Restorable, JSON.parse(text ?? 'null'));
     results.push(await restore(transaction, { id, seq, batch, undo }, context));
   }
-  return { kind: 'done', data: await withCases(transaction, results) };
+  return { kind: 'done', data: await toDecided(transaction, results) };
 }
 
 interface Entry {
@@ -238,11 +239,11 @@ async function restore(
     [id, seq],
   );
   if (later !== undefined) return { outcome: 'stale', id };
-  const ids = listOf(undo.findings.map((one) => one.id));
+  const ids = listOf(undo.findings.map((finding) => finding.id));
   const rows = await query.all(`SELECT * FROM findings WHERE ${dialect.inNumbers('id')}`, [ids]);
-  const present = new Map(rows.map(findingIn).map((one) => [one.id, one]));
+  const current = new Map(rows.map(findingIn).map((finding) => [finding.id, finding]));
   const restored = undo.findings.flatMap((before) => {
-    const now = present.get(before.id);
+    const now = current.get(before.id);
     if (now === undefined || now.version !== before.version + 1) return [];
     return [
       { ...now, state: before.state, snoozeUntil: before.snoozeUntil, mark: before.mark, version: now.version + 1 },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import { EMPTY_MEMORY, type Hints } from '../../../src/core/rules/memory.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/store.contract.ts';
-import { atSea, HOUR, verbsOf } from './cases.fixture.ts';
+import { atSea, HOUR, createCaseActions } from './cases.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
 const NUMBER = 'MSKU2048175';
@@ -26,7 +26,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     store = await open();
   });
   afterEach(() => store.close());
-  const { list } = verbsOf(() => store);
+  const { list } = createCaseActions(() => store);
   const { rowOf } = shortcutsOf(() => store);
 
   const add = async (fields: Partial<WatchFields> = {}): Promise<number> => {

@@ -33,6 +33,6 @@ export async function addHistory(query: Query, event: CaseEvent): Promise<CaseEv
 const EVENTS_OF_PEOPLE: readonly HistoryEntry['did'][] = ['done', 'snooze', 'assign', 'note', 'reopen', 'undo'];
 
 export function entryIn(row: SqlRow): HistoryEntry {
-  const { who, did, detail, ...entry } = ENTRY.read(row);
-  return { ...entry, did, who: who ?? (EVENTS_OF_PEOPLE.includes(did) ? '' : null), detail: JSON.parse(detail) };
+  const { who: author, did, detail, ...entry } = ENTRY.read(row);
+  return { ...entry, did, who: author ?? (EVENTS_OF_PEOPLE.includes(did) ? '' : null), detail: JSON.parse(detail) };
 }

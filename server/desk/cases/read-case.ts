@@ -25,7 +25,7 @@ export async function readCase(query: Query, dialect: Dialect, id: number): Prom
   );
   return {
     ...summary,
-    listed: await membersOf(query, dialect, target),
+    listed: await readMembers(query, dialect, target),
     history: history.map(entryIn).toReversed(),
     aliases: ids,
     splitFrom: stored.splitFrom,
@@ -35,7 +35,7 @@ export async function readCase(query: Query, dialect: Dialect, id: number): Prom
 /**
  * Those that need somebody first. Of a closed case its last members, so that it can be understood.
  */
-async function membersOf(query: Query, { inNumbers }: Dialect, caseId: number): Promise<readonly CaseMember[]> {
+async function readMembers(query: Query, { inNumbers }: Dialect, caseId: number): Promise<readonly CaseMember[]> {
   const live = await query.all(
     `SELECT * FROM findings WHERE case_id = ? AND state IN ${LIVE}
      ORDER BY CASE state WHEN 'open' THEN 1 WHEN 'snoozed' THEN 2 ELSE 3 END, severity DESC, level DESC, id LIMIT ?`,

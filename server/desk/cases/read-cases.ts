@@ -37,7 +37,7 @@ export async function readCases(
   members: Selection | null,
 ): Promise<CasePage> {
   const { limit } = request;
-  const conditions = conditionsOf(request);
+  const conditions = toConditions(request);
   if (members !== null && members.count <= FEW_MEMBERS) conditions.push(withMember(dialect, members));
   const rows: StoredCase[] = [];
   const counts = new Map<number, number>();
@@ -57,7 +57,7 @@ export async function readCases(
   };
 }
 
-function conditionsOf({ state, assignee, number }: CaseQuery): Condition[] {
+function toConditions({ state, assignee, number }: CaseQuery): Condition[] {
   const conditions: Condition[] = [
     { sql: 'c.merged_into IS NULL', parameters: [] },
     state === 'all' ? { sql: "c.state <> 'closed'", parameters: [] } : { sql: 'c.state = ?', parameters: [state] },
@@ -77,11 +77,11 @@ async function readPortion(
     after === null
       ? []
       : [{ sql: '(c.rank, c.members, c.id) < (?, ?, ?)', parameters: [after.rank, after.members, after.id] }];
-  const all = [...conditions, ...from];
+  const allConditions = [...conditions, ...from];
   const rows = await query.all(
-    `SELECT c.* FROM cases AS c WHERE ${all.map(({ sql }) => sql).join(' AND ')}
+    `SELECT c.* FROM cases AS c WHERE ${allConditions.map(({ sql }) => sql).join(' AND ')}
      ORDER BY c.rank DESC, c.members DESC, c.id DESC LIMIT ?`,
-    [...all.flatMap(({ parameters }) => parameters), size],
+    [...allConditions.flatMap(({ parameters }) => parameters), size],
   );
   return rows.map(CASES.read);
 }
@@ -121,12 +121,12 @@ async function readCounts(query: Query): Promise<CasePage['counts']> {
   const rows = await query.all("SELECT * FROM counters WHERE state = '' AND field = 'case'");
   const counters = rows.map(COUNTERS.read);
   // Without one there has been no case in that state.
-  const of = (state: string): number => counters.find(({ value }) => value === state)?.n ?? 0;
-  return { attention: of('attention'), snoozed: of('snoozed'), done: of('done') };
+  const countOf = (state: string): number => counters.find(({ value }) => value === state)?.n ?? 0;
+  return { attention: countOf('attention'), snoozed: countOf('snoozed'), done: countOf('done') };
 }
 
 /** One part for each case, so that each of them reads its first few members and no more. */
-const each = async (query: Query, ids: readonly number[], part: string) =>
+const queryForEach = async (query: Query, ids: readonly number[], part: string) =>
   ids.length === 0
     ? []
     : query.all(
@@ -143,14 +143,14 @@ export async function toSummaries(
   const ids = cases.map(({ id }) => id);
   // Those that make its state first; of a closed one the last that it had.
   const order = `CASE f.state WHEN 'open' THEN 4 WHEN 'snoozed' THEN 3 WHEN 'done' THEN 2 ELSE 1 END DESC`;
-  const leads = await each(
+  const leads = await queryForEach(
     query,
     ids,
     `SELECT f.case_id, f.fact, f.deadline_at, f.deadline_source, w."sample", ${NEEDED_SINCE}
      FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
      WHERE f.case_id = ? ORDER BY ${order}, f.severity DESC, f.level DESC, coalesce(f.deadline_at, 9000000000000000), f.id LIMIT 1`,
   );
-  const members = await each(
+  const members = await queryForEach(
     query,
     ids,
     `SELECT f.case_id, w."number", w."customer", w."reference" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
@@ -161,13 +161,13 @@ export async function toSummaries(
   const costs = await readCosts(query, dialect, cases);
   return cases.map((stored) => {
     const { id } = stored;
-    const own = (one: SqlRow): boolean => numberIn(one, 'case_id') === id;
+    const isOfCase = (row: SqlRow): boolean => numberIn(row, 'case_id') === id;
     return toSummary(stored, {
-      lead: leads.find(own),
-      members: members.filter(own),
+      lead: leads.find(isOfCase),
+      members: members.filter(isOfCase),
       notes: notes.get(id) ?? 0,
-      perDay: prices.filter(own).flatMap(priceIn),
-      stake: stakeIn(costs.filter(own)),
+      perDay: prices.filter(isOfCase).flatMap(readPrice),
+      stake: toStake(costs.filter(isOfCase)),
       shown: counts === null ? stored.members : (counts.get(id) ?? 0),
     });
   });
@@ -198,7 +198,7 @@ const readDayPrices = (query: Query, { inNumbers }: Dialect, ids: readonly numbe
     [listOf(ids)],
   );
 
-function priceIn(row: SqlRow): CaseSummary['perDay'] {
+function readPrice(row: SqlRow): CaseSummary['perDay'] {
   const currency = textIn(row, 'day_currency');
   return currency === null ? [] : [{ currency, amount: roundToMinor(numberOf(row, 'price'), currency) }];
 }
@@ -211,7 +211,7 @@ const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly StoredC
     [listOf(cases.filter(({ members }) => members <= MAX_MEMBERS).map(({ id }) => id))],
   );
 
-const stakeIn = (rows: readonly SqlRow[]): CaseSummary['stake'] =>
+const toStake = (rows: readonly SqlRow[]): CaseSummary['stake'] =>
   rows.length === 0
     ? null
     : stakeOf(rows.map((row) => costsInRow({ costs: textIn(row, 'costs'), boxes: numberIn(row, 'boxes') })));
@@ -225,16 +225,16 @@ interface Parts extends Pick<CaseSummary, 'notes' | 'perDay' | 'stake'> {
 function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, shown }: Parts): CaseSummary {
   const { id, version, rule, state, cause, causeKind, level, severity, mark, since, changedAt, open } = stored;
   const fact = readFact(textIn(lead, 'fact') ?? '{}');
-  const { values, evidence, ship, port, line, number } = fact;
+  const { values, evidence, ship, port, line: carrier, number } = fact;
   const at = stored.deadlineAt;
   const source = lead === undefined ? null : LEAD.read(lead).deadlineSource;
-  const texts = (name: string): readonly string[] => [...new Set(members.flatMap((one) => listIn(one, name)))];
+  const texts = (name: string): readonly string[] => [...new Set(members.flatMap((member) => listIn(member, name)))];
   return {
     id,
     version,
     rule,
     state,
-    cause: { kind: causeKind, key: keyOf(cause), ship, port, line, number },
+    cause: { kind: causeKind, key: toCauseKey(cause), ship, port, line: carrier, number },
     level,
     severity: severityOf(severity),
     mark,
@@ -255,10 +255,13 @@ function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, sh
     sample: lead?.sample === 1,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
-    evidence: evidence.map(({ kind, values: own, old, new: now, who, at: saidAt }) => ({
+    evidence: evidence.map(({ kind, values: evidenceValues, old, new: now, who, at: saidAt }) => ({
       text: {
         key: `case.evidence.${kind}`,
-        values: kind === 'needed' && textIn(lead, 'needed_from') === 'sheet' ? { ...own, source: 'sheet' } : own,
+        values:
+          kind === 'needed' && textIn(lead, 'needed_from') === 'sheet'
+            ? { ...evidenceValues, source: 'sheet' }
+            : evidenceValues,
       },
       old,
       new: now,
@@ -270,7 +273,7 @@ function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, sh
 }
 
 /** Without the kind of the cause. */
-export const keyOf = (cause: string): string => cause.slice(cause.indexOf('|') + 1);
+export const toCauseKey = (cause: string): string => cause.slice(cause.indexOf('|') + 1);
 
 export async function readQuality(query: Query): Promise<readonly RuleQuality[]> {
   const rows = await query.all(

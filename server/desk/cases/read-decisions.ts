@@ -21,7 +21,7 @@ export async function readDecisions(query: Query, dialect: Dialect, at: number):
   const rows = await query.all(`SELECT * FROM case_history WHERE ${dialect.inNumbers('seq')}`, [seqs]);
   const entries = new Map(rows.map((row) => [numberIn(row, 'seq'), entryIn(row)]));
   const cases = await readStoredCases(query, dialect, new Set([...entries.values()].map(({ caseId }) => caseId)));
-  const summaries = new Map((await toSummaries(query, dialect, cases, null)).map((one) => [one.id, one]));
+  const summaries = new Map((await toSummaries(query, dialect, cases, null)).map((summary) => [summary.id, summary]));
   return batches.flatMap((batch): readonly CaseDecision[] => {
     const entry = entries.get(numberIn(batch, 'first'));
     const first = entry === undefined ? undefined : summaries.get(entry.caseId);

@@ -20,31 +20,31 @@ const MAX_CASES = 50;
 const MAX_SHIPMENTS = 200;
 
 export async function readSince(query: Query, dialect: Dialect, { since, now }: SinceQuery): Promise<SincePage> {
-  const from = since ?? (await cursorOf(query, now - DAY));
+  const from = since ?? (await findCursor(query, now - DAY));
   const ledger: LedgerChange[] = [];
   let next = { tx: from.tx, seq: from.seq };
-  let isWhole = false;
-  while (!isWhole && ledger.length < MAX_CHANGES) {
+  let isComplete = false;
+  while (!isComplete && ledger.length < MAX_CHANGES) {
     const portion = await readChanges(query, dialect, next, PORTION);
     ledger.push(...portion.changes);
     next = portion.next;
-    isWhole = portion.changes.length < PORTION;
+    isComplete = portion.changes.length < PORTION;
   }
-  const end = isWhole ? next : await readTail(query, dialect);
+  const end = isComplete ? next : await readTail(query, dialect);
   const shipments = changesByShipment(ledger);
-  const moved = await movedCases(query, dialect, from.at);
+  const changedCases = await readChangedCases(query, dialect, from.at);
   return {
     from,
     next: { ...end, at: now },
-    exact: isWhole,
-    totals: { cases: moved.total, shipments: shipments.length, changes: ledger.length },
-    cases: moved.cases,
+    exact: isComplete,
+    totals: { cases: changedCases.total, shipments: shipments.length, changes: ledger.length },
+    cases: changedCases.cases,
     shipments: await withWatches(query, dialect, shipments.slice(0, MAX_SHIPMENTS), now),
   };
 }
 
 /** For who looks for the first time: the last change that was seen before a moment. */
-async function cursorOf(query: Query, at: number): Promise<SinceCursor> {
+async function findCursor(query: Query, at: number): Promise<SinceCursor> {
   const [row] = await query.all(
     'SELECT tx, seq FROM changes WHERE seen_at <= ? ORDER BY seen_at DESC, seq DESC LIMIT 1',
     [at],
@@ -57,7 +57,7 @@ const EVENT = CASE_HISTORY.part('caseId', 'did');
 /**
  * With all that happened to each; what needs somebody comes first, the worst of it before the rest.
  */
-async function movedCases(query: Query, dialect: Dialect, at: number) {
+async function readChangedCases(query: Query, dialect: Dialect, at: number) {
   const rows = await query.all(
     `SELECT ${EVENT.of('h')} FROM case_history AS h JOIN cases AS c ON c.id = h.case_id
      WHERE h.at > ? AND c.merged_into IS NULL ORDER BY h.seq`,
@@ -74,7 +74,7 @@ async function movedCases(query: Query, dialect: Dialect, at: number) {
   const summaries = await toSummaries(query, dialect, ranked.slice(0, MAX_CASES), null);
   return {
     total: cases.length,
-    cases: summaries.map((one): SinceCase => ({ case: one, did: [...(kinds.get(one.id) ?? [])] })),
+    cases: summaries.map((summary): SinceCase => ({ case: summary, did: [...(kinds.get(summary.id) ?? [])] })),
   };
 }
 
@@ -87,16 +87,16 @@ async function withWatches(query: Query, { inNumbers }: Dialect, shipments: read
      FROM watches AS w WHERE ${inNumbers('w.tracked_id')} ORDER BY w.id`,
     [listOf(shipments.map(({ trackedId }) => trackedId))],
   );
-  return shipments.map((one): SinceShipment => {
-    const own = rows.filter((row) => numberIn(row, 'tracked_id') === one.trackedId);
+  return shipments.map((shipment): SinceShipment => {
+    const shipmentRows = rows.filter((row) => numberIn(row, 'tracked_id') === shipment.trackedId);
     return {
-      ...one,
-      watches: own.map((row) => ({
+      ...shipment,
+      watches: shipmentRows.map((row) => ({
         customer: textIn(row, 'customer'),
         reference: referencesIn(row),
         late: lateAt(watchIn(row).row, nowMs),
       })),
-      caseId: own.map((row) => numberIn(row, 'case_id')).find((id) => id !== null) ?? null,
+      caseId: shipmentRows.map((row) => numberIn(row, 'case_id')).find((id) => id !== null) ?? null,
     };
   });
 }

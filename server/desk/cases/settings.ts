@@ -27,7 +27,7 @@ const readAs = <S extends v.GenericSchema>(schema: S, body: string): v.InferOutp
 /** Reads all documents about rules; what cannot be read counts as not entered. */
 export function readSettings(documents: readonly { readonly id: string; readonly body: string }[]): DeskSettings {
   const tableOf = <S extends typeof FreeDaysTable | typeof RatesTable>(id: string, schema: S) => {
-    const table = documents.find((one) => one.id === id);
+    const table = documents.find((document) => document.id === id);
     return table === undefined ? null : readAs(schema, table.body);
   };
   return {

@@ -68,7 +68,7 @@ const expand = promisify(gunzip);
 
 export class SourceMissing extends Error {}
 /** What is kept of a client's files, or of all, leaves no room for another one. */
-export class TooMuchKept extends Error {}
+export class StorageFull extends Error {}
 export class KeyReused extends Error {}
 
 export interface NewUpload extends Upload {
@@ -255,7 +255,7 @@ async function checkRoom(store: Store, { owner, parts }: StoredImport): Promise<
     some.reduce((sum, one) => sum + one.parts * PART_BYTES, parts * PART_BYTES);
   const own = imports.filter((one) => one.owner === owner);
   const { total, perClient } = IMPORT_LIMITS.keptBytes;
-  if (bytesOf(own) > perClient || bytesOf(imports) > total) throw new TooMuchKept();
+  if (bytesOf(own) > perClient || bytesOf(imports) > total) throw new StorageFull();
 }
 
 async function putBody(store: Store, stored: StoredImport, version: number | null, context: CommandContext) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, Row } from '../../../src/core/columns/columns.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { EMPTY_MEMORY } from '../../../src/core/rules/memory.ts';
-import { atSea, HOUR, verbsOf } from '../cases/cases.fixture.ts';
+import { atSea, HOUR, createCaseActions } from '../cases/cases.fixture.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/store.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 import type { NewFact } from './commands.ts';
@@ -41,7 +41,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
   });
   afterEach(() => store.close());
   const { add, rowOf } = shortcutsOf(() => store);
-  const { list } = verbsOf(() => store);
+  const { list } = createCaseActions(() => store);
 
   const later = (ms: number) => ({ ...act(), at: NOW + ms });
   const enter = async (...facts: readonly NewFact[]) => dataOf(await store.enterFacts(facts, later(HOUR)));

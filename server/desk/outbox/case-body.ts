@@ -5,7 +5,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseData } from './message-data.ts';
 import type { ClaimedMessage } from '../ports/outbox.ts';
 import { LIVE, readFact, readStoredCases } from '../cases/findings/findings.ts';
-import { keyOf } from '../cases/read-cases.ts';
+import { toCauseKey } from '../cases/read-cases.ts';
 import { numberOf } from '../database/table.ts';
 import { memberCondition } from '../rows/matching.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
@@ -35,7 +35,7 @@ export async function caseBody(
   return envelope(type, at, {
     id,
     rule,
-    cause: { kind: causeKind, key: keyOf(cause), ship: shipIn(members[0]) },
+    cause: { kind: causeKind, key: toCauseKey(cause), ship: shipIn(members[0]) },
     state,
     level,
     severity: severityOf(severity),

@@ -1,6 +1,6 @@
 /** Drafts of messages until their body is written, as every engine of the desk must store them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
+import { etaAnswer, HOUR, createCaseActions } from '../cases/cases.fixture.ts';
 import { NOW } from '../store/store.contract.ts';
 import { claim, deliver, settle, subscribe } from './outbox.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
@@ -14,7 +14,7 @@ export function draftContract(open: () => Promise<OpenDesk>): void {
     store = await open();
   });
   afterEach(() => store.close());
-  const { slip, start } = verbsOf(() => store);
+  const { slip, start } = createCaseActions(() => store);
   const recordEta = (number: string, eta: string, hours: number) => store.record([etaAnswer(number, eta, hours)]);
 
   it('writes a body once: what was put off says more, what was tried stays', async () => {

@@ -1,6 +1,6 @@
 /** The outbox, as every engine of the desk must implement it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { command, etaAnswer, HOUR, verbsOf } from '../cases/cases.fixture.ts';
+import { command, etaAnswer, HOUR, createCaseActions } from '../cases/cases.fixture.ts';
 import { act, answer, dataOf, NOW, time } from '../store/store.contract.ts';
 import { UNDO_MS } from './channels.ts';
 import type { MatchesOf } from '../ports/outbox.ts';
@@ -16,7 +16,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     store = await open();
   });
   afterEach(() => store.close());
-  const { add, decide, list, slip, start } = verbsOf(() => store);
+  const { add, decide, list, slip, start } = createCaseActions(() => store);
   const recordEta = (number: string, eta: string, hours: number) => store.record([etaAnswer(number, eta, hours)]);
   const edit = async (id: number, set: object, at: number) => {
     const [current] = await store.watches([id]);

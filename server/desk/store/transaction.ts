@@ -3,7 +3,7 @@
  * commit -> publish. Whatever a step finds, the next one gets it as an argument; if one of them
  * fails, none of it happened.
  */
-import { evaluateWatches, type Judge } from '../cases/findings/evaluate-watches.ts';
+import { evaluateWatches, type RuleEvaluator } from '../cases/findings/evaluate-watches.ts';
 import { groupFindings } from '../cases/findings/group-findings.ts';
 import type { Interests } from '../outbox/interests.ts';
 import { writeMessages } from '../outbox/write-messages.ts';
@@ -15,7 +15,7 @@ import type { Transact } from '../rows/pending.ts';
 
 interface TransactDeps {
   readonly driver: SqlDriver;
-  readonly judge: Judge;
+  readonly judge: RuleEvaluator;
   /** Whom messages are written for. */
   readonly interests: Interests;
   /** Gets the rows of each transaction before its command is answered. */

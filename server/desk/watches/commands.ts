@@ -273,7 +273,7 @@ export async function changeWatches(
   if (context.undoes !== undefined) await noteUndone(query, context.undoes, context.at);
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
   await writeAudit(query, context, 'change', `${count} of ${changes.length}`);
-  return { results, changedIds: changedIds };
+  return { results, changedIds };
 }
 
 function withTags(row: Row, { set, addTags = [], removeTags = [] }: WatchChange): Partial<WatchFields> {

@@ -1,7 +1,7 @@
 /** Consecutive journeys of one container, as every engine of the desk must tell them apart. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Row, WatchFields } from '../../../src/core/columns/columns.ts';
-import { verbsOf } from '../cases/cases.fixture.ts';
+import { createCaseActions } from '../cases/cases.fixture.ts';
 import { FREE_DAYS_ID, RATES_ID } from '../cases/settings.ts';
 import { act, allChanges, dataOf, newWatch, NOW, shortcutsOf } from '../store/store.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
@@ -54,7 +54,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     store = await open();
   });
   afterEach(() => store.close());
-  const { list } = verbsOf(() => store);
+  const { list } = createCaseActions(() => store);
   const { rowOf } = shortcutsOf(() => store);
 
   const add = async (fields: Partial<WatchFields> = {}): Promise<number> => {

@@ -9,10 +9,10 @@ import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createFindKey } from '../../desk/api/keys.ts';
 import { type FindGuest, creatorOf, type CanStillCreate } from '../../desk/api/creator-rights.ts';
-import { checkMade, full } from '../../desk/api/outcomes.ts';
+import { checkCreated, toLimitWords } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, Document } from '../../desk/ports/desk.ts';
-import { mayAct, type Person } from '../../desk/api/access.ts';
+import { hasRight, type Person } from '../../desk/api/access.ts';
 import { Problem } from '../../desk/api/problem.ts';
 import { isSameAccessScope, isStaff, Owner, type Reader, STAFF } from '../../desk/ports/reader.ts';
 import type { DeskOperations } from '../../desk/operations.ts';
@@ -108,7 +108,7 @@ export function createFeedBook({ store, random, canStillCreate, findGuest }: Fee
       if (KEYED_ADDRESS.test(name)) {
         const key = await findKey(BEARER_HEADER.exec(authorization ?? '')?.[1] ?? '');
         const found = key === null ? null : await opened(await byId(name));
-        const isOpen = key !== null && mayAct(key.role, 'feed') && found !== null;
+        const isOpen = key !== null && hasRight(key.role, 'feed') && found !== null;
         return isOpen && isSameAccessScope(key.sight, found.reader.sight) ? found : null;
       }
       const [, id = '', secret = ''] = SECRET_ADDRESS.exec(name) ?? [];
@@ -119,11 +119,11 @@ export function createFeedBook({ store, random, canStillCreate, findGuest }: Fee
     async create(order, person, context) {
       const guest = isStaff(person) ? null : person.owner;
       if (guest !== null && (await listFeeds(person)).length >= MAX_FEEDS_PER_GUEST)
-        throw new Problem(403, 'NOT_ALLOWED', full(MAX_FEEDS_PER_GUEST));
+        throw new Problem(403, 'NOT_ALLOWED', toLimitWords(MAX_FEEDS_PER_GUEST));
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, createdAt: context.at, createdBy: context.actor };
       const body = JSON.stringify({ ...stored, maker: creatorOf(person), guest, hash });
-      checkMade(await store.put({ kind: 'feed', id, version: null, body }, context));
+      checkCreated(await store.put({ kind: 'feed', id, version: null, body }, context));
       return { feed: { ...stored, id, version: 1 }, token: `${FEED_PREFIX}${id}_${secret}` };
     },
     async remove(id, reader, context) {

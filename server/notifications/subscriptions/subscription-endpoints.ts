@@ -9,7 +9,7 @@ import { showField } from '../channels/form.ts';
 import type { AuditFeed, SubscriptionState } from '../../desk/ports/outbox.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/ports/subscription.ts';
 import type { CommandContext } from '../../desk/ports/desk.ts';
-import { mayAct, type Person } from '../../desk/api/access.ts';
+import { hasRight, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { creatorOf } from '../../desk/api/creator-rights.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
@@ -25,7 +25,7 @@ import {
   SubscriptionsAnswer,
   TestAnswer,
 } from '../../../src/core/desk-api/subscriptions.ts';
-import { checkMade } from '../../desk/api/outcomes.ts';
+import { checkCreated } from '../../desk/api/outcomes.ts';
 import type { StaffDesk } from '../../desk/operations.ts';
 
 interface SubscriptionDeps {
@@ -65,7 +65,7 @@ async function save(
       present && (await show(deps, desk, present, t)),
     );
   }
-  checkMade(outcome);
+  checkCreated(outcome);
   return { ...body, id, version: (version ?? 0) + 1 };
 }
 
@@ -312,7 +312,7 @@ function changed(present: Subscription, { name, channel, about, sends, fields, s
 
 const checkRight = (channel: Subscription['channel'], { role }: Person): void => {
   const { needs } = CHANNELS[channel];
-  if (!mayAct(role, needs)) throw new Problem(403, 'NOT_ALLOWED', `This channel needs the role ${needs}.`);
+  if (!hasRight(role, needs)) throw new Problem(403, 'NOT_ALLOWED', `This channel needs the role ${needs}.`);
 };
 
 function read(result: ReadTo) {

@@ -26,7 +26,7 @@ export interface Part extends FindingChange {
 }
 
 const MARKS = [null, 'new', 'back', 'worse'] as const;
-const isOpen = (one: StoredFinding | null): one is StoredFinding => one?.state === 'open';
+const isOpen = (finding: StoredFinding | null): finding is StoredFinding => finding?.state === 'open';
 
 /**
  * Null where only all members can tell: the case is opened, closed, settled, or loses an extreme.
@@ -38,7 +38,7 @@ export async function addParts(query: Query, sums: StoredCase, parts: readonly P
   let mark = MARKS.indexOf(sums.mark);
   for (const { before, after } of parts) {
     // Prices are added by currency, which the sums of a case do not tell apart.
-    if (priceOf(before) !== priceOf(after)) return null;
+    if (findPrice(before) !== findPrice(after)) return null;
     members += Number(isLive(after)) - Number(before !== null && isLive(before));
     open += Number(isOpen(after)) - Number(isOpen(before));
     if (isOpen(before) && !isAlike(before, after) && !(await hasAlike(query, before))) return null;
@@ -64,7 +64,7 @@ export async function addParts(query: Query, sums: StoredCase, parts: readonly P
   };
 }
 
-const priceOf = (one: StoredFinding | null): number | null => (isOpen(one) ? one.dayPrice : null);
+const findPrice = (finding: StoredFinding | null): number | null => (isOpen(finding) ? finding.dayPrice : null);
 
 const isAlike = (before: StoredFinding, after: StoredFinding): boolean =>
   isOpen(after) &&

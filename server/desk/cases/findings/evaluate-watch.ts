@@ -15,7 +15,7 @@ import { CLEAR } from '../../../../src/core/rules/verdict.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
 import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
 import type { EvaluateWatch } from './evaluate-watches.ts';
-import { type FindingWrite, worstOf } from './findings.ts';
+import { type FindingWrite, findWorst } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
 import type { Fact } from '../../ports/cases.ts';
 
@@ -29,10 +29,10 @@ export const evaluateWatch: EvaluateWatch = (
   settings,
 ) => {
   const ownFacts = knownFacts(facts, reported, log);
-  const known = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
-  const { row, events } = known;
+  const input = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
+  const { row, events } = input;
   const { freeDays, rates } = settings;
-  const priced = { ...known, memory, log, freeDays, rates };
+  const priced = { ...input, memory, log, freeDays, rates };
   const costs = costsAt(priced, now);
   // What moves may move back; a first answer has moved nothing. The first of a further watch is the
   // first that came after it was added: what was copied from another watch is not held for it.
@@ -42,7 +42,7 @@ export const evaluateWatch: EvaluateWatch = (
   // A first ETA that an older answer brings is certain: no later answer takes it back.
   const isOlderPromise = (row.firstEtaAt ?? now) < (earlier?.row.firstEtaAt ?? Number.NEGATIVE_INFINITY);
   const findings: FindingWrite[] = [];
-  const open: StoredFinding[] = [];
+  const openFindings: StoredFinding[] = [];
   const times: number[] = [];
   const step = (rule: RuleName, before: StoredFinding | null, verdict: Verdict): void => {
     const isCertain = (rule === 'too-late' && isEntered) || (rule === 'slipped' && isOlderPromise);
@@ -55,21 +55,21 @@ export const evaluateWatch: EvaluateWatch = (
     const stored = finding === null ? null : toStored(base, finding, verdict, event);
     const price = rule === 'free-time' ? dayPriceOf(costs) : null;
     const after = stored && { ...stored, dayPrice: price?.amount ?? null, dayCurrency: price?.currency ?? null };
-    if (after?.state === 'open') open.push(after);
+    if (after?.state === 'open') openFindings.push(after);
     if (!isSame(before, after)) findings.push({ before, after, event });
   };
   for (const rule of RULE_NAMES) {
-    const own = stored.filter((one) => one.rule === rule);
+    const storedOfRule = stored.filter((finding) => finding.rule === rule);
     // What was found on an earlier journey of the box is over.
-    for (const old of own) if (old.journey !== memory.journey) step(rule, old, CLEAR);
+    for (const old of storedOfRule) if (old.journey !== memory.journey) step(rule, old, CLEAR);
     const verdict = evaluateRule(RULES[rule], { row, events, memory, ownFacts, now }, settings);
-    step(rule, own.find(({ journey }) => journey === memory.journey) ?? null, verdict);
+    step(rule, storedOfRule.find(({ journey }) => journey === memory.journey) ?? null, verdict);
   }
   const freeUntil = freeTimeOf(priced)?.end.last ?? null;
   const costsMove = costsMoveAt(priced, costs, now);
   if (costsMove !== null) times.push(costsMove);
   const nextRuleAt = times.length === 0 ? null : Math.min(...times);
-  return { findings, outcome: { ...worstOf(open), ...moneyCells(costs), freeUntil, nextRuleAt } };
+  return { findings, outcome: { ...findWorst(openFindings), ...moneyCells(costs), freeUntil, nextRuleAt } };
 };
 
 /** For whom the watch was added it begins with the first answer that came for it. */
@@ -103,8 +103,8 @@ function toStored(
   const next = { ...base, ...finding, version: base.version + 1, changed: event === null ? base.changed : 0 };
   if (verdict.kind === 'clear') return next;
   const { cause, deadline, values, evidence } = verdict;
-  const { ship, port, line, number } = cause;
-  const fact: Fact = { values, evidence, ship, port, line, number };
+  const { ship, port, line: carrier, number } = cause;
+  const fact: Fact = { values, evidence, ship, port, line: carrier, number };
   const severity = RULES[base.rule].severities[Math.max(1, finding.level) - 1] ?? 'notice';
   return {
     ...next,

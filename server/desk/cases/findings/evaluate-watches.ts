@@ -23,8 +23,14 @@ import { readFacts } from '../../manual-entries/fact-rows.ts';
 import { listOf, type Query } from '../../database/sql.ts';
 import type { PartRow } from '../../database/table.ts';
 import type { DeskSettings } from '../settings.ts';
-import { FOUND, type WatchOutcome, type WatchOutcomes, writeFreeTimeMoves, writeOutcomes } from './write-outcomes.ts';
-import { type FindingWrite, findingsOf } from './findings.ts';
+import {
+  RULE_RESULT_COLUMNS,
+  type WatchOutcome,
+  type WatchOutcomes,
+  writeFreeTimeMoves,
+  writeOutcomes,
+} from './write-outcomes.ts';
+import { type FindingWrite, readFindings } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
 
 const ANSWERED = TRACKED.part('id', 'answerId', 'reading', 'hints', 'memory', 'journeys');
@@ -43,7 +49,7 @@ export type EvaluateWatch = (
   settings: DeskSettings,
 ) => EvaluatedWatch;
 
-export interface Judge {
+export interface RuleEvaluator {
   /** What people entered about the rules. */
   readonly readRuleSettings: (query: Query) => Promise<DeskSettings>;
   readonly evaluateWatch: EvaluateWatch;
@@ -56,22 +62,29 @@ interface Evaluated {
 }
 
 /** No rule reads these. */
-const BY_PERSON: readonly ColumnKey[] = ['note', 'tags', 'owner', 'reference'];
-const BY_DESK: readonly ColumnKey[] = ['nextCheckAt', 'pastRead', 'neededFrom', 'toldEta', 'toldEtaAt', ...FOUND];
-const JUDGED = COLUMN_KEYS.filter((key) => !BY_PERSON.includes(key) && !BY_DESK.includes(key));
+const PERSON_COLUMNS: readonly ColumnKey[] = ['note', 'tags', 'owner', 'reference'];
+const DESK_COLUMNS: readonly ColumnKey[] = [
+  'nextCheckAt',
+  'pastRead',
+  'neededFrom',
+  'toldEta',
+  'toldEtaAt',
+  ...RULE_RESULT_COLUMNS,
+];
+const RULE_COLUMNS = COLUMN_KEYS.filter((key) => !PERSON_COLUMNS.includes(key) && !DESK_COLUMNS.includes(key));
 
 /** What the rules find is written into the pending rows, too. */
 export async function evaluateWatches(
   transaction: Transaction,
-  { readRuleSettings, evaluateWatch }: Judge,
+  { readRuleSettings, evaluateWatch }: RuleEvaluator,
 ): Promise<Evaluated> {
   const { query, dialect, rows } = transaction;
-  const evaluations = evaluationsOf(rows);
+  const evaluations = findEvaluations(rows);
   const outcomes = new Map<number, WatchOutcome>();
   if (evaluations.length === 0) return { outcomes, findings: [], now: 0 };
   const settings = await readRuleSettings(query);
   const shipments = await readShipments(transaction, evaluations);
-  const present = await findingsOf(
+  const storedFindings = await readFindings(
     query,
     dialect,
     evaluations.map(({ after }) => after.id),
@@ -85,7 +98,7 @@ export async function evaluateWatches(
     const evaluated = evaluateWatch(
       evaluation,
       { ...shipment, facts: facts.get(id) ?? [] },
-      present.get(id) ?? [],
+      storedFindings.get(id) ?? [],
       settings,
     );
     outcomes.set(id, evaluated.outcome);
@@ -96,10 +109,11 @@ export async function evaluateWatches(
   return { outcomes, findings, now: Math.max(...evaluations.map(({ now }) => now)) };
 }
 
-function evaluationsOf({ inserts, updates, reviews }: PendingRows): readonly Evaluation[] {
+function findEvaluations({ inserts, updates, reviews }: PendingRows): readonly Evaluation[] {
   const evaluations = new Map<number, Evaluation>(reviews);
-  for (const one of updates.values())
-    if (JUDGED.some((key) => !isSameCell(one.before.row[key], one.after.row[key]))) evaluations.set(one.after.id, one);
+  for (const update of updates.values())
+    if (RULE_COLUMNS.some((key) => !isSameCell(update.before.row[key], update.after.row[key])))
+      evaluations.set(update.after.id, update);
   // No rule can fire before the first answer: skipping saves 0.06 ms a row of an import.
   for (const { watch, now } of inserts)
     if (isAnsweredOnce(watch.row)) evaluations.set(watch.id, { before: null, after: watch, now });
@@ -129,9 +143,9 @@ async function readShipments(
   const byTracked = new Map<number, Evaluation[]>();
   for (const evaluation of evaluations) {
     const { trackedId } = evaluation.after;
-    const own = byTracked.get(trackedId);
-    if (own === undefined) byTracked.set(trackedId, [evaluation]);
-    else own.push(evaluation);
+    const group = byTracked.get(trackedId);
+    if (group === undefined) byTracked.set(trackedId, [evaluation]);
+    else group.push(evaluation);
   }
   for (const stored of rows.map(ANSWERED.read)) {
     const { id, memory: text, answerId } = stored;
@@ -139,7 +153,7 @@ async function readShipments(
     const events = reading?.events ?? [];
     const remembered = readMemory(text);
     const log = readLog(stored.journeys);
-    const answered = byTracked.get(id)?.find((one) => isAnswered(one, text));
+    const answered = byTracked.get(id)?.find((evaluation) => isAnswered(evaluation, text));
     const before = withLateEnd(remembered, log);
     const memory =
       answered === undefined

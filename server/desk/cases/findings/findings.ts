@@ -43,10 +43,10 @@ export const LIVE = "('open', 'snoozed', 'done')";
 export const isLive = ({ state }: Finding): boolean => state === 'open' || state === 'snoozed' || state === 'done';
 
 /** What a row says of its open findings. */
-export function worstOf(open: readonly Pick<StoredFinding, 'severity' | 'deadlineAt'>[]) {
-  const deadlines = open.flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [deadlineAt]));
+export function findWorst(openFindings: readonly Pick<StoredFinding, 'severity' | 'deadlineAt'>[]) {
+  const deadlines = openFindings.flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [deadlineAt]));
   return {
-    severity: open.length === 0 ? null : Math.max(...open.map(({ severity }) => severity)),
+    severity: openFindings.length === 0 ? null : Math.max(...openFindings.map(({ severity }) => severity)),
     deadlineAt: deadlines.length === 0 ? null : Math.min(...deadlines),
   };
 }
@@ -103,7 +103,7 @@ export function findingIn(row: SqlRow): StoredFinding {
   return { ...FOUND.read(row), pending };
 }
 
-export async function findingsOf(
+export async function readFindings(
   query: Query,
   { inNumbers }: Dialect,
   watchIds: Iterable<number>,

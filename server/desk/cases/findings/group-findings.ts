@@ -28,15 +28,15 @@ export async function groupFindings(
   findings: readonly FindingWrite[],
   now: number,
 ): Promise<readonly CaseEvent[]> {
-  const found = await writeFindings(transaction, findings, now);
-  return [...found, ...(await removeFindings(transaction, transaction.rows.removals))];
+  const events = await writeFindings(transaction, findings, now);
+  return [...events, ...(await removeFindings(transaction, transaction.rows.removals))];
 }
 
-async function writeFindings({ query, dialect }: Transaction, all: readonly FindingWrite[], now: number) {
-  if (all.length === 0) return [];
-  const count = all.filter(({ before, after }) => before === null && after !== null).length;
+async function writeFindings({ query, dialect }: Transaction, findings: readonly FindingWrite[], now: number) {
+  if (findings.length === 0) return [];
+  const count = findings.filter(({ before, after }) => before === null && after !== null).length;
   const ids = [...(await dialect.nextIds(query, 'findings', count))];
-  const changes = all.map(({ before, after, event }) => ({
+  const changes = findings.map(({ before, after, event }) => ({
     before,
     after: before === null && after !== null ? { ...after, id: ids.shift() ?? 0 } : after,
     event,
@@ -58,7 +58,7 @@ async function writeFindings({ query, dialect }: Transaction, all: readonly Find
     else if (before.caseId !== null && !isSummedAlike(before, after)) valueOnly.push({ before, after });
   }
   const { recomputed, added } = await regroup(query, dialect, regroupable, now);
-  const parts = [...added, ...valueOnly.map((one) => ({ ...one, caseId: one.after.caseId ?? 0 }))];
+  const parts = [...added, ...valueOnly.map((change) => ({ ...change, caseId: change.after.caseId ?? 0 }))];
   return refreshCases(query, dialect, recomputed, { now, closing: hasReturned ? 'returned' : 'closed' }, parts);
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { EMPTY_ROW, isRow } from '../../../../src/core/columns/row.ts';
 import { time } from '../../store/store.contract.ts';
-import { CELLS, verdictOf } from './guest-delays.ts';
+import { CELLS, evaluateDelay } from './guest-delays.ts';
 
 const AT = Date.UTC(2026, 10, 20);
 const CONFLICT = JSON.stringify([
@@ -35,7 +35,7 @@ it.each<[string, readonly ColumnKey[]]>([
   const without = (keys: readonly ColumnKey[]) => keys.filter((key) => !absent.includes(key));
   const levels = [1, 2, 3] as const;
   const settings = { thresholds: { slipped: [{ customer: 'text', line: 'CODE', levels }] }, freeDays: [] };
-  const [few, whole] = [CELLS, COLUMN_KEYS].map((keys) => verdictOf(rowOf(without(keys)), AT, null, settings));
+  const [few, whole] = [CELLS, COLUMN_KEYS].map((keys) => evaluateDelay(rowOf(without(keys)), AT, null, settings));
   expect(whole?.kind).toBe('fires');
   expect(few).toEqual(whole);
 });

@@ -67,49 +67,49 @@ export async function readEtaMoves(
 export async function readGuestDelays(
   query: Query,
   { inNumbers }: Dialect,
-  own: ReadonlyMap<number, GuestWatch>,
+  watches: ReadonlyMap<number, GuestWatch>,
   moves: ReadonlyMap<number, EtaMove>,
 ): Promise<readonly Omit<GuestFinding, 'id'>[]> {
   // Both answers that it lies between are of the time from which the watch is theirs.
-  const isOwn = (id: number, from: number | null): boolean =>
-    from !== null && from >= (own.get(id)?.since ?? Number.POSITIVE_INFINITY);
-  const moved = [...moves].filter(([id, { from }]) => isOwn(id, from));
-  if (moved.length === 0) return [];
+  const isVisibleMove = (id: number, from: number | null): boolean =>
+    from !== null && from >= (watches.get(id)?.since ?? Number.POSITIVE_INFINITY);
+  const visibleMoves = [...moves].filter(([id, { from }]) => isVisibleMove(id, from));
+  if (visibleMoves.length === 0) return [];
   const cells = CELLS.flatMap(storedNames).map((name) => `w.${name}`);
   const rows = await query.all(
     `SELECT w.id, w.tracked_id, ${cells.join(', ')}, t.reading FROM watches w JOIN tracked t ON t.id = w.tracked_id
      WHERE ${inNumbers('w.id')} AND w."eta" > w."toldEta" AND w."state" = 'active'`,
-    [listOf(moved.map(([id]) => id))],
+    [listOf(visibleMoves.map(([id]) => id))],
   );
   const settings = await readRuleSettings(query);
   return rows.flatMap((values) => {
     const [watchId, trackedId] = [numberOf(values, 'id'), numberOf(values, 'tracked_id')];
     const at = moves.get(watchId)?.at ?? 0;
-    const verdict = verdictOf(partialRowIn(values, CELLS), at, textIn(values, 'reading'), settings);
+    const verdict = evaluateDelay(partialRowIn(values, CELLS), at, textIn(values, 'reading'), settings);
     return verdict.kind === 'clear' ? [] : [toFinding({ watchId, trackedId, since: at }, verdict)];
   });
 }
 
-export function verdictOf(row: Row, at: number, reading: string | null, settings: RuleSettings): Verdict {
-  const own = { ...row, firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
+export function evaluateDelay(row: Row, at: number, reading: string | null, settings: RuleSettings): Verdict {
+  const guestRow = { ...row, firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
   const memory = { ...EMPTY_MEMORY, eta: row.eta && { date: row.eta, at } };
   const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
-  return evaluateRule(RULE, { row: own, events, memory, now: at }, settings);
+  return evaluateRule(RULE, { row: guestRow, events, memory, now: at }, settings);
 }
 
 function toFinding(
-  found: Pick<GuestFinding, 'watchId' | 'trackedId' | 'since'>,
+  about: Pick<GuestFinding, 'watchId' | 'trackedId' | 'since'>,
   { level, cause, values, evidence }: Extract<Verdict, { kind: 'fires' }>,
 ): Omit<GuestFinding, 'id'> {
-  const { ship, port, line, number } = cause;
+  const { ship, port, line: carrier, number } = cause;
   return {
-    ...found,
+    ...about,
     rule: RULE.name,
     cause: `${cause.kind}|${cause.key}`,
     callAt: cause.callAt,
     level,
     severity: severityNumber(RULE.severities[level - 1] ?? 'notice'),
     deadline: null,
-    fact: { values, evidence, ship, port, line, number },
+    fact: { values, evidence, ship, port, line: carrier, number },
   };
 }

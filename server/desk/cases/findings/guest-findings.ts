@@ -15,7 +15,7 @@ import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
  * since when a look-up fails, earlier journeys. A delay is found anew (`guest-delays.ts`). The last
  * one is made of an internal column.
  */
-const UNTOLD: readonly RuleName[] = [
+const HIDDEN_RULES: readonly RuleName[] = [
   'rolled',
   'port-changed',
   'lookup-failed',
@@ -33,7 +33,7 @@ export const isShownToGuests = ({ kind }: Evidence): boolean =>
 const isForGuests = ({ rule, fact: { evidence } }: GuestFinding): boolean =>
   evidence.some(isShownToGuests) && (rule !== 'ais-differs' || evidence.some(({ kind }) => kind === 'ais'));
 
-const TOLD = FINDINGS.part(
+const GUEST_COLUMNS = FINDINGS.part(
   'watchId',
   'rule',
   'cause',
@@ -45,47 +45,47 @@ const TOLD = FINDINGS.part(
   'deadlineSource',
   'fact',
 );
-const UNTOLD_TEXTS = UNTOLD.map((rule) => `'${rule}'`).join(', ');
+const HIDDEN_RULE_LIST = HIDDEN_RULES.map((rule) => `'${rule}'`).join(', ');
 
 export async function readGuestFindings(
   query: Query,
   dialect: Dialect,
-  own: VisibleRows,
+  visibleRows: VisibleRows,
 ): Promise<readonly GuestFinding[]> {
-  const { selection } = own;
+  const { selection } = visibleRows;
   const rows = await query.all(
-    `SELECT ${TOLD.list} FROM findings
-     WHERE ${dialect.inNumbers('watch_id')} AND state IN ${LIVE} AND rule NOT IN (${UNTOLD_TEXTS})`,
+    `SELECT ${GUEST_COLUMNS.list} FROM findings
+     WHERE ${dialect.inNumbers('watch_id')} AND state IN ${LIVE} AND rule NOT IN (${HIDDEN_RULE_LIST})`,
     [listOf(selection.ids())],
   );
-  const stored = rows.map(TOLD.read);
+  const stored = rows.map(GUEST_COLUMNS.read);
   const moves = await readEtaMoves(query, dialect, selection.late());
   const watched = new Set([...stored.map(({ watchId }) => watchId), ...moves.keys()]);
-  const byShipment = await readGuestWatches(query, dialect, own, [...watched]);
-  const theirs = new Map([...byShipment.values()].flat().map((one) => [one.id, one]));
-  const found = stored.flatMap((finding): GuestFinding[] => {
-    const watch = theirs.get(finding.watchId);
-    return watch === undefined ? [] : [guestFinding(finding, watch)];
+  const byShipment = await readGuestWatches(query, dialect, visibleRows, [...watched]);
+  const watches = new Map([...byShipment.values()].flat().map((watch) => [watch.id, watch]));
+  const findings = stored.flatMap((finding): GuestFinding[] => {
+    const watch = watches.get(finding.watchId);
+    return watch === undefined ? [] : [toGuestFinding(finding, watch)];
   });
-  const delays = await readGuestDelays(query, dialect, theirs, moves);
-  return [...found.filter(isForGuests), ...delays.map((one) => ({ ...one, id: idOf(one) }))];
+  const delays = await readGuestDelays(query, dialect, watches, moves);
+  return [...findings.filter(isForGuests), ...delays.map((delay) => ({ ...delay, id: toFindingId(delay) }))];
 }
 
 /** A watch has one finding of a rule that is not over. */
 const MAX_RULES = 64;
 /** Follows from own watches: the order of stored findings, from when others asked, too. */
-const idOf = ({ watchId, rule }: Pick<GuestFinding, 'watchId' | 'rule'>): number =>
+const toFindingId = ({ watchId, rule }: Pick<GuestFinding, 'watchId' | 'rule'>): number =>
   watchId * MAX_RULES + RULE_NAMES.indexOf(rule);
 
 /** Nothing of it is older than the time from which the watch is theirs. */
-function guestFinding(
-  { watchId, deadlineAt, deadlineSource, fact, ...finding }: PartRow<typeof TOLD>,
+function toGuestFinding(
+  { watchId, deadlineAt, deadlineSource, fact, ...finding }: PartRow<typeof GUEST_COLUMNS>,
   watch: GuestWatch,
 ): GuestFinding {
   const { rule, cause, callAt, level, severity } = finding;
   const deadline = deadlineAt === null || deadlineSource === null ? null : { at: deadlineAt, source: deadlineSource };
   return {
-    id: idOf({ watchId, rule }),
+    id: toFindingId({ watchId, rule }),
     watchId,
     trackedId: watch.trackedId,
     rule,

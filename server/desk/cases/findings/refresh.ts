@@ -26,16 +26,16 @@ export async function refreshCases(
 ): Promise<readonly CaseEvent[]> {
   const { inNumbers, lock } = dialect;
   const recomputed = new Set(ids);
-  const moved = new Set([...recomputed, ...parts.map(({ caseId }) => caseId)]);
-  if (moved.size === 0) return [];
+  const changedIds = new Set([...recomputed, ...parts.map(({ caseId }) => caseId)]);
+  if (changedIds.size === 0) return [];
   const events: CaseEvent[] = [];
   // Locked: two answers about one case add to its sums one after the other.
-  const cases = await readStoredCases(query, dialect, moved, lock);
+  const cases = await readStoredCases(query, dialect, changedIds, lock);
   const extended = new Map<number, Sums>();
   for (const row of cases) {
     const { id } = row;
-    const own = parts.filter(({ caseId }) => caseId === id);
-    const sums = recomputed.has(id) ? null : await addParts(query, row, own);
+    const partsOfCase = parts.filter(({ caseId }) => caseId === id);
+    const sums = recomputed.has(id) ? null : await addParts(query, row, partsOfCase);
     if (sums === null) recomputed.add(id);
     else extended.set(id, sums);
   }
@@ -53,16 +53,16 @@ export async function refreshCases(
      GROUP BY case_id`,
     [summed],
   );
-  const fresh = await query.all(
+  const joined = await query.all(
     `SELECT case_id, count(*) AS n FROM findings WHERE ${inNumbers('case_id')} AND changed = 0 GROUP BY case_id`,
-    [listOf(moved)],
+    [listOf(changedIds)],
   );
   const counts = new Map<CaseState, number>();
   for (const before of cases) {
     const { id } = before;
-    const isOwn = (row: SqlRow): boolean => numberIn(row, 'case_id') === id;
-    const sums = extended.get(id) ?? sumsOf(groups.filter(isOwn), before, numberIn(prices.find(isOwn), 'price'));
-    events.push(...(await writeCase(query, before, sums, { ...reason, hasFresh: fresh.some(isOwn) })));
+    const isOfCase = (row: SqlRow): boolean => numberIn(row, 'case_id') === id;
+    const sums = extended.get(id) ?? toSums(groups.filter(isOfCase), before, numberIn(prices.find(isOfCase), 'price'));
+    events.push(...(await writeCase(query, before, sums, { ...reason, hasFresh: joined.some(isOfCase) })));
     const counted = before.counted === 1 ? before.state : null;
     const counting = before.mergedInto === null ? sums.state : null;
     if (counted !== counting) {
@@ -84,9 +84,9 @@ export async function refreshCases(
 /**
  * Of the findings that make its state: of those that need somebody, else of those that are settled.
  */
-function sumsOf(groups: readonly SqlRow[], before: StoredCase, dayPrice: number | null): Sums {
-  const of = (state: string): SqlRow | undefined => groups.find((group) => group.state === state);
-  const [open, snoozed, done] = [of('open'), of('snoozed'), of('done')];
+function toSums(groups: readonly SqlRow[], before: StoredCase, dayPrice: number | null): Sums {
+  const findGroup = (state: string): SqlRow | undefined => groups.find((group) => group.state === state);
+  const [open, snoozed, done] = [findGroup('open'), findGroup('snoozed'), findGroup('done')];
   const lead = open ?? snoozed ?? done;
   const state = open ? 'attention' : snoozed ? 'snoozed' : done ? 'done' : 'closed';
   const mark = ([null, 'new', 'back', 'worse'] as const)[numberIn(lead, 'mark') ?? 0] ?? null;
@@ -125,23 +125,23 @@ async function writeCase(
   query: Query,
   before: StoredCase,
   sums: Sums,
-  { now, closing, hasFresh }: Reason & { readonly hasFresh: boolean },
+  { now, closing, hasFresh: hasJoined }: Reason & { readonly hasFresh: boolean },
 ): Promise<readonly CaseEvent[]> {
   const { id } = before;
   const rank = rankOf(sums.severity, sums.deadlineAt, sums.dayPrice);
   const after = { ...sums, rank, counted: before.mergedInto === null ? 1 : 0 };
-  if (SUMS.every((key) => before[key] === after[key]) && !hasFresh) return [];
+  if (SUMS.every((key) => before[key] === after[key]) && !hasJoined) return [];
   const version = before.version + 1;
   await WRITTEN.update(query, [{ ...after, id, version, changedAt: now }]);
-  if (hasFresh) await query.run('UPDATE findings SET changed = ? WHERE case_id = ? AND changed = 0', [version, id]);
-  const event = happened(before, sums, closing);
+  if (hasJoined) await query.run('UPDATE findings SET changed = ? WHERE case_id = ? AND changed = 0', [version, id]);
+  const event = findEvent(before, sums, closing);
   const wasMerged = before.mergedInto !== null && before.counted === 1;
   const detail = { level: sums.level, members: sums.members };
   const kind = wasMerged ? 'merged' : event;
   return kind === null ? [] : [await addHistory(query, { caseId: id, at: now, who: null, did: kind, detail })];
 }
 
-function happened({ state, version, level }: StoredCase, after: Sums, closing: Reason['closing']) {
+function findEvent({ state, version, level }: StoredCase, after: Sums, closing: Reason['closing']) {
   if (version === 0) return 'opened';
   if (after.state === 'closed') return state === 'closed' ? null : closing;
   if (state === 'closed') return 'back';

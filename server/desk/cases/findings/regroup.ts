@@ -51,7 +51,7 @@ export async function regroup(query: Query, dialect: Dialect, changes: readonly 
 async function placeAll(query: Query, { changes, ...key }: CauseKey & { readonly changes: readonly FindingChange[] }) {
   const placed: (FindingChange & { readonly caseId: number })[] = [];
   for (const change of changes) {
-    const caseId = await caseByPeers(query, key, change);
+    const caseId = await findCaseByPeers(query, key, change);
     if (caseId === null) return null;
     placed.push({ ...change, caseId });
   }
@@ -59,14 +59,14 @@ async function placeAll(query: Query, { changes, ...key }: CauseKey & { readonly
 }
 
 async function regroupCause(query: Query, dialect: Dialect, key: CauseKey, now: number): Promise<readonly number[]> {
-  const groups = await groupsOf(query, key);
+  const groups = await readGroups(query, key);
   if (groups.length === 0) return [];
-  const present = [...new Set(groups.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
-  const usable = await usableCases(query, dialect, key, present);
+  const caseIds = [...new Set(groups.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
+  const usable = await findUsableCases(query, dialect, key, caseIds);
   const resolved = groups.map((group) => ({ ...group, caseId: usable.get(group.caseId ?? 0) ?? null }));
-  const touched = new Set(present);
+  const touched = new Set(caseIds);
   for (const cluster of clusterCalls(resolved)) {
-    const caseId = cluster.caseId ?? (await newCase(query, dialect, key, present[0] ?? null, now));
+    const caseId = cluster.caseId ?? (await insertCase(query, dialect, key, caseIds[0] ?? null, now));
     touched.add(caseId);
     await moveTo(query, key, cluster, caseId, groups);
   }
@@ -74,7 +74,7 @@ async function regroupCause(query: Query, dialect: Dialect, key: CauseKey, now: 
   return [...touched];
 }
 
-async function groupsOf(query: Query, { rule, cause }: CauseKey): Promise<readonly CallGroup[]> {
+async function readGroups(query: Query, { rule, cause }: CauseKey): Promise<readonly CallGroup[]> {
   const rows = await query.all(
     `SELECT call_at, case_id, count(*) AS n FROM findings WHERE rule = ? AND cause = ? AND state IN ${LIVE}
      GROUP BY call_at, case_id ORDER BY call_at, case_id`,
@@ -91,13 +91,13 @@ async function groupsOf(query: Query, { rule, cause }: CauseKey): Promise<readon
  * Each case, or the one that it was merged into. One of another cause may be taken over once none
  * of its members is left there: then it takes history and notes along.
  */
-async function usableCases(query: Query, dialect: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
+async function findUsableCases(query: Query, dialect: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
   const usable = new Map<number, number>();
   if (ids.length === 0) return usable;
   for (const { id, ...stored } of await readStoredCases(query, dialect, ids)) {
     const target = stored.mergedInto ?? id;
     if (stored.cause === cause) usable.set(id, target);
-    else if (stored.rule === rule && target === id && (await isLeft(query, id, cause))) {
+    else if (stored.rule === rule && target === id && (await hasLostAllMembers(query, id, cause))) {
       await query.run('UPDATE cases SET cause = ?, cause_kind = ? WHERE id = ?', [cause, kindOf(cause), id]);
       usable.set(id, id);
     }
@@ -107,7 +107,7 @@ async function usableCases(query: Query, dialect: Dialect, { rule, cause }: Caus
 
 const kindOf = (cause: string): string => cause.slice(0, cause.indexOf('|'));
 
-async function isLeft(query: Query, caseId: number, cause: string): Promise<boolean> {
+async function hasLostAllMembers(query: Query, caseId: number, cause: string): Promise<boolean> {
   const rows = await query.all(
     `SELECT 1 AS one FROM findings WHERE case_id = ? AND cause <> ? AND state IN ${LIVE} LIMIT 1`,
     [caseId, cause],
@@ -135,7 +135,7 @@ const EMPTY_CASE = {
   dayPrice: null,
 } as const;
 
-async function newCase(query: Query, dialect: Dialect, key: CauseKey, from: number | null, now: number) {
+async function insertCase(query: Query, dialect: Dialect, key: CauseKey, from: number | null, now: number) {
   const [id = 0] = await dialect.nextIds(query, 'cases', 1);
   const { rule, cause } = key;
   const times = { since: now, openedAt: now, changedAt: now };
@@ -171,9 +171,9 @@ async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause
      GROUP BY case_id ORDER BY n DESC, case_id`,
     [listOf(ids)],
   );
-  const left = rows.map((row) => numberOf(row, 'case_id'));
-  const empty = ids.filter((id) => !left.includes(id));
-  const [target] = left;
+  const remaining = rows.map((row) => numberOf(row, 'case_id'));
+  const empty = ids.filter((id) => !remaining.includes(id));
+  const [target] = remaining;
   if (empty.length === 0 || target === undefined) return;
   await query.run(`UPDATE cases SET merged_into = ? WHERE ${inNumbers('id')} AND rule = ? AND merged_into IS NULL`, [
     target,
@@ -195,16 +195,16 @@ async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause
  * one more or one less divides a cause no differently: a case of 1,000 is not looked through for
  * each. Null where only the whole cause can tell.
  */
-async function caseByPeers(query: Query, key: CauseKey, { before, after }: FindingChange): Promise<number | null> {
-  const isIn = (one: StoredFinding | null): one is StoredFinding =>
-    one !== null && isLive(one) && one.cause === key.cause;
+async function findCaseByPeers(query: Query, key: CauseKey, { before, after }: FindingChange): Promise<number | null> {
+  const isIn = (finding: StoredFinding | null): finding is StoredFinding =>
+    finding !== null && isLive(finding) && finding.cause === key.cause;
   // From one cause to another it takes history along.
   if (before !== null && before.caseId !== null && before.cause !== after.cause) return null;
   const was = isIn(before) ? before : null;
   if (was !== null && was.callAt === after.callAt && isIn(after)) return was.caseId;
-  if (was !== null && (was.caseId === null || (await peerOf(query, key, was)) !== was.caseId)) return null;
+  if (was !== null && (was.caseId === null || (await findPeerCase(query, key, was)) !== was.caseId)) return null;
   if (!isIn(after)) return was === null ? null : was.caseId;
-  const caseId = await peerOf(query, key, after);
+  const caseId = await findPeerCase(query, key, after);
   if (caseId === null || (after.caseId !== null && after.caseId !== caseId)) return null;
   const [row] = await query.all('SELECT cause, merged_into FROM cases WHERE id = ?', [caseId]);
   if (row === undefined) return null;
@@ -214,7 +214,11 @@ async function caseByPeers(query: Query, key: CauseKey, { before, after }: Findi
   return caseId;
 }
 
-async function peerOf(query: Query, { rule, cause }: CauseKey, { id, callAt }: StoredFinding): Promise<number | null> {
+async function findPeerCase(
+  query: Query,
+  { rule, cause }: CauseKey,
+  { id, callAt }: StoredFinding,
+): Promise<number | null> {
   const [row] = await query.all(
     `SELECT case_id FROM findings WHERE rule = ? AND cause = ? AND state IN ${LIVE} AND call_at = ? AND case_id IS NOT NULL
        AND id <> ? LIMIT 1`,

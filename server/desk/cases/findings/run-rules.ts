@@ -10,10 +10,10 @@ export async function runDueRules(
   now: number,
   limit: number,
 ): Promise<number> {
-  const find = (condition: string, at: number, most: number) =>
+  const find = (condition: string, at: number, limit: number) =>
     query.all(
       `SELECT * FROM watches WHERE next_rule_at ${condition} ? ORDER BY next_rule_at, id LIMIT ?${dialect.skipLocked}`,
-      [at, most],
+      [at, limit],
     );
   const due = await find('<=', now, limit);
   const rows = due.length === limit ? due : [...due, ...(await find('>', now + FARTHEST, limit - due.length))];

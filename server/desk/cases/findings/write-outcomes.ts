@@ -5,10 +5,10 @@ import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import type { Evaluation, PendingRows } from '../../rows/pending.ts';
 
 /** What the desk finds of a row by its rules and rates. */
-export const FOUND = ['severity', 'deadlineAt', 'freeUntil', 'money', 'currency', 'costs'] as const;
+export const RULE_RESULT_COLUMNS = ['severity', 'deadlineAt', 'freeUntil', 'money', 'currency', 'costs'] as const;
 
 /** What the row says of its findings. */
-export interface WatchOutcome extends Pick<Row, (typeof FOUND)[number]> {
+export interface WatchOutcome extends Pick<Row, (typeof RULE_RESULT_COLUMNS)[number]> {
   readonly nextRuleAt: number | null;
 }
 
@@ -24,10 +24,10 @@ export function writeOutcomes(
   const withOutcome = (watch: Watch): Watch => {
     const outcome = outcomes.get(watch.id);
     if (outcome === undefined) return watch;
-    const { nextRuleAt: _, ...found } = outcome;
-    return { ...watch, row: { ...watch.row, ...found } };
+    const { nextRuleAt: _, ...cells } = outcome;
+    return { ...watch, row: { ...watch.row, ...cells } };
   };
-  for (const [index, one] of inserts.entries()) inserts[index] = { ...one, watch: withOutcome(one.watch) };
+  for (const [index, insert] of inserts.entries()) inserts[index] = { ...insert, watch: withOutcome(insert.watch) };
   for (const { after, now } of evaluations) {
     const before = updates.get(after.id)?.before ?? reviews.get(after.id)?.after;
     if (before !== undefined) updates.set(after.id, { before, after: withOutcome(after), now });

@@ -1,7 +1,7 @@
 /** Email of the desk: the channels `mail` and `digest`, their operations, and the pages of their links. */
 import type { Endpoint } from '../../../desk/api/endpoint.ts';
 import type { DeskAccounts } from '../../../desk/api/guest-endpoints.ts';
-import { refusalOf } from '../../../desk/api/refusal.ts';
+import { toRefusal } from '../../../desk/api/refusal.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Channel, ChannelSettings, Sender } from '../channel.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
@@ -111,7 +111,7 @@ function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Cl
     async readTo(input, _, client) {
       if (ask === null) return { kind: 'wrong', why: noMail };
       const read = readFields(MAIL_FIELDS, input);
-      if (!read.success) return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
+      if (!read.success) return { kind: 'wrong', why: toRefusal(read.issues[0], ['to']) };
       const to = readMailTo(read.output);
       if (to === null) return { kind: 'wrong', why: (t) => t('delivery.unreadable') };
       const { address, lang } = to;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createHmac, randomBytes } from 'node:crypto';
 import { cleanText } from '../../../../src/core/columns/clean.ts';
 import { DAY, SECOND } from '../../../../src/core/time/units.ts';
-import { refusalOf } from '../../../desk/api/refusal.ts';
+import { toRefusal } from '../../../desk/api/refusal.ts';
 import type { ClaimedMessage } from '../../../desk/ports/outbox.ts';
 import type { Outcome } from '../../../desk/ports/words.ts';
 import type { Subscription } from '../../../desk/ports/subscription.ts';
@@ -106,7 +106,7 @@ export function createWebhookChannel(deps: WebhookDeps): Channel {
       made: (t) => t('subs.made', { name: '{name}' }),
       async readTo(input, before) {
         const read = readFields(WEBHOOK_FIELDS, input);
-        if (!read.success) return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
+        if (!read.success) return { kind: 'wrong', why: toRefusal(read.issues[0], ['to']) };
         const target = await findTarget(String(read.output.url), check, resolve);
         if (target.kind !== 'target') return { kind: 'wrong', why: (t) => t(target.why) };
         const stored = readStored(before);

@@ -4,7 +4,7 @@ import type { FollowedAs, FollowedNumbers, Guest } from '../../http/caller.ts';
 import { inTime } from '../../http/recent.ts';
 import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
 import type { RemoteDesk } from '../worker/remote.ts';
-import { KEY_PREFIX, mayAct, type Person } from './access.ts';
+import { KEY_PREFIX, hasRight, type Person } from './access.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { FindKey } from './keys.ts';
 
@@ -13,10 +13,10 @@ export type FindGuest = (text: string, clientId: string) => Promise<Guest | null
 interface GuestDeps {
   readonly desk: Pick<RemoteDesk, 'as'> | null;
   readonly findKey: FindKey;
-  readonly limits: Pick<ClientLimits, 'guess'>;
+  readonly limits: Pick<ClientLimits, 'countGuess'>;
 }
 
-export interface LensGuests {
+export interface TrackingGuests {
   /** By an API key; null for every other text. */
   readonly findGuest: FindGuest;
   /** Null for staff. */
@@ -27,35 +27,35 @@ export interface LensGuests {
 
 const SORT = { name: 'number', descending: false } as const;
 
-export function createLensGuests({ desk, findKey, limits }: GuestDeps): LensGuests {
-  async function followedBy(reader: Reader, numbers: readonly string[]): Promise<FollowedNumbers> {
+export function createTrackingGuests({ desk, findKey, limits }: GuestDeps): TrackingGuests {
+  async function readFollowed(reader: Reader, numbers: readonly string[]): Promise<FollowedNumbers> {
     const filter: Predicate = { op: 'or', of: numbers.map((value) => ({ op: 'is', column: 'number', value })) };
     const page = desk?.as(reader).page({ filter, sort: SORT, limit: MAX_ROWS, after: null });
     // While the rows cannot be read, none is theirs.
     const watches = (await page?.catch(() => null))?.watches ?? [];
     const followed = new Map<string, readonly FollowedAs[]>();
-    for (const { number, numberType, line } of watches.map(({ row }) => row)) {
+    for (const { number, numberType, line: carrier } of watches.map(({ row }) => row)) {
       if (number == null) continue;
-      followed.set(number, [...(followed.get(number) ?? []), { type: numberType ?? '', sealine: line ?? '' }]);
+      followed.set(number, [...(followed.get(number) ?? []), { type: numberType ?? '', sealine: carrier ?? '' }]);
     }
     return followed;
   }
   const toGuest = (person: Person): Guest => ({
     id: person.owner.id,
-    own: (numbers) => followedBy(person, numbers),
+    own: (numbers) => readFollowed(person, numbers),
   });
   const guestOf = (person: Person): Guest | null =>
-    isStaff(person) || !mayAct(person.role, 'viewer') ? null : toGuest(person);
+    isStaff(person) || !hasRight(person.role, 'viewer') ? null : toGuest(person);
 
   return {
     guestOf,
     async followed(numbers) {
-      const followed = await inTime(followedBy(STAFF, numbers));
+      const followed = await inTime(readFollowed(STAFF, numbers));
       return followed === 'away' ? new Map() : followed;
     },
     async findGuest(text, clientId) {
       if (!text.startsWith(KEY_PREFIX)) return null;
-      const person = await limits.guess(clientId, () => findKey(text)).catch(() => null);
+      const person = await limits.countGuess(clientId, () => findKey(text)).catch(() => null);
       return person === null ? null : guestOf(person);
     },
   };
