@@ -1,14 +1,13 @@
 /**
- * Plays a bulk update over the desk: vessels slip with their containers, dates oscillate, carriers
- * stop answering and containers are rolled. Each answer is recorded in its own transaction,
- * together with its rules, findings and cases.
- *   npm run bench -- bulk-update --vessels 60 --containers 10000 [--unrelated 90000] [--rates 200]
- *     [--engine postgres] [--notify]
+ * Plays a bulk update over the desk: vessels slip with their containers, dates oscillate, carriers stop answering and
+ * containers are rolled. Each answer is recorded in its own transaction, together with its rules, findings and cases.
+ * npm run bench -- bulk-update --vessels 60 --containers 10000 [--unrelated 90000] [--rates 200]
+ * [--engine postgres] [--notify]
  * `--unrelated`: number of further watches without answers, so that the desk is larger than the bulk update.
  * `--rates`: number of rates on the desk, one of which applies to all customers.
  * `--notify`: two people are notified through the outbox, one by single messages and one by a digest.
- * Fails if the desk does not end with exactly the cases of the generator, if a cause is reported
- * twice, or if the digest is more than one email.
+ * Fails if the desk does not end with exactly the cases of the generator, if a cause is reported twice, or if the
+ * digest is more than one email.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Servers with a desk are killed while people write through the API: every confirmed write is
- * there afterwards, and a client that reads changes from a cursor gets each change once.
+ * Servers with a desk are killed while people write through the API: every confirmed write is there afterwards, and a
+ * client that reads changes from a cursor gets each change once.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Role x mode x origin x credential: what each visitor may, at every kind of operation. */
+/** What each visitor may do at each kind of operation, by role, mode, origin and credential. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiFixture, type Ask, NOW, openApi } from './api.fixture.ts';
@@ -18,9 +18,9 @@ const LDAP = {
   roles: { viewer: [], editor: [], admin: ['CN=Desk Admins,OU=Groups,DC=corp'] },
 };
 const UMLAUT = { ...NAMED, roles: { viewer: [], editor: ['Büro Süd'], admin: [] } };
-/** As a header holds it: a character for each byte. */
+/** Encodes a text as a header holds it: one character for each byte. */
 const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
-/** As sessions say it: whose cookie it is, by name. */
+/** Finds the owner of a session cookie by name. */
 const ACCOUNTS: Partial<AccessRules> = {
   signIn: (headers) => {
     const who = headers.get('cookie');
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** Statuses of a read, a write and an administration; null where the desk does not exist. */
+/** Statuses of a read, a write and an administrative operation; `null` when the desk does not exist for the visitor. */
 async function tries(rules: Partial<AccessRules>, ask: Ask): Promise<readonly (number | null)[]> {
   const opened = await openApi(rules, engine);
   const body = { watches: [{ number: 'MSKU2048175' }] };

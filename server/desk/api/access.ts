@@ -1,7 +1,7 @@
 /**
- * Who may do what at the desk, decided for each request. Who has an account here comes with a
- * session (`server/people`); headers that name a person count only from a trusted proxy. Staff see
- * every customer; an account and a key may have a sight (`rights`).
+ * Access control of the desk, decided for each request. Accounts come with a session (`server/people`); headers that
+ * name a person count only from a trusted proxy. Staff see every customer; an account or a key may have a narrower
+ * access scope.
  */
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
@@ -11,56 +11,56 @@ import { cutAt } from '../../../src/core/texts/written.ts';
 import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
 import { Problem } from './problem.ts';
 
-/** `feed`: reads the addresses of feeds and nothing else; `audit`: both audits and nothing else. */
+/** `feed` may read the addresses of feeds only, and `audit` both audits only. */
 export type Right = 'feed' | 'audit' | Role;
 const RIGHTS: readonly Right[] = ['feed', ...ROLES];
 
-/** To whom the desk does not exist: they get what any unknown address gives. */
+/** Thrown for visitors to whom the desk must not exist: they get the response of an unknown address. */
 export class Unauthenticated extends Error {}
 
 export interface AccessRules {
   readonly access: 'internal' | 'public';
-  /** Every visitor is a viewer, and nothing changes. */
+  /** In a demo every visitor is a viewer, and nothing changes. */
   readonly isDemo: boolean;
-  /** Lower case: the headers by which a trusted proxy names person and groups, or null. */
+  /** Headers by which a trusted proxy names the person and the groups, in lower case. */
   readonly identityHeader: string | null;
   readonly groupsHeader: string | null;
   readonly groupsSeparator: string;
-  /** The groups of each role; null: everybody who is named may do everything. */
+  /** The groups of each role; with `null` every named person may do everything. */
   readonly roles: Readonly<Record<Role, readonly string[]>> | null;
   readonly publicUrl: string | null;
-  /** Where people have accounts: who sent these headers. */
+  /** Finds the account of a session on a server with accounts. */
   readonly signIn: ((headers: Headers) => Member | 'away' | null) | null;
 }
 
 export interface Person extends Reader {
   readonly name: string;
   readonly role: Right;
-  /** An administrator who sees as a guest. */
+  /** Set for an administrator who impersonates a guest. */
   readonly isReadOnly?: true;
-  /** Of a demo: changes nothing, not even what is a viewer's own. */
+  /** Set for a visitor of a demo, who may change nothing, not even their own settings. */
   readonly isVisitor?: true;
-  /** The address of an account, where it is looked up by its id. */
+  /** The email address of an account, when the account was looked up by id. */
   readonly mail?: string | null;
-  /** In which they want to be written to; likewise. */
+  /** The language of emails to the account, under the same condition. */
   readonly lang?: string | null;
-  /** The account that made the key of a program. */
+  /** The account that created the key of a program. */
   readonly maker?: string | null;
-  /** When they signed in, where that was here. */
+  /** The time of the sign-in, when it happened on this server. */
   readonly signedInAt?: number;
 }
 
-/** What opens ways in needs a sign-in that is not older (OWASP ASVS 7.5.1). */
+/** Operations that create access need a sign-in that is not older than this (OWASP ASVS 7.5.1). */
 export const RECENT_MS = 10 * MINUTE;
 
-/** Who opens a page: a person with a role. */
+/** A person with a role, who may open pages. */
 export type Member = Person & { readonly role: Role };
 
 interface KeyFinder {
   find(text: string): Promise<Person | null>;
 }
 
-/** Written by the page: a label for whose act it was, where nobody signs in. */
+/** Sent by the page on a server without sign-in, as a label for whoever acts. */
 export const PERSON_HEADER = 'x-landfall-person';
 const LONGEST_NAME = 60;
 export const KEY_PREFIX = 'lfk_';
@@ -93,8 +93,8 @@ export async function admit(
 }
 
 /**
- * Whether the page does not exist for this visitor. Who is refused for another reason sees the
- * page, which says so: a link in a mail comes from another site, and is no stranger's for that.
+ * Returns true when the page must not exist for this visitor. A visitor who is refused for another reason sees the
+ * page, which explains it; for example, a link in an email comes from another site.
  */
 export function isUnauthenticated(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): boolean {
   try {
@@ -107,7 +107,7 @@ export function isUnauthenticated(headers: Headers, isTrustedProxy: boolean, rul
   }
 }
 
-/** For whom a page is; null: the desk does not exist for them. */
+/** Returns the member for whom a page is rendered; `null` when the desk must not exist for them. */
 export function findMember(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member | null {
   try {
     return findPerson(headers, isTrustedProxy, rules);
@@ -116,7 +116,7 @@ export function findMember(headers: Headers, isTrustedProxy: boolean, rules: Acc
   }
 }
 
-/** An audit is read by a key for it, or by an administrator. */
+/** An audit may be read with an audit key or by an administrator. */
 export const hasRight = (role: Right, needs: Right): boolean =>
   needs === 'audit' ? role === needs || role === 'admin' : RIGHTS.indexOf(role) >= RIGHTS.indexOf(needs);
 
@@ -158,7 +158,7 @@ function findRole(headers: Headers, { groupsHeader, groupsSeparator, roles }: Ac
   return ROLES.findLast((role) => roles[role].some((group) => group === '*' || groups.includes(group))) ?? null;
 }
 
-/** A header comes as one character for each byte, and most proxies write names in UTF-8. */
+/** Node decodes headers as one character for each byte, but most proxies send names in UTF-8. */
 function readHeader(headers: Headers, name: string): string {
   const bytes = Buffer.from(headers.get(name) ?? '', 'latin1');
   try {
@@ -168,7 +168,7 @@ function readHeader(headers: Headers, name: string): string {
   }
 }
 
-/** The page percent-encodes the name; a name that is no such encoding is taken as sent. */
+/** The page percent-encodes the name. A name without this encoding is used as sent. */
 function decodePersonName(text: string | null): string | null {
   try {
     return text === null ? null : decodeURIComponent(text);
@@ -179,23 +179,23 @@ function decodePersonName(text: string | null): string | null {
 
 function cleanName(text: string | null): string | null {
   const withoutControls = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  // By whole characters: half of one is none.
+  // The name is cut between whole characters, because half of a surrogate pair is invalid.
   return withoutControls === '' ? null : Array.from(withoutControls).slice(0, LONGEST_NAME).join('');
 }
 
-/** A sight as JSON, percent-encoded. */
+/** Contains an access scope as percent-encoded JSON. */
 const IMPERSONATE_HEADER = 'x-landfall-see-as';
 
-/** *See as this guest*: staff narrow what they ask to the sight of a guest, and change nothing. */
+/** Impersonation: staff restrict their requests to the access scope of a guest, and may change nothing. */
 export function impersonate(request: Request, person: Person): Person {
   const text = request.headers.get(IMPERSONATE_HEADER);
   const isImpersonating = text !== null && isStaff(person);
   const isWriting = request.method !== 'GET' && request.method !== 'HEAD';
   if (isWriting && (isImpersonating || person.isReadOnly === true))
     throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.asGuest'));
-  // The header gives nobody more rights: a guest who sends it stays a guest.
+  // The header never gives more rights: a guest who sends it stays a guest.
   if (!isImpersonating) return person;
-  // A key for feeds reads no rows by it.
+  // A key for feeds does not get the right to read rows.
   const role = hasRight(person.role, 'viewer') ? 'viewer' : person.role;
   return { name: person.name, role, sight: readAccessScope(text), owner: STAFF.owner };
 }
@@ -208,7 +208,7 @@ function readAccessScope(text: string): Sight {
   }
 }
 
-/** No cookie grants rights, yet a page of another site must not write in somebody's name. */
+/** Cookies do not grant rights to other sites: a page of another site must not write in somebody's name. */
 export function isSameOrigin({ headers, url }: Request, publicUrl: string | null): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
@@ -216,6 +216,7 @@ export function isSameOrigin({ headers, url }: Request, publicUrl: string | null
   if (origin === null || !URL.canParse(origin)) return false;
   const page = new URL(origin);
   if (publicUrl !== null && page.host === new URL(publicUrl).host) return page.origin === new URL(publicUrl).origin;
-  // A proxy may speak https before this server: where PUBLIC_URL is not set nobody says so.
+  // A proxy may terminate https before this server. Without PUBLIC_URL the scheme is unknown, so only hosts are
+  // compared.
   return page.host === new URL(url).host;
 }

@@ -1,4 +1,4 @@
-/** The API over a desk in a file of its own: requests in, answers out, no port and no thread. */
+/** The API over a desk in a file of its own: requests in, responses out, without a port or a thread. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { folderOfRun } from '../../run-folder.fixture.ts';
@@ -13,7 +13,7 @@ import type { DeskAccounts } from './guest-endpoints.ts';
 import type { CanStillCreate } from './creator-rights.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
 
-export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC.
 export const RULES: AccessRules = {
   isDemo: false,
   access: 'internal',
@@ -33,10 +33,10 @@ const PAGE = { 'sec-fetch-site': 'same-origin' };
 export interface ApiFixture {
   readonly api: DeskApi;
   readonly engine: OpenDesk;
-  /** Does what the API does by itself once an hour. */
+  /** Runs the work that the API does once an hour. */
   hour(): Promise<void>;
   ask(method: string, path: string, body?: unknown, overrides?: Ask): Promise<Response | null>;
-  /** The data of a success, or of a refusal with this status. */
+  /** Returns the data of a success, or of a refusal with this status. */
   data(
     method: string,
     path: string,
@@ -55,7 +55,7 @@ export interface Ask {
 const isFile = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** A part of no instance, so large that no limit of requests is reached. */
+/** The limits are divided by the number of instances; this fraction makes them so large that no test reaches them. */
 export const NO_LIMITS = 1e-6;
 
 export async function openApi(
@@ -74,7 +74,7 @@ export async function openApi(
   const hourly = new Set<() => void>();
   const api = createDeskApi({
     carriers: async () => CARRIERS,
-    // An operation that a test replaces is replaced for staff, too.
+    // An operation that a test replaces is replaced for staff too.
     desk: { ...desk, system: desk, as: (reader) => (isStaff(reader) ? desk : desk.as(reader)) },
     why: '',
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },

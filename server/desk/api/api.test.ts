@@ -38,7 +38,7 @@ describe('the plan', () => {
     await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
     const next = { number: 'MSKU2048175', at: NOW, why: '{"key":"new"}' };
     expect(await planned.data('GET', '/plan')).toEqual({ next, callsLeft: 7 });
-    // Here nothing is looked up by itself.
+    // This server looks up nothing on a schedule.
     expect(await desk.data('GET', '/plan')).toEqual({ next: null, callsLeft: null });
   });
 });
@@ -202,7 +202,7 @@ it('tells every change once from a cursor', async () => {
 it('keeps views by version, and what each person stores for themselves', async () => {
   const view = { version: null, name: 'Mine', query: 'q=is:overdue' };
   expect(await desk.data('PUT', '/views/v1', view)).toMatchObject({ id: 'v1', version: 1, body: { name: 'Mine' } });
-  // Refused as stale, and refused again when it is sent again under its key.
+  // The command is refused as stale, and refused again when it is repeated with its key.
   const twice = { headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'key-number-2' }, status: 409 };
   for (let time = 0; time < 2; time += 1)
     expect(await desk.data('PUT', '/views/v1', view, twice)).toMatchObject({ version: 1 });
@@ -255,7 +255,7 @@ describe('the OpenAPI document', () => {
     for (const entry of own) {
       const [method = '', path = ''] = entry.split(' ');
       const response = await desk.ask(method, path.replace('/api/desk', '').replace('{id}', 'none'));
-      // Known: whatever it says of this empty request, it is not that there is no such operation.
+      // Whatever a known operation answers to this empty request, it does not answer that it does not exist.
       expect(await response?.text(), entry).not.toContain('no such operation"');
     }
   });

@@ -1,4 +1,4 @@
-/** Jobs, rules and other work of the desk that no request waits for. */
+/** Runs jobs, rules and other work of the desk that no request waits for. */
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import type { DeskOperations } from '../operations.ts';
@@ -6,11 +6,11 @@ import type { DeskOperations } from '../operations.ts';
 export interface Background {
   run(work: Promise<unknown>): void;
   repeat(ms: number, work: () => Promise<unknown>): void;
-  /** Now, and every so often. */
+  /** Runs the work now and then repeatedly. */
   runAndRepeat(ms: number, work: () => Promise<unknown>): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts no further work and waits for what is under way. */
   close(): Promise<void>;
 }
 
@@ -53,16 +53,16 @@ export function createBackground({ every, onFault }: BackgroundDeps): Background
 
 interface Retention {
   readonly clock: Clock;
-  /** Null: ended shipments and their changes stay. */
+  /** `null` keeps ended shipments and their changes. */
   readonly retentionDays: number | null;
-  /** How long lines of the audit stay. */
+  /** Time for which audit records are kept. */
   readonly auditMs: number;
   readonly isStopping: () => boolean;
 }
 
 const FORGET_BATCH = 500;
 
-/** Asks for the believed time once: each question may move it six hours towards a clock that runs ahead. */
+/** Asks for the believed time once, because each call may move it six hours towards a clock that is ahead. */
 export async function forgetOld(
   desk: Pick<DeskOperations, 'believedTime' | 'trimAudit' | 'forget'>,
   { clock, retentionDays, auditMs, isStopping }: Retention,

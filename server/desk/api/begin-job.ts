@@ -1,4 +1,4 @@
-/** Starts a job, and gives its progress as the API answers it. */
+/** Starts a job, and formats its progress for responses. */
 import type * as v from 'valibot';
 import type { Job } from '../../../src/core/desk-api/jobs.ts';
 import type { CommandContext, Document } from '../ports/desk.ts';
@@ -16,14 +16,14 @@ interface NewJob {
 export async function beginJob(runner: JobRunner, desk: StaffDesk, { id, job, context }: NewJob): Promise<Response> {
   const document = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
   const begun = dataOf(await desk.put(document, context), StoredDocument);
-  // A repeated command answers with the present progress of its job, not the first one.
+  // A repeated command returns the present progress of its job.
   const stored = begun === null ? null : await desk.document('job', begun.id);
   if (stored === null) throw notFound();
   await runner.begin(stored);
   return success(toJob(stored), 202);
 }
 
-/** Nobody works on it yet, and nothing of it is done. */
+/** The progress of a job that nobody has started. */
 export const BEGUN = {
   done: 0,
   changed: 0,

@@ -1,4 +1,4 @@
-/** What is stored one after the other has an end, and who stores it is who they are. */
+/** Limits of stored documents, and the owner under which they are counted. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, newWatch } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';

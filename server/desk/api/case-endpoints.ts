@@ -1,4 +1,4 @@
-/** Cases: the ranked list, one whole, and what people decide about them. */
+/** Endpoints of cases: the ranked list, a single case, and decisions about cases. */
 import { toMail } from '../../../src/core/cases/mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
@@ -51,7 +51,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
         limit,
         after: after === '' ? null : readCursor(after),
       });
-      // Cases answer while the rows are still read after a start.
+      // Cases are available while the rows are still being read after a start.
       const isReading = (await desk.reading()) !== null;
       const sailed = isReading ? 0 : await desk.count(readFilter('is:sailed', zone, at));
       return success({ ...page, sailed, next: page.next === null ? null : writeCursor(page.next) });
@@ -83,7 +83,8 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
       if (detail === null) throw caseGone();
       const languageOf = (name: string) => languageTo(desk, request, name, lang);
       const customers = findCustomers(detail);
-      // Nobody reads of the others: without a name there is a mail where all are of one customer.
+      // An email contains the shipments of one customer only. Without a name there is an email only if all shipments
+      // belong to one customer.
       const recipient = customer ?? (customers.length === 1 ? customers[0] : undefined);
       const mail =
         recipient === undefined
@@ -105,7 +106,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     body: CommandsBody,
     answer: DecidedAnswer,
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
-      // A repeated command gets the same token.
+      // A repeated command gets the same undo token.
       const batch = idempotencyKey?.key ?? newId();
       const commands = body.commands.map((command) => toCommand(command, at));
       const outcome = await desk.decide(commands, batch, { actor: person.name, at, idempotencyKey });
@@ -136,7 +137,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
   ...CUSTOMER_ENDPOINTS,
 ];
 
-/** As it is stored: a number may be written with blanks. */
+/** Normalizes a number, which may be typed with blanks. */
 function numberOf(text: string): string {
   const reading = readNumber(text);
   return reading.kind === 'invalid' ? text.toUpperCase() : reading.number;
@@ -159,10 +160,10 @@ interface MailFor {
   readonly at: number;
 }
 
-/** As many as the page has buttons for. */
+/** The page has no more buttons than this. */
 const MAX_READERS = 12;
 
-/** As the first of their shipments writes them, empty for those without one. */
+/** Returns the customers as their first shipment writes them; an empty text for shipments without a customer. */
 function findCustomers({ listed }: CaseDetail): readonly string[] {
   const names = new Map<string, string>();
   for (const { watch } of listed) {
@@ -195,7 +196,7 @@ function readCursor(text: string): CaseCursor {
     const [rank, members, id]: unknown[] = Array.isArray(value) ? value : [];
     if (typeof rank === 'number' && typeof members === 'number' && typeof id === 'number') return { rank, members, id };
   } catch {
-    // Said below.
+    // The error below covers this case.
   }
   throw new Problem(400, 'WRONG_PARAMETERS', mustBe('“after”', FROM_ANSWER, text));
 }

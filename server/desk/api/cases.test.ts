@@ -1,4 +1,4 @@
-/** Cases over the API: listed, decided, taken back; thresholds and free days. */
+/** Cases over the API: lists, decisions, undo, thresholds and free days. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer } from '../cases/cases.fixture.ts';

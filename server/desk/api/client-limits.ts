@@ -1,6 +1,6 @@
 /**
- * What one client (a key, a person, an address) may ask of the desk: requests, wrong keys,
- * questions at once, and time of the thread that answers everybody.
+ * Limits of one client (a key, a person, an address): requests, wrong keys, parallel queries, and time of the desk's
+ * thread, which all clients share.
  */
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { createLimitOfInstance, createLocalLimit } from '../../http/limit.ts';
@@ -9,16 +9,16 @@ import { Problem } from './problem.ts';
 import { createThreadTime, THREAD_MS_PER_MINUTE } from './thread-time.ts';
 
 export interface ClientLimits {
-  /** Throws what a client is told that has asked too much. */
+  /** Throws the refusal for a client that has exceeded a limit. */
   admit(client: string, request: Request): Promise<void>;
-  /** Counts before the key is looked up; one that is found is given its count back. */
+  /** Counts an attempt before the key is looked up, and takes it back when the key exists. */
   countGuess<T>(client: string, find: () => Promise<T | null>): Promise<T | null>;
   inTurn<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * `instances`: how many servers share the desk. `busyMs`: how long the thread of the desk has worked
- * since it was started.
+ * `instances` is the number of servers that share the desk. `busyMs` returns the working time of the desk's thread
+ * since its start.
  */
 export function createClientLimits(instances: number, busyMs: () => number): ClientLimits {
   const takeRequest = createLimitOfInstance(LIMITS.requestsPerMinute, instances);

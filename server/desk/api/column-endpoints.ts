@@ -1,4 +1,4 @@
-/** Columns: the catalogue, and those that the desk made for itself. */
+/** Endpoints of columns: the catalogue, and the columns that the desk added. */
 import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
 import { OWN_LIMITS, type OwnColumn } from '../../../src/core/columns/own-columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
@@ -68,7 +68,7 @@ export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-/** For who wrote the request: the page lets nobody do these. */
+/** Refusals for the author of a request. The page prevents these mistakes. */
 const SENTENCES = {
   gone: 'There is no such column, or it is of another type: read the list again.',
   currency: 'A column of money has one currency, and keeps it; others have none.',
@@ -81,7 +81,7 @@ export function toWords({ name, why }: Refusal): Words | string {
   return `“${name}”: ${SENTENCES[why]}`;
 }
 
-/** A choice has to be one of its column. Asked where a cell is written, row by row. */
+/** Checks that choices exist in their column. It is called wherever cells are written, row by row. */
 export async function checkOwnFields(
   desk: Pick<GuestDesk, 'document'>,
   rows: readonly Partial<WatchFields>[],

@@ -1,19 +1,19 @@
 /**
- * Keys, feeds, subscriptions and shares act for the account that made them, and no longer than it
- * could make them: disabled or with a lower role, it ends them within a second.
+ * Keys, feeds, subscriptions and shares act for the account that created them, and only as long as that account could
+ * still create them. Disabling the account or lowering its role ends them within a second.
  */
 import type { Role } from '../../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { isStaff, type Owner, type Reader } from '../ports/reader.ts';
 import { type Member, hasRight, type Person } from './access.ts';
 
-/** Null for an account that is disabled or gone. Rejects while accounts cannot be read. */
+/** Returns `null` for an account that is disabled or gone. Rejects while accounts cannot be read. */
 export type FindMember = (accountId: string) => Promise<Member | null>;
 
-/** `maker`: null for what was made where nobody has an account. */
+/** `creator` is `null` for a document of a server without accounts. */
 export type CanStillCreate = (creator: string | null, needs: Role) => Promise<boolean>;
 
-/** `find`: null where nobody signs in here. */
+/** `find` is `null` on a server without sign-in. */
 export const createCanStillCreate =
   (find: FindMember | null): CanStillCreate =>
   async (creator, needs) => {
@@ -22,19 +22,22 @@ export const createCanStillCreate =
     return member !== null && isStaff(member) && hasRight(member.role, needs);
   };
 
-/** The account that answers for what this person makes. */
+/** Returns the account that answers for what this person creates. */
 export const creatorOf = ({ owner, maker: creator = null }: Person): string | null =>
   owner.kind === 'account' ? owner.id : creator;
 
-/** The present sight of a guest who made something; null once they see nothing, or everything. */
+/**
+ * Returns the present access scope of a guest who created something; `null` when they may see nothing, or are no
+ * guest any more.
+ */
 export type FindGuest = (owner: Owner) => Promise<Reader | null>;
 
-/** `sightOfKey`: null for one that was revoked, or whose maker may make none. */
+/** `readKeyAccessScope` returns `null` for a key that was revoked, or whose creator may not create keys any more. */
 export const createFindGuest =
   (find: FindMember | null, readKeyAccessScope: (id: string) => Promise<Sight | null>): FindGuest =>
   async (owner) => {
     const member = owner.kind === 'account' ? ((await find?.(owner.id)) ?? null) : null;
     const accessScope = owner.kind === 'program' ? await readKeyAccessScope(owner.id) : (member?.sight ?? null);
-    // Its address was given to others: it shows no more when its maker becomes staff.
+    // The address was given to others, so it must not show more rows when its creator becomes staff.
     return accessScope === null || accessScope === 'all' ? null : { sight: accessScope, owner };
   };

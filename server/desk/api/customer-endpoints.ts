@@ -1,4 +1,4 @@
-/** In which language a customer is written to: what somebody chose last, for every text to them. */
+/** The language of texts to a customer, as it was last chosen. */
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -17,7 +17,10 @@ type Desk = Pick<GuestDesk, 'document'>;
 
 const readCustomer = (desk: Desk, customer: string) => desk.document('customer', normalizeText(customer));
 
-/** `lang` of the request wins; empty, the customer's language counts, then the asker's. */
+/**
+ * Returns the language of the request if it names one, otherwise the language of the customer, otherwise that of the
+ * person who asks.
+ */
 export async function languageTo(desk: Desk, request: Request, customer: string, lang: string): Promise<string> {
   if (lang !== '') return lang;
   const stored = await readCustomer(desk, customer);

@@ -1,4 +1,4 @@
-/** A demo: every visitor is a viewer, and no route of the desk changes anything. */
+/** In a demo every visitor is a viewer, and no route of the desk changes anything. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 
@@ -20,7 +20,7 @@ it('refuses every route that writes', async () => {
     const response = await desk.ask(method, path.replace('{id}', '1'), {});
     expect(response?.status, `${method} ${path}`).toBe(403);
     const problem = await response?.json();
-    // A role that is missing is said first where that is so.
+    // A missing role is reported before the demo.
     expect(problem.message, `${method} ${path}`).toBe('NOT_ALLOWED');
   }
 });

@@ -61,65 +61,65 @@ export const isDeskPath = (path: string): boolean => path === DESK_PATH || path.
 type Desk = Omit<RemoteDesk, 'close'>;
 
 export interface DeskApiDeps {
-  /** Null where the desk could not be opened: `why` says so to who may know. */
+  /** `null` when the desk could not be opened. `why` is then shown to those who may know. */
   readonly desk: Desk | null;
   readonly why: string;
-  /** Read sheets, each in a thread of its own. */
+  /** Read spreadsheets, each in a thread of its own. */
   readonly sheets: SheetEngines;
-  /** Those that the service knows; none while its list cannot be had. */
+  /** The carriers that the service knows; empty while the list is unavailable. */
   readonly carriers: () => Promise<readonly CarrierName[]>;
   readonly rules: AccessRules;
-  /** Whose keys and jobs still count; without it those of everybody. */
+  /** Tells whose keys and jobs are still valid. Without it all of them are. */
   readonly canStillCreate?: CanStillCreate;
   readonly clock: Clock;
   readonly retentionDays: number | null;
-  /** How long lines of the audit stay. */
+  /** Time for which audit records are kept. */
   readonly auditMs: number;
-  /** The build of the desk's page; null where that is made anew for every request. */
+  /** The build of the desk's page; `null` when the page is built for every request. */
   readonly build?: string | null;
-  /** How many servers share the desk. */
+  /** Number of servers that share the desk. */
   readonly instances: number;
-  /** Null where the desk looks up nothing by itself. */
+  /** `null` when the desk looks up nothing on a schedule. */
   readonly readCallsLeft?: ReadCallsLeft | null;
-  /** For an empty desk: one of everything, and what a day of them costs. */
+  /** Samples for an empty desk, and what they cost a day. */
   readonly samples?: Samples;
-  /** Operations of what goes out of the desk; none where it could not be opened. */
+  /** Endpoints of outgoing messages; empty when the desk could not be opened. */
   readonly outgoing?: readonly Endpoint[];
-  /** Null where nobody has an account. */
+  /** `null` on a server without accounts. */
   readonly accounts?: DeskAccounts | null;
-  /** `instance/process`, of its leases. */
+  /** `instance/process`, the owner of its leases. */
   readonly owner: string;
   readonly isStopping: () => boolean;
   readonly every: (ms: number, call: () => void) => () => void;
   readonly onFault: (error: unknown) => void;
-  /** Told of each own column that is in use again because the change of its type was undone. */
+  /** Called for each column that is restored because its unfinished type conversion was undone. */
   readonly onConversionUndone?: (column: OwnKey) => void;
 }
 
 export interface Arrival {
   readonly isTrustedProxy: boolean;
-  /** Never from a header that the client chooses (`gateway/policy/caller.ts`). */
+  /** Never taken from a header that the client chooses (`gateway/policy/caller.ts`). */
   readonly clientId: string;
   readonly requestId: string;
 }
 
 export interface DeskApi extends TrackingGuests {
-  /** Null for a visitor to whom the desk does not exist. */
+  /** Returns `null` for a visitor to whom the desk must not exist. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
-  /** Whether the page of the desk is an unknown address to this visitor. */
+  /** Returns true when the page of the desk must look like an unknown address to this visitor. */
   isNotFoundFor(headers: Headers, isTrustedProxy: boolean): boolean;
-  /** For the pages: what they may offer of the desk, and to whom. */
+  /** Returns the member for whom a page is rendered. */
   memberOf(headers: Headers, isTrustedProxy: boolean): Member | null;
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
-  /** Asks the desk nothing by itself from here on, and waits for what is under way. */
+  /** Starts no further background work and waits for what is under way. */
   close(): Promise<void>;
 }
 
 interface Bindings extends Arrival {
   readonly person: Person;
-  /** By whom limits count: a key or an account, else the client. */
+  /** The client whose limits are charged: a key or an account, otherwise the address. */
   readonly client: string;
   readonly desk: StaffDesk;
 }
@@ -144,9 +144,9 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       const find = (text: string) => limits.countGuess(arrival.clientId, () => findKey(text));
       const admitted = await admit(request, arrival.isTrustedProxy, rules, { find });
       const { owner } = admitted;
-      // Names are labels that anybody writes.
+      // A name is a label that anybody may send, so requests with a name are counted by address.
       const client = owner.kind === 'person' ? arrival.clientId : owner.id;
-      // Every page of staff asks this all the time, and it is answered from memory.
+      // Every page of staff requests this path every few seconds, and it is answered from memory.
       const isFree = new URL(request.url).pathname === DESK_PATH + TAIL_PATH && isStaff(admitted);
       if (!isFree) await limits.admit(client, request);
       if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', deps.why, null, 60);
@@ -162,8 +162,8 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   return {
     /**
-     * Pages correct their clock by `Date` (src/api/server-clock.ts). Node takes it from the system
-     * clock, which is not the injected one.
+     * Pages correct their clock by `Date` (src/api/server-clock.ts). Node would set it from the system clock, which
+     * is not the injected one.
      */
     async answer(request, arrival) {
       const response = await answerRequest(request, arrival);
@@ -180,10 +180,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 }
 
 const ALWAYS_ALLOWED: CanStillCreate = async () => true;
-/** API keys are documents of the desk: a server without a desk has none. */
+/** API keys are documents of the desk, so a server without a desk has none. */
 const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };
 
-/** Makes the endpoints of an open desk, and starts its jobs and rules in the background. */
+/** Creates the endpoints of an open desk, and starts its jobs and rules in the background. */
 function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): readonly Endpoint[] {
   const { sheets, carriers, clock, owner, isStopping, samples = NO_SAMPLES, accounts = null } = deps;
   const imports = createImports(desk.system, sheets, carriers);
@@ -198,7 +198,7 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
     inBackground: (work) => background.run(work),
   });
   const ruleRunner = createRuleRunner({ store: desk.system, clock, isStopping });
-  // Jobs of a process that died: now, and of another instance later.
+  // Resumes the jobs of a process that died: now after a restart, and later those of other instances.
   background.runAndRepeat(RESUME_MS, () => runner.resume());
   background.runAndRepeat(FORGET_MS, () => imports.forget(clock()));
   background.runAndRepeat(RULES_MS, () => ruleRunner.run());
@@ -237,7 +237,7 @@ function createRoutes(
       const { person, client, desk } = c.env;
       checkRight(definition, person);
       const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, desk, client, at: clock() };
-      // Before it is answered: what cannot be noted is not given.
+      // The export is noted before it is answered, so that no export is missing from the audit.
       if (definition.isExport === true)
         await accounts?.noteExport(`${definition.method} ${definition.path} ${c.req.query('format') ?? ''}`.trim(), {
           ...c.env,
@@ -248,7 +248,7 @@ function createRoutes(
       return definition.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
     });
   }
-  // Made when first asked for: their schemas would be a tenth of every start.
+  // The documents are created on first use, because their schemas would take a tenth of every start.
   let staffDocument: unknown = null;
   let guestDocument: unknown = null;
   routes.get('/openapi.json', (c) => {

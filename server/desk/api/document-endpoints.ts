@@ -1,4 +1,4 @@
-/** Small named things: saved views, people's places and settings, API keys; and who did what. */
+/** Endpoints of small named documents (saved views, settings, API keys) and of the audit. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { CommandContext, Document, DocumentKind } from '../ports/desk.ts';
@@ -25,12 +25,12 @@ import { resultOf, StoredDocument } from './outcomes.ts';
 import type { GuestDesk } from '../operations.ts';
 
 const MAX_AUDIT_ENTRIES = 500;
-/** `before`: the `seq` of the last entry of the page before. */
+/** `before` is the `seq` of the last entry of the previous page. */
 const AuditQuery = v.strictObject({
   before: whole(0, Number.MAX_SAFE_INTEGER, `${Number.MAX_SAFE_INTEGER}`),
   limit: whole(1, MAX_AUDIT_ENTRIES, `${MAX_AUDIT_ENTRIES}`),
 });
-/** A saved view's id stands in addresses. */
+/** The id of a saved view appears in addresses. */
 const ID = /^[\w.@:+-]{1,80}$/;
 
 const toJson = ({ id, version, body }: Omit<Document, 'kind'>): unknown => ({ id, version, body: JSON.parse(body) });

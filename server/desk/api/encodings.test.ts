@@ -1,4 +1,4 @@
-/** Every operation answers the same under each encoding, to staff and to guests. */
+/** Every operation returns the same content under each encoding, to staff and to guests. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

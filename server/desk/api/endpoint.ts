@@ -1,6 +1,6 @@
 /**
- * One operation of the API: what it takes, gives and needs, and what it does. Routes and the
- * OpenAPI document are made from the same list.
+ * One operation of the API: its input, its answer, the required role, and its handler. Routes and the OpenAPI
+ * document are created from the same list.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,7 +27,7 @@ interface Input<Q, B> {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
   readonly person: Person;
-  /** By whom limits count. */
+  /** The client whose limits are charged. */
   readonly client: string;
   readonly at: number;
   /** The key under which a write is done once. */
@@ -38,17 +38,17 @@ interface Input<Q, B> {
 export interface Upload {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Under way at once, from the first byte to the answer. */
+  /** Limits of parallel uploads, from the first byte to the response. */
   readonly places: PlaceLimits;
 }
 
-/** Commands under way at once, from the first byte of the body on. */
+/** Limits of parallel commands, from the first byte of the body on. */
 export const COMMAND_PLACES: PlaceLimits = { total: 128, perClient: 32 };
 const commands = createPlaces(COMMAND_PLACES);
 
 interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly method: Method;
-  /** Below `/api/desk`; `{id}` stands for a part of the path. */
+  /** The path below `/api/desk`; `{id}` is a path parameter. */
   readonly path: string;
   readonly needs: Right;
   readonly summary: string;
@@ -56,28 +56,28 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly body: B;
   /** The largest body of this endpoint, if it may exceed `LIMITS.bodyBytes`. */
   readonly maxBytes?: number;
-  /** The body is a file of one of these types instead of JSON. */
+  /** Set when the body is a file of one of these types instead of JSON. */
   readonly upload?: Upload;
   /** The schema of `data` in the envelope, or the media type of an answer without an envelope. */
   readonly answer: Answer;
-  /** Rows leave as a file, or get an address: the audit has a line of it. */
+  /** True when rows leave the desk as a file or get an address, which is noted in the audit. */
   readonly isExport?: true;
-  /** Asks by a body and changes nothing. */
+  /** True for a query that is sent as a body and changes nothing. */
   readonly isReading?: true;
 }
 
 type Answer = v.GenericSchema | `${string}/${string}`;
 
-/** Set where a guest may ask less, or gets less, than staff. */
+/** Set when guests may request less, or get less, than staff. */
 interface ForGuests<Q, B> {
-  /** Where it is not `viewer`. */
+  /** The required role of guests, if it is not `viewer`. */
   readonly needs?: Right;
   readonly query?: v.GenericSchema<unknown, Q>;
   readonly body?: v.GenericSchema<unknown, B>;
   readonly answer?: v.GenericSchema;
 }
 
-/** `desk` shows what the person may see. An endpoint has no other way to the store. */
+/** `desk` shows what the person may see. An endpoint has no other access to the store. */
 type Handle<Q, B, Desk> = (input: Input<Q, B> & { readonly desk: Desk }) => Promise<Response>;
 
 type Audience<Q, B> =
@@ -94,7 +94,7 @@ export interface Visit {
   readonly desk: StaffDesk;
   readonly client: string;
   readonly at: number;
-  /** Where the work of one client waits for its turn. */
+  /** Queues the work of one client. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -103,7 +103,7 @@ export interface Endpoint
     Described<v.GenericSchema, v.GenericSchema>,
     'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer' | 'isExport' | 'isReading'
   > {
-  /** Query and answer for guests; null where only staff may ask. */
+  /** Query and answer for guests; `null` when only staff may call the endpoint. */
   readonly guest: (Pick<Endpoint, 'query' | 'body' | 'answer'> & Pick<ForGuests<unknown, unknown>, 'needs'>) | null;
   readonly run: (visit: Visit) => Promise<Response>;
 }
@@ -154,7 +154,7 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
   };
 }
 
-/** An answer with more than its schema names is sent to no guest. */
+/** Refuses to send a guest an answer with more fields than its schema. */
 async function checkForGuest(response: Response, answer: Answer): Promise<Response> {
   if (typeof answer === 'string' || response.status === 304) return response;
   const { headers, status } = response;
@@ -165,7 +165,7 @@ async function checkForGuest(response: Response, answer: Answer): Promise<Respon
   return new Response(JSON.stringify(body), { headers, status });
 }
 
-/** Before a byte is read: what is being sent slowly is held in memory. */
+/** The place is taken before the body is read, because slow uploads are held in memory. */
 function takePlace(places: Places, client: string): () => void {
   const free = places.take(client);
   if (free === null)
@@ -194,7 +194,7 @@ function read<S extends v.GenericSchema>(
 const readMediaType = ({ headers }: Request): string =>
   (headers.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
 
-/** U+0000 means nothing to anybody, and PostgreSQL takes it in no text. */
+/** Removes U+0000, which has no meaning for people and which PostgreSQL does not accept in texts. */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map(withoutNul);
@@ -202,14 +202,14 @@ function withoutNul(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutNul(field)]));
 }
 
-/** Several times the depth that any operation takes. */
+/** Several times the depth that any operation accepts. */
 const MAX_DEPTH = 32;
 
 function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   if (mediaType !== 'application/json')
     throw new Problem(415, 'WRONG_BODY', 'The body must be JSON: send it with Content-Type application/json.');
   const text = new TextDecoder().decode(bytes);
-  // A megabyte of brackets holds up the event loop for 0.1 to 0.7 s when it is parsed.
+  // Parsing a megabyte of brackets would block the event loop for 0.1 to 0.7 s.
   if (isDeeperThan(text, MAX_DEPTH))
     throw new Problem(400, 'WRONG_BODY', `The body nests deeper than ${MAX_DEPTH} levels: send it flatter.`);
   try {
@@ -222,21 +222,21 @@ function parseBody(mediaType: string, bytes: Uint8Array): unknown {
 
 async function readBytes({ body }: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readBody(body, max).catch((): never => {
-    // The client ended it: no fault of this server.
+    // The client aborted the request, which is no fault of this server.
     throw new Problem(400, 'WRONG_BODY', 'The body did not arrive whole: send it again.');
   });
   if (bytes === null) throw new Problem(413, 'WRONG_BODY', (t) => t('refused.tooLarge'));
   return bytes;
 }
 
-/** The id of what is made once for its key: who sends the command again finds it there. */
+/** Returns the id of a document that is created once for its key, so that a repeated command finds it. */
 export const toId = (idempotencyKey: CommandContext['idempotencyKey']): string =>
   idempotencyKey === null ? randomUUID() : createHash('sha256').update(idempotencyKey.key).digest('hex').slice(0, 32);
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * `Idempotency-Key`, of this person:
+ * Reads the `Idempotency-Key` of this person:
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 async function readIdempotencyKey(request: Request, { owner }: Person, bytes: Uint8Array<ArrayBuffer>) {
@@ -244,7 +244,7 @@ async function readIdempotencyKey(request: Request, { owner }: Person, bytes: Ui
   if (key === null) return null;
   if (!KEY.test(key)) throw new Problem(400, 'WRONG_PARAMETERS', 'Idempotency-Key must be 8 to 200 plain characters.');
   const { pathname } = new URL(request.url);
-  // A large file would hold up the event loop.
+  // Hashing a large file synchronously would block the event loop.
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const fingerprint = `${request.method} ${pathname} ${Buffer.from(digest).toString('hex')}`;
   return { key: keyOfOwner(owner, key), fingerprint };

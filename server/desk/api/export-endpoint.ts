@@ -1,4 +1,4 @@
-/** Watches as a file: exactly those that are filtered, in the order and with the columns shown. */
+/** Exports watches as a file: exactly the filtered ones, in the order and with the columns of the list. */
 import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { FACT_COLUMNS, type FactColumn, factHeading, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
@@ -19,9 +19,9 @@ import { readFilter } from './read-query.ts';
 import { NoBody } from '../../../src/core/desk-api/common.ts';
 import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
 
-/** Under way in this process: each holds a list of ids. */
+/** Limit of parallel exports in this process, because each holds a list of ids. */
 export const EXPORT_PLACES: PlaceLimits = { total: 8, perClient: 3 };
-/** Guests have others: they learn nothing of who exports, and hold up nobody of staff. */
+/** Guests have their own limit, so that they neither learn about the exports of staff nor delay them. */
 const GUEST_PLACES: PlaceLimits = { total: 64, perClient: 1 };
 
 const TYPES = {
@@ -84,7 +84,7 @@ export function exportEndpoint(): Endpoint {
   });
 }
 
-/** A piece is made when the one before was taken: who reads slowly costs no memory. */
+/** A piece is created when the previous one was taken, so that slow readers use no memory. */
 function streamOf(pieces: AsyncGenerator<Buffer>, end: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -1,4 +1,4 @@
-/** What people know of watches: read for one, entered and withdrawn for many. */
+/** Endpoints of manual entries: read for one watch, added and withdrawn for many. */
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import {
   EnteredAnswer,

@@ -1,4 +1,4 @@
-/** The server removes old data, and its refusals name what is gone. */
+/** The server removes old data, and refusals name what is gone. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { newWatch } from '../store/store.contract.ts';

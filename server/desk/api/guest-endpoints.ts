@@ -1,4 +1,4 @@
-/** Who sees rows as a guest, and the end of what names a customer. */
+/** Endpoints that list the guests who see a row, and that erase a person or a customer. */
 import { randomBytes } from 'node:crypto';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
@@ -29,21 +29,21 @@ export interface ExportRequest extends Pick<Visit, 'person' | 'at'> {
   readonly requestId: string;
 }
 
-/** What the desk needs of the accounts beside it. */
+/** The part of accounts that the desk needs. */
 export interface DeskAccounts {
-  /** Guests that are no keys of the desk: accounts and shares. */
+  /** Returns guests without an API key of the desk: accounts and shares. */
   guests(at: number): Promise<readonly ScopedGuest[]>;
-  /** Whether mail to it reaches somebody who sees everything here. */
+  /** Returns true when the address belongs to somebody who may see all rows. */
   isStaffAddress(address: string): Promise<boolean>;
-  /** A line of the audit, before rows leave as a file or get an address. */
+  /** Writes an audit record before rows leave as a file or get an address. */
   noteExport(request: string, author: ExportRequest): Promise<void>;
-  /** Says how many it ends or changes; `trial` changes nothing. */
+  /** Returns how many accounts and shares it ends or changes; `trial` changes nothing. */
   eraseCustomer(name: string, trial: boolean, actor: { readonly by: string; readonly at: number }): Promise<number>;
 }
 
 const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
-/** Which guests will see rows with these customers and tags, and how many of the rows. */
+/** Returns the guests who can see rows with these customers and tags, with the number of rows. */
 export async function readWhoSees(
   desk: Pick<StaffDesk, 'documents' | 'put'>,
   accounts: DeskAccounts | null,
@@ -64,7 +64,7 @@ export async function readWhoSees(
   });
 }
 
-/** `others`: null where nobody has an account. */
+/** `accounts` is `null` on a server without accounts. */
 export const guestEndpoints = (accounts: DeskAccounts | null): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -90,9 +90,10 @@ export const guestEndpoints = (accounts: DeskAccounts | null): readonly Endpoint
     body: ErasureBody,
     answer: Erased,
     handle: async ({ body: { kind, name, trial }, person, desk, at }) => {
-      // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
+      // The normalized name is tested, because U+0640 counts as a letter but disappears in it.
       if (!ERASABLE.test(normalizeText(name))) throw new Problem(400, 'WRONG_BODY', (t) => t('refused.eraseName'));
-      // First: a failure here leaves rows that a second try erases, and no right to them.
+      // Rights are removed first: after a failure here, a second attempt can still erase the rows, and nobody has
+      // kept access to them.
       const author = creatorOf(person) ?? person.name;
       const ended = kind === 'person' ? 0 : ((await accounts?.eraseCustomer(name, trial, { by: author, at })) ?? 0);
       const erased = await desk.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial);

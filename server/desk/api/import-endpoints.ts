@@ -1,4 +1,4 @@
-/** Sheets into the desk: a preview that costs no call, what the person chooses, a job, a result. */
+/** Endpoints of spreadsheet imports: a preview that uses no request, choices, a job and its result. */
 import * as v from 'valibot';
 import type { Clock } from '../../http/service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport, StorageFull } from '../import/imports.ts';
@@ -183,7 +183,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
       answer: Job,
       handle: async ({ id, body: { version }, person, desk, at, idempotencyKey }) => {
         const stored = await findImport(deps, id);
-        // Given again, a commit answers with the job that it began.
+        // A repeated commit returns the job that it started.
         const startedJob = await desk.document('job', id);
         if (startedJob !== null) return success(toJob(startedJob), 202);
         const total = await countEntries(deps, stored);
@@ -192,7 +192,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
         const committed =
           (isCurrent ? await imports.change(stored, { isCommitted: true }, context) : null) ??
           (await findImport(deps, id));
-        // Somebody else may have begun it a moment ago, from the same preview.
+        // Another person may have started the same preview a moment ago.
         if (!committed.isCommitted || committed.version !== version + 1) throw await toStaleProblem(deps, desk, stored);
         const noProgress = { done: 0, changed: 0, stale: 0, leaseUntil: 0, leaseOwner: '' };
         const author = { who: person.name, maker: creatorOf(person) };
@@ -262,12 +262,12 @@ function resultStream(imports: Imports, stored: StoredImport, total: number, lan
 }
 
 /**
- * How far a job is, is stored after so many portions: a portion that is written again after a crash
- * answers with what it did before.
+ * The progress of a job is stored after this number of portions. A portion that is repeated after a crash returns its
+ * former outcome.
  */
 const PORTIONS = 4;
 
-/** The step of the job: parts of the rows, each in one transaction with what became of them. */
+/** Creates the step of an import job. It writes parts of the rows, each in one transaction with its outcomes. */
 export const createImportPortion =
   (imports: Imports, clock: Clock) =>
   async (id: string, job: ImportJob): Promise<ImportJob> => {

@@ -1,4 +1,4 @@
-/** What imports may hold: memory, disk while nobody commits, and the time of other people. */
+/** Limits of imports: memory, disk space of uncommitted imports, and the time of other clients. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSheetEngine } from '../import/engine.ts';
@@ -19,7 +19,7 @@ const upload = (text: string, more: Record<string, string> = {}, status = 201) =
   });
 
 describe('files that are sent slowly', () => {
-  /** The bytes that were taken of a body without an end. */
+  /** Counts the bytes that were read of a body without an end. */
   function endless() {
     const sent = { bytes: 0 };
     const body = new ReadableStream<Uint8Array>({
@@ -44,7 +44,7 @@ describe('files that are sent slowly', () => {
     const refused = await Promise.all(answers.slice(2));
     expect(new Set(refused.map((response) => response?.status))).toEqual(new Set([429]));
     await vi.waitFor(() => expect(files[1]?.sent.bytes).toBe(1_048_576));
-    // What a stream takes by itself before anybody reads it is one piece.
+    // A stream reads one piece ahead before anybody reads it.
     for (const { sent } of files.slice(2)) expect(sent.bytes).toBeLessThanOrEqual(65_536);
     await upload('MSKU2048170');
   });

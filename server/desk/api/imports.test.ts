@@ -4,7 +4,7 @@ import { allChanges, answer, time } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
-/** Whole ways from a file to rows and back. */
+/** Complete imports, from a file to rows and back. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let desk: ApiFixture;

@@ -1,4 +1,4 @@
-/** Changes of more than one row, and undoing them: work of the server, in portions. */
+/** Endpoints for changes of several rows and for undo, which the server runs as jobs. */
 import * as v from 'valibot';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { keyOfOwner } from '../rows/idempotency.ts';
@@ -16,7 +16,7 @@ import { JobBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { LIMITS, NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import type { StaffDesk } from '../operations.ts';
 
-/** Watches that one job changes. */
+/** Maximum number of watches that one job changes. */
 export const MAX_WATCHES_PER_JOB = 100_000;
 
 type SentRows = NonNullable<v.InferOutput<typeof JobBody>['rows']>;
@@ -40,7 +40,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     summary: 'Change the given watches, or all that match a filter if their number is still the expected one',
     query: NoQuery,
     body: JobBody,
-    // Ten thousand notes of 500 characters are 5 MB.
+    // Ten thousand notes of 500 characters take 5 MB.
     maxBytes: 8 * LIMITS.bodyBytes,
     answer: Job,
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
@@ -48,7 +48,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       await checkOwnFields(desk, [toFields(set)]);
       const id = toId(idempotencyKey);
       const total = rows === undefined ? await countOf(desk, readFilter(q, zone, at)) : namedIn(rows);
-      // The job has made rows leave the filter by the time its command is repeated.
+      // By the time the command is repeated, its job may have made rows leave the filter.
       if (rows === undefined && total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
       const order = { q, zone, at, who: person.name, maker: creatorOf(person), set, addTags, removeTags };
@@ -68,7 +68,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     body: NoBody,
     answer: Job,
     handle: async ({ id, person, desk, at, idempotencyKey }) => {
-      // An edit is undone once, whoever asks for it and however often.
+      // An edit is undone once, regardless of who asks for it and how often.
       const jobId = `undo-${id}`;
       const begun = await desk.document('job', jobId);
       if (begun !== null) return success(toJob(begun), 202);

@@ -1,8 +1,7 @@
 /**
- * Runs jobs to their end. The process that works on a job holds a lease in the store
- * (`db/lease.ts`); when that is free, another process continues the job. A portion is stored before
- * it is changed, and changed under its own idempotency key: a crash in between neither skips nor
- * repeats a watch.
+ * Runs jobs to their end. The process that works on a job holds a lease in the store (`database/lease.ts`); after the
+ * lease, another process may continue the job. A portion is stored before it is changed, and is changed under its own
+ * idempotency key, so that a crash in between neither skips nor repeats a watch.
  */
 import * as v from 'valibot';
 import type { OwnKey } from '../../../src/core/columns/own-columns.ts';
@@ -21,14 +20,14 @@ import { undoConversions } from './undo-conversions.ts';
 import { toFields } from './watch-endpoints.ts';
 import type { DeskOperations } from '../operations.ts';
 
-/** A watch as it was seen: by the values of its fields, or by its version. */
+/** A watch as the person saw it: by the values of its fields, or by its version. */
 const SeenRow = v.object({ id: v.number(), version: v.optional(v.number()), was: v.optional(RowFields) });
 
-/** As it is stored: what was ordered, how far it is, and the portion under way. */
+/** The stored form: the order, the progress and the portion under way. */
 const Shared = {
   ...JobProgress.entries,
   who: v.string(),
-  /** The account that ordered it. */
+  /** The account that ordered the job. */
   maker: v.optional(v.nullable(v.string()), null),
   leaseUntil: v.number(),
   leaseOwner: v.optional(v.string(), ''),
@@ -37,14 +36,14 @@ const ChangeJob = v.object({
   ...Shared,
   q: v.string(),
   zone: v.string(),
-  /** When it was ordered: what `today` means in its filter. */
+  /** The time of the order, which is `today` in its filter. */
   at: v.number(),
   /** The named rows that are not written yet; absent when a filter selects the rows. */
   rows: v.optional(v.array(SeenRow)),
   except: v.optional(v.array(v.number()), []),
   portion: v.array(SeenRow),
   after: v.nullable(v.object({ key: v.union([v.number(), v.string()]), id: v.number() })),
-  /** Absent in those of before there were others. */
+  /** Absent in jobs that are older than the other kinds. */
   kind: v.optional(v.literal('change'), 'change'),
   set: Fields,
   addTags: v.optional(v.array(v.string()), []),
@@ -56,12 +55,12 @@ const UndoJob = v.object({
   at: v.number(),
   kind: v.literal('undo'),
   edit: v.string(),
-  /** The last watch that a portion was taken up to. */
+  /** The last watch of the portions taken so far. */
   last: v.number(),
   portion: v.array(v.object({ id: v.number(), set: RowFields, was: RowFields })),
   left: v.optional(v.array(LeftRow), []),
 });
-/** Its rows are those of the import of the same id. */
+/** An import job; its rows belong to the import with the same id. */
 const ImportJob = v.object({ ...Shared, kind: v.literal('import') });
 const StoredJob = v.union([ImportJob, UndoJob, ChangeJob]);
 type ChangeJob = v.InferOutput<typeof ChangeJob>;
@@ -73,29 +72,29 @@ export interface JobRunnerDeps {
   readonly store: Pick<DeskOperations, 'page' | 'changeMany' | 'undoChanges' | 'put' | 'document' | 'documents'>;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
-  /** Told of each own column that is in use again because the change of its type was undone. */
+  /** Called for each column that is restored because its unfinished type conversion was undone. */
   readonly onConversionUndone: (column: OwnKey) => void;
-  /** Whose jobs still go on. */
+  /** Tells whose jobs may continue. */
   readonly canStillCreate: CanStillCreate;
   readonly clock: Clock;
-  /** `instance/process`: whose its leases are. */
+  /** `instance/process`, the owner of its leases. */
   readonly owner: string;
   readonly isStopping: () => boolean;
-  /** A graceful stop waits for it. */
+  /** Registers work that a graceful stop waits for. */
   readonly inBackground: (work: Promise<unknown>) => void;
 }
 
 export interface JobRunner {
-  /** Works on a job, unless somebody does. */
+  /** Works on a job unless another process does. */
   begin(document: Document): Promise<void>;
-  /** Continues jobs that nobody works on, and removes the oldest of those that ended. */
+  /** Continues jobs that nobody works on, and removes the oldest ended ones. */
   resume(): Promise<void>;
 }
 
 const PORTION = 200;
-/** The result of a portion. An older version stored no list. */
+/** The result of a portion. Older versions stored no list. */
 const Portion = v.object({ ...JobCounts.entries, left: v.optional(v.array(LeftRow), []) });
-/** Jobs that ended and are still listed; one of an import goes with it. */
+/** Maximum number of ended jobs that stay listed. The job of an import is removed together with the import. */
 const MAX_ENDED_JOBS = 100;
 const LEASE_MS = MINUTE;
 
@@ -114,9 +113,9 @@ export function createJobRunner({
     leaseUntil: clock() + LEASE_MS,
     leaseOwner: owner,
   });
-  /** Those that this process works on. */
+  /** Jobs that this process works on. */
   const underWay = new Set<string>();
-  /** The version that is stored now, or null where another instance has taken the job. */
+  /** Returns the stored version, or `null` when another instance has taken the job. */
   async function save(id: string, version: number, job: StoredJob): Promise<number | null> {
     const body = JSON.stringify(job);
     const context = { actor: job.who, at: clock(), idempotencyKey: null };
@@ -131,7 +130,7 @@ export function createJobRunner({
       return withLease({ ...job, state, portion, rows: job.rows.slice(PORTION) });
     }
     const filter = readFilter(job.q, job.zone, job.at);
-    // In the order of adding: a change that makes a row leave the filter moves no other.
+    // Rows are read in the order of adding, so that a change which makes a row leave the filter moves no other row.
     const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
     const portion = page.watches.map(({ id, version }) => ({ id, version }));
     const state = portion.length === 0 ? 'done' : 'running';
@@ -146,7 +145,7 @@ export function createJobRunner({
     return { ...(await writePortion(id, job, changes, { edit: id })), portion: [] };
   }
 
-  /** Writes a portion once, however often it is tried. */
+  /** Writes a portion once, regardless of how often it is tried. */
   async function writePortion<Job extends ChangeJob | UndoJob>(
     id: string,
     job: Job,
@@ -175,7 +174,7 @@ export function createJobRunner({
   }
 
   async function runStep(id: string, job: StoredJob): Promise<StoredJob> {
-    // What is written stays; nothing more is written in the name of who lost the right.
+    // Written portions stay, but nothing more is written in the name of a person who lost the right.
     if (!(await canStillCreate(job.maker, 'editor'))) return { ...job, state: 'failed' };
     if (job.kind === 'import') return withLease(await importPortion(id, job));
     if (job.kind === 'undo') return runUndoStep(id, job);
@@ -201,7 +200,7 @@ export function createJobRunner({
     try {
       await run(id, version, job);
     } catch (error) {
-      // The database is away, or the sheet's thread was closed: `resume` continues the job.
+      // The database is unavailable, or the thread of the spreadsheet was closed. `resume` continues the job.
       if (error instanceof DeskUnavailable || isStopping()) return;
       const document = await store.document('job', id);
       const current = document === null ? null : readJob(document);
@@ -219,7 +218,7 @@ export function createJobRunner({
     const lease = { until: job.leaseUntil, owner: job.leaseOwner };
     const isAbandoned = job.leaseOwner === owner && !underWay.has(document.id);
     if (!isAbandoned && !isFree(lease, now, { until: now + LEASE_MS, owner })) return;
-    // Two instances may try at once: the second write has a stale version.
+    // Two instances may try at once; the second write then has a stale version.
     const leased = withLease(job);
     const version = await save(document.id, document.version, leased);
     if (version !== null) inBackground(runToEnd(document.id, version, leased));

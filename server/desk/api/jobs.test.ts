@@ -28,11 +28,11 @@ afterEach(() => desk.engine.close());
 const job = { kind: 'change', q: 'is:active', expects: 450, set: { state: 'paused' } };
 const done = { kind: 'change', who: 'team', state: 'done', total: 450, done: 450, changed: 450, stale: 0, left: [] };
 
-/** Each watch was changed once: by its version, and by what the ledger says. */
+/** Tests by version and ledger that each watch was changed once. */
 async function expectChangedOnce(): Promise<void> {
   const { watches } = await desk.data('GET', '/rows?limit=500');
   expect(new Set(watches.map((one: { version: number }) => one.version))).toEqual(new Set([2]));
-  // The columns follow the store within a second or two where another instance wrote.
+  // The columns in memory follow writes of another instance within a second or two.
   const count = () => desk.data('GET', '/rows/count?q=is:paused');
   await expect.poll(count, { timeout: 10_000 }).toEqual({ count: 450, exact: true });
   expect(await allChanges(desk.engine, 500)).toHaveLength(450);
@@ -144,7 +144,7 @@ it('the API asks its desk nothing by itself once it is closed', async () => {
   expect(jobs.mock.calls).toHaveLength(asked);
 });
 
-/** One instance dies amid the job; the others continue it. */
+/** One instance dies during the job; another one continues it. */
 async function dieAmidJob(first: OpenDesk, others: OpenDesk, when: string, portion: number): Promise<void> {
   let calls = 0;
   const dying: OpenDesk = {
@@ -158,10 +158,10 @@ async function dieAmidJob(first: OpenDesk, others: OpenDesk, when: string, porti
   const dead = await openApi({}, dying);
   const { id } = await dead.data('POST', '/jobs', job);
   await expect.poll(() => calls).toBe(portion);
-  // Within its lease it is left alone.
+  // No other instance takes the job before its lease ends.
   await (await openApi({}, others)).api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: (portion - 1) * 200 });
-  // Two instances find it at once: one of them has it.
+  // Two instances find the job at once, and one of them gets it.
   const later = () => NOW + 120_000;
   const [one, two] = [await openApi({}, others, later), await openApi({}, others, later)];
   await Promise.all([one.api.idle(), two.api.idle()]);
@@ -195,7 +195,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     engines.splice(0, 2, await openDesk({ url }), await openDesk({ url }));
     desk = await openApi({}, engines[1]);
     await addWatches();
-    // The first follows what the second wrote.
+    // The first instance follows what the second one wrote.
     await expect.poll(() => engines[0]?.count(ALL), { timeout: 10_000 }).toBe(450);
   });
   afterEach(() => engines[0]?.close());
@@ -205,7 +205,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
   );
 });
 
-/** Orders the job from a process that dies before it changes anything. */
+/** Orders the job through a process that dies before it changes anything. */
 async function orderAndDie(owner: string, clock: () => number): Promise<string> {
   let isDead = false;
   const changeMany = (): Promise<never> => {

@@ -1,5 +1,5 @@
 /**
- * What the meta-schema of JSON Schema 2020-12 asks of the keywords that our schemas use:
+ * The rules of the meta-schema of JSON Schema 2020-12 for the keywords that our schemas use:
  * https://json-schema.org/draft/2020-12/schema
  */
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   $ref: isText,
 };
 
-/** Where a schema breaks them, or uses a keyword that is not known there. */
+/** Returns the places where a schema breaks the rules or uses a keyword that is not listed here. */
 export function schemaMistakes(schema: unknown, at: string): readonly string[] {
   if (typeof schema === 'boolean') return [];
   if (!isObject(schema)) return [`${at}: no schema`];
@@ -60,7 +60,7 @@ export function schemaMistakes(schema: unknown, at: string): readonly string[] {
   });
 }
 
-/** Every schema of an OpenAPI document, wherever it stands. */
+/** Returns every schema in an OpenAPI document. */
 export function schemasIn(document: unknown, at = ''): readonly (readonly [string, unknown])[] {
   if (Array.isArray(document)) return document.flatMap((one) => schemasIn(one, at));
   if (!isObject(document)) return [];

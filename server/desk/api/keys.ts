@@ -1,4 +1,4 @@
-/** API keys, `lfk_<id>_<secret>`: stored as a hash, compared in constant time. */
+/** API keys, `lfk_<id>_<secret>`: stored as a hash and compared in constant time. */
 import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
 import type { ValueOf } from '../../../src/core/desk-api/common.ts';
@@ -15,7 +15,7 @@ const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'edito
 const Stored = v.object({
   label: v.string(),
   scope: v.picklist(SCOPES),
-  /** Absent in those of before there were others. */
+  /** Absent in keys that are older than access scopes. */
   sight: v.optional(Sight, 'all'),
   hash: v.string(),
   createdAt: v.number(),
@@ -46,7 +46,7 @@ export function createFindKey(store: Pick<DeskOperations, 'document'>, canStillC
   };
 }
 
-/** The sight of a key by its id; null for one that opens nothing. */
+/** Returns the access scope of a key by its id; `null` for a key that is not valid. */
 export const createReadKeyAccessScope =
   (store: Pick<DeskOperations, 'document'>, canStillCreate: CanStillCreate) =>
   async (id: string): Promise<Sight | null> => {

@@ -1,4 +1,4 @@
-/** Limits of one client, whatever it calls itself. */
+/** The limits of a client hold whatever name it sends. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 

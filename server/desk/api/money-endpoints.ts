@@ -1,4 +1,4 @@
-/** Rates, what boxes cost by them, and the sheet of a dispute: for staff alone. */
+/** Endpoints for staff about rates, the costs of containers, and the invoices of disputes. */
 import * as v from 'valibot';
 import {
   CostsAnswer,
@@ -118,7 +118,7 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-/** What is empty says nothing. */
+/** Leaves out empty fields. */
 const cleanInvoice = (invoice: Readonly<Partial<Record<InvoiceField, string | undefined>>>) =>
   Object.fromEntries(
     INVOICE_FIELDS.flatMap((field): [InvoiceField, string][] => {

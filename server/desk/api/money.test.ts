@@ -1,4 +1,4 @@
-/** Money over the API: rates, what boxes cost by them, and the sheet of a dispute. */
+/** Money over the API: rates, the costs of containers, and the sheet of a dispute. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { DisputeAnswer, MoneyAnswer, RatesAnswer } from '../../../src/core/desk-api/money.ts';
@@ -46,12 +46,12 @@ beforeAll(async () => {
     ],
     context,
   );
-  // Free until the 18th: the 19th and 20th are charged.
+  // Free until the 18th, so the 19th and 20th are charged.
   const discharge = time('2026-11-14 10:00:00');
   await desk.engine.record([
     answer(ONE, { ...ASHORE, discharge }, { reading: reading(['CDD', '2026-11-14T10:00']) }),
     answer(OTHER, { ...ASHORE, discharge }, { reading: reading(['CDD', '2026-11-14T10:00']) }),
-    // Free until the 12th, out on the 13th: one day.
+    // Free until the 12th and out on the 13th, so one day is charged.
     answer(
       OUT,
       { ...ASHORE, phase: 'out-for-delivery', gateOut: time('2026-11-13 10:00:00') },
@@ -115,7 +115,7 @@ it('a rate prices every box it fits; a second person who saves gets the present 
   expect(present).toEqual({ version: 1, body: [RATE] });
   await desk.hour();
   expect(await money('?by=customer')).toEqual({
-    // Two days of one box, one of the other; detention has no rate.
+    // Two days of one container and one of the other are charged; detention has no rate.
     total: { sums: [{ currency: 'EUR', amount: 24_000, tomorrow: 12_000 }], assessed: 1, of: 3 },
     groups: [
       { value: 'Acme', stake: { sums: [{ currency: 'EUR', amount: 16_000, tomorrow: 12_000 }], assessed: 1, of: 1 } },
@@ -157,7 +157,7 @@ it('the amount moves at midnight at the port without an answer', async () => {
 });
 
 it('cases of one severity are ranked by what a day costs before their deadlines, and a case has its sum', async () => {
-  // In charge for longer, at a port without a rate.
+  // Charged for longer, at a port without a rate.
   await desk.engine.add([newWatch('EEEE1111111', { freeDays: 2 })], { actor: 'ann', at: NOW, idempotencyKey: null });
   await desk.engine.record([
     answer('EEEE1111111', { ...ASHORE, pod: 'BEANR' }, { reading: reading(['CDD', '2026-11-14T10:00']) }),
@@ -213,7 +213,7 @@ it('a dispute has every date that was said, when it was seen and in which answer
   expect(said('discharge').map(([day]) => day)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01']);
   expect(said('arrival')).toEqual([['2026-10-29', 10, 'free-0']]);
   expect(lines).toHaveLength(15);
-  // Somebody grants another number of days: no answer said so.
+  // Somebody grants another number of days, which no answer reported.
   const { id, version } = watches[0];
   await desk.data('PATCH', `/watches/${id}`, { version, set: { freeDays: 7 } });
   const after = v.parse(DisputeAnswer, await desk.data('GET', `/watches/${id}/dispute`)).lines;

@@ -1,4 +1,4 @@
-/** Whose names are one customer's, in mails and in sheets. */
+/** Which names count as the same customer, in emails and in spreadsheets. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
 import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';

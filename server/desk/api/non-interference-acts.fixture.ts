@@ -1,4 +1,7 @@
-/** The acts on two desks: the same on Acme's rows, and on one desk further ones on the rows of another customer. */
+/**
+ * The acts of the non-interference test: the same on Acme's rows of both desks, and further ones on the rows of
+ * another customer of one desk.
+ */
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { arrivalConflict, toldWith } from '../../../src/core/columns/source-cells.fixture.ts';
 import { sourceCells } from '../../../src/core/columns/source-cells.ts';
@@ -11,10 +14,10 @@ const HOUR = 3_600_000;
 
 const numberOf = (start: number, index: number): string => `MSKU${String(start + index).padStart(7, '0')}`;
 export const OWN = Array.from({ length: 12 }, (_, index) => numberOf(1_000_000, index));
-/** The numbers of another customer. Some of them are Acme's, too. */
+/** The numbers of another customer. Some of them are Acme's too. */
 export const otherCustomers = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => numberOf(1_000_006, index));
-/** The most watches that one command takes. */
+/** The maximum number of watches in one command. */
 const BATCH = 1000;
 const batches = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH));
@@ -22,14 +25,14 @@ const batches = <T>(all: readonly T[]): (readonly T[])[] =>
 export interface TestDesk {
   readonly desk: ApiFixture;
   readonly feeds: Feeds;
-  /** Numbers of another customer; empty on the desk that Acme has alone. */
+  /** Numbers of another customer; empty on the desk that only Acme uses. */
   readonly others: readonly string[];
   /** The gateway of the tracking page. */
   readonly lens: ReturnType<typeof createRig>;
   now: number;
 }
 
-/** The source of a row, and what another source says, are for staff. */
+/** The source of a row and the reports of other sources are visible to staff only. */
 const CONFLICTING = sourceCells(toldWith(arrivalConflict(NOW, '2026-11-20')), null);
 
 const ship = (index: number): Partial<Facts> => ({
@@ -62,7 +65,7 @@ async function add({ desk }: TestDesk, numbers: readonly string[], fields: (inde
 const idsOf = async ({ desk }: TestDesk, q: string): Promise<readonly { id: number; version: number }[]> =>
   (await desk.data('GET', `/rows?q=${encodeURIComponent(q)}&sort=number&limit=500`)).watches;
 
-/** A hold, a release, an appointment and a move of each row: what staff alone know. */
+/** Adds a hold, a release, an appointment and a move to each row, which only staff may see. */
 const secretFacts = (watches: readonly { readonly id: number }[]): object => ({
   facts: watches.slice(0, 40).flatMap(({ id: watchId }) =>
     (['held', 'released', 'appointment', 'departed'] as const).map((kind, index) => ({
@@ -73,7 +76,7 @@ const secretFacts = (watches: readonly { readonly id: number }[]): object => ({
     })),
   ),
 });
-/** What the desk notes for itself is for no guest: columns of its own, and when cargo is needed. */
+/** Adds columns of the desk and the day on which cargo is needed, which no guest may see. */
 const OWN_CELLS = { text1: 'secret', choice2: ['rail'], neededBy: '2026-12-01', neededAt: 'delivery' };
 const OWN_COLUMNS = [
   { type: 'text', name: 'Haulier' },
@@ -99,7 +102,7 @@ async function otherCustomerActs(testDesk: TestDesk): Promise<void> {
   await desk.data('PUT', '/views/rival', { version: null, name: 'Rival', query: '?q=rival' });
 }
 
-/** Staff open shipments in the lens, which caches them. */
+/** Staff open shipments on the tracking page, which caches them. */
 async function lookUp({ lens }: TestDesk, numbers: readonly string[]): Promise<void> {
   for (const number of numbers)
     await lens.get(`/api/tracking?number=${number}&route=true&ais=true`, { clientId: 'staff', staff: true });
@@ -117,7 +120,7 @@ const tellStaffRow =
   (testDesk: TestDesk): Promise<void> =>
     record(testDesk, [STAFF_ROW], () => ({ eta: time(eta), shipEta: SHIP_ETA, forStaff: true }));
 
-/** Days apart from what the line says: a notice. */
+/** The dates are days apart from those of the carrier, which causes a notice. */
 const SHIP_ETA = time('2026-12-24 14:00:00');
 
 const OTHER_PORT = { pod: 'DEHAM', podName: 'Hamburg' };
@@ -134,7 +137,7 @@ const slipOwn = (testDesk: TestDesk): Promise<void> =>
     shipEta: SHIP_ETA,
   }));
 
-/** The acts, an hour apart. Those of `other` happen only on the desk that has the other customer. */
+/** The acts, one hour apart. Those on rows of `other` happen only on the desk that has the other customer. */
 export const ACTS: readonly {
   readonly by: 'other' | 'acme';
   readonly act: (testDesk: TestDesk) => Promise<unknown>;
@@ -153,13 +156,13 @@ export const ACTS: readonly {
     by: 'other',
     act: (testDesk) =>
       record(testDesk, testDesk.others, (index) => ({
-        // In another order than Acme's, so that the other customer's rows name these vessels first.
+        // The order differs from Acme's, so that the other customer's rows name these vessels first.
         ...ship(index + 1),
         eta: time('2026-11-25 14:00:00'),
         ...OTHER_PORT,
       })),
   },
-  // Findings of the other customer that a further row has at once: about two dates, about a changed port.
+  // Findings of the other customer that a further row would have at once: about two dates and about a changed port.
   { by: 'other', act: recordOthers },
   { by: 'other', act: recordOthers },
   { by: 'other', act: (testDesk) => lookUp(testDesk, testDesk.others.slice(0, 40)) },
@@ -184,7 +187,7 @@ export const ANSWERS: typeof ACTS = [
     act: (testDesk) =>
       record(testDesk, [...OWN, 'TCLU4400446'], () => ({ eta: time('2026-11-27 14:00:00'), shipEta: SHIP_ETA })),
   },
-  // Said twice each; a date of the other customer lies between two calls of Acme.
+  // Each report comes twice; a report of the other customer lies between two of Acme.
   { by: 'other', act: slipOthers },
   { by: 'other', act: slipOthers },
   { by: 'acme', act: slipOwn },
@@ -205,7 +208,7 @@ export const ANSWERS: typeof ACTS = [
   },
 ];
 
-/** What comes before the last visit of the guest. */
+/** These changes come before the last visit of the guest. */
 export const LATER: typeof ACTS = [
   {
     by: 'acme',

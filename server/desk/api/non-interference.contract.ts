@@ -16,7 +16,7 @@ import type { OpenDesk } from '../worker/engine.ts';
 
 const SIGHT = { customers: ['ACME gmbh'], tags: ['for acme'] };
 
-/** Words of others, of nobody, and of internal columns among them. */
+/** Filter words: of other customers, of nobody, and of internal columns. */
 const WORDS = [
   '|rival|Acme|urgent|secret|zoe|MSKU10|msku1000009|msku1000150|po|ever|harbour|unassigned|-urgent|foo:bar|customer:acme',
   'customer:"Acme Rival"|customer:none|tag:urgent|owner:zoe|owner:none|-owner:none|problem:none|severity:>0|issues:>1',
@@ -24,7 +24,7 @@ const WORDS = [
   'text1:secret|text1:none|-text1:none|-choice2:rail|needed:none|needed:2026-12|margin:<9d|-margin:none|text9:x|is:conflict|-is:conflict|source:hapag|source:none',
 ].flatMap((line) => line.split('|'));
 
-/** What the columns in memory answer: the same from whichever engine they were loaded. */
+/** Answers from the columns in memory, which must be the same for every engine. */
 export function questionsToColumns(): readonly string[] {
   const sums = WORDS.flatMap((q) => ['/rows/count', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`));
   const sorts = SORT_NAMES.flatMap((name) => [`/rows?sort=${name}`, `/rows?sort=-${name}&limit=3`]);
@@ -43,7 +43,7 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
     ...numbers.map((number) => `/cases?number=${number}`),
     ...ids.flatMap((id) => [`/watches/${id}`, `/cases/${id}`]),
     ...'|?since=0.0|?since=5.5|?since=999999.1|?limit=2'.split('|').map((query) => `/changes${query}`),
-    // The beginnings of commits, as who counts them would ask.
+    // Cursors at the beginning of commits, as a client would use them that counts commits.
     ...Array.from({ length: 20 }, (_, index) => `/changes?limit=1&since=${2 ** index}.0`),
     ...['all', 'snoozed', 'done'].map((state) => `/cases?state=${state}`),
     '/changes/tail',
@@ -56,12 +56,15 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
   ];
 }
 
-/** One that the rival has, and Acme has not. */
+/** A number that the other customer has and Acme does not. */
 const [RIVALS_NUMBER = ''] = otherCustomers(21).slice(20);
 
 const LENS = ['/api/tracking?number=', '/api/route?number=', '/api/history?number='];
 
-/** What the lens says to the guest of own numbers, of the rival's, and of one that nobody has. */
+/**
+ * Answers of the tracking page to the guest: for own numbers, for those of the other customer, and for one that
+ * nobody has.
+ */
 async function lensOf({ desk, lens }: TestDesk, key: string): Promise<readonly string[]> {
   const guest = await desk.api.findGuest(key, '192.0.2.1');
   const numbers = [OWN[0], OWN[7], OWN[11], RIVALS_NUMBER, 'XXXU0000000'];
@@ -81,11 +84,11 @@ type Visit = (path: string, method?: string, body?: object) => Promise<string>;
 
 interface Visitor {
   readonly visit: Visit;
-  /** With ids named in the order in which they come. */
+  /** Replaces ids by names in the order of their appearance. */
   readonly renamed: (text: string) => string;
 }
 
-/** What a guest writes, under keys and ids that a guest of the other customer uses, too. */
+/** Writes of a guest, under keys and ids that a guest of the other customer also uses. */
 const WRITES: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['PUT', '/views/mine', { version: null, name: 'Mine', query: '?q=ever' }],
   ['PUT', '/views/mine', { version: null, name: 'Mine', query: '?q=ever' }],
@@ -108,7 +111,7 @@ function visitorOf({ desk }: TestDesk, key: string): Visitor {
       .replace(/\blff_[0-9a-f]{10}_[\w-]{43}/g, 'feed')
       .replace(/\b[0-9a-f]{10}(?="|@landfall)/g, 'feed')
       .replace(/"next":"([\w-]{24,})"/g, (_, cursor: string) => `"next":"${cursor.length}"`)
-      // The last sign of an id in a sheet is its check.
+      // The last character of an id in a spreadsheet is its check digit.
       .replace(/(LF-\d{15}-1)-\w{4}/g, '$1')
       .replace(/\b\d{15}\b/g, (id) => {
         const name = names.get(id) ?? `#${names.size + 1}`;
@@ -125,7 +128,7 @@ function visitorOf({ desk }: TestDesk, key: string): Visitor {
   return { visit, renamed };
 }
 
-/** What stands at the addresses of a feed that was made just now. */
+/** Returns the content at the addresses of a new feed. */
 async function feedsAt({ feeds }: TestDesk, made: string): Promise<readonly string[]> {
   const names = made.match(/lff_\w{10}_[\w-]{43}\.\w{3}/g) ?? [];
   const visit = async (name: string): Promise<string> => {
@@ -194,7 +197,7 @@ async function transcriptOf(testDesk: TestDesk, further: readonly string[]): Pro
   return texts;
 }
 
-/** Every answer to a guest of Acme, on a desk that also has this number of rows of another customer. */
+/** Returns every answer to a guest of Acme, on a desk that also has this number of rows of another customer. */
 async function transcriptBeside(
   open: () => Promise<OpenDesk>,
   others: number,
@@ -212,7 +215,7 @@ async function transcriptBeside(
   return texts;
 }
 
-/** One desk after the other: at the same time they would wait for each other, and report it. */
+/** The desks run one after the other, because at the same time they would wait for each other and report it. */
 export const guestTranscripts = async (
   open: () => Promise<OpenDesk>,
   others: number,

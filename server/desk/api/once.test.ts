@@ -1,4 +1,4 @@
-/** One Idempotency-Key sent eight times at once, at two instances of one database. */
+/** One Idempotency-Key is sent eight times at once, to two instances of one database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import {

@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the very list that the routes are made from. */
+/** The OpenAPI document, created from the same list as the routes. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ type JsonObject = Record<string, unknown>;
 
 const BASE = '/api/desk';
 
-/** OpenAPI 3.1 holds JSON Schema of draft 2020-12. */
+/** OpenAPI 3.1 contains JSON Schema of draft 2020-12. */
 const FORM = { errorMode: 'ignore', typeMode: 'input', target: 'draft-2020-12' } as const;
 
 function schemaOf(schema: v.GenericSchema): JsonObject {
@@ -30,7 +30,7 @@ function overrideSchema({ valibotSchema }: { readonly valibotSchema: unknown }):
   return exact === undefined ? null : schemaOf(exact);
 }
 
-/** `others`: operations of the server that stand beside those of the desk. */
+/** `otherPaths` are operations of the server outside of the desk. */
 export function openApi(
   endpoints: readonly Endpoint[],
   otherPaths: Readonly<Record<string, JsonObject>> = {},
@@ -56,7 +56,7 @@ export function openApi(
   };
 }
 
-/** For staff alone: a session opens it, and where there are no accounts anybody inside. */
+/** Operations for staff only: a session opens them; on a server without accounts they are open to everybody inside. */
 export const ofSources = (): Readonly<Record<string, JsonObject>> => ({
   '/api/sources': {
     get: {
@@ -129,7 +129,7 @@ const envelope = (answer: v.GenericSchema): JsonObject => ({
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** What the page reads by a function or as any text, exactly: for the OpenAPI document. */
+/** Replaces schemas of values that the page reads with a function or as any text by exact ones for the document. */
 const FactValue = v.union([v.string(), v.number(), Time]);
 
 const EXACT: ReadonlyMap<v.GenericSchema, v.GenericSchema> = new Map<v.GenericSchema, v.GenericSchema>([

@@ -100,7 +100,7 @@ describe('columns of the desk', () => {
 
   describe('whose type an earlier version was changing', () => {
     const told: string[] = [];
-    /** As it stood after some of the rows. */
+    /** The state of the job after some of the rows. */
     const begun = async (): Promise<void> => {
       await put(null, [column, choice]);
       await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048170', fields: { text1: '7' } }] });

@@ -1,4 +1,4 @@
-/** What the plan does next, for the foot of the page, and how each line reports. */
+/** The next planned check, for the footer of the page, and how each carrier reports. */
 import { LinesAnswer, PlanAnswer } from '../../../src/core/desk-api/plan.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
@@ -6,10 +6,10 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { wherePublished } from '../../../src/core/plan/line-quality.ts';
 import { MEASURED_DAYS, type ReadCarrierQualities } from '../planner/carrier-quality.ts';
 
-/** How many calls the plan has left today; null where nothing limits them. */
+/** Returns how many requests the planner has left today; `null` when nothing limits them. */
 export type ReadCallsLeft = () => Promise<number | null>;
 
-/** `readCallsLeft` is null where the desk looks up nothing by itself: then no look is next. */
+/** `readCallsLeft` is `null` when the desk looks up nothing on a schedule; then there is no next check. */
 export const planEndpoint = (readCallsLeft: ReadCallsLeft | null): Endpoint =>
   endpoint({
     method: 'GET',
@@ -27,7 +27,7 @@ export const planEndpoint = (readCallsLeft: ReadCallsLeft | null): Endpoint =>
     },
   });
 
-/** How each line reports, from the desk's own history. */
+/** Returns how each carrier reports, measured from the history of this desk. */
 export const carrierEndpoint = (readLines: ReadCarrierQualities): Endpoint =>
   endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Refusals of the desk, in the envelope that the mirrored interface has for its own. */
+/** Refusals of the desk, in the envelope of errors that the mirrored interface has. */
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { chooseEncoding } from '../../http/encoding.ts';
 import { inEnglish, type Words } from '../ports/words.ts';
@@ -20,13 +20,13 @@ export type ProblemCode =
 export class Problem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
-  /** What is there now, or what exactly is wrong. */
+  /** The present state, or details of the mistake. */
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
-  /** For the person at the page. */
+  /** A sentence for the person at the page. */
   readonly words: Words;
 
-  /** `sentence`: in English for who wrote the request, where its person did nothing wrong. */
+  /** `sentence` is an English text for the author of the request, or a translated one for a person. */
   constructor(
     status: number,
     code: ProblemCode,
@@ -43,7 +43,7 @@ export class Problem extends Error {
   }
 }
 
-/** For a guest the sentence is the same where there is none and where it is another's. */
+/** Guests get the same sentence whether the row does not exist or belongs to another customer. */
 export const notFound = (sentence: string | Words = 'There is no such operation.'): Problem =>
   new Problem(404, 'NOT_FOUND', sentence);
 
@@ -55,7 +55,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const jsonResponse = (status: number, value: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': JSON_TYPE, ...headers } });
 
-/** Answers with a body that is encoded already; null: it is not. */
+/** Responds with an encoded body; with `null` the body is not encoded. */
 export function encodedResponse(body: Uint8Array<ArrayBuffer>, encoding: string | null): Response {
   const headers = { 'Content-Type': JSON_TYPE, Vary: 'Accept-Encoding' };
   return new Response(body, { headers: encoding === null ? headers : { ...headers, 'Content-Encoding': encoding } });
@@ -73,7 +73,7 @@ export function problemResponse(problem: Problem, requestId: string, t: Translat
   return jsonResponse(status, body, headers);
 }
 
-/** A page of sixty rows shrinks to a tenth. */
+/** Compression reduces a page of sixty rows to a tenth. */
 export function compressed(request: Request, response: Response): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), ['gzip']);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;

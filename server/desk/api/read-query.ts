@@ -8,7 +8,7 @@ import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
 import { Problem } from './problem.ts';
 import { FROM_ANSWER, mustBe } from './refusal.ts';
 
-/** Mistakes carry their position in the text, so that the field can mark the word. */
+/** Mistakes contain their position in the text, so that the field can mark the word. */
 export function readFilter(q: string, zone: string, nowMs: number, reader: Reader = STAFF): Predicate {
   if (!isZone(zone))
     throw new Problem(
@@ -29,7 +29,7 @@ export function readFilter(q: string, zone: string, nowMs: number, reader: Reade
   return filter.predicate;
 }
 
-/** An opaque cursor for the next page. */
+/** Returns an opaque cursor for the next page. */
 export const writeAfter = (after: PageQuery['after']): string | null =>
   after === null ? null : Buffer.from(JSON.stringify([after.key, after.id])).toString('base64url');
 
@@ -40,7 +40,7 @@ export function readAfter(text: string): PageQuery['after'] {
     const [key, id]: unknown[] = Array.isArray(value) ? value : [];
     if ((typeof key === 'number' || typeof key === 'string') && typeof id === 'number') return { key, id };
   } catch {
-    // Said below.
+    // The error below covers this case.
   }
   throw new Problem(400, 'WRONG_PARAMETERS', mustBe('“after”', FROM_ANSWER, text));
 }

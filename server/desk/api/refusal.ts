@@ -1,18 +1,18 @@
 /**
- * What is wrong with a request, as a sentence for a person: what was wanted where, what was sent,
- * and the next step. Schemas give the words for their own patterns and checks.
+ * Describes a mistake in a request as a sentence for a person: what was expected where, what was sent, and the next
+ * step. Schemas supply the words for their own patterns and checks.
  */
 import type * as v from 'valibot';
 
 type Issue = v.BaseIssue<unknown>;
 
 const DESCRIPTION = 'GET /api/desk/openapi.json';
-/** Cursors are the only patterns to which schemas give no words, as the page reads them, too. */
+/** Cursors are the only patterns for which schemas have no words, because the page uses these schemas too. */
 export const FROM_ANSWER = 'be taken from an answer of this list as it is';
 const LONGEST_SHOWN = 40;
 const MAX_OPTIONS = 12;
 
-/** `within`: the fields in which what was read stands. */
+/** `parents` are the fields that contain the parsed value. */
 export function toRefusal(issue: Issue, parents: readonly string[] = []): string {
   const { path, expected, received } = issue;
   const place = formatPlace([...parents, ...(path ?? []).map(({ key }) => key)]);
@@ -23,13 +23,13 @@ export function toRefusal(issue: Issue, parents: readonly string[] = []): string
   return mustBe(place, toDemand(issue), issue.input);
 }
 
-/** `demand`: what follows “must”. */
+/** `demand` is the text after “must”. */
 export const mustBe = (place: string, demand: string, input: unknown): string =>
   sentence(`${place} must ${demand}${formatInput(input)}: correct it and send the request again`);
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** `“number” of entry 4 of “watches”`. */
+/** Formats a path like `“number” of entry 4 of “watches”`. */
 function formatPlace(path: readonly unknown[]): string {
   const names = path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : `“${String(key)}”`));
   return names.length === 0 ? 'the body' : names.toReversed().join(' of ');
@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function toDemand(issue: Issue): string {
   const { type, requirement, expected, message, issues = [] } = issue;
-  // Words that the schema gives.
+  // The schema supplies its own words.
   if (!message.startsWith('Invalid ')) return message;
   const unit = typeof issue.input === 'string' ? 'characters' : 'entries';
   switch (type) {
@@ -79,7 +79,7 @@ function toDemand(issue: Issue): string {
   }
 }
 
-/** `expected` of a list of literals is `("csv" | "xlsx")`. */
+/** `expected` of a list of literals looks like `("csv" | "xlsx")`. */
 function formatOptions(expected: string): string {
   const options = expected.match(/"[^"]+"/g)?.map((quoted) => `“${quoted.slice(1, -1)}”`) ?? [];
   const hiddenCount = options.length - MAX_OPTIONS;

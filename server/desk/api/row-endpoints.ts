@@ -1,4 +1,4 @@
-/** Reading the desk: rows, counts, places, groups, completion, changes. */
+/** Endpoints that read rows, counts, places, groups, completions and changes. */
 import * as v from 'valibot';
 import type { ColumnKey, GroupKey } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
@@ -40,10 +40,10 @@ import { chooseEncoding } from '../../http/encoding.ts';
 import { FleetAnswer, FleetQuery } from '../../../src/core/desk-api/fleet.ts';
 import type { GuestDesk } from '../operations.ts';
 
-/** About 10 ms of the desk's thread. */
+/** Counting this many takes about 10 ms of the desk's thread. */
 const SELECTED_AT_ONCE = 200;
 const OFFERED_VALUES = 20;
-/** Of one column, where several are asked. */
+/** Maximum number of values of one column when several columns are searched. */
 const OFFERED_OF_COLUMN = 4;
 
 export const ROW_ENDPOINTS: readonly Endpoint[] = [
@@ -94,7 +94,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
       if (count > LIMITS.named) return success({ count, rows: [] });
       const ids = await desk.order(filter, { name: 'added', descending: false });
       const rows: SelectedRow[] = [];
-      // Other requests are answered between the portions.
+      // The thread answers other requests between the portions.
       for (let from = 0; from < ids.length; from += SELECTED_AT_ONCE)
         for (const { id, row } of await desk.watches(ids.slice(from, from + SELECTED_AT_ONCE)))
           rows.push({ id, number: row.number ?? '', fields: fieldsOf(row) });
@@ -215,7 +215,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: FleetAnswer,
     handle: async ({ query: { q, zone, since }, person, desk, at, request }) => {
-      // The answer to a guest is checked first (`endpoint.ts`) and compressed afterwards.
+      // The answer to a guest is checked (`endpoint.ts`) before it is compressed.
       const encoding = isStaff(person)
         ? chooseEncoding(request.headers.get('accept-encoding'), ['br', 'gzip'] as const)
         : null;
@@ -224,7 +224,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-/** `hamb`: Hamburg as port of discharge, of 13 rows, and as customer, of 2. */
+/** For `hamb` this offers Hamburg as port of discharge of 13 rows, and as customer of 2. */
 async function suggest(desk: Pick<GuestDesk, 'groups'>, columns: readonly GroupKey[], text: string) {
   const groups = await Promise.all(
     columns.map(async (column) => {

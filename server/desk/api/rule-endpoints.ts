@@ -1,4 +1,4 @@
-/** Rules: their thresholds and free days as the desk entered them, and what came of them. */
+/** Endpoints of rules: the thresholds and free days of the desk, and how often cases led to an action. */
 import * as v from 'valibot';
 import { RULES } from '../../../src/core/rules/rules.ts';
 import { RULE_NAMES, type RuleName } from '../../../src/core/rules/types.ts';
@@ -91,7 +91,7 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-/** Thresholds that grow stay growing, those that fall stay falling. */
+/** Thresholds must keep the direction of the defaults, rising or falling. */
 function isOrdered(rule: RuleName, [first, second, third]: readonly [number, number, number]): boolean {
   const [lowest, , highest] = RULES[rule].levels;
   return lowest < highest ? first <= second && second <= third : first >= second && second >= third;
@@ -124,13 +124,13 @@ async function freeDays(desk: StaffDesk): Promise<v.InferOutput<typeof FreeDaysA
   return { version: document.version, entries: v.parse(FreeDaysTable, JSON.parse(document.body)) };
 }
 
-/** `2026-02-30` has the form of a day. Tables that are stored may have some: they are read. */
+/** Refuses days like `2026-02-30`. Stored tables may contain them and can still be read. */
 export function refuseInvalidDays(days: readonly (string | null)[], table: string): void {
   const wrong = days.find((day) => day !== null && !isDay(day));
   if (wrong !== undefined) throw new Problem(400, 'WRONG_BODY', `${table}: ${wrong} is no day of the calendar.`);
 }
 
-/** Stores what a whole table or sheet says now; 409 with the present one where another was seen. */
+/** Stores the whole table or sheet. The response is 409 with the present one when another version was read. */
 export async function putVersioned(
   desk: StaffDesk,
   place: Pick<Document, 'kind' | 'id'>,

@@ -1,4 +1,4 @@
-/** Looks again, a few at a time, at the watches whose moment has come. */
+/** Runs the rules over watches that are due, a few at a time. */
 import type { Clock } from '../../http/service.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import type { DeskOperations } from '../operations.ts';
@@ -9,7 +9,7 @@ interface RuleRunnerDeps {
   readonly isStopping: () => boolean;
 }
 
-/** Others wait while a transaction runs: it stays short. */
+/** A transaction makes others wait, so it stays short. */
 const PORTION = 100;
 
 export function createRuleRunner({ store, clock, isStopping }: RuleRunnerDeps) {
@@ -21,14 +21,14 @@ export function createRuleRunner({ store, clock, isStopping }: RuleRunnerDeps) {
   }
 
   return {
-    /** One run at a time: a long one is not begun again beside itself. */
+    /** Only one run at a time, even if it takes longer than the interval. */
     async run(): Promise<void> {
       if (running) return;
       running = true;
       try {
         await runPortions();
       } catch (error) {
-        // Without its database the next turn tries again.
+        // When the database is unavailable, the next run tries again.
         if (!(error instanceof DeskUnavailable)) throw error;
       } finally {
         running = false;

@@ -16,19 +16,19 @@ import type { StaffDesk } from '../operations.ts';
 
 interface SampleFact extends Pick<Fact, 'kind' | 'place' | 'text'> {
   readonly number: string;
-  /** Days from when it is put on a desk. */
+  /** Days relative to the moment at which the sample is added. */
   readonly inDays: number;
 }
 
 export interface Samples {
-  /** `neededIn`: days until the cargo is needed. */
+  /** `neededIn` is the number of days until the cargo is needed. */
   readonly watches: readonly (NewWatch & { readonly neededIn: number })[];
   readonly rates: readonly Rate[];
   readonly facts: readonly SampleFact[];
 }
 export const NO_SAMPLES: Samples = { watches: [], rates: [], facts: [] };
 
-/** Fills an empty desk with what the built-in service has to show. */
+/** Fills an empty desk with the samples of the built-in service. */
 export const sampleEndpoint = ({ watches, rates, facts }: Samples): Endpoint =>
   endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const sampleEndpoint = ({ watches, rates, facts }: Samples): Endpoint =>
     },
   });
 
-/** Those that are on the desk already stay as they are. */
+/** Samples that are already on the desk stay as they are. */
 export async function addSamples(desk: StaffDesk, { watches, rates, facts }: Samples, context: CommandContext) {
   const { actor, at, idempotencyKey } = context;
   await addSampleRates(desk, rates, { actor, at, idempotencyKey: null });
@@ -58,7 +58,7 @@ export async function addSamples(desk: StaffDesk, { watches, rates, facts }: Sam
     fields: { ...fields, neededBy: dayAfter(at, neededIn) },
   }));
   const added = dataOf(await desk.add(dated, context), SamplesAnswer);
-  // The same request again is answered as it was, and enters nothing.
+  // A repeated request gets the same answer and adds no entries.
   const factsKey = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} facts` };
   await addSampleFacts(desk, facts, added, { actor, at, idempotencyKey: factsKey });
   return added;

@@ -1,21 +1,21 @@
 /** Secrets that are shown once, stored as a hash and compared in constant time. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** So many unguessable bytes. */
+/** Returns this number of unguessable bytes. */
 export type Random = (bytes: number) => Buffer;
 
 export interface NewSecret {
-  /** Names what is opened; no secret. */
+  /** Identifies what the secret opens; not secret itself. */
   readonly id: string;
   readonly secret: string;
   readonly hash: string;
 }
 
-/** The form of an id and a secret, to be put between what tells one kind from another. */
+/** The pattern of an id and a secret, to be combined with the prefix of each kind. */
 export const SECRET_FORM = '([a-z0-9]{8,16})_([A-Za-z0-9_-]{43})';
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-/** What the secret of an unknown id is compared with, so that it takes as long. */
+/** The secret of an unknown id is compared with this hash, so that it takes as long. */
 const NOBODY = hashOf('nobody');
 
 export function newSecret(random: Random): NewSecret {
@@ -23,6 +23,6 @@ export function newSecret(random: Random): NewSecret {
   return { id: random(5).toString('hex'), secret, hash: hashOf(secret).toString('hex') };
 }
 
-/** `hash`: as it is stored; null for an id that does not exist. */
+/** `hash` is the stored hash; `null` for an id that does not exist. */
 export const isSecret = (secret: string, hash: string | null): boolean =>
   timingSafeEqual(hashOf(secret), hash === null ? NOBODY : Buffer.from(hash, 'hex')) && hash !== null;

@@ -1,4 +1,4 @@
-/** What changed since a person last looked, and the place up to which they have seen it. */
+/** Changes since a person last looked, and the place up to which they have seen them. */
 import * as v from 'valibot';
 import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
@@ -58,7 +58,7 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
           { ...ownSettings(person), version: settings?.version ?? null, body },
           { actor: person.name, at, idempotencyKey: null },
         );
-        // The settings of the person were stored in between: with those once more.
+        // The settings of the person were saved in between, so the write is repeated with the new ones.
         if (resultOf(outcome, StoredDocument).kind === 'done') return success({ seen: cursor });
       }
       throw new Problem(409, 'VERSION_STALE', 'The settings were changed at the same time: try again.');
@@ -74,7 +74,7 @@ function readSettings(desk: Pick<GuestDesk, 'document'>, person: Person): Promis
 const parseSettings = (settings: Document | null) =>
   v.parse(OwnBody, settings === null ? {} : JSON.parse(settings.body));
 
-/** Null for nobody, and for a person whose place another version of the page stored. */
+/** Returns `null` when no place is stored, and for one that another version of the page stored. */
 function readSeenCursor(settings: Document | null): string | null {
   const { seen } = parseSettings(settings);
   return CURSOR.test(seen) ? seen : null;
@@ -88,7 +88,7 @@ function readCursor(text: string): SinceCursor {
   return { tx, seq, at };
 }
 
-/** Limits the answer to one customer's shipments. */
+/** Restricts the email to one customer's shipments. */
 async function writeMail({ shipments }: SincePage, customer: string, lang: string, nowMs: number) {
   const folded = normalizeText(customer);
   const settings = shipments.flatMap(({ number, changes, watches }) => {

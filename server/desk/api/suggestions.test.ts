@@ -1,4 +1,4 @@
-/** What the desk offers while a filter is typed. */
+/** Suggestions of the desk while a filter is typed. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answer } from '../store/store.contract.ts';
 import { type ApiFixture, openApi } from './api.fixture.ts';

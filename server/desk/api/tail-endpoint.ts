@@ -1,7 +1,7 @@
 /**
- * What pages ask every few seconds: whether anything changed, by a validator (RFC 9110, 13.1.2).
- * The thread of the desk tells the present one and it is held here, so that an answer costs no call
- * of the thread, however many pages ask.
+ * Tells pages every few seconds whether anything changed, by a validator (RFC 9110, 13.1.2). The thread of the desk
+ * publishes the present state and it is kept here, so that an answer costs no call to the thread, however many pages
+ * ask.
  */
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { TailAnswer } from '../../../src/core/desk-api/rows.ts';
@@ -19,7 +19,7 @@ export const TAIL_PATH = '/changes/tail';
 
 interface TailDeps {
   readonly onChanged: Revisions['onChanged'];
-  /** Null where pages are made anew for every request. */
+  /** `null` when pages are built for every request. */
   readonly build: string | null;
 }
 
@@ -41,7 +41,7 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
     handle: async ({ request, person, desk }) => {
       const { revision, tail } = isStaff(person) ? current : await guestPresent(desk);
       const next = writeCursor(tail);
-      // Weak, since a proxy that compresses would weaken it.
+      // The validator is weak, because a compressing proxy would weaken it anyway.
       const etag = `W/"${revision}.${next}"`;
       const headers = { ETag: etag, ...(build !== null && { [HEADERS.build]: build }) };
       return request.headers.get('if-none-match') === etag
@@ -52,8 +52,8 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
 }
 
 /**
- * The revision would tell a guest of every write. A row that comes to be seen, by its first answer
- * or another customer, is no own change yet.
+ * Guests get no revision, because it would reveal every write. A row that becomes visible, by its first answer or by
+ * a change of customer, is not among the guest's changes yet.
  */
 async function guestPresent(desk: Pick<GuestDesk, 'count' | 'tail'>): Promise<Present> {
   return { revision: String(await desk.count(ALL)), tail: await desk.tail() };

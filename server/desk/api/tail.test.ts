@@ -1,4 +1,4 @@
-/** What pages ask every few seconds: a 304 from memory, and a new validator after every write. */
+/** The request that pages send every few seconds: a 304 from memory, and a new validator after every write. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ let now = NOW;
 let folder = '';
 let engine: OpenDesk;
 let desk: ApiFixture;
-/** Calls that the server makes to the thread of the desk, in order. */
+/** Calls of the server to the thread of the desk, in order. */
 let calls: string[] = [];
 
 const counted = <Desk extends object>(desk: Desk): Desk =>

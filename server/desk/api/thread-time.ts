@@ -1,20 +1,21 @@
 /**
- * Time of the desk's thread by client. That thread answers everybody, and a request costs it a
- * millisecond or seconds: what is bounded is the time, shared alike among the requests under way.
+ * Limits the time of the desk's thread by client. All clients share the thread, and a request takes a millisecond or
+ * seconds of it, so time is limited instead of requests. The working time is divided equally among the requests under
+ * way.
  */
 import { createLocalLimit } from '../../http/limit.ts';
 
 export interface ThreadTime {
-  /** Milliseconds until there is room again; null where there is. */
+  /** Returns the milliseconds until the client may continue; `null` when it may continue now. */
   wait(client: string): Promise<number | null>;
-  /** Counts what the thread works while this is under way. */
+  /** Counts the working time of the thread while this work is under way. */
   measure<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** A third of the thread. */
+/** A third of the thread's time. */
 export const THREAD_MS_PER_MINUTE = 20_000;
 
-/** `busyMs`: how long the thread has worked since it was started. */
+/** `busyMs` returns the working time of the thread since its start. */
 export function createThreadTime(busyMs: () => number, perMinute = THREAD_MS_PER_MINUTE): ThreadTime {
   const limit = createLocalLimit(perMinute);
   const underWay = new Set<{ ms: number }>();
@@ -22,7 +23,7 @@ export function createThreadTime(busyMs: () => number, perMinute = THREAD_MS_PER
 
   function distribute(): void {
     const now = busyMs();
-    // A thread that was started again counts from 0.
+    // A restarted thread counts from 0.
     const share = Math.max(0, now - last) / Math.max(1, underWay.size);
     last = now;
     for (const request of underWay) request.ms += share;

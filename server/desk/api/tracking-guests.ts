@@ -1,4 +1,4 @@
-/** Who is a guest of the lens, by an API key or an account, and which numbers are theirs. */
+/** Guests of the tracking page, by an API key or an account, and the numbers that they follow. */
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { FollowedAs, FollowedNumbers, Guest } from '../../http/caller.ts';
 import { inTime } from '../../http/recent.ts';
@@ -17,11 +17,11 @@ interface GuestDeps {
 }
 
 export interface TrackingGuests {
-  /** By an API key; null for every other text. */
+  /** Finds the guest of an API key; `null` for any other text. */
   readonly findGuest: FindGuest;
-  /** Null for staff. */
+  /** Returns `null` for staff. */
   readonly guestOf: (person: Person) => Guest | null;
-  /** How the desk looks up these numbers, for every caller. Empty while the desk does not answer. */
+  /** Returns how the desk looks up these numbers, for every caller. Empty while the desk does not respond. */
   readonly followed: (numbers: readonly string[]) => Promise<FollowedNumbers>;
 }
 
@@ -31,7 +31,7 @@ export function createTrackingGuests({ desk, findKey, limits }: GuestDeps): Trac
   async function readFollowed(reader: Reader, numbers: readonly string[]): Promise<FollowedNumbers> {
     const filter: Predicate = { op: 'or', of: numbers.map((value) => ({ op: 'is', column: 'number', value })) };
     const page = desk?.as(reader).page({ filter, sort: SORT, limit: MAX_ROWS, after: null });
-    // While the rows cannot be read, none is theirs.
+    // While the rows cannot be read, the guest has no numbers.
     const watches = (await page?.catch(() => null))?.watches ?? [];
     const followed = new Map<string, readonly FollowedAs[]>();
     for (const { number, numberType, line: carrier } of watches.map(({ row }) => row)) {
@@ -61,5 +61,5 @@ export function createTrackingGuests({ desk, findKey, limits }: GuestDeps): Trac
   };
 }
 
-/** More boxes than any bill has. */
+/** No bill of lading has more containers. */
 const MAX_ROWS = 1000;

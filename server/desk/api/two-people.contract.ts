@@ -1,4 +1,4 @@
-/** Two people work the same hundred cases at once through the API, on any engine. */
+/** Two people work on the same hundred cases at once through the API, on any engine. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { answer, newWatch, NOW } from '../store/store.contract.ts';
@@ -32,7 +32,10 @@ export function twoPeopleContract(open: () => Promise<OpenDesk>): void {
     const notes: { readonly id: number; readonly who: string; readonly text: string }[] = [];
     const told = { done: 0, stale: 0, commands: 0 };
 
-    /** What was seen at first, in an own order; what is stale is decided as it is by then. */
+    /**
+     * Each person decides the cases as first seen, in a different order, and repeats stale decisions with the present
+     * version.
+     */
     async function work(name: string, seed: number): Promise<void> {
       const random = createRandom(seed);
       const page = v.parse(CasesAnswer, await desk.data('GET', `/cases?limit=${CASES}`, undefined, as(name)));

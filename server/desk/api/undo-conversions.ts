@@ -1,7 +1,7 @@
 /**
- * Until version 0.1 a job could give an own column another type: it retired the column, made one of
- * the new type under its name and copied what fitted. A job that was running when that version
- * stopped is undone, since the retired column still has every value.
+ * Up to version 0.1 a job could change the type of a column that the desk had added: it archived the column, created
+ * one of the new type with the same name and copied the values that fitted. A job that was running when that version
+ * stopped is undone, because the archived column still has every value.
  */
 import * as v from 'valibot';
 import type { OwnColumn, OwnKey } from '../../../src/core/columns/own-columns.ts';
@@ -13,7 +13,7 @@ import type { DeskOperations } from '../operations.ts';
 const Conversion = v.object({ kind: v.literal('convert'), state: v.string(), from: OwnKeyName, to: OwnKeyName });
 type Conversion = v.InferOutput<typeof Conversion>;
 
-/** `documents`: the stored jobs. Of conversions nothing is left behind; whatever fails is tried again by the next call. */
+/** `documents` are the stored jobs. Conversion jobs are removed; whatever fails is tried again by the next run. */
 export async function undoConversions(
   store: Pick<DeskOperations, 'document' | 'put'>,
   documents: readonly Document[],
@@ -26,7 +26,7 @@ export async function undoConversions(
     if (!conversion.success) continue;
     const { state, from } = conversion.output;
     const outcome = state === 'running' ? await undoConversion(store, conversion.output, context) : 'none';
-    // Another command wrote the own columns in between: the next call tries again.
+    // Another command changed the columns in between, so the next run tries again.
     if (outcome === 'stale') continue;
     if (outcome === 'undone') onUndone(from);
     await store.put({ kind: 'job', id, version, body: null }, context);
@@ -47,7 +47,10 @@ async function undoConversion(
   return (await store.put(changed, context)).kind === 'done' ? 'undone' : 'stale';
 }
 
-/** The old column in the place of the new one, under its present name. Null where a person has already done so. */
+/**
+ * Puts the old column in the place of the new one, under its present name. Returns `null` when a person has already
+ * done so.
+ */
 function exchangeColumns(columns: readonly OwnColumn[], { from, to }: Conversion): readonly OwnColumn[] | null {
   const old = columns.find(({ key, retired }) => key === from && retired);
   const created = columns.find(({ key, retired }) => key === to && !retired);

@@ -1,4 +1,4 @@
-/** Writing watches: add, change one, change many. */
+/** Endpoints that write watches: add, change one, change many. */
 import type * as v from 'valibot';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
@@ -40,7 +40,7 @@ const toChange = ({ id, version, was, set }: SentChange): WatchChange => ({
 
 type SentChange = v.InferOutput<typeof ChangeBody>['changes'][number];
 
-/** A number that cannot be one is refused by itself: the others are added. */
+/** An invalid number is refused alone; the others are added. */
 function readEntry(entry: Entry): NewWatch | Refused {
   const { number, type, line: carrier, fields } = entry;
   if (isManual(type)) return readManual(entry);
@@ -68,7 +68,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
         accepted.map(({ fields }) => fields),
       );
       const added = dataOf(await desk.add(accepted, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
-      // The refused ones stand in the request itself: with the same request they come out the same.
+      // The refused entries follow from the request itself, so a repeated request has the same ones.
       return success(mergeInOrder(read, added), 201);
     },
   }),
@@ -116,7 +116,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-/** Houses and hauliers number as they like; of an air waybill the check digit tells. */
+/** House bills and haulier references have no fixed form; an air waybill has a check digit. */
 function readManual({ number: text, type, line: carrier, fields }: Entry): NewWatch | Refused {
   const number = normaliseNumber(text);
   const corrected = type === 'AW' ? withRightDigit(number) : number;

@@ -1,4 +1,4 @@
-/** Cases with several people at once, in the course of time, and when they leave. */
+/** Cases with several people at once, over time, and when watches leave. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, NOW, time } from '../store/store.contract.ts';
 import { atSea, command, etaAnswer, HOUR, query, createCaseActions } from './cases.fixture.ts';
@@ -15,7 +15,7 @@ export function caseChangesContract(open: () => Promise<OpenDesk>): void {
   it('gives each of many cases to one of two people at once, and tells the other', async () => {
     const numbers = Array.from({ length: 12 }, (_, index) => `TWO${1000 + index}`);
     await add(numbers);
-    // Ships without numbers: each shipment is a cause of its own.
+    // Without vessel numbers, each shipment is a cause of its own.
     for (const eta of ['2026-11-27 14:00:00', '2026-11-29 14:00:00', '2026-11-29 14:00:00'].entries())
       await store.record(
         numbers.map((number) =>
@@ -105,7 +105,7 @@ export function caseChangesContract(open: () => Promise<OpenDesk>): void {
     await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 40)]);
     const closed = await store.caseOf(one!.id);
     expect(closed).toMatchObject({ state: 'closed', assignee: null });
-    // A person did it, and not a rule.
+    // The event names the person instead of a rule.
     expect(closed!.history.map(({ did, who }) => [did, who])).toEqual([
       ['opened', null],
       ['assign', ''],

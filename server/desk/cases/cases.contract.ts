@@ -1,4 +1,4 @@
-/** What every engine of the desk must do with cases: one suite, run against each of them. */
+/** Cases, as every engine of the desk must implement them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
@@ -97,7 +97,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     await enter(one, '2026-11-20');
     await enter(other, '2026-11-28');
     expect(await list()).toMatchObject([{ rule: 'too-late', numbers: ['AAAA1111111'] }]);
-    // The day is the team's own, and no word of the service.
+    // The team entered the day; the service did not report it.
     const { actor, at } = act();
     expect((await list())[0]?.evidence[0]).toMatchObject({ text: { key: 'case.evidence.needed' }, who: actor, at });
     await store.record([etaAnswer('BBBB1111111', '2026-11-29 14:00:00', 1)]);

@@ -1,4 +1,4 @@
-/** Shipments that slip, and commands on their cases, in a few words. */
+/** Helpers for delayed shipments and for commands on their cases. */
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
@@ -51,7 +51,7 @@ export const command = (
   ...overrides,
 });
 
-/** Of the store that is open when they are called. */
+/** The actions use the store that is open when they are called. */
 export function createCaseActions(open: () => OpenDesk) {
   const add = async (numbers: readonly string[], fields: Partial<WatchFields> = {}) =>
     dataOf(
@@ -63,7 +63,7 @@ export function createCaseActions(open: () => OpenDesk) {
   const list = async (overrides: Partial<CaseQuery> = {}) => (await open().cases(query(overrides))).cases;
   const decide = async (commands: readonly CaseCommand[], who = 'ann', hours = 20, batch = 'b1') =>
     dataOf(await open().decide(commands, batch, { actor: who, at: NOW + hours * HOUR, idempotencyKey: null }));
-  /** Every number slips from the 27th to the 28th, said twice. */
+  /** Delays every number from the 27th to the 28th, in two reports. */
   const slip = async (numbers: readonly string[], to = '2026-11-28 14:00:00', from = 1) => {
     for (const number of numbers) await open().record([etaAnswer(number, to, from)]);
     for (const number of numbers) await open().record([etaAnswer(number, to, from + 1)]);

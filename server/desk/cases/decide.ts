@@ -1,7 +1,6 @@
 /**
- * What people decide about cases. A command names the version that was seen: if somebody else acted
- * since, nothing happens and the present state is given back; what rules added since is not
- * touched.
+ * Decisions of people about cases. A command names the version that the person saw. If somebody else has acted since,
+ * nothing happens and the present state is returned; findings that rules added since stay as they are.
  */
 import * as v from 'valibot';
 import { cleanText } from '../../../src/core/columns/clean.ts';
@@ -67,7 +66,7 @@ async function decideOne(
   const { query, dialect } = transaction;
   const [known] = await readStoredCases(query, dialect, [command.id]);
   if (known === undefined) return { outcome: 'missing', id: command.id };
-  // Watches are locked before cases, as an answer does it.
+  // Watches are locked before cases, in the same order as when an answer is recorded.
   const targets = await readTargets(query, dialect, command);
   const [stored = known] = await readStoredCases(query, dialect, [command.id], dialect.lock);
   if (stored.mergedInto !== null) return { outcome: 'stale', id: stored.mergedInto };
@@ -99,9 +98,13 @@ function resolveByCommand({ do: action, until }: CaseCommand, finding: StoredFin
   return finding.mark === null ? null : { mark: null };
 }
 
-/** The findings that the command means: seen in that version of the case, picked or filtered. */
+/**
+ * Returns the findings that the command concerns: they were in the version that the person saw, and were selected or
+ * match the filter.
+ */
 async function readTargets(query: Query, dialect: Dialect, { id, version, findings, filter, do: action }: CaseCommand) {
-  // Before they are read: an answer that is being written must not be overwritten with what was.
+  // Watches are locked before their findings are read, so that the result of an answer that is being written is not
+  // overwritten.
   const members = dialect.inQuery('id', 'SELECT watch_id FROM findings WHERE case_id = ?');
   await query.all(`SELECT id FROM watches WHERE ${members} ORDER BY id${dialect.lock}`, [id]);
   const states = action === 'reopen' ? "('snoozed', 'done')" : action === 'done' ? "('open', 'snoozed')" : "('open')";
@@ -130,7 +133,7 @@ async function writeResolved(transaction: Transaction, findings: readonly Stored
     ]);
 }
 
-/** The severity of a row is that of its worst finding that needs somebody. */
+/** The severity of a row is the severity of its worst open finding. */
 async function writeSeverities(
   { query, dialect: { inNumbers }, rows }: Transaction,
   findings: readonly StoredFinding[],
@@ -157,7 +160,7 @@ interface FinishedDecision {
   readonly undo: Restorable;
 }
 
-/** A case and its findings as they were before a decision. */
+/** A case and its findings before a decision. */
 const Restorable = v.object({
   assignee: v.nullable(v.string()),
   findings: v.array(
@@ -201,9 +204,7 @@ const bumpVersion = (query: Query, id: number, at: number): Promise<void> =>
     [at, id],
   );
 
-/**
- * Everything that the batch found, as it was; a finding that moved since is left where it is now.
- */
+/** Restores what the commands of a batch changed. Findings that changed since stay as they are. */
 export async function undoBatch(
   transaction: Transaction,
   batch: string,
@@ -253,7 +254,7 @@ async function restore(
   await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [undo.assignee, id]);
   const refreshed = await refreshCases(query, dialect, [id], { now: context.at, closing: 'closed' });
   await bumpVersion(query, id, context.at);
-  // A note that was taken back is gone: nobody is to read it.
+  // A note that was undone is deleted, because nobody should read it any more.
   await query.run("DELETE FROM case_history WHERE seq = ? AND did = 'note'", [seq]);
   await query.run('UPDATE case_history SET undo = NULL WHERE seq = ?', [seq]);
   const detail = { settled: restored.length };

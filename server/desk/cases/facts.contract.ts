@@ -1,4 +1,4 @@
-/** What row and case say of one fact, as every engine of the desk must store it. */
+/** Rows and cases show the same facts, as every engine of the desk must store them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import { EMPTY_MEMORY, type Hints } from '../../../src/core/rules/memory.ts';
@@ -9,7 +9,7 @@ import type { OpenDesk } from '../worker/engine.ts';
 const NUMBER = 'MSKU2048175';
 const DAY = 24 * HOUR;
 
-/** Status, wall, happened; all at Rotterdam. */
+/** Status, wall-clock time, and whether it happened; all events are in Rotterdam. */
 type Told = readonly [string, string, 0 | 1];
 const readingOf = (...events: readonly Told[]): string =>
   JSON.stringify({
@@ -66,7 +66,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     dataOf(await store.put({ kind: 'rule', id: 'free-days', version: null, body }, act()));
     await store.runRules(NOW + DAY + HOUR, 10);
     expect(await both()).toEqual(['2026-11-19T00:00:00', '2026-11-19T00:00:00']);
-    // Back empty: nothing is free any more, and nothing costs.
+    // The container was returned empty, so free time and costs end.
     await tell({ ...facts, phase: 'returned' }, [discharged, ['CER', '2026-11-20T10:00', 1]], 2);
     expect([...(await both()), await list()]).toEqual([undefined, undefined, []]);
   });

@@ -1,6 +1,6 @@
 /**
- * Who did what to a case, and when; `who` is null where a rule did it, and empty where the person
- * was erased since. Notes stand here, too.
+ * The history of a case, including notes. `who` is `null` for events of rules, and empty when the person was erased
+ * since.
  */
 import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
 import type { HistoryEntry } from '../../../src/core/desk-api/cases.ts';
@@ -21,7 +21,7 @@ export const CASE_HISTORY = describeTable('case_history', ['seq'], {
 const EVENT = CASE_HISTORY.without('seq');
 const ENTRY = CASE_HISTORY.without('seq', 'undo', 'batch');
 
-/** The event as the messages of the transaction tell it. */
+/** Stores the event and returns it for the messages of the transaction. */
 export async function addHistory(query: Query, event: CaseEvent): Promise<CaseEvent> {
   const { detail, undo, batch = null } = event;
   const stored = { detail: JSON.stringify(detail), undo: undo === undefined ? null : JSON.stringify(undo), batch };
@@ -29,7 +29,7 @@ export async function addHistory(query: Query, event: CaseEvent): Promise<CaseEv
   return event;
 }
 
-/** Only people do these: an older version left nobody's name where it erased one. */
+/** Only people cause these events. An older version stored `null` for an erased person. */
 const EVENTS_OF_PEOPLE: readonly HistoryEntry['did'][] = ['done', 'snooze', 'assign', 'note', 'reopen', 'undo'];
 
 export function entryIn(row: SqlRow): HistoryEntry {

@@ -1,4 +1,4 @@
-/** One case whole: its members with their rows, its history, and the cases that it came from. */
+/** Reads one case: its members with their rows, its history, and the cases that were merged into it. */
 import { type Dialect, listOf, type Query } from '../database/sql.ts';
 import { numberOf } from '../database/table.ts';
 import { watchIn } from '../rows/row-columns.ts';
@@ -33,7 +33,7 @@ export async function readCase(query: Query, dialect: Dialect, id: number): Prom
 }
 
 /**
- * Those that need somebody first. Of a closed case its last members, so that it can be understood.
+ * Returns the open members first. For a closed case it returns its last members, so that the case can be understood.
  */
 async function readMembers(query: Query, { inNumbers }: Dialect, caseId: number): Promise<readonly CaseMember[]> {
   const live = await query.all(

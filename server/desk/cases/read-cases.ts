@@ -1,4 +1,4 @@
-/** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
+/** Lists cases: a page in order of rank, each with the values of its worst finding. */
 import { listIn } from '../rows/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import { roundToMinor } from '../../../src/core/money/currency.ts';
@@ -23,13 +23,13 @@ import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 const LEAD = FINDINGS.part('deadlineSource');
 const RULE = CASES.part('rule');
 const SHOWN_NUMBERS = 5;
-/** Members that a whole case lists. */
+/** Maximum number of members that a single case lists. */
 export const MAX_MEMBERS = 1000;
 
-/** So few members lead to their cases; with more of them the cases are read in order and tested. */
+/** Up to this number of members, the query starts with them; with more, the cases are read in order and tested. */
 const FEW_MEMBERS = 10_000;
 
-/** `members`: the watches that fulfil the filter; null without one. */
+/** `members` are the watches that match the filter; `null` without a filter. */
 export async function readCases(
   query: Query,
   dialect: Dialect,
@@ -102,7 +102,7 @@ const withMember = ({ inNumbers }: Dialect, members: Selection): Condition => ({
 interface Counting {
   readonly rows: readonly StoredCase[];
   readonly members: Selection;
-  /** How many of the members each case has, by its id. */
+  /** Number of matching members of each case, by id. */
   readonly counts: Map<number, number>;
 }
 
@@ -120,12 +120,12 @@ async function countShown(query: Query, { inNumbers }: Dialect, { rows, members,
 async function readCounts(query: Query): Promise<CasePage['counts']> {
   const rows = await query.all("SELECT * FROM counters WHERE state = '' AND field = 'case'");
   const counters = rows.map(COUNTERS.read);
-  // Without one there has been no case in that state.
+  // A missing counter means that no case was ever in that state.
   const countOf = (state: string): number => counters.find(({ value }) => value === state)?.n ?? 0;
   return { attention: countOf('attention'), snoozed: countOf('snoozed'), done: countOf('done') };
 }
 
-/** One part for each case, so that each of them reads its first few members and no more. */
+/** Runs one part of a query for each case, so that it reads only the first few members of each. */
 const queryForEach = async (query: Query, ids: readonly number[], part: string) =>
   ids.length === 0
     ? []
@@ -141,7 +141,7 @@ export async function toSummaries(
   counts: ReadonlyMap<number, number> | null,
 ): Promise<readonly CaseSummary[]> {
   const ids = cases.map(({ id }) => id);
-  // Those that make its state first; of a closed one the last that it had.
+  // Members that decide the state come first; for a closed case these are its last members.
   const order = `CASE f.state WHEN 'open' THEN 4 WHEN 'snoozed' THEN 3 WHEN 'done' THEN 2 ELSE 1 END DESC`;
   const leads = await queryForEach(
     query,
@@ -177,7 +177,7 @@ const lastNeeded = (column: string): string =>
   `(SELECT c.${column} FROM changes AS c WHERE c.tracked_id = w.tracked_id AND c.watch_id = w.id
     AND c.field = 'neededBy' ORDER BY c.tx DESC, c.seq DESC LIMIT 1)`;
 
-/** Who set the day on which the cargo is needed, and when: with the row, or by the last change of it. */
+/** Selects who set the day on which the cargo is needed, and when: with the row, or by its last change. */
 const NEEDED_SINCE = `${lastNeeded('who')} AS needed_who, coalesce(${lastNeeded('seen_at')}, w."addedAt") AS needed_at,
   w."neededFrom" AS needed_from`;
 
@@ -189,7 +189,7 @@ async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly nu
   return new Map(rows.map((row) => [numberOf(row, 'case_id'), numberOf(row, 'n')]));
 }
 
-/** What the next day in charge costs: of findings that need somebody, as the rank of their case. */
+/** Selects the cost of the next charged day of the open findings, which also decides the rank of a case. */
 const readDayPrices = (query: Query, { inNumbers }: Dialect, ids: readonly number[]) =>
   query.all(
     `SELECT case_id, day_currency, sum(day_price) AS price FROM findings
@@ -203,7 +203,7 @@ function readPrice(row: SqlRow): CaseSummary['perDay'] {
   return currency === null ? [] : [{ currency, amount: roundToMinor(numberOf(row, 'price'), currency) }];
 }
 
-/** Costs in cases whose members are all listed: a case of thousands is not summed for a list. */
+/** Selects the costs of cases whose members are all listed. A case of thousands is not summed up for a list. */
 const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly StoredCase[]) =>
   query.all(
     `SELECT f.case_id, w.costs, w.boxes FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
@@ -272,7 +272,7 @@ function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, sh
   };
 }
 
-/** Without the kind of the cause. */
+/** Returns the key without the kind of the cause. */
 export const toCauseKey = (cause: string): string => cause.slice(cause.indexOf('|') + 1);
 
 export async function readQuality(query: Query): Promise<readonly RuleQuality[]> {

@@ -1,4 +1,4 @@
-/** What people decided about cases within the last day: each request as a whole, by which it can be undone. */
+/** Reads the decisions on cases of the last day. Each request is one entry, which can be undone. */
 import { readStoredCases } from './findings/findings.ts';
 import type { CaseDecision } from '../../../src/core/desk-api/cases.ts';
 import { type Dialect, listOf, numberIn, type Query } from '../database/sql.ts';
@@ -9,7 +9,7 @@ import { toSummaries } from './read-cases.ts';
 
 const MAX_DECISIONS = 50;
 
-/** The latest first. */
+/** Returns the latest decisions first. */
 export async function readDecisions(query: Query, dialect: Dialect, at: number): Promise<readonly CaseDecision[]> {
   const batches = await query.all(
     `SELECT batch, min(seq) AS first, count(DISTINCT case_id) AS cases, count(undo) AS undoable

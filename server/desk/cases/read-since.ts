@@ -1,4 +1,4 @@
-/** What changed since a cursor, of shipments and of cases: bounded, so that it stays one page. */
+/** Reads the changes of shipments and cases since a cursor, limited to one page. */
 import { referencesIn, watchIn } from '../rows/row-columns.ts';
 import { lateAt } from '../../../src/core/columns/late.ts';
 import type { LedgerChange } from '../../../src/core/cases/collapse-changes.ts';
@@ -14,7 +14,7 @@ import { CASE_HISTORY } from './history.ts';
 import { toSummaries } from './read-cases.ts';
 
 const PORTION = 5000;
-/** More are not looked at: the page says that it is not exact. */
+/** Further changes are not read, and the page says that it is not exact. */
 const MAX_CHANGES = 50_000;
 const MAX_CASES = 50;
 const MAX_SHIPMENTS = 200;
@@ -43,7 +43,7 @@ export async function readSince(query: Query, dialect: Dialect, { since, now }: 
   };
 }
 
-/** For who looks for the first time: the last change that was seen before a moment. */
+/** Returns the place of the last change before a moment, for a person without a cursor. */
 async function findCursor(query: Query, at: number): Promise<SinceCursor> {
   const [row] = await query.all(
     'SELECT tx, seq FROM changes WHERE seen_at <= ? ORDER BY seen_at DESC, seq DESC LIMIT 1',
@@ -54,9 +54,7 @@ async function findCursor(query: Query, at: number): Promise<SinceCursor> {
 
 const EVENT = CASE_HISTORY.part('caseId', 'did');
 
-/**
- * With all that happened to each; what needs somebody comes first, the worst of it before the rest.
- */
+/** Returns the cases with their events, sorted by state and rank. */
 async function readChangedCases(query: Query, dialect: Dialect, at: number) {
   const rows = await query.all(
     `SELECT ${EVENT.of('h')} FROM case_history AS h JOIN cases AS c ON c.id = h.case_id
@@ -78,7 +76,7 @@ async function readChangedCases(query: Query, dialect: Dialect, at: number) {
   };
 }
 
-/** Whose they are, how late they are, and the case of each that needs somebody most. */
+/** Adds the customers, the delays and the most severe case of each shipment. */
 async function withWatches(query: Query, { inNumbers }: Dialect, shipments: readonly ShipmentChanges[], nowMs: number) {
   const rows = await query.all(
     `SELECT w.*,

@@ -1,6 +1,4 @@
-/**
- * What people entered about the rules: thresholds, free days and rates. Documents of the desk.
- */
+/** Rule settings that people entered: thresholds, free days and rates. They are documents of the desk. */
 import { RatesTable } from '../../../src/core/desk-api/money.ts';
 import { FreeDaysTable, Settings } from '../../../src/core/desk-api/rules.ts';
 import * as v from 'valibot';
@@ -8,7 +6,7 @@ import type { Rate } from '../../../src/core/money/types.ts';
 import type { RuleSettings } from '../../../src/core/rules/rules.ts';
 import { RULE_NAMES, type RuleName } from '../../../src/core/rules/types.ts';
 
-/** What people entered about rules and rates. */
+/** The settings of rules, with the rates. */
 export interface DeskSettings extends RuleSettings {
   readonly rates: readonly Rate[];
 }
@@ -24,7 +22,7 @@ const readAs = <S extends v.GenericSchema>(schema: S, body: string): v.InferOutp
   return result.success ? result.output : null;
 };
 
-/** Reads all documents about rules; what cannot be read counts as not entered. */
+/** Reads all rule documents. An unreadable document counts as missing. */
 export function readSettings(documents: readonly { readonly id: string; readonly body: string }[]): DeskSettings {
   const tableOf = <S extends typeof FreeDaysTable | typeof RatesTable>(id: string, schema: S) => {
     const table = documents.find((document) => document.id === id);

@@ -1,8 +1,8 @@
 /**
- * Only processes of the present version write to the tables of a PostgreSQL database: each
- * connection names its version in a setting (https://www.postgresql.org/docs/15/sql-set.html), and
- * triggers refuse a statement of any other. A server of an earlier version that still runs beside
- * an upgrade would store rows in a form that is over, and pay for look-ups that it cannot record.
+ * Only processes of the present version may write to the tables of a PostgreSQL database: each connection names its
+ * version in a setting (https://www.postgresql.org/docs/15/sql-set.html), and triggers refuse statements of any other
+ * version. Otherwise a server of an earlier version that still runs during an upgrade would store rows in an outdated
+ * form, and pay for look-ups that it cannot record.
  */
 import { type Dialect, presentTables, type Query } from './sql.ts';
 
@@ -14,12 +14,12 @@ export interface WritersOf {
 }
 
 /**
- * A class of error that every version of this program reports as "cannot be written":
+ * Every version of this program reports errors of this class as "cannot be written":
  * https://www.postgresql.org/docs/15/errcodes-appendix.html
  */
 const READ_ONLY = '25006';
 
-/** For tables that exist. Nothing in SQLite, where the server of a file holds a lock. */
+/** Installs the triggers on existing tables. Returns nothing in SQLite, where the server of a file holds a lock. */
 export async function admitWriters(
   query: Query,
   dialect: Dialect,
@@ -40,6 +40,6 @@ export async function admitWriters(
   }
 }
 
-/** Until the end of this transaction others wait with what they write to these tables, and still read. */
+/** Until the end of this transaction, other processes can read these tables but wait with their writes. */
 export const lockWriters = (query: Query, tables: readonly string[]): Promise<void> =>
   query.run(`LOCK TABLE ${tables.join(', ')} IN SHARE ROW EXCLUSIVE MODE`);

@@ -4,7 +4,7 @@ import type { BoundedKind, CommandContext, Document, DocumentKind, Outcome, Put 
 import type { Condition, Dialect, Query } from './sql.ts';
 import { describeTable, identity, name, numberOf, special, text, textOf, whole } from './table.ts';
 
-/** Named by people (`person`, `view`), and written by them: both go by `store/erase.ts`. */
+/** Documents contain names and texts of people; `store/erase.ts` erases both. */
 export const DOCUMENTS = describeTable('documents', ['kind', 'id'], {
   kind: text,
   id: special,
@@ -18,12 +18,14 @@ export const AUDIT = describeTable('audit', ['seq'], {
   at: whole,
   who: name,
   action: text,
-  // Names documents by their ids.
+  // The detail names documents by their ids, which an erasure handles separately.
   detail: special,
 });
 const ACT = AUDIT.without('seq');
 
-/** All of a kind are read at once, and each of these is made by one request. */
+/**
+ * All documents of a kind are read at once, and each of these is created by one request, so their number is limited.
+ */
 export const MAX_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
   view: 500,
   'own-view': 50,
@@ -35,11 +37,11 @@ export const MAX_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
   feed: 500,
 };
 
-/** Those of one owner, where it has one. */
+/** Returns the prefix of all ids of the same owner, for kinds with an owner. */
 const ownPrefix = ({ kind, id }: Pick<Put, 'kind' | 'id'>): string =>
   kind === 'own-view' ? id.slice(0, id.lastIndexOf(' ') + 1) : '';
 
-/** Ids of documents with an owner are plain characters, which all come before the last one. */
+/** Ids of documents with an owner consist of plain characters, which all come before U+FFFF. */
 const beginsWith = (prefix: string): Condition =>
   prefix === ''
     ? { sql: '1 = 1', parameters: [] }
@@ -68,7 +70,7 @@ export async function putDocument(
     ]);
     if (numberOf(row, 'n') >= MAX_DOCUMENTS[kind]) return { kind: 'full', most: MAX_DOCUMENTS[kind] };
   }
-  // What another instance makes meanwhile is not this one's to remove.
+  // Without a document nothing is deleted, because another instance may create one at the same time.
   if (present !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   const stored = { kind, id, version: (version ?? 0) + 1, body: body ?? '' };
   if (body !== null) {
@@ -76,17 +78,17 @@ export async function putDocument(
       'INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING version',
       [kind, id, stored.version, body],
     );
-    // Nothing was there to be locked: another instance has made it since it was looked for.
+    // There was no row to lock, and another instance has created the document since.
     if (made.length === 0) return { kind: 'stale', data: await readDocument(query, kind, id) };
   }
-  // Written as part of another act: an import, or a rule (null).
+  // These documents are written as part of another action that has its own audit record.
   const isProgress = kind === 'job' && version !== null && body !== null;
   if (
     !isProgress &&
     !['plan', 'import-source', 'mail-day', 'guest-mail', 'audit-place', 'allowance', 'customer'].includes(kind)
   )
     await writeAudit(query, context, body === null ? `remove ${kind}` : `put ${kind}`, id);
-  // Every watch may fulfil a rule differently now.
+  // A changed rule may affect every watch.
   if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [context.at]);
   return { kind: 'done', data: body === null ? null : stored };
 }
@@ -112,7 +114,7 @@ export async function readDocumentIds(query: Query, kind: DocumentKind): Promise
   return rows.map((row) => textOf(row, 'id'));
 }
 
-/** The latest first. */
+/** Returns the latest entries first. */
 export async function readAudit(
   query: Query,
   limit: number,
@@ -122,7 +124,9 @@ export async function readAudit(
   return rows.map(AUDIT.read);
 }
 
-/** By a statement that returns rows: no page reads again for it (`revision.ts`). */
+/**
+ * A statement with `RETURNING` does not count as a change (`revision.ts`), so that no page reads again because of it.
+ */
 export async function trimAudit(query: Query, before: number): Promise<void> {
   await query.all('DELETE FROM audit WHERE at < ? RETURNING seq', [before]);
 }

@@ -1,7 +1,7 @@
-/** The columns of tables in PostgreSQL that count by themselves: rows that are copied bring numbers along. */
+/** Identity columns of tables in PostgreSQL. Copied rows bring their own numbers, so the sequences have to be reset. */
 import { placeholders, type Query, textIn } from './sql.ts';
 
-/** For each a statement after which it goes on above every number that is in use. */
+/** Returns a statement for each identity column, which makes it continue after the highest number in use. */
 export async function identityResets(query: Query, tables: readonly string[]): Promise<readonly string[]> {
   const columns = await query.all(
     `SELECT table_name AS t, column_name AS c FROM information_schema.columns

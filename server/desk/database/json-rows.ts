@@ -1,16 +1,16 @@
 /**
- * Many rows as one text: a value that crosses from the engine by itself takes 0.3 µs, and rows of
- * sheets have twenty of them.
+ * Reads many rows as one text. A single value takes 0.3 µs to cross from the engine, and rows of spreadsheets have
+ * twenty of them.
  */
 import { type Dialect, type Parameter, type Query, type SqlRow, textIn } from './sql.ts';
 
-/** As the store compares it (`comparedName`): text folded, a time by its wall, a flag as 0 or 1. */
+/** Values as the store compares them (`comparedName`): folded text, the wall-clock text of a time, a flag as 0 or 1. */
 export type IndexCell = string | number | null;
 
 const isCell = (value: unknown): value is IndexCell =>
   value === null || typeof value === 'number' || typeof value === 'string';
 
-/** The columns of the rows of a selection, which are at most a hundred. */
+/** Reads the given columns of a selection, at most a hundred of them. */
 export async function readArrays(
   query: Query,
   { jsonRows }: Dialect,
@@ -23,7 +23,7 @@ export async function readArrays(
   return Array.isArray(value) ? value.map((row: unknown) => (Array.isArray(row) ? row.filter(isCell) : [])) : [];
 }
 
-/** The same by their names, which may stand in quotation marks. */
+/** Reads the rows as records by column name. The names may be in quotation marks. */
 export async function readRecords(
   query: Query,
   dialect: Dialect,

@@ -1,4 +1,4 @@
-/** The columns of tables as an engine has them, and as they are described. */
+/** Reads the columns of tables from an engine, to compare them with their descriptions. */
 import { expect } from 'vitest';
 import { numberIn, type SqlDriver, textIn } from './sql.ts';
 import type { Column, TableInfo } from './table.ts';
@@ -20,7 +20,7 @@ const TYPES: readonly (readonly [RegExp, Shape['type']])[] = [
   [/^double/i, 'fraction'],
 ];
 
-/** Every column of every table, as the engine has it, but for some tables. */
+/** Returns every column of every table in the engine, except for some tables. */
 export async function liveColumns(driver: SqlDriver, without: readonly string[] = []): Promise<Shapes> {
   const rows = await driver.read((query) => query.all(LIVE_COLUMNS[driver.dialect.name]));
   const shapes: Record<string, Record<string, Shape>> = {};

@@ -1,11 +1,11 @@
 /**
- * Tables that numbered SQL files make. The name of a file is the version that it makes; the first
- * one makes all tables, and each later one changes what the files before it made.
+ * Tables that are created by numbered SQL files. The name of a file is the version that it creates; the first file
+ * creates all tables, and each later one changes the result of those before it.
  */
 import { admitWriters, type WritersOf } from './admit-writers.ts';
 import { type Dialect, hasTable, type Query, textIn } from './sql.ts';
 
-/** The stored data is newer than this program, or too old for it. It stops the start. */
+/** The stored data is newer than this program, or too old for it. This error stops the start. */
 export class SchemaRefused extends Error {}
 
 interface Step {
@@ -14,17 +14,17 @@ interface Step {
 }
 
 export interface NumberedSchema {
-  /** Whose data it is, in sentences to the operator. */
+  /** Names the data in messages to the operator. */
   readonly name: string;
   /** The table that holds the version. */
   readonly meta: string;
   readonly steps: readonly Step[];
   readonly first: number;
-  /** With the version of the last step. */
+  /** The steps, with the version of the last one. */
   readonly writers: WritersOf;
 }
 
-/** `files`: the text of each file by its path. */
+/** `files` contains the text of each file by its path. */
 export function numberedSchema(
   schema: Pick<NumberedSchema, 'name' | 'meta'>,
   setting: WritersOf['setting'],
@@ -38,8 +38,8 @@ export function numberedSchema(
 }
 
 /**
- * The statements of a file for one engine: `{identity}` and `{text}` are words of the dialect, and
- * `{postgres: …}` or `{sqlite: …}` stand for that engine alone.
+ * Returns the statements of a file for one engine: `{identity}` and `{text}` are replaced by words of the dialect,
+ * and `{postgres: …}` or `{sqlite: …}` is used for that engine only.
  */
 function statementsOf(sql: string, { name, identity, text }: Dialect): readonly string[] {
   return sql
@@ -52,7 +52,7 @@ function statementsOf(sql: string, { name, identity, text }: Dialect): readonly 
     .filter((statement) => statement !== '');
 }
 
-/** Null where there are no tables yet. Refuses data that this program cannot open. */
+/** Returns `null` when there are no tables yet. Throws for data that this program cannot open. */
 export async function storedVersion(
   query: Query,
   dialect: Dialect,
@@ -73,15 +73,15 @@ export async function storedVersion(
   return version;
 }
 
-/** The version of tables that `runSteps` would change, or null. */
+/** Returns the version of the tables that `runSteps` would change, or `null`. */
 export async function pendingSteps(query: Query, dialect: Dialect, schema: NumberedSchema): Promise<number | null> {
   const from = await storedVersion(query, dialect, schema);
   return from !== null && from < schema.writers.version ? from : null;
 }
 
 /**
- * Runs the steps that the database lacks. In PostgreSQL a process of an earlier version that still
- * runs is refused to write to `tables` from here on. `adapt` changes a statement before it runs.
+ * Runs the missing steps. In PostgreSQL, a running process of an earlier version can no longer write to `tables` from
+ * here on. `adapt` changes a statement before it runs.
  */
 export async function runSteps(
   query: Query,
@@ -98,7 +98,7 @@ export async function runSteps(
   if (missing.length === 0) return;
   if (from !== null) await admitWriters(query, dialect, writers, tables);
   for (const { sql } of missing) for (const statement of statementsOf(sql, dialect)) await query.run(adapt(statement));
-  // Once more, for the tables that the steps made.
+  // The triggers are installed again for tables that the steps created.
   if (from !== null) await admitWriters(query, dialect, writers, tables);
   await query.run(`DELETE FROM ${meta} WHERE name = 'schema'`);
   await query.run(`INSERT INTO ${meta} (name, value) VALUES ('schema', ?)`, [String(writers.version)]);

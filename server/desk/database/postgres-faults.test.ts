@@ -1,4 +1,4 @@
-/** Faults of PostgreSQL: what was answered stays, what was refused left nothing. */
+/** Faults of PostgreSQL: confirmed writes stay, and refused commands leave nothing behind. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
@@ -31,7 +31,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
     return () => desk.close();
   }, 60_000);
 
-  /** As another client of the same server. */
+  /** Runs as another client of the same server. */
   async function run(...statements: readonly string[]): Promise<void> {
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -70,8 +70,8 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
 
   it('a connection that is lost in the middle of a transaction undoes it, and the next command works', async () => {
     const holding = new Client({ connectionString: url });
-    // A transaction sees the connections that were there when it first asked for them; this asks
-    // outside of one. https://www.postgresql.org/docs/15/monitoring-stats.html
+    // Inside a transaction, the list of connections stays as it was at the first query, so this runs outside of one:
+    // https://www.postgresql.org/docs/15/monitoring-stats.html
     const asking = new Client({ connectionString: url });
     onTestFinished(async () => {
       await Promise.all([holding.end(), asking.end()]);
@@ -95,7 +95,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
     const [, name] = /\/(\w+)(?:\?|$)/.exec(new URL(url).pathname) ?? [];
     const others = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()';
     await run(`ALTER DATABASE ${name} SET default_transaction_read_only = on`, others);
-    // A connection that was ended under the pool is noticed by the first statement on it.
+    // The pool notices an ended connection at the first statement on it.
     await expect.poll(() => change(1, 'x').catch((error: Error) => error.message)).toContain('cannot be written');
     expect(await present()).toMatchObject({ version: 1 });
     await run('SET default_transaction_read_only = off', `ALTER DATABASE ${name} RESET default_transaction_read_only`);
@@ -105,7 +105,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
   });
 
   it('a full disk refuses in words, and leaves nothing of the command', async () => {
-    // Error 53100 as the server raises it, at the last table that a command writes.
+    // The server raises error 53100 at the last table that a command writes.
     await run(
       `CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
@@ -120,7 +120,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
 
   it('a server that was killed and started again is used again, and other instances are followed', async () => {
     await change(1, 'before');
-    // A first load that the kill interrupts begins again with the next question, not by itself.
+    // A first load that the kill interrupts starts again with the next query.
     await desk.indexed();
     await server.kill();
     await expect(change(2, 'away')).rejects.toThrow('does not answer');

@@ -18,7 +18,7 @@ import { createPostgresDriver } from './postgres.ts';
 import type { SqlDriver } from './sql.ts';
 import { engineContract } from '../store/engine.contract.ts';
 
-/** What opening makes stays: the number of the schema, and a first revision. */
+/** Opening a desk creates the schema version and a first revision, which stay. */
 const EMPTY = `DO $$ BEGIN
   EXECUTE (SELECT 'TRUNCATE ' || string_agg(tablename, ', ') || ' RESTART IDENTITY'
     FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'meta');
@@ -32,12 +32,12 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   let databases = 0;
   const newDatabase = (template = 'template1') => copyDatabase(server.url, template, `desk${(databases += 1)}`);
   const open = (url: string) => openIndexed(createPostgresDriver({ url }));
-  /** A copy of empty tables: each test made them otherwise, in a third of all its time. */
+  /** Copies a database with empty tables. Creating the tables for each test took a third of the time of all tests. */
   const newDesk = (): Promise<string> => newDatabase('desk1');
   const idle: SqlDriver[] = [];
   /**
-   * In the database of one that was closed, where there is one: its connections know the tables,
-   * and those of a new one took a quarter of all time to learn them.
+   * Reuses the database of a closed test: its connections know the tables, and learning them anew took a quarter of
+   * the time of all tests.
    */
   const emptyDesk = async () => {
     const known = idle.pop();
@@ -130,7 +130,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
       ]) {
         const before = ours;
         await write();
-        // The one who listens hears of rows; of anything else every two seconds.
+        // The listening connection is notified of rows; for other writes it checks every two seconds.
         await vi.waitFor(() => expect(ours).not.toBe(before), { timeout: 7000 });
         await vi.waitFor(() => expect(theirs).toBe(ours));
       }
@@ -152,7 +152,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     const began = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    // Takes its number of the sequence, then waits before it commits.
+    // Takes a number of the sequence, then waits before it commits.
     const late = slow.write(async (query) => {
       await query.run(
         `INSERT INTO changes (tx, tracked_id, watch_id, field, old, new, seen_at)
@@ -190,7 +190,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
       Promise.all(numbers.map((number) => store.record([answer(number, { phase }, { seenAt: at, reportedAt: at })])));
     await Promise.all([seen(one, 'planned', 1000), seen(two, 'arrived', 2000)]);
     const rows = await one.watches(Array.from({ length: 80 }, (_, index) => index + 1));
-    // Both added the same ones: each is there once.
+    // Both processes added the same rows, and each row exists once.
     expect(rows).toHaveLength(numbers.length);
     expect(new Set(rows.map(({ row }) => row.number))).toEqual(new Set(numbers));
     expect(new Set(rows.map(({ row }) => row.phase))).toEqual(new Set(['arrived']));
@@ -215,7 +215,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     );
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    // A claim may skip what another one is taking: the rest is there for the next.
+    // A claim may skip rows that another one is taking; the remaining ones are left for the next claim.
     const rest = await one.claimDue(2000, { until: 9000, owner: 'a/1', limit: 60 });
     expect(ids.length + rest.length).toBe(60);
     await one.close();

@@ -1,8 +1,8 @@
-/** The schema of the desk, and who may write to a database that has it. */
+/** The schema of the desk, and the versions that may write to a database with it. */
 import { numberedSchema } from './numbered-schema.ts';
 import { describeTable, identity, whole } from './table.ts';
 
-/** What each transaction wrote, for the other instances; in PostgreSQL alone. */
+/** The log of written rows for other instances, which exists in PostgreSQL only. */
 export const ROW_LOG = describeTable('row_log', ['seq'], { seq: identity, tx: whole, watchId: whole, at: whole });
 
 export const DESK_SCHEMA = numberedSchema(

@@ -1,4 +1,4 @@
-/** A secret that a desk makes for itself when it needs one first; copies leave it out. */
+/** A secret that a desk creates when it first needs one. Copies do not contain it. */
 import { randomBytes } from 'node:crypto';
 import { type SqlDriver, textIn } from './sql.ts';
 
@@ -8,7 +8,7 @@ export async function readSecret(driver: SqlDriver): Promise<Uint8Array> {
   let text = await read();
   if (text === null) {
     const fresh = randomBytes(32).toString('base64url');
-    // Another instance may make one at the same time.
+    // Another instance may create a secret at the same time.
     await driver.write((query) =>
       query.run("INSERT INTO meta (name, value) VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", [fresh]),
     );

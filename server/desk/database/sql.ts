@@ -1,20 +1,20 @@
 /**
- * What a driver gives to the one store that is written in SQL: statements, transactions, and the
- * few words in which engines differ.
+ * The interface of drivers to the store, which is written in SQL: statements, transactions, and the few expressions
+ * in which engines differ.
  */
 
 export type Parameter = string | number | null;
 export type SqlRow = Readonly<Record<string, unknown>>;
 
-/** Parameters are `?`. */
+/** Parameters are written as `?`. */
 export interface Query {
   all(sql: string, parameters?: readonly Parameter[]): Promise<readonly SqlRow[]>;
   run(sql: string, parameters?: readonly Parameter[]): Promise<void>;
-  /** Rows of the same columns, in their order. `suffix` ends the statement: `ON CONFLICT …`. */
+  /** Inserts rows with the same columns, in their order. `suffix` ends the statement, for example `ON CONFLICT …`. */
   insert(target: Target, rows: readonly (readonly Parameter[])[], suffix?: string): Promise<void>;
-  /** The first column is the key of a row, the others are set. */
+  /** Sets the columns after the first one, which is the key of the row. */
   update(target: Target, rows: readonly (readonly Parameter[])[]): Promise<void>;
-  /** The rows whose columns hold the same. */
+  /** Deletes the rows whose columns have these values. */
   remove(target: Target, rows: readonly (readonly Parameter[])[]): Promise<void>;
 }
 
@@ -25,36 +25,42 @@ export interface Target {
 
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
-  /** The type of a key that counts by itself. */
+  /** The type of an identity column. */
   readonly identity: string;
-  /** The type of text that is compared by its bytes. */
+  /** The type of text that is compared by bytes. */
   readonly text: string;
-  /** The number of this transaction, for cursors in commit order. */
+  /** The number of this transaction, for cursors in the order of commits. */
   readonly transactionId: string;
-  /** What a reader of changes may see: no transaction that began earlier is still open. */
+  /** The condition that no earlier transaction is still open, so that a reader of changes may see the change. */
   readonly isFinal: (base: string) => string;
   /** Ends a selection of rows that this transaction is going to write. */
   readonly lock: string;
-  /** The same, without the rows that another transaction is writing. */
+  /** The same, but skips rows that another transaction is writing. */
   readonly skipLocked: string;
-  /** Whether a column is one of the elements of a JSON array: a text for any number of them. */
+  /**
+   * The condition that a column is one of the elements of a JSON array, which is one parameter for any number of
+   * them.
+   */
   readonly inTexts: (column: string) => string;
   readonly inNumbers: (column: string) => string;
-  /** Whether a key is one of those that a query finds, which is run first. */
+  /** The condition that a key is among the results of a query, which runs first. */
   readonly inQuery: (column: string, query: string) => string;
-  /** So many ids that no other row of the table has or gets. */
+  /** Returns this number of ids that no other row of the table has or will get. */
   readonly nextIds: (query: Query, table: string, count: number) => Promise<readonly number[]>;
-  /** Begins a transaction that reads one state of the desk, whatever others write meanwhile. */
+  /** Begins a transaction that reads one state of the desk, regardless of concurrent writes. */
   readonly beginSnapshot: string;
-  /** Allows this transaction any time: an index over a million rows takes minutes. */
+  /** Lifts the time limit of this transaction, because an index over a million rows takes minutes. */
   readonly allowAnyTime: string;
-  /** One text `rows`: a JSON array for each row of a selection, of these columns. */
+  /** Selects one text `rows`: a JSON array for each row of a selection, with these columns. */
   readonly jsonRows: (columns: readonly string[], selection: string) => string;
-  /** Tells other instances which rows a transaction wrote (a list of ids); null where none are. */
+  /**
+   * Notifies other instances which rows a transaction wrote (a list of ids); `null` for an engine without other
+   * instances.
+   */
   readonly logRows: string | null;
 }
 
-/** A part of a `WHERE`. */
+/** A part of a `WHERE` clause. */
 export interface Condition {
   readonly sql: string;
   readonly parameters: readonly Parameter[];
@@ -63,18 +69,18 @@ export interface Condition {
 export interface SqlDriver {
   readonly dialect: Dialect;
   read<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** A transaction: durable when it resolves, undone when it rejects. */
+  /** Runs a transaction: durable when it resolves, undone when it rejects. */
   write<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** One that takes a right away: a file gives up its reserve for it where the disk is full. */
+  /** Runs a transaction that revokes a right. On a full disk, a SQLite file gives up its reserve for it. */
   withdraw<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /**
-   * Calls whenever another process may have written, and after a gap in which it could not be
-   * heard; stops when the returned function is called.
+   * Calls `onChange` whenever another process may have written, and after a gap in which notifications were missed.
+   * The returned function stops it.
    */
   listen?(listener: () => void): () => void;
-  /** A setting of the connection that writes (SQLite), outside of any transaction. */
+  /** Runs a setting of the writing connection (SQLite), outside of any transaction. */
   configure?(statement: string): Promise<void>;
-  /** Another number once another process has written to the same file (SQLite). */
+  /** Returns another number once another process has written to the same file (SQLite). */
   foreignVersion?(): number;
   close(): Promise<void>;
 }
@@ -107,7 +113,7 @@ export async function presentTables(
   return present;
 }
 
-/** Elements for `inTexts` and `inNumbers`. */
+/** Encodes the elements for `inTexts` and `inNumbers`. */
 export const listOf = (elements: Iterable<string | number>): string => JSON.stringify([...elements]);
 
 export const placeholders = (count: number): string => Array.from({ length: count }, () => '?').join(', ');

@@ -1,7 +1,7 @@
 /**
- * Reads texts of SQLite as bytes. libsql ends the process at a text that is no UTF-8, which a
- * damaged page may hold; so a selection is wrapped in one that packs its texts into a JSON array,
- * and gives that as a blob.
+ * Reads texts of SQLite as bytes. libsql ends the process at a text that is not UTF-8, which a damaged page may
+ * contain. Therefore a selection is wrapped in another one that packs its texts into a JSON array and returns it as a
+ * blob.
  */
 import type Database from 'libsql';
 import { DeskUnavailable } from '../ports/desk.ts';
@@ -9,15 +9,15 @@ import type { SqlRow } from './sql.ts';
 
 export interface Prepared {
   readonly statement: Database.Statement;
-  /** For each blob the names of the columns in it. */
+  /** The names of the columns in each blob. */
   readonly packs: readonly (readonly string[])[];
-  /** A row without values: to fill a copy takes two thirds of what it takes to add column after column. */
+  /** A row without values. Filling a copy takes two thirds of the time of adding column after column. */
   readonly empty: SqlRow;
 }
 
-/** What the columns of the desk that hold no text are declared as. */
+/** Declared types of the columns without text. */
 const NUMERIC = /^(INTEGER|BIGINT|DOUBLE)/i;
-/** In JSON a fraction has 15 digits, where some need 17. */
+/** SQLite writes fractions to JSON with 15 digits, but some need 17. */
 const FRACTION = /^DOUBLE/i;
 /** https://www.sqlite.org/limits.html#max_function_arg: 100 before 3.48. */
 const MAX_ARGUMENTS = 100;
@@ -31,7 +31,7 @@ export function prepareSafely(database: Database.Database, sql: string): Prepare
   const namesBut = (kind: RegExp) =>
     columns.filter(({ type }) => type === null || !kind.test(type)).map(({ name }) => name);
   if (namesBut(NUMERIC).length === 0) return { statement, packs: [], empty: {} };
-  // Whole numbers beside them: one that crosses by itself takes 0.3 µs, and a row has sixty.
+  // Whole numbers are packed too, because a single value takes 0.3 µs to cross and a row has sixty.
   const packed = namesBut(FRACTION);
   const packs = Array.from({ length: Math.ceil(packed.length / MAX_ARGUMENTS) }, (_, index) =>
     packed.slice(index * MAX_ARGUMENTS, (index + 1) * MAX_ARGUMENTS),

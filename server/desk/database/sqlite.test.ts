@@ -94,7 +94,7 @@ describe('faults of a SQLite file', () => {
     let tries = 0;
     const work = async (query: Query): Promise<void> => {
       tries += 1;
-      // There is room once the reserve is gone.
+      // Giving up the reserve made space for the command.
       if (readdirSync(own).every((name) => name !== 'landfall.reserve'))
         await query.all('PRAGMA max_page_count = 100000');
       await query.run('INSERT INTO t (a) VALUES (?)', ['x'.repeat(100_000)]);

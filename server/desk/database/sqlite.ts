@@ -1,8 +1,8 @@
 /**
- * The driver for one SQLite file, the default. Every transaction is on disk before it resolves
- * (`synchronous = FULL`). Statements run where the driver runs: the server puts it into a worker
- * thread (`worker.ts`). Reads have a connection of their own, which sees what is committed: a list
- * does not wait for the transactions before it (https://www.sqlite.org/wal.html#concurrency).
+ * The driver for one SQLite file, which is the default. Every transaction is on disk before it resolves (`synchronous
+ * = FULL`). Statements run in the thread of the driver, which the server puts into a worker (`worker.ts`). Reads have
+ * a connection of their own, which sees committed data, so that lists do not wait for transactions
+ * (https://www.sqlite.org/wal.html#concurrency).
  */
 import { dirname } from 'node:path';
 import Database from 'libsql';
@@ -43,8 +43,8 @@ const BUSY_MS = 5000;
 /** 32 MB: an import writes the same pages again and again. */
 const CHECKPOINT_PAGES = 8192;
 /**
- * Of one insertion: rows of two columns take 1 µs each together, 4 µs one by one. As arguments
- * instead of one array they would cost a third more.
+ * Parameters of one insertion: rows of two columns take 1 µs each in one statement, 4 µs one by one. Passed as
+ * arguments instead of one array they would cost a third more.
  */
 const MAX_PARAMETERS = 100;
 
@@ -52,14 +52,14 @@ const IN_COMMON = 'PRAGMA temp_store = MEMORY';
 const FOR_WRITES = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;
   PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA mmap_size = 1073741824; ${IN_COMMON}`;
 /**
- * After each commit of the writer, SQLite drops the cache of this connection and unmaps its file, so
- * that the first read after a write takes longer the more was read before it. 8 MB limit that time.
+ * After each commit of the writer, SQLite drops the cache of this connection and unmaps its file, so the first read
+ * after a write takes longer the more was read before. A cache of 8 MB limits that time.
  */
 const FOR_READS = `PRAGMA cache_size = -8192; PRAGMA mmap_size = 0; ${IN_COMMON}`;
 /** A second connection to this path would open a second database. */
 const IN_MEMORY = ':memory:';
 
-/** A connection. Its work is done in turn: none may run inside the transaction of another. */
+/** Opens a connection. Its work is queued, so that nothing runs inside the transaction of another caller. */
 interface Lane {
   readonly database: Database.Database;
   readonly query: Query;
@@ -96,7 +96,7 @@ function queryOf(database: Database.Database): Query {
     return prepared;
   }
 
-  // Never `.get()`: of a statement that writes it hides that the disk is full.
+  // `.get()` is never used: for a writing statement it hides that the disk is full.
   return {
     all: async (sql, parameters = []) =>
       runTranslated(() => {
@@ -149,7 +149,7 @@ export function createSqliteDriver(path: string): SqlDriver {
       runTranslated(() => database.exec('COMMIT'));
       return result;
     } catch (error) {
-      // The engine has rolled back by itself after a full disk.
+      // After a full disk, the engine has already rolled back.
       if (database.inTransaction) database.exec('ROLLBACK');
       throw error;
     }
@@ -173,8 +173,8 @@ export function createSqliteDriver(path: string): SqlDriver {
       enqueue(async () => {
         runTranslated(() => database.exec(statement));
       }),
-    // Commits of the same connection do not change it, so that it may be read while one of its
-    // transactions is open: https://www.sqlite.org/pragma.html#pragma_data_version
+    // Commits of the same connection do not change this number, so it may be read while one of its transactions is
+    // open: https://www.sqlite.org/pragma.html#pragma_data_version
     foreignVersion: () => runTranslated(() => numberIn(version.all().find(isRow), 'data_version') ?? 0),
     close: async () => {
       if (reader !== writer) await reader.enqueue(async () => void reader.database.close());
@@ -192,7 +192,7 @@ const WHY: readonly (readonly [RegExp, DeskUnavailable['why']])[] = [
   [/SQLITE_BUSY|SQLITE_IOERR|database is locked|disk I\/O/i, 'away'],
 ];
 
-/** The engine's own words name files and hold values: only what they mean goes on. */
+/** Messages of the engine contain file names and values, so only their meaning is passed on. */
 function runTranslated<T>(work: () => T): T {
   try {
     return work();

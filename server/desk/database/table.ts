@@ -1,12 +1,12 @@
 /**
- * A table described once: what it is written and read by, copied by, and what of it names people.
- * `store/tables.test.ts` compares the descriptions with the schema of both engines.
+ * Describes a table once for writing, reading, copying and erasing. `store/tables.test.ts` compares the descriptions
+ * with the schema of both engines.
  */
 import type { Parameter, Query, SqlRow } from './sql.ts';
 
 /**
- * What a text says of people: `name` is one of them, `words` are what somebody wrote, `json` holds
- * either; `special` ones are erased by a function of their own (`store/erase.ts`).
+ * Whether a text contains personal data: `name` is the name of a person, `words` are free text, `json` contains
+ * either; `special` columns are erased by a function of their own (`store/erase.ts`).
  */
 type Personal = 'name' | 'words' | 'json' | 'special';
 
@@ -14,7 +14,7 @@ export interface Column<T extends Parameter = Parameter> {
   readonly type: 'identity' | 'whole' | 'fraction' | 'text';
   readonly isNullable: boolean;
   readonly personal: Personal | null;
-  /** Undefined for what the column does not hold. */
+  /** Returns undefined for a value that the column cannot have. */
   readonly valueIn: (value: unknown) => T | undefined;
 }
 
@@ -25,7 +25,7 @@ const numberColumn = (type: Column['type']): Column<number> => ({
   valueIn: (value) => (typeof value === 'number' ? value : undefined),
 });
 
-/** A key that counts. */
+/** An identity column. */
 export const identity = numberColumn('identity');
 export const whole = numberColumn('whole');
 export const fraction = numberColumn('fraction');
@@ -37,7 +37,7 @@ const textColumn = (personal: Personal | null): Column<string> => ({
   valueIn: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-/** What the program writes: ids, states, readings. */
+/** Texts that the program writes: ids, states, readings. */
 export const text = textColumn(null);
 export const name = textColumn('name');
 export const words = textColumn('words');
@@ -60,43 +60,43 @@ export type RowOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends C
 
 /** Some columns of a table, in the order in which they are written. */
 export interface Part<R> {
-  /** For the list of a `SELECT`. */
+  /** The columns for the list of a `SELECT`. */
   readonly list: string;
-  /** The same of a table with another name. */
+  /** The same list for a table with an alias. */
   readonly of: (alias: string) => string;
   readonly read: (row: SqlRow) => R;
   readonly insert: (query: Query, rows: readonly R[], suffix?: string) => Promise<void>;
-  /** The first column is the key. */
+  /** Updates the columns after the first one, which is the key. */
   readonly update: (query: Query, rows: readonly R[]) => Promise<void>;
 }
 
 /** A row of a part or of a table. */
 export type PartRow<P extends Pick<Part<unknown>, 'read'>> = ReturnType<P['read']>;
 
-/** What copies and the erasure need to know of a table. */
+/** The part of a description that copies and erasures need. */
 export interface TableInfo {
   readonly name: string;
-  /** What rows are ordered by, and named by in errors. */
+  /** The columns by which rows are sorted, and identified in errors. */
   readonly keys: readonly string[];
-  /** By their names in SQL. */
+  /** All columns by their SQL names. */
   readonly all: ReadonlyMap<string, Column>;
 }
 
 export interface Table<C extends Columns> extends TableInfo, Part<RowOf<C>> {
   readonly part: <K extends keyof C & string>(...keys: readonly K[]) => Part<Pick<RowOf<C>, K>>;
-  /** All columns but these. */
+  /** A part with all columns except these. */
   readonly without: <K extends keyof C & string>(...keys: readonly K[]) => Part<Omit<RowOf<C>, K>>;
 }
 
 const UNFIT = 'A stored value cannot be read: ';
-/** A stored value is missing, or is none that its column holds. */
+/** A stored value is missing, or is not valid for its column. */
 class UnfitValue extends Error {}
 
-/** The sentence of an `UnfitValue` that crossed from a thread: it names a place and holds no value. */
+/** Returns the message of an `UnfitValue` that came from another thread. It names a place and contains no value. */
 export const unfitIn = (error: unknown): string | null =>
   error instanceof Error && error.message.startsWith(UNFIT) ? error.message : null;
 
-/** Which row it is: a key that may name somebody stays unsaid. */
+/** Identifies the row without showing a key that may contain a name. */
 function placeOf({ name: table, keys, all }: TableInfo, column: string, row: SqlRow): string {
   const known = keys.map((key) => {
     const value = row[key];
@@ -112,7 +112,7 @@ export function valueOf(table: TableInfo, column: string, value: unknown, row: S
   return found;
 }
 
-/** A value of a query that is never null: a key, a count, a sum. */
+/** Reads a value of a query that is never null: a key, a count, a sum. */
 export function numberOf(row: SqlRow | undefined, column: string): number {
   const value = row?.[column];
   if (typeof value !== 'number') throw new UnfitValue(`${UNFIT}${column} of a query.`);
@@ -128,7 +128,7 @@ export function textOf(row: SqlRow | undefined, column: string): string {
 const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 export const quoted = (column: string): string => `"${column}"`;
 
-/** Keys of rows are the names of columns in camel case. `more`: columns that rows are not read by. */
+/** Keys of rows are column names in camel case. `more` are columns that rows are not read with. */
 export function describeTable<C extends Columns>(
   table: string,
   keys: readonly (keyof C & string)[],
@@ -160,7 +160,7 @@ function partOf(table: TableInfo, keys: readonly string[]): Part<Readonly<Record
     const column = names[index] ?? '';
     return { key, column, valueIn: table.all.get(column)?.valueIn ?? (() => undefined) };
   });
-  // Its copies are as quick to read as a literal, which an object is not that gains more than a dozen keys one by one.
+  // A parsed object stays fast to copy; an object that gains more than a dozen keys one by one becomes slow.
   const empty: Record<string, Parameter> = JSON.parse(
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, null]))),
   );

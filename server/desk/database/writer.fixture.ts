@@ -1,6 +1,6 @@
 /**
- * Writes to a desk as fast as it can and says after each round that it is done, until it is killed.
- * Arguments: the place as JSON, the name of the instance, the number of the first round.
+ * Writes to a desk as fast as it can and reports after each round, until it is killed. Arguments: the place as JSON,
+ * the name of the instance, the number of the first round.
  */
 import process from 'node:process';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
@@ -31,7 +31,7 @@ const watchOf = (number: string, customer: string) => ({ number, numberType: '',
 for (let round = Number(first); ; round += 1) {
   const context = { actor: name, at, idempotencyKey: null };
   const number = `${name}${round}`;
-  // The second one is written by every instance at the same time.
+  // Every instance writes the second number at the same time.
   const [own] = [await store.add([watchOf(number, name), watchOf(`SHARED${round}`, 'Acme')], context)];
   await store.record([report(number, 'planned', at), report(`SHARED${round}`, 'planned', at)]);
   await store.record([report(number, 'arrived', at + 1), report(`SHARED${round}`, 'arrived', at + 1)]);

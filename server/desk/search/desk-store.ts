@@ -4,11 +4,11 @@ import type { IndexFeed } from './index-feed.ts';
 import type { IndexService } from './index-service.ts';
 import type { KeptTails } from './kept-tails.ts';
 
-/** The desk in its thread, on which operations work: its tables, and the columns in memory that follow them. */
+/** The desk in its thread, as operations use it: its tables, and the columns in memory that follow them. */
 export interface DeskStore extends SqlStore {
   readonly index: IndexService;
   readonly feed: IndexFeed;
-  /** For how many shipments the memory has room. */
+  /** Maximum number of shipments that fit into memory. */
   readonly maxWatches: number;
   readonly tails: KeptTails;
   readonly fleetAnswer: FleetAnswer;

@@ -1,7 +1,4 @@
-/**
- * The filter language on an engine against plain rows: the same text finds the same rows in the
- * same order.
- */
+/** Compares the filter language of an engine with plain rows: the same text finds the same rows in the same order. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Row } from '../../../src/core/columns/columns.ts';
@@ -73,7 +70,7 @@ const LAZY_SORTS: readonly LazyKey[] = ['neededBy', 'margin', 'text1', 'number2'
 const days = fc.integer({ min: 10, max: 30 }).map((day) => `2026-11-${day}`);
 const amount = fc.constantFrom('-3.5', '0', '12', '1200.25', '999999');
 const sign = fc.constantFrom('', '<', '<=', '>', '>=');
-/** Every form of a condition on an own column; of `text9` no row has a cell. */
+/** Every form of a condition on a column that the desk added; no row has a cell in `text9`. */
 const OWN_TERM = fc
   .oneof(
     fc.tuple(fc.constantFrom('text1', 'text9'), fc.constantFrom('acme', '"Acme GmbH"', '~cm', 'none', 'ä', '東', '~-')),
@@ -141,7 +138,7 @@ export const TERMS = [
   'state:active',
 ];
 
-/** Rows that differ in everything the terms ask about, absent cells and odd signs among them. */
+/** Rows that differ in everything that the terms ask about, including absent cells and unusual characters. */
 function rowsFor(count: number) {
   const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
   return Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** What a map gets when: the kept bytes, what moved, or the whole. */
+/** What a map receives: the cached body, a difference, or the whole fleet. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { applyFleet } from '../../../src/core/fleet/columns.ts';

@@ -1,7 +1,7 @@
 /**
- * The fleet map as it is sent: whole to who has nothing, else what turns the answer that a map has
- * into the present one. The last few answers are remembered for that; a map that has an older one
- * gets the whole. Of each the compressed whole is kept: many open the map of a desk that rests.
+ * The fleet map as it is sent: the whole fleet to a map without data, otherwise the difference to the answer that the
+ * map has. The last few answers are remembered for that; a map with an older answer gets the whole fleet. The
+ * compressed whole fleet is cached as well, because many maps of an unchanged desk are opened.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,10 +14,10 @@ import { successBody } from '../../../src/core/desk-api/common.ts';
 import type { IndexService } from './index-service.ts';
 import type { FleetAnswer, FleetBody } from '../ports/engine.ts';
 
-/** Of 50,000 places each is about 10 MB. */
+/** An answer with 50,000 places takes about 10 MB. */
 const REMEMBERED = 6;
 
-/** Of 50,000 places (3.5 MB) brotli takes 29 ms for 434 kB, gzip 19 ms for 660 kB. */
+/** For 50,000 places (3.5 MB), brotli takes 29 ms for 434 kB, gzip 19 ms for 660 kB. */
 const QUALITY = 4;
 
 interface Remembered {
@@ -26,7 +26,7 @@ interface Remembered {
   readonly wholes: Map<Encoding | null, Promise<FleetBody>>;
 }
 
-/** The index gives the same object while nothing was written; `newVersion` never gives one again. */
+/** The index returns the same object while nothing was written; `newVersion` never repeats a version. */
 export function createFleetAnswer(index: Pick<IndexService, 'fleet'>, newVersion: () => string): FleetAnswer {
   const answers = new Map<string, Remembered>();
 
@@ -63,9 +63,9 @@ export function createFleetAnswer(index: Pick<IndexService, 'fleet'>, newVersion
   };
 }
 
-/** An answer that no later one refers to: it stands alone, in an order that its places decide. */
+/** Encodes an answer that no later one refers to, in an order that depends on its places only. */
 export const encodeFleet = (fleet: Fleet, encoding: Encoding | null): Promise<FleetBody> => {
-  // Places are gathered in the order in which anybody's rows first named them.
+  // Places are gathered in the order in which any rows first named them, which would reveal the rows of others.
   const places = fleet.places.toSorted((a, b) => compareText(a.key, b.key));
   return encode(wholeFleet({ ...fleet, places }, ''), encoding);
 };

@@ -1,6 +1,6 @@
 /**
- * Cache of gathered fleets by filter, cleared by each write. Requests with the same filter share
- * one promise, so that a gathering under way is not started twice.
+ * Cache of gathered fleets by filter, cleared by each write. Requests with the same filter share one promise, so that
+ * a gathering under way is not started twice.
  */
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
@@ -14,14 +14,14 @@ type Source = Pick<ColumnIndex, 'fleet'>;
 
 interface SelectedRows {
   readonly filter: Predicate;
-  /** The revision of the columns when the selection began: a write makes it old. */
+  /** The revision of the columns when the selection began. A later write makes the fleet outdated. */
   readonly revision: number;
   readonly among: Bits;
 }
 
 export interface GatheredFleets {
   fleet(from: Source, rows: SelectedRows): Promise<Fleet>;
-  /** Lets go of an index that has been replaced. */
+  /** Releases an index that has been replaced. */
   clear(): void;
 }
 

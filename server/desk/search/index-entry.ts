@@ -1,4 +1,4 @@
-/** What the columns in memory hold of a row, made of the values of its table. */
+/** Creates the entry of a row for the columns in memory, from the values of its table. */
 import { type ColumnKey, ownKeysOf } from '../../../src/core/columns/columns.ts';
 import { SORTS } from '../../../src/core/columns/sort-keys.ts';
 import { LAZY_KEYS, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
@@ -12,10 +12,10 @@ import { comparedBy, comparedName, joinList, OWN, ownCells } from '../rows/row-c
 
 const quoted = (key: ColumnKey): string => `"${key}"`;
 
-/** Orders and delays compare instants, where filters compare days on the wall. */
+/** Orders and delays compare instants, but filters compare wall-clock days. */
 const INSTANTS: readonly ColumnKey[] = ['eta', 'freeUntil', 'toldEta', 'arrival'];
 
-/** The columns of the table that an entry is made of. */
+/** The table columns that an entry is made of. */
 export const READ_NAMES: readonly string[] = [
   ...INDEXED.map(comparedName),
   ...AS_WRITTEN.map(quoted),
@@ -50,7 +50,7 @@ function numberAt(key: ColumnKey): (values: Values) => number | null {
   };
 }
 
-/** As far as an order compares it. */
+/** Returns a time with its instant only, which is all that an order compares. */
 function timeAt(key: ColumnKey): (values: Values) => PortTime | null {
   const instantIn = numberAt(key);
   return (values) => {
@@ -78,7 +78,7 @@ const stateIn = textAt('state');
 const lazyPlaces = LAZY_KEYS.map((key) => [key, placeOf(quoted(key))] as const);
 const ownPlace = placeOf(OWN);
 
-/** The cells of lazy columns that the row has. */
+/** Returns the cells of lazy columns that the row has. */
 function lazyIn(values: Values): LazyCells {
   const builtIn = lazyPlaces.map(([key, place]): [ColumnKey, IndexCell] => [key, values[place] ?? null]);
   const text = values[ownPlace] ?? null;
@@ -87,14 +87,14 @@ function lazyIn(values: Values): LazyCells {
   return [...builtIn, ...ownKeysOf(own).map((key): [ColumnKey, IndexCell] => [key, comparedCell(key, own[key])])];
 }
 
-/** As filters compare it. */
+/** Returns the value that filters compare. */
 function comparedCell(key: ColumnKey, cell: unknown): IndexCell {
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'string') return comparedBy(key)(cell);
   return Array.isArray(cell) ? comparedBy(key)(joinList(cell.map(String))) : null;
 }
 
-/** `values`: in the order of `READ_NAMES`. */
+/** `values` are in the order of `READ_NAMES`. */
 export function toEntry(id: number, values: Values, lastChange: IndexEntry['lastChange']): IndexEntry {
   const cells = {
     number: numberIn(values),

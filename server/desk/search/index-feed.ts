@@ -1,4 +1,4 @@
-/** What the column index reads of the tables: all rows in portions, and what it does not hold. */
+/** Reads from the tables for the column index: all rows in portions, and rows that other instances wrote. */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { IndexEntry } from './columns/column-index.ts';
@@ -13,22 +13,22 @@ import { listOf, type Parameter, type Query, type SqlDriver, type SqlRow, textIn
 import { numberOf } from '../database/table.ts';
 
 export interface IndexFeed {
-  /** Rows with a larger id, in the order of ids. */
+  /** Returns rows with a larger id, in the order of ids. */
   entries(after: number, limit: number): Promise<readonly IndexEntry[]>;
-  /** How many rows there are. */
+  /** Returns the number of rows. */
   total(): Promise<number>;
   entryOf(id: number, written: WrittenRow): IndexEntry;
-  /** How these rows write a text that is compared folded. */
+  /** Returns how these rows write a text that is compared in folded form. */
   labels(of: ColumnKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Whether another process wrote into the file since the last call. */
+  /** Returns true when another process wrote to the file since the last call. */
   isForeign(): boolean;
-  /** Where the log of other instances ends now; null where there are none. */
+  /** Returns the end of the log of other instances; `null` for an engine without other instances. */
   logEnd(): Promise<LogCursor | null>;
-  /** Removes what nobody needs any more from the log. */
+  /** Removes old entries from the log. */
   prune(): Promise<void>;
   /**
-   * Rows that any instance wrote since, and some besides; null where the log does not reach back so
-   * far.
+   * Returns the rows that any instance wrote since, and some further ones; `null` when the log does not reach back
+   * that far.
    */
   written(
     since: LogCursor,
@@ -37,17 +37,17 @@ export interface IndexFeed {
 }
 
 /**
- * Every transaction below `tx` has ended and was read; of those above, the entries that were read
- * already. Numbers of transactions are given before their commits.
+ * Every transaction below `tx` has ended and was read. Of those from `tx` on, `done` lists the entries that were
+ * read, because numbers of transactions are assigned before their commits.
  */
 export interface LogCursor {
   readonly tx: number;
   readonly done: ReadonlySet<number>;
-  /** By the clock of the database. */
+  /** A time of the database's clock. */
   readonly at: number;
 }
 
-/** Entries are removed after an hour; who did not read for half of it starts anew. */
+/** Entries are removed after an hour. A reader that is half of this time behind loads all rows again. */
 const LOG_MS = HOUR;
 
 export function createIndexFeed(driver: SqlDriver): IndexFeed {
@@ -123,5 +123,5 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
   };
 }
 
-/** Whether groups of a column are counted folded and shown as somebody wrote them. */
+/** Returns true when groups of a column are counted in folded form and labelled as somebody wrote them. */
 export const isFolded = (key: ColumnKey): boolean => columnOf(key).type === 'text' || columnOf(key).type === 'list';

@@ -1,4 +1,4 @@
-/** Loading the columns: what lists say meanwhile, and what a fault on the way leads to. */
+/** Loading the columns: what lists answer during the load, and what a failure leads to. */
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
@@ -9,11 +9,11 @@ import { createIndexService, type IndexService } from './index-service.ts';
 const WRITTEN = { row: EMPTY_ROW, lastChange: null };
 let fault: Error | null;
 let isForeign: boolean;
-/** Ids in the tables, and what reading them waits for. */
+/** Ids in the tables, and the promise that reading them waits for. */
 let ids: readonly number[];
 let gate: Promise<void>;
 let total: number;
-/** What every column of a row says. */
+/** The value of every column of a row. */
 let word: string;
 let loads: number;
 let index: IndexService;
@@ -61,7 +61,7 @@ beforeEach(() => {
   });
 });
 
-/** Rows that are read when the returned function is called. */
+/** Rows are read when the returned function is called. */
 function holdReading(count: number): () => void {
   ids = Array.from({ length: count }, (_, before) => before + 1);
   let release = (): void => undefined;

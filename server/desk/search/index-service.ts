@@ -1,6 +1,6 @@
 /**
- * Keeps the columns of a desk: loads them in slices after the start, follows every commit, and
- * loads anew where it cannot follow, while the columns that it has answer.
+ * Keeps the columns of a desk: loads them in slices after the start and follows every commit. When it cannot follow,
+ * it loads them again while the former columns keep answering.
  */
 import type { GroupKey } from '../../../src/core/columns/columns.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
@@ -22,23 +22,23 @@ import {
 import { createGatheredFleets } from './gathered-fleets.ts';
 
 export interface IndexService {
-  /** A transaction was committed. */
+  /** Has to be called with the rows of each committed transaction. */
   written(rows: WrittenRows): void;
   /** Reads what other instances wrote. */
   follow(): Promise<void>;
-  /** Loads from the tables; until that is done the columns that were there answer. */
+  /** Loads from the tables; until that is done, the former columns keep answering. */
   reload(): void;
-  /** Resolves when nothing is being loaded; rejects where the first load failed. */
+  /** Resolves when nothing is being loaded; rejects when the first load failed. */
   loaded(): Promise<void>;
-  /** How far the first load is; null when lists answer. */
+  /** Returns the progress of the first load; `null` when lists answer. */
   reading(): ReadingProgress | null;
   select(filter: Predicate): Promise<Selection>;
   selectLedger(filter: Predicate): Promise<LedgerSelection>;
   page(filter: Predicate, order: PageOrder): Promise<IndexPage>;
   count(filter: Predicate): Promise<number>;
-  /** The largest first. */
+  /** Returns the largest groups first. */
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[]>;
-  /** The same object while nothing was written. */
+  /** Returns the same object while nothing was written. */
   fleet(filter: Predicate): Promise<Fleet>;
   size(): ReturnType<ColumnIndex['size']> | null;
   stop(): void;
@@ -46,31 +46,30 @@ export interface IndexService {
 
 interface ServiceOptions {
   readonly feed: IndexFeed;
-  /** Lets requests in between two slices. */
+  /** Lets requests run between two slices. */
   readonly pause: () => Promise<void>;
-  /** Resolves after so long, and keeps no process alive. */
+  /** Resolves after this time without keeping the process alive. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
 const PORTION = 500;
-/** A question waits so long for the first load of a large desk; for another to its end. */
+/** Queries wait up to 2 s for the first load of a large desk, and until the end of any other load. */
 const PATIENCE_MS = 2000;
 const LARGE = 50_000;
-/** Slots of rows that have gone are freed by loading anew. */
+/** Above this share of slots of removed rows, the columns are loaded again. */
 const MAX_GONE_SHARE = 0.25;
-/** So are texts that no row has any more; of 500 characters these take about 60 MB. */
+/** Above this number of replaced texts, the columns are loaded again; texts of 500 characters take about 60 MB. */
 const MAX_REPLACED_TEXTS = 100_000;
 
 /** Columns that follow the commits, or are being loaded. */
 interface Target {
   readonly index: ColumnIndex;
-  /** What was committed while the tables were read; null when it is written at once. */
+  /** Rows that were committed while the tables were read; `null` when commits are applied at once. */
   waiting: Map<number, WrittenRow | null> | null;
   cursor: LogCursor | null;
   /**
-   * Rows of own commits since the log was read last. They may be newer than what is being read, or
-   * older than what was: a commit is told of after others may have written the same row. So they
-   * are read again with the log.
+   * Rows of own commits since the log was last read. They may be newer than the log, or older: a commit is announced
+   * after others may have written the same row. So they are read again together with the log.
    */
   own: Set<number>;
 }
@@ -126,18 +125,18 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
   };
 }
 
-/** What the functions of this module share, and where the service stands. */
+/** The state of the service, which the functions of this module share. */
 interface Service extends ServiceOptions {
   readonly fleets: ReturnType<typeof createGatheredFleets>;
-  /** What answers; null until the first load is done. */
+  /** The answering columns; `null` until the first load is done. */
   current: Target | null;
-  /** What is being loaded. */
+  /** The columns that are being loaded. */
   next: Target | null;
   loading: Promise<void>;
-  /** Which load it is: one that was begun later, or a stop, ends an earlier one. */
+  /** The number of the present load. A later load, or a stop, ends an earlier one. */
   run: number;
   progress: ReadingProgress;
-  /** The last load failed and may succeed with the next question. */
+  /** The last load failed and may succeed with the next query. */
   isBehind: boolean;
   isTidying: boolean;
   following: Promise<void> | null;
@@ -220,9 +219,9 @@ function reload(service: Service): void {
   service.loading = load(service, own).catch((error: unknown) => {
     if (own !== service.run) return;
     service.next = null;
-    // A damaged table stays damaged: to read it again with every question would help nobody.
+    // A damaged table stays damaged, so reading it again with every query would not help.
     service.isBehind = service.current !== null || (error instanceof DeskUnavailable && error.why === 'away');
-    // The first load is part of the start: lists refuse with the reason.
+    // The first load is part of the start, so lists are refused with the reason.
     if (service.current === null) throw error;
   });
   service.loading.catch(() => undefined);
@@ -244,7 +243,7 @@ function reloadIfBehind(service: Service): void {
   if (current !== null && next === null && (feed.isForeign() || isBehind)) reload(service);
 }
 
-/** The columns that answer; a first load is waited for. */
+/** Returns the answering columns, and waits for a first load. */
 async function answering(service: Service): Promise<ColumnIndex> {
   if (service.current === null && service.next === null && service.isBehind) reload(service);
   if (service.current === null) await Promise.race([service.loading, service.wait(PATIENCE_MS)]);
@@ -266,16 +265,16 @@ function takeWritten(service: Service, rows: WrittenRows): void {
   void tidy(service);
 }
 
-/** Every list, count, group, order, map and export takes its rows from here. */
+/** Every list, count, group, order, map and export selects its rows here. */
 async function selectBits(service: Service, filter: Predicate) {
   const from = await answering(service);
   const revision = from.revision();
   return { bits: await from.select(filter, service.pause), from, revision };
 }
 
-/** Every change up to here was published to the columns, by this process or by the log. */
+/** Returns the place up to which all changes were published to the columns, by this process or by the log. */
 const untilOf = ({ cursor, index }: Target): Cursor =>
-  // One writer at a time publishes in the order of `seq`.
+  // A single writer publishes in the order of `seq`.
   cursor === null ? { tx: 0, seq: index.ledgerEnd().seq } : { tx: cursor.tx - 1, seq: Number.MAX_SAFE_INTEGER };
 
 const selectionOf = (bits: Bits, from: ColumnIndex): Selection => ({
@@ -292,7 +291,7 @@ async function selectLedger(service: Service, filter: Predicate): Promise<Ledger
   const before = current === null ? null : { target: current, until: untilOf(current) };
   const { bits, from, revision } = await selectBits(service, filter);
   const rows = selectionOf(bits, from);
-  // Columns that are being read anew may lack what another process wrote: all rows are read.
+  // Columns that are being loaded again may lack writes of another process, so all rows are read.
   if (before === null || before.target.index !== from || service.next !== null)
     return {
       ...rows,
@@ -310,13 +309,13 @@ async function selectLedger(service: Service, filter: Predicate): Promise<Ledger
   };
 }
 
-/** What two transactions wrote of one row: the second may have no change in the ledger. */
+/** Combines what two transactions wrote of one row, because the second may have no change in the ledger. */
 const laterOf = (first: WrittenRow | null | undefined, second: WrittenRow | null): WrittenRow | null =>
   second && { ...second, lastChange: second.lastChange ?? first?.lastChange ?? null };
 
 const bySize = (a: IndexGroup, b: IndexGroup): number => b.count - a.count || compareText(a.text ?? '', b.text ?? '');
 
-/** A third of the rows may be groups of their own: only those that are returned are sorted. */
+/** Up to a third of the rows may be groups of their own, so only the returned groups are sorted. */
 function largest(groups: readonly IndexGroup[], limit: number): readonly IndexGroup[] {
   const top: IndexGroup[] = [];
   for (const group of groups) {

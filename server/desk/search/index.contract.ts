@@ -1,6 +1,6 @@
 /**
- * The index against plain rows while they change: after any sequence of adds, changes, answers,
- * ends, removals and erasures, pages, counts and groups are those of the rows in the tables.
+ * Compares the index with plain rows while they change: after any sequence of adds, changes, answers, ends, removals
+ * and erasures, its pages, counts and groups are the same as those of the rows in the tables.
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import type { OpenDesk } from '../worker/engine.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 const DAY = 86_400_000;
-/** More watches than any sequence of steps adds. */
+/** Larger than the number of watches that any sequence of steps adds. */
 const PAGE_SIZE = 500;
 
 const pick = <T>(list: readonly T[]) => fc.constantFrom(...list);
@@ -61,11 +61,11 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 export interface IndexedSubject {
-  /** Answers from the index. */
+  /** The desk whose index answers. */
   readonly store: OpenDesk;
-  /** Who writes, in turn. */
+  /** The desks that write, in turn. */
   readonly writers: readonly OpenDesk[];
-  /** Resolves when the index follows again. */
+  /** Resolves when the index has caught up. */
   readonly settle: () => Promise<void>;
 }
 
@@ -123,7 +123,7 @@ async function take({ store: indexed, writers, settle }: IndexedSubject, one: St
   }
 }
 
-/** Rows of the tables, by their ids. */
+/** Returns the rows of the tables by id. */
 const rowsOf = (store: OpenDesk): Promise<readonly Watch[]> =>
   store.watches(Array.from({ length: PAGE_SIZE }, (_, before) => before + 1));
 
@@ -169,7 +169,7 @@ const GUEST: Reader = {
 };
 const BEGINNING = { tx: 0, seq: 0 };
 
-/** A guest who goes on from any place reads the same as one who reads from the beginning. */
+/** A guest who continues from any place reads the same as one who reads from the beginning. */
 async function checkLedger(store: OpenDesk): Promise<void> {
   const guest = store.as(GUEST);
   const whole = await guest.changes(BEGINNING, PAGE_SIZE);
@@ -181,7 +181,7 @@ async function checkLedger(store: OpenDesk): Promise<void> {
   }
 }
 
-/** How a cell is counted: text folded, an absent one as nothing. */
+/** Returns the value under which a cell is counted: folded text, or `null` for an absent cell. */
 function groupValue(key: GroupKey, row: Row): string {
   const value = rowCell(row, key);
   if (typeof value !== 'string') return '';

@@ -1,12 +1,12 @@
 /**
- * The last own change of each guest's rows, kept while nothing was written: where a guest has no
- * own change, finding that out reads the ledger of all their rows, and each page asks every 5 s.
+ * Caches the last visible change of each guest while nothing was written. For a guest without visible changes,
+ * finding that out reads the ledger of all their rows, and each page asks every 5 s.
  */
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Cursor } from '../ports/desk.ts';
 
 export interface KeptTails {
-  /** `state`: of the columns (`LedgerSelection`); nothing is kept where it is null. */
+  /** `state` is the state of the columns (`LedgerSelection`); with `null` nothing is cached. */
   of(filter: Predicate, state: string | null, read: () => Promise<Cursor>): Promise<Cursor>;
 }
 
@@ -28,7 +28,7 @@ export function createKeptTails(): KeptTails {
         if (tails.size <= MAX_FILTERS) break;
         tails.delete(oldest);
       }
-      // A question that failed is asked again.
+      // A failed query is not cached.
       tail.catch(() => tails.get(key) === entry && tails.delete(key));
       return tail;
     },

@@ -1,4 +1,4 @@
-/** Lists of rows: the columns in memory find them, and the tables have what they hold. */
+/** Lists of rows: the columns in memory find them, and the tables supply their content. */
 import type { GroupKey } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
@@ -13,7 +13,10 @@ import { watchIn } from '../rows/row-columns.ts';
 import type { DeskStore } from './desk-store.ts';
 import { isFolded } from './index-feed.ts';
 
-/** Boxes of which a clock may have run; one that goes on by barge or rail is in transit again. */
+/**
+ * Selects containers with a running or finished free-time clock. A container that continues by barge or rail is in
+ * transit again but keeps its costs.
+ */
 const AT_STAKE: Predicate = {
   op: 'and',
   of: [
@@ -31,7 +34,7 @@ const AT_STAKE: Predicate = {
     },
   ],
 };
-/** No desk has so many. */
+/** Larger than any desk. */
 const NO_LIMIT = 2 ** 31;
 
 export async function readWatches(query: Query, ids: readonly number[]): Promise<readonly Watch[]> {
@@ -47,11 +50,11 @@ export async function readPage({ driver, index }: DeskStore, request: PageQuery)
   return { watches: found.ids.map((id) => watches.get(id)).filter(isWatch), next: found.next };
 }
 
-/** The ids of all watches of a filter in an order, as they are at one moment. */
+/** Returns the ids of all watches of a filter in an order, as of one moment. */
 export const readOrder = async ({ index }: DeskStore, filter: Predicate, sort: Sort): Promise<readonly number[]> =>
   (await index.page(filter, { sort, limit: NO_LIMIT, skip: 0, after: null })).ids;
 
-/** The largest groups of a column. */
+/** Returns the largest groups of a column. */
 export async function readGroups(
   { index, feed }: DeskStore,
   filter: Predicate,
@@ -69,7 +72,7 @@ export async function readGroups(
   });
 }
 
-/** Which of these ids are of watches that fulfil a filter. */
+/** Returns the ids whose watches match a filter. */
 export async function idsWithin(
   { index }: DeskStore,
   ids: readonly number[],
@@ -79,7 +82,7 @@ export async function idsWithin(
   return ids.filter((id) => selection.has(id));
 }
 
-/** What the watches of a filter cost, and by the values of a column. */
+/** Returns the costs of the watches of a filter, in total and by the values of a column. */
 export async function readStakesWithin(
   { driver, index }: DeskStore,
   filter: Predicate,
@@ -93,7 +96,7 @@ export function checkRoom({ index, maxWatches: mostWatches }: DeskStore, { lengt
   if (length > 0 && (index.size()?.rows ?? 0) + length > mostWatches) throw new DeskUnavailable('crowded');
 }
 
-/** One of the choices of a row, as it is written. */
+/** Returns how the row writes one of its choices. */
 const writtenElement = (list: string | undefined, text: string | null): string | undefined =>
   list?.split('\n').find((one) => normalizeText(one) === text);
 

@@ -1,4 +1,4 @@
-/** The columns that a desk made for itself: one document, with a version, beside the rules. */
+/** The columns that a desk added: one document with a version, beside the rules. */
 import * as v from 'valibot';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { isColumnKey } from '../../../src/core/columns/columns.ts';
@@ -18,7 +18,7 @@ import type { Document, DocumentKind } from '../ports/desk.ts';
 export const OWN_COLUMNS_ID = 'own';
 
 const Stored = v.object({
-  /** The serial of the last one that was made: a key is never used twice. */
+  /** The serial number of the last created column, because a key is never used twice. */
   last: v.number(),
   columns: v.array(OwnColumn),
 });
@@ -44,13 +44,13 @@ export async function readOwnColumns(store: Documents): Promise<OwnColumns> {
   return { version: document?.version ?? null, columns };
 }
 
-/** Their names, for texts that leave the page. */
+/** Returns the names of the columns, for texts outside of the page. */
 export const readOwnTexts = async (store: Documents): Promise<Catalogue> =>
   ownTexts((await readOwnColumns(store)).columns);
 
 export type Refusal = { readonly name: string; readonly why: 'tooMany' | 'taken' | 'gone' | 'currency' | 'choices' };
 
-/** What is stored after an order; a column that the order leaves out is retired, never lost. */
+/** Applies an order of columns. A column that it leaves out is archived and never lost. */
 export function orderColumns(
   { last, columns }: StoredColumns,
   order: readonly OwnColumnOrder[],

@@ -1,7 +1,6 @@
 /**
- * The sums of a case after some of its members moved, from the sums that it has: counts are added,
- * and an extreme is kept while another member has it. A case of 1,000 is not summed up for each
- * answer.
+ * Updates the sums of a case from its former sums when some members changed: counts are added, and an extreme stays
+ * while another member has it. This avoids summing up a case of 1,000 members for each answer.
  */
 import type { CaseState, Mark } from '../../../../src/core/cases/states.ts';
 import type { Query } from '../../database/sql.ts';
@@ -28,16 +27,14 @@ export interface Part extends FindingChange {
 const MARKS = [null, 'new', 'back', 'worse'] as const;
 const isOpen = (finding: StoredFinding | null): finding is StoredFinding => finding?.state === 'open';
 
-/**
- * Null where only all members can tell: the case is opened, closed, settled, or loses an extreme.
- */
+/** Returns `null` when all members have to be read: the case is opened, closed or settled, or loses an extreme. */
 export async function addParts(query: Query, sums: StoredCase, parts: readonly Part[]): Promise<Sums | null> {
   const isPlain = sums.state === 'attention' && sums.counted === 1 && sums.mergedInto === null;
   if (!isPlain || parts.length === 0) return null;
   let { members, open, severity, level, deadlineAt, since } = sums;
   let mark = MARKS.indexOf(sums.mark);
   for (const { before, after } of parts) {
-    // Prices are added by currency, which the sums of a case do not tell apart.
+    // Prices are added by currency, which the sums of a case do not distinguish.
     if (findPrice(before) !== findPrice(after)) return null;
     members += Number(isLive(after)) - Number(before !== null && isLive(before));
     open += Number(isOpen(after)) - Number(isOpen(before));
@@ -73,7 +70,7 @@ const isAlike = (before: StoredFinding, after: StoredFinding): boolean =>
   before.mark === after.mark &&
   before.deadlineAt === after.deadlineAt;
 
-/** Another open member that says the same. */
+/** Returns true when another open member has the same values. */
 async function hasAlike(
   query: Query,
   { id, caseId, severity, level, mark, deadlineAt }: StoredFinding,

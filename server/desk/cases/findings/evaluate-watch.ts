@@ -1,6 +1,6 @@
 /**
- * Runs every rule over one watch and prices what it costs: pure, and a step of
- * `evaluate-watches.ts`, which reads what it needs and writes what it finds.
+ * Runs every rule over one watch and computes its costs. This is the pure step of `evaluate-watches.ts`, which reads
+ * the input and writes the result.
  */
 import { advance, type Finding, type FindingEvent } from '../../../../src/core/cases/finding.ts';
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
@@ -19,7 +19,7 @@ import { type FindingWrite, findWorst } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
 import type { Fact } from '../../ports/cases.ts';
 
-/** Rules run again by then, so that none waits for a moment that only a wrong clock knew. */
+/** Rules run again within this time, so that none waits for a moment that only a wrong clock knew. */
 const LONGEST_WAIT = 7 * DAY;
 
 export const evaluateWatch: EvaluateWatch = (
@@ -34,12 +34,13 @@ export const evaluateWatch: EvaluateWatch = (
   const { freeDays, rates } = settings;
   const priced = { ...input, memory, log, freeDays, rates };
   const costs = costsAt(priced, now);
-  // What moves may move back; a first answer has moved nothing. The first of a further watch is the
-  // first that came after it was added: what was copied from another watch is not held for it.
+  // A changed value may change back, so findings about it are held for a while. A first answer has changed nothing.
+  // For a further watch on a shipment, the first answer is the first one after it was added; copied facts do not
+  // count.
   const isFirst = earlier === null || (!isAnswered(earlier.row) && isAnswered(row));
-  // What a person enters is meant.
+  // A day that a person enters takes effect at once.
   const isEntered = earlier?.row.neededBy !== row.neededBy || earlier.row.neededAt !== row.neededAt;
-  // A first ETA that an older answer brings is certain: no later answer takes it back.
+  // A first ETA from an older answer is final, because no later answer can change it.
   const isOlderPromise = (row.firstEtaAt ?? now) < (earlier?.row.firstEtaAt ?? Number.NEGATIVE_INFINITY);
   const findings: FindingWrite[] = [];
   const openFindings: StoredFinding[] = [];
@@ -60,7 +61,7 @@ export const evaluateWatch: EvaluateWatch = (
   };
   for (const rule of RULE_NAMES) {
     const storedOfRule = stored.filter((finding) => finding.rule === rule);
-    // What was found on an earlier journey of the box is over.
+    // Findings of an earlier journey of the container are over.
     for (const old of storedOfRule) if (old.journey !== memory.journey) step(rule, old, CLEAR);
     const verdict = evaluateRule(RULES[rule], { row, events, memory, ownFacts, now }, settings);
     step(rule, storedOfRule.find(({ journey }) => journey === memory.journey) ?? null, verdict);
@@ -72,7 +73,7 @@ export const evaluateWatch: EvaluateWatch = (
   return { findings, outcome: { ...findWorst(openFindings), ...moneyCells(costs), freeUntil, nextRuleAt } };
 };
 
-/** For whom the watch was added it begins with the first answer that came for it. */
+/** For the person who added the watch, a finding begins with the first answer after that. */
 const begunNow = (finding: StoredFinding | null, now: number): StoredFinding | null =>
   finding === null || finding.state === 'closed' ? finding : { ...finding, since: now };
 
@@ -117,7 +118,7 @@ function toStored(
   };
 }
 
-/** Nothing is written of a finding that is said again: its version says that something changed. */
+/** A repeated finding is not written, because a new version would report a change. */
 const isSame = (before: StoredFinding | null, after: StoredFinding | null): boolean =>
   before === null || after === null
     ? before === after

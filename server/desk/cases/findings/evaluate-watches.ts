@@ -1,7 +1,7 @@
 /**
- * Runs the rules over watches whose row is being written: in the transaction of the row, so that a
- * row, its changes, its findings and its cases are one truth. Each watch is evaluated by the port
- * `EvaluateWatch`, which is `evaluate-watch.ts`. The next step is `group-findings.ts`.
+ * Runs the rules over watches whose row is being written, in the same transaction, so that a row, its changes, its
+ * findings and its cases are always consistent. `evaluate-watch.ts` evaluates each watch through the port
+ * `EvaluateWatch`. The next step is `group-findings.ts`.
  */
 import { TRACKED } from '../../rows/row-columns.ts';
 import { type ColumnKey, COLUMN_KEYS, type Row } from '../../../../src/core/columns/columns.ts';
@@ -41,7 +41,7 @@ export interface EvaluatedWatch {
   readonly outcome: WatchOutcome;
 }
 
-/** What the rules and rates say of one watch; `stored` are its findings until now. */
+/** Evaluates the rules and rates for one watch; `stored` are its former findings. */
 export type EvaluateWatch = (
   evaluation: Evaluation,
   shipment: Pick<Shipment, 'events' | 'memory' | 'log'> & { readonly facts: readonly Fact[] },
@@ -50,7 +50,7 @@ export type EvaluateWatch = (
 ) => EvaluatedWatch;
 
 export interface RuleEvaluator {
-  /** What people entered about the rules. */
+  /** Reads the rule settings that people entered. */
   readonly readRuleSettings: (query: Query) => Promise<DeskSettings>;
   readonly evaluateWatch: EvaluateWatch;
 }
@@ -61,7 +61,7 @@ interface Evaluated {
   readonly now: number;
 }
 
-/** No rule reads these. */
+/** No rule reads these columns. */
 const PERSON_COLUMNS: readonly ColumnKey[] = ['note', 'tags', 'owner', 'reference'];
 const DESK_COLUMNS: readonly ColumnKey[] = [
   'nextCheckAt',
@@ -73,7 +73,7 @@ const DESK_COLUMNS: readonly ColumnKey[] = [
 ];
 const RULE_COLUMNS = COLUMN_KEYS.filter((key) => !PERSON_COLUMNS.includes(key) && !DESK_COLUMNS.includes(key));
 
-/** What the rules find is written into the pending rows, too. */
+/** Also writes the results of the rules into the pending rows. */
 export async function evaluateWatches(
   transaction: Transaction,
   { readRuleSettings, evaluateWatch }: RuleEvaluator,
@@ -114,7 +114,7 @@ function findEvaluations({ inserts, updates, reviews }: PendingRows): readonly E
   for (const update of updates.values())
     if (RULE_COLUMNS.some((key) => !isSameCell(update.before.row[key], update.after.row[key])))
       evaluations.set(update.after.id, update);
-  // No rule can fire before the first answer: skipping saves 0.06 ms a row of an import.
+  // No rule can fire before the first answer. Skipping such rows saves 0.06 ms a row of an import.
   for (const { watch, now } of inserts)
     if (isAnsweredOnce(watch.row)) evaluations.set(watch.id, { before: null, after: watch, now });
   return [...evaluations.values()];
@@ -124,13 +124,13 @@ interface Shipment {
   readonly events: readonly StoredEvent[];
   readonly memory: Memory;
   readonly log: JourneyLog | null;
-  /** The last one. */
+  /** The id of the last answer. */
   readonly answerId: string | null;
 }
 const NO_FACTS: ReadonlyMap<number, readonly Fact[]> = new Map();
 const NO_SHIPMENT: Shipment = { events: [], memory: EMPTY_MEMORY, log: null, answerId: null };
 
-/** What is remembered of each tracked shipment after this answer; it is stored where it changed. */
+/** Returns the memory of each tracked shipment after this answer, and stores it when it changed. */
 async function readShipments(
   { query, dialect: { inNumbers }, rows: { answers } }: Transaction,
   evaluations: readonly Evaluation[],

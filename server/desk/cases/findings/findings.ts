@@ -24,25 +24,25 @@ export interface CauseKey {
   readonly cause: string;
 }
 
-/** A finding as it was and as it is written. */
+/** A finding before and after a change. */
 export interface FindingChange {
   readonly before: StoredFinding | null;
   readonly after: StoredFinding;
 }
 
-/** What a rule found, to be written. */
+/** The result of a rule, to be written. */
 export interface FindingWrite {
   readonly before: StoredFinding | null;
-  /** Null: nothing was ever said, and it is gone. */
+  /** `null` when the finding was never shown and is gone. */
   readonly after: StoredFinding | null;
   readonly event: FindingEvent | null;
 }
 
-/** Said, and not over. */
+/** States of findings that were shown and are not over. */
 export const LIVE = "('open', 'snoozed', 'done')";
 export const isLive = ({ state }: Finding): boolean => state === 'open' || state === 'snoozed' || state === 'done';
 
-/** What a row says of its open findings. */
+/** Returns the values of a row that depend on its open findings. */
 export function findWorst(openFindings: readonly Pick<StoredFinding, 'severity' | 'deadlineAt'>[]) {
   const deadlines = openFindings.flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [deadlineAt]));
   return {
@@ -161,7 +161,7 @@ export const COUNTERS = describeTable('counters', ['state', 'field', 'value'], {
   n: whole,
 });
 
-/** One row for each cause: the transaction that groups its findings anew locks it. */
+/** One row for each cause. A transaction locks it before it groups the findings of the cause. */
 export const CAUSES = describeTable('causes', ['rule', 'cause'], { rule: oneOf(RULE_NAMES), cause: text });
 
 export async function readStoredCases(

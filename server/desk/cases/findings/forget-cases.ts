@@ -1,7 +1,7 @@
 import { type Dialect, listOf, numberIn, type Query } from '../../database/sql.ts';
 import { numberOf } from '../../database/table.ts';
 
-/** Closed cases of before a moment, with their findings and their history; how many there were. */
+/** Removes cases that were closed before a moment, with their findings and history. Returns their number. */
 export async function forgetCases(query: Query, { inNumbers }: Dialect, before: number, limit: number) {
   const rows = await query.all("SELECT id, counted FROM cases WHERE state = 'closed' AND changed_at < ? LIMIT ?", [
     before,

@@ -1,6 +1,6 @@
 /**
- * Writes what the rules found, divides it among cases and sums these up again, in the transaction
- * of the rows. The transaction then writes the rows (`../../store/write-rows.ts`).
+ * Writes findings, assigns them to cases and updates the sums of these cases, in the transaction of the rows. The
+ * transaction then writes the rows (`../../store/write-rows.ts`).
  */
 import type { PendingRows, Transaction } from '../../rows/pending.ts';
 import { listOf, numberIn } from '../../database/sql.ts';
@@ -22,7 +22,7 @@ const isSummedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
   a.dayPrice === b.dayPrice &&
   a.changed === b.changed;
 
-/** What happened to cases. */
+/** Returns the events of cases. */
 export async function groupFindings(
   transaction: Transaction,
   findings: readonly FindingWrite[],
@@ -54,7 +54,7 @@ async function writeFindings({ query, dialect }: Transaction, findings: readonly
     if (after === null || (after.state === 'held' && before?.caseId == null)) continue;
     hasReturned ||= event === 'returned';
     if (before === null || !isGroupedAlike(before, after)) regroupable.push({ before, after });
-    // Passing hours change a finding's values, but neither its group nor the sums.
+    // The values of a finding may change with each hour without a change of its group or of the sums.
     else if (before.caseId !== null && !isSummedAlike(before, after)) valueOnly.push({ before, after });
   }
   const { recomputed, added } = await regroup(query, dialect, regroupable, now);
@@ -62,7 +62,7 @@ async function writeFindings({ query, dialect }: Transaction, findings: readonly
   return refreshCases(query, dialect, recomputed, { now, closing: hasReturned ? 'returned' : 'closed' }, parts);
 }
 
-/** Findings of watches that are removed leave with them. */
+/** Removes the findings of removed watches. */
 async function removeFindings({ query, dialect }: Transaction, removals: PendingRows['removals']) {
   if (removals.length === 0) return [];
   const rows = await query.all(`DELETE FROM findings WHERE ${dialect.inNumbers('watch_id')} RETURNING case_id`, [

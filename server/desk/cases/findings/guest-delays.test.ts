@@ -1,4 +1,4 @@
-/** A delay of a guest is judged by few cells of its row. */
+/** The cells that `CELLS` lists are enough to judge the delay of a guest's row. */
 import { expect, it } from 'vitest';
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { EMPTY_ROW, isRow } from '../../../../src/core/columns/row.ts';

@@ -1,6 +1,6 @@
 /**
- * Delays as those see them who see some watches: against the date that the first own answer gave,
- * since the answer that moved it. The stored finding counts from what was promised to anybody.
+ * Delays for guests. They count from the ETA of the first answer that the guest saw, and begin with the answer that
+ * changed it. The stored finding counts from the first ETA that anybody saw.
  */
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import type { ColumnKey, Row } from '../../../../src/core/columns/columns.ts';
@@ -17,7 +17,7 @@ import { readRuleSettings } from './rule-settings.ts';
 
 const RULE = RULES.slipped;
 
-/** The cells that the rule reads: a whole row takes several times as long. */
+/** The cells that the rule reads, because reading a whole row takes several times as long. */
 export const CELLS: readonly ColumnKey[] = [
   'toldEta',
   'toldEtaAt',
@@ -38,13 +38,13 @@ export const CELLS: readonly ColumnKey[] = [
   'conflict',
 ];
 
-/** The two answers between which an ETA moved. */
+/** The two answers between which an ETA changed. */
 interface EtaMove {
   readonly from: number | null;
   readonly at: number;
 }
 
-/** The last move of each of these watches that has one. */
+/** Returns the last change of the ETA for each watch that has one. */
 export async function readEtaMoves(
   query: Query,
   { inNumbers }: Dialect,
@@ -52,7 +52,7 @@ export async function readEtaMoves(
 ): Promise<ReadonlyMap<number, EtaMove>> {
   if (ids.length === 0) return new Map();
   const rows = await query.all(
-    // Read backwards to the first that fits: a shipment has many times more changes.
+    // The changes are read backwards up to the first ETA, because a shipment has many times more changes.
     `SELECT w.id, m.seen_from, m.seen_at FROM watches w JOIN changes m ON m.seq = (
        SELECT c.seq FROM changes c WHERE c.tracked_id = w.tracked_id AND c.field = 'eta' AND c.watch_id IS NULL
        ORDER BY c.tx DESC, c.seq DESC LIMIT 1)
@@ -70,7 +70,7 @@ export async function readGuestDelays(
   watches: ReadonlyMap<number, GuestWatch>,
   moves: ReadonlyMap<number, EtaMove>,
 ): Promise<readonly Omit<GuestFinding, 'id'>[]> {
-  // Both answers that it lies between are of the time from which the watch is theirs.
+  // Both answers must be from the time in which the guest saw the watch.
   const isVisibleMove = (id: number, from: number | null): boolean =>
     from !== null && from >= (watches.get(id)?.since ?? Number.POSITIVE_INFINITY);
   const visibleMoves = [...moves].filter(([id, { from }]) => isVisibleMove(id, from));

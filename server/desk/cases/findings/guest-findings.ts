@@ -1,6 +1,6 @@
 /**
- * What guests may be told of some watches. Findings are read first, then the watches that have one:
- * a guest has many times more rows.
+ * Findings that guests may see. The findings are read first and then their watches, because a guest has many more
+ * rows than findings.
  */
 import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../database/sql.ts';
@@ -11,9 +11,9 @@ import type { GuestFinding } from '../../ports/cases.ts';
 import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
 
 /**
- * Rules that remember answers of before a row was added, which others asked for: ships and ports,
- * since when a look-up fails, earlier journeys. A delay is found anew (`guest-delays.ts`). The last
- * one is made of an internal column.
+ * Rules whose findings are hidden from guests. Most of them remember answers from before a row was added, which
+ * others requested: vessels and ports, the beginning of a failure, earlier journeys. Delays are judged anew
+ * (`guest-delays.ts`). `too-late` depends on an internal column.
  */
 const HIDDEN_RULES: readonly RuleName[] = [
   'rolled',
@@ -25,11 +25,11 @@ const HIDDEN_RULES: readonly RuleName[] = [
   'too-late',
 ];
 
-/** What people know is for staff, and where sources differ. */
+/** Manual entries and differences between sources are visible to staff only. */
 export const isShownToGuests = ({ kind }: Evidence): boolean =>
   kind !== 'fact' && kind !== 'fact-differs' && kind !== 'claim';
 
-/** Without a report of the ship itself, the second is made of an internal column. */
+/** Without an AIS report, `ais-differs` depends on an internal column. */
 const isForGuests = ({ rule, fact: { evidence } }: GuestFinding): boolean =>
   evidence.some(isShownToGuests) && (rule !== 'ais-differs' || evidence.some(({ kind }) => kind === 'ais'));
 
@@ -71,13 +71,16 @@ export async function readGuestFindings(
   return [...findings.filter(isForGuests), ...delays.map((delay) => ({ ...delay, id: toFindingId(delay) }))];
 }
 
-/** A watch has one finding of a rule that is not over. */
+/** A watch has at most one active finding of each rule, so watch and rule identify a finding. */
 const MAX_RULES = 64;
-/** Follows from own watches: the order of stored findings, from when others asked, too. */
+/**
+ * The id is computed from the watch and the rule. The ids of stored findings would reveal when others requested
+ * answers.
+ */
 const toFindingId = ({ watchId, rule }: Pick<GuestFinding, 'watchId' | 'rule'>): number =>
   watchId * MAX_RULES + RULE_NAMES.indexOf(rule);
 
-/** Nothing of it is older than the time from which the watch is theirs. */
+/** Nothing in the finding is older than the moment from which the guest saw the watch. */
 function toGuestFinding(
   { watchId, deadlineAt, deadlineSource, fact, ...finding }: PartRow<typeof GUEST_COLUMNS>,
   watch: GuestWatch,

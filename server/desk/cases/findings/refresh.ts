@@ -1,4 +1,4 @@
-/** What a case says of its findings, written again when they moved; and the counters of cases. */
+/** Updates the sums of cases whose findings changed, and the counters of cases. */
 import type { CaseState } from '../../../../src/core/cases/states.ts';
 import { rankOf } from '../../../../src/core/cases/cluster.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../../database/sql.ts';
@@ -10,13 +10,11 @@ import type { CaseEvent } from '../../ports/cases.ts';
 
 interface Reason {
   readonly now: number;
-  /** Why a case without members was closed. */
+  /** The event of a case that loses its last member. */
   readonly closing: 'closed' | 'returned';
 }
 
-/**
- * `parts`: what moved in cases that are not summed up as a whole. Returns what happened to cases.
- */
+/** `parts` are changed findings of cases that need not be summed up as a whole. Returns the events of cases. */
 export async function refreshCases(
   query: Query,
   dialect: Dialect,
@@ -29,7 +27,7 @@ export async function refreshCases(
   const changedIds = new Set([...recomputed, ...parts.map(({ caseId }) => caseId)]);
   if (changedIds.size === 0) return [];
   const events: CaseEvent[] = [];
-  // Locked: two answers about one case add to its sums one after the other.
+  // Cases are locked, so that two answers add to the sums one after the other.
   const cases = await readStoredCases(query, dialect, changedIds, lock);
   const extended = new Map<number, Sums>();
   for (const row of cases) {
@@ -81,9 +79,7 @@ export async function refreshCases(
   return events;
 }
 
-/**
- * Of the findings that make its state: of those that need somebody, else of those that are settled.
- */
+/** Sums up the findings that decide the state of the case: the open ones, otherwise the settled ones. */
 function toSums(groups: readonly SqlRow[], before: StoredCase, dayPrice: number | null): Sums {
   const findGroup = (state: string): SqlRow | undefined => groups.find((group) => group.state === state);
   const [open, snoozed, done] = [findGroup('open'), findGroup('snoozed'), findGroup('done')];
@@ -120,7 +116,7 @@ const SUMS = [
 ] as const;
 const WRITTEN = CASES.part('id', ...SUMS, 'version', 'changedAt');
 
-/** Evidence that moved makes no new version: a person who decides has seen the case as it is. */
+/** Changed evidence alone makes no new version, so that a decision on the case as it was seen is still accepted. */
 async function writeCase(
   query: Query,
   before: StoredCase,

@@ -1,6 +1,6 @@
 /**
- * Divides the findings of one cause among its cases anew: the result depends on the findings alone,
- * and not on the order in which they came. A case goes with the majority of its members.
+ * Assigns the findings of a cause to cases. The result depends on the findings alone and not on the order in which
+ * they came. A case stays with the majority of its members.
  */
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
 import { type Dialect, listOf, numberIn, type Query } from '../../database/sql.ts';
@@ -11,9 +11,9 @@ import type { StoredFinding } from '../../ports/cases.ts';
 const PEER = CASES.part('cause', 'mergedInto');
 
 export interface Regrouped {
-  /** Cases that gained or lost members by more than what is `added`. */
+  /** Cases whose members changed by more than what `added` lists. */
   readonly recomputed: ReadonlySet<number>;
-  /** What came into a case, changed in it or left it without changing how its cause is divided. */
+  /** Findings that joined, changed or left a case without changing how the cause is divided. */
   readonly added: readonly (FindingChange & { readonly caseId: number })[];
 }
 
@@ -30,7 +30,7 @@ export async function regroup(query: Query, dialect: Dialect, changes: readonly 
     add(after, change);
     if (before !== null && before.caseId !== null && before.cause !== after.cause) add(before, change);
   }
-  // In one order for everybody: two writers never wait for each other in a circle.
+  // All transactions lock causes in the same order, so that two of them never wait for each other.
   const ordered = [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key);
   await CAUSES.insert(query, ordered, 'ON CONFLICT (rule, cause) DO UPDATE SET cause = excluded.cause');
   const recomputed = new Set<number>();
@@ -47,7 +47,7 @@ export async function regroup(query: Query, dialect: Dialect, changes: readonly 
   return { recomputed, added } satisfies Regrouped;
 }
 
-/** All that moved in a cause, where others stand for its calls; null: it is to be divided anew. */
+/** Assigns changed findings to the cases of their peers. Returns `null` when the cause has to be divided again. */
 async function placeAll(query: Query, { changes, ...key }: CauseKey & { readonly changes: readonly FindingChange[] }) {
   const placed: (FindingChange & { readonly caseId: number })[] = [];
   for (const change of changes) {
@@ -88,8 +88,8 @@ async function readGroups(query: Query, { rule, cause }: CauseKey): Promise<read
 }
 
 /**
- * Each case, or the one that it was merged into. One of another cause may be taken over once none
- * of its members is left there: then it takes history and notes along.
+ * Maps each case to itself, or to the case that it was merged into. A case of another cause is taken over with its
+ * history and notes when none of its members is left there.
  */
 async function findUsableCases(query: Query, dialect: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
   const usable = new Map<number, number>();
@@ -115,7 +115,7 @@ async function hasLostAllMembers(query: Query, caseId: number, cause: string): P
   return rows.length === 0;
 }
 
-/** Until its findings are summed up. */
+/** Values of a new case until its findings are summed up. */
 const EMPTY_CASE = {
   version: 0,
   actedVersion: 0,
@@ -161,9 +161,7 @@ async function moveTo(
   );
 }
 
-/**
- * A case that lost its last member to others of the same cause redirects to the one nearest to it.
- */
+/** A case that lost its last member to other cases of the cause redirects to the largest of them. */
 async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
   if (ids.length < 2) return;
   const rows = await query.all(
@@ -181,7 +179,7 @@ async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause
     rule,
   ]);
   await query.run(`UPDATE cases SET merged_into = ? WHERE ${inNumbers('merged_into')}`, [target, listOf(empty)]);
-  // What was closed in it and comes back belongs to the other one.
+  // Closed findings of an empty case belong to the target if they come back.
   await query.run(`UPDATE findings SET case_id = ? WHERE ${inNumbers('case_id')} AND rule = ? AND cause = ?`, [
     target,
     listOf(empty),
@@ -191,14 +189,14 @@ async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause
 }
 
 /**
- * Which case a finding belongs to, by others of the same cause and call. While a call has members,
- * one more or one less divides a cause no differently: a case of 1,000 is not looked through for
- * each. Null where only the whole cause can tell.
+ * Finds the case of a finding through others of the same cause and call. While a call has members, one finding more
+ * or less does not change how the cause is divided, so a case of 1,000 need not be read for each. Returns `null` when
+ * the whole cause has to be divided again.
  */
 async function findCaseByPeers(query: Query, key: CauseKey, { before, after }: FindingChange): Promise<number | null> {
   const isIn = (finding: StoredFinding | null): finding is StoredFinding =>
     finding !== null && isLive(finding) && finding.cause === key.cause;
-  // From one cause to another it takes history along.
+  // A finding that changes its cause may take the history of its case along.
   if (before !== null && before.caseId !== null && before.cause !== after.cause) return null;
   const was = isIn(before) ? before : null;
   if (was !== null && was.callAt === after.callAt && isIn(after)) return was.caseId;

@@ -7,7 +7,7 @@ type Documents = Parameters<typeof readSettings>[0];
 const isSame = (a: Documents, b: Documents): boolean =>
   a.length === b.length && a.every(({ id, body }, index) => id === b[index]?.id && body === b[index].body);
 
-/** To check 200 rates takes ten times as long as to see that they are those of before. */
+/** Validating 200 rates takes ten times as long as comparing them with the former ones. */
 function createReader(): (documents: Documents) => DeskSettings {
   let last: { readonly documents: Documents; readonly settings: DeskSettings } | null = null;
   return (documents) => {
@@ -17,7 +17,7 @@ function createReader(): (documents: Documents) => DeskSettings {
 }
 const readIfChanged = createReader();
 
-/** What people entered about the rules, as a transaction finds it. */
+/** Reads the rule settings of the desk within a transaction. */
 export async function readRuleSettings(query: Query): Promise<DeskSettings> {
   return readIfChanged(await readDocuments(query, 'rule', ''));
 }

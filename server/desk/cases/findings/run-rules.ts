@@ -1,10 +1,10 @@
-/** Rules without an answer: of watches whose moment has come. */
+/** Runs rules that depend on the time, over watches whose moment has come. */
 import { withDerived } from '../../../../src/core/columns/row-after.ts';
 import type { Transaction } from '../../rows/pending.ts';
 import { FARTHEST } from '../../database/lease.ts';
 import { watchIn } from '../../rows/row-columns.ts';
 
-/** What another instance is looking at is skipped, not waited for. */
+/** Rows that another instance is working on are skipped. */
 export async function runDueRules(
   { query, dialect, rows: pending }: Transaction,
   now: number,
@@ -18,7 +18,7 @@ export async function runDueRules(
   const due = await find('<=', now, limit);
   const rows = due.length === limit ? due : [...due, ...(await find('>', now + FARTHEST, limit - due.length))];
   for (const stored of rows.map(watchIn)) {
-    // An earlier build derived it by other rules.
+    // An earlier version may have derived other values.
     const watch = { ...stored, row: withDerived(stored.row) };
     pending.update(stored, watch, now);
     pending.review(watch, now);

@@ -1,18 +1,18 @@
-/** What the rules and rates found, in the rows that are being written. */
+/** Writes the results of rules and rates into the rows that are being written. */
 import type { Row } from '../../../../src/core/columns/columns.ts';
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import type { Evaluation, PendingRows } from '../../rows/pending.ts';
 
-/** What the desk finds of a row by its rules and rates. */
+/** The columns that rules and rates fill. */
 export const RULE_RESULT_COLUMNS = ['severity', 'deadlineAt', 'freeUntil', 'money', 'currency', 'costs'] as const;
 
-/** What the row says of its findings. */
+/** The results for one row. */
 export interface WatchOutcome extends Pick<Row, (typeof RULE_RESULT_COLUMNS)[number]> {
   readonly nextRuleAt: number | null;
 }
 
-/** By watch; one that no rule ran over is absent. */
+/** Results by watch; watches without a run of the rules are missing. */
 export type WatchOutcomes = ReadonlyMap<number, WatchOutcome>;
 
 /** A row that was only reviewed becomes an update. */
@@ -35,8 +35,8 @@ export function writeOutcomes(
 }
 
 /**
- * The last free day is in the ledger as what answers say is: with the answer that moved it, or
- * without one where somebody entered other free days.
+ * Changes of the last free day appear in the ledger like reported values: with the answer that caused them, or
+ * without one when somebody entered other free days.
  */
 export function writeFreeTimeMoves(
   rows: PendingRows,

@@ -1,4 +1,4 @@
-/** Sets of rows, one bit for each slot, 32 to a word; words that are missing at the end are 0. */
+/** Sets of rows with one bit for each slot, 32 to a word. Missing words at the end count as 0. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
@@ -37,7 +37,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The slots whose bit is set, in ascending order. */
+/** Returns the slots whose bit is set, in ascending order. */
 export function slotsOf(bits: Bits, count: number): Uint32Array {
   const slots = new Uint32Array(count);
   let at = 0;
@@ -51,7 +51,7 @@ export function slotsOf(bits: Bits, count: number): Uint32Array {
   return slots;
 }
 
-/** Those of `among` that fulfil a condition. */
+/** Returns the members of `among` that match a condition. */
 export function filterBits(among: Bits, isIn: (slot: number) => boolean): Bits {
   const bits = new Uint32Array(among.length);
   for (let index = 0; index < among.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Texts one after another find the words that `startsWord` finds. */
+/** The column of texts finds the same words as `startsWord`. */
 import { expect, it } from 'vitest';
 import { startsWord } from '../../../../src/core/filter/words.ts';
 import { createWordIndex } from './word-index.ts';
@@ -7,7 +7,7 @@ import { type Bits, countBits, createBits, hasBit, intersect, setBit } from './b
 
 const SIGNS = ['a', 'b', 'z', '0', '1', '9', '-', ' ', '/', 'ü', '名', 'ย'];
 
-/** The same texts on every run. */
+/** The generated texts are the same on every run. */
 function textsOf(count: number, longest: number, seed: number): readonly string[] {
   let state = seed;
   const next = (below: number): number => {
@@ -19,7 +19,7 @@ function textsOf(count: number, longest: number, seed: number): readonly string[
   );
 }
 
-/** More than one sorted portion of the word index, and some that wait for the next. */
+/** Enough for more than one sorted portion of the word index, and some texts that wait for the next one. */
 const COPIES = 27;
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
     for (let slot = 0; slot < slots; slot += 1) if (isIn(slot)) setBit(bits, slot, true);
     return bits;
   };
-  // Among most rows, and among so few that they are tested one by one.
+  // Searches among most rows, and among so few that they are tested one by one.
   const amongs = [
     null,
     bitsOf((slot) => slot % 3 > 0),
@@ -81,7 +81,7 @@ it.each(['is', 'starts', 'null'] as const)('finds the same of all slots as of fe
       return op === 'is' ? text === value : text.startsWith(value);
     };
     expect(slots).toEqual(slotsIn(texts, wanted));
-    // So few that each is tested by itself.
+    // So few rows are tested one by one.
     for (let slot = 0; slot < texts.length; slot += 1) {
       const one = createBits(320);
       setBit(one, slot, true);

@@ -1,7 +1,6 @@
 /**
- * Texts of which many rows have the same one: a dictionary, and a code for each slot in as few
- * bytes as the number of texts needs. A condition is tested once for each text, then the codes are
- * scanned: 1 ns a row.
+ * A column of texts that many rows share: a dictionary, and a code for each slot in as few bytes as the number of
+ * texts needs. A condition is tested once for each text; then the codes are scanned, which takes 1 ns a row.
  */
 import { type Bits, createBits, filterBits, NO_BITS } from './bits.ts';
 import { isAny, startsWord } from '../../../../src/core/filter/words.ts';
@@ -11,12 +10,12 @@ type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 export interface CodedColumn extends IndexColumn {
   codeOf(slot: number): number;
-  /** Null for code 0: the cell is absent. */
+  /** Code 0 has `null`: the cell is absent. */
   textOf(code: number): string | null;
   codes(): Codes;
 }
 
-/** Verdicts about texts; 0 is none yet. */
+/** Results of the condition by text; 0 means not tested yet. */
 const YES = 1;
 const NO = 2;
 
@@ -46,7 +45,7 @@ export function createCodedColumn(): CodedColumn {
     return few === null ? selectCode(codes, code, slots) : filterBits(few, (slot) => codes[slot] === code);
   };
 
-  /** Where few slots are left, only their texts are tested, each once. */
+  /** For a few slots only their texts are tested, each once. */
   const test = (matches: (text: string) => boolean, slots: number, among: Among | null): Bits => {
     const few = fewOf(among, slots, FEW_TEXTS);
     const verdicts = new Uint8Array(texts.length);
@@ -105,7 +104,7 @@ export function createCodedColumn(): CodedColumn {
     codeOf: (slot) => codes[slot] ?? 0,
     textOf: (code) => texts[code] ?? null,
     codes: () => codes,
-    // A text and its entry in a map: measured with process.memoryUsage.
+    // The memory of a text and its map entry, measured with process.memoryUsage.
     bytes: () => codes.byteLength + texts.length * 110,
   };
 }
@@ -117,7 +116,7 @@ export function selectCode(codes: Codes, wanted: number, slots: number): Bits {
   return bits;
 }
 
-/** From the last slot of each word to its first: half the time of setting bit by bit. */
+/** Scanning each word from the last slot to the first takes half the time of setting bit by bit. */
 function selectCodes(codes: Codes, table: Uint8Array, slots: number): Bits {
   const bits = createBits(slots);
   for (let index = 0; index < bits.length; index += 1) {

@@ -1,4 +1,4 @@
-/** The index over a desk in a SQLite file, while rows change and when it is loaded. */
+/** The index over a desk in a SQLite file, while rows change and while it is loaded. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

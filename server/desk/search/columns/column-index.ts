@@ -1,7 +1,6 @@
 /**
- * All rows of the desk as columns in memory. A filter scans the columns that it names into bits (1
- * ms a column and million rows); a page walks an order until enough bits were found; counts and
- * groups read the bits.
+ * All rows of the desk as columns in memory. A filter scans its columns into bits (1 ms a column and million rows); a
+ * page follows an order until it has enough of these rows; counts and groups read the bits.
  */
 import type { ColumnKey, GroupKey } from '../../../../src/core/columns/columns.ts';
 import { isLazyKey, type LazyKey, SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
@@ -22,79 +21,85 @@ import type { LatestRows } from '../../rows/selection.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
 
-/** What the index holds of a row. */
+/** The values of a row in the index. */
 export interface IndexEntry {
   readonly id: number;
-  /** No earlier than its last change in the ledger; null: the one that is held stands. */
+  /** A place that is not before the last change in the ledger; `null` keeps the stored place. */
   readonly lastChange: Cursor | null;
-  /** Active, and its ETA is later than the one that it was told first. */
+  /** True for an active row whose ETA is later than the first ETA that was reported to the customer. */
   readonly isLate: boolean;
-  /** How late it is, for the fleet map (`core/columns/lateness.ts`). */
+  /** The lateness for the fleet map (`core/columns/lateness.ts`). */
   readonly lateness: number;
-  /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
+  /** In the order of `INDEXED`, followed by `AS_WRITTEN`. */
   readonly cells: readonly IndexCell[];
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKey[];
-  /** The cells of columns that most desks leave empty. */
+  /** The cells of columns that are empty on most desks. */
   readonly lazy: LazyCells;
 }
 
 export interface IndexPage {
   readonly ids: readonly number[];
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; `null` at the end. */
   readonly next: { readonly key: SortKey; readonly id: number } | null;
 }
 
 export interface IndexGroup {
   readonly text: string | null;
   readonly count: number;
-  /** One of its rows. */
+  /** The id of one row of the group. */
   readonly id: number;
 }
 
 export interface PageOrder {
   readonly sort: Sort;
   readonly limit: number;
-  /** So many rows before the page are passed over. */
+  /** Number of rows to skip before the page. */
   readonly skip: number;
   readonly after: IndexPage['next'];
 }
 
 export interface ColumnIndex {
-  /** Before the orders are built. */
+  /** Adds a row before the orders are built. */
   load(entry: IndexEntry): void;
   build(pause: () => Promise<void>): Promise<void>;
   put(entry: IndexEntry): void;
   remove(id: number): void;
-  /** Not of one moment: a row that is written in a pause is taken as it was or as it is. */
+  /**
+   * Selects rows with pauses in between, so a row that is written in a pause may count as before or as after the
+   * write.
+   */
   select(predicate: Predicate, pause: () => Promise<void>): Promise<Bits>;
   isIn(among: Bits, id: number): boolean;
   /** Those of these ids that are among the rows. */
   only(among: Bits, ids: readonly number[]): Bits;
   idsOf(among: Bits): readonly number[];
-  /** The active rows whose ETA is later than the one that they were told first. */
+  /** Returns the active rows whose ETA is later than the first ETA that was reported to the customer. */
   lateOf(among: Bits): readonly number[];
-  /** The rows that may have changed after a place in the ledger. */
+  /** Returns the rows that may have changed after a place in the ledger. */
   changedAfter(among: Bits, place: Cursor): readonly number[];
-  /** So many rows at most, those that changed last first. */
+  /** Returns up to `count` rows, those that changed last first. */
   changedLast(among: Bits, count: number): LatestRows;
-  /** The last change of all rows. */
+  /** Returns the place of the last change of all rows. */
   ledgerEnd(): Cursor;
   page(among: Bits, order: PageOrder): IndexPage;
   groups(among: Bits, by: GroupKey): readonly IndexGroup[];
-  /** Not of one moment: a row that is written in a pause is gathered as it was or as it is. */
+  /**
+   * Gathers places with pauses in between, so a row that is written in a pause may count as before or as after the
+   * write.
+   */
   fleet(among: Bits, pause: () => Promise<void>): Promise<Fleet>;
-  /** Grows with each row that is written or removed. */
+  /** Increases with each row that is written or removed. */
   revision(): number;
-  /** Merges one order where many rows moved; whether there is more to do. */
+  /** Merges one order in which many rows moved. Returns true when there is more to do. */
   tidy(): boolean;
-  /** Rows, slots of rows that have gone, and texts that took the place of others. */
+  /** Number of rows, of slots of removed rows, and of replaced texts. */
   size(): { readonly rows: number; readonly deleted: number; readonly replaced: number; readonly bytes: number };
 }
 
-/** So few rows are sorted; more are found by walking an order. */
+/** Up to this number, the rows of a page are sorted; with more, an order is followed. */
 const FEW = 2000;
-/** Gathered in about 10 ms: after it others have their turn. */
+/** Gathering this many rows takes about 10 ms, then other requests have their turn. */
 const PORTION = 250_000;
 
 export function createColumnIndex(): ColumnIndex {
@@ -143,7 +148,7 @@ export function createColumnIndex(): ColumnIndex {
     setBit(late, slot, isLate);
     const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
     const textsBefore = texts();
-    // In a new slot every cell is absent: a new watch has few others.
+    // In a new slot every cell is absent, and a new watch has only a few others.
     for (const [index, column] of columns.entries()) {
       const cell = cells[index] ?? null;
       if (cell !== null || !isNew) column.write(slot, cell);
@@ -160,7 +165,7 @@ export function createColumnIndex(): ColumnIndex {
 
   const columnFor = (key: ColumnKey) => columnOf.get(key) ?? (isLazyKey(key) ? lazy.select(key) : undefined);
 
-  /** By a column whose order is not held. */
+  /** Pages by a column whose order is not kept in memory. */
   function pageLazy(among: Bits, key: LazyKey, { sort, limit, skip, after }: PageOrder): IndexPage {
     const order = lazy.order(key);
     const step = sort.descending ? -1 : 1;
@@ -288,7 +293,7 @@ export function createColumnIndex(): ColumnIndex {
   };
 }
 
-/** A row with several choices is in the group of each. */
+/** A row with several choices belongs to the group of each. */
 function byElement(groups: readonly IndexGroup[]): readonly IndexGroup[] {
   const elements = new Map<string | null, IndexGroup>();
   for (const { text, count, id } of groups)

@@ -1,4 +1,4 @@
-/** What the index holds of one column of the catalogue: a cell for each slot. */
+/** A column of the index, with a cell for each slot. */
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Bits } from './bits.ts';
 import type { IndexCell } from '../../database/json-rows.ts';
@@ -7,37 +7,37 @@ import type { IndexCell } from '../../database/json-rows.ts';
 export type Leaf = Exclude<Predicate, { readonly op: 'and' | 'or' | 'not' | 'notBefore' }>;
 
 export interface IndexColumn {
-  /** Room for so many slots. */
+  /** Makes space for this number of slots. */
   reserve(slots: number): void;
   write(slot: number, cell: IndexCell): void;
   /**
-   * The slots below `slots` that fulfil a condition; null where this column cannot say. Those that
-   * are not in `among` are nobody's business.
+   * Returns the slots below `slots` that match a condition; `null` when this column cannot decide. Slots outside of
+   * `among` may have any value.
    */
   select(leaf: Leaf, slots: number, among: Among | null): Bits | null;
-  /** How many texts it holds, with those that no slot has any more. */
+  /** Number of texts, including those that no slot has any more. */
   texts(): number;
   bytes(): number;
 }
 
-/** The slots that are left of a filter, or that somebody may see. */
+/** The slots that remain of a filter, or that the caller may see. */
 export interface Among {
   readonly bits: Bits;
   readonly count: number;
 }
 
-/** A value is compared in 4 ns, a text in 20 to 50. */
+/** Comparing a value takes 4 ns, comparing a text 20 to 50. */
 export const FEW_VALUES = 4;
 export const FEW_TEXTS = 16;
 
 /**
- * Slots that are tested one by one: fewer than one in `share`. Then the time that a guest waits
- * follows from own rows, and tells nothing of what others have.
+ * Returns `among` when it has fewer than one in `share` slots, which are then tested one by one. The response time of
+ * a guest then depends on the guest's own rows and reveals nothing about those of others.
  */
 export const fewOf = (among: Among | null, slots: number, share: number): Bits | null =>
   among !== null && among.count * share < slots ? among.bits : null;
 
-/** A longer copy of a typed array. */
+/** Returns a longer copy of a typed array. */
 export function grown<T extends { readonly length: number; set(source: T): void }>(
   array: T,
   copy: (length: number) => T,

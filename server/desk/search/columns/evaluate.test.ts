@@ -1,4 +1,4 @@
-/** A filter that takes seconds lets others in between, and comes to the same rows. */
+/** A filter that takes seconds lets other work run in between, and finds the same rows. */
 import { expect, it } from 'vitest';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import { countBits, createBits } from './bits.ts';

@@ -1,6 +1,6 @@
 /**
- * The rows for which `core/filter/matches.ts` is true, as bits; those of rows that have gone may be
- * set. A filter of many terms over many rows takes seconds: others have their turn in between.
+ * Returns the rows for which `core/filter/matches.ts` is true, as bits; bits of removed rows may be set. A filter
+ * with many terms over many rows takes seconds, so other work has its turn in between.
  */
 import type { ColumnKey } from '../../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
@@ -12,12 +12,12 @@ interface Evaluation {
   readonly columns: Pick<ReadonlyMap<ColumnKey, Pick<IndexColumn, 'select'>>, 'get'>;
   readonly numbers: ReadonlyMap<ColumnKey, Pick<NumberColumn, 'values'>>;
   readonly slots: number;
-  /** Others may be set in what comes out. */
+  /** Slots outside of `among` may be set in the result. */
   readonly among: Among | null;
   readonly pause: () => Promise<void>;
 }
 
-/** Cells that are compared in about 10 ms. */
+/** Number of cells that are compared in about 10 ms. */
 const PORTION = 1_500_000;
 
 export async function evaluate(predicate: Predicate, evaluation: Evaluation): Promise<Bits> {
@@ -34,7 +34,7 @@ export async function evaluate(predicate: Predicate, evaluation: Evaluation): Pr
   }
 }
 
-/** A step is one column compared with one value. The caller drops what is not in `among`. */
+/** Yields after comparing one column with one value. The caller drops the slots outside of `among`. */
 function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Among | null): Generator<void, Bits> {
   const { columns, numbers, slots } = evaluation;
   switch (predicate.op) {

@@ -1,7 +1,6 @@
 /**
- * Where the ledger has the last change of each row, or a place after it. A question for changes
- * reads the ledger of the rows that changed alone: for a guest of many rows to read all took 0.8 s
- * at a million (docs/measurements/desk.md).
+ * The place of the last change of each row in the ledger, or a later place. A query for changes then reads the ledger
+ * of changed rows only; reading all of them took 0.8 s for a guest with a million rows (docs/measurements/desk.md).
  */
 import type { Cursor } from '../../ports/desk.ts';
 import { type Bits, countBits, slotsOf } from './bits.ts';
@@ -11,14 +10,14 @@ import { comparePlaces } from '../../rows/ledger.ts';
 
 export interface LastChanges {
   reserve(slots: number): void;
-  /** An earlier place than the one that is held changes nothing. */
+  /** An earlier place than the stored one is ignored. */
   write(slot: number, place: Cursor): void;
-  /** The slots that may have changed after a place. */
+  /** Returns the slots that may have changed after a place. */
   after(among: Bits, place: Cursor): Uint32Array;
-  /** So many slots at most, those that changed last first. */
+  /** Returns up to `count` slots, those that changed last first. */
   latest(among: Bits, count: number): Uint32Array;
   placeOf(slot: number): Cursor;
-  /** The last of all places. */
+  /** Returns the last of all places. */
   end(): Cursor;
   bytes(): number;
 }

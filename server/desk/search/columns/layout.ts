@@ -1,4 +1,4 @@
-/** Which columns of the catalogue the index holds, and how: all that a filter can ask about. */
+/** Decides which columns of the catalogue the index holds, and in which form: all that a filter can ask about. */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../../src/core/columns/row.ts';
 import { SORTS } from '../../../../src/core/columns/sort-keys.ts';
@@ -11,7 +11,7 @@ import { createNumberColumn, type NumberColumn, type NumberKind } from './number
 import { createPlaceColumn, type PlaceColumn } from './place-column.ts';
 import { createBytesKeys, createCodedKeys, createNumberKeys, type SortKeys } from './sort-keys.ts';
 
-/** Columns without a word of their own, about which `is:` asks. */
+/** Columns without a filter word of their own, which `is:` flags use. */
 const BEHIND_FLAGS: readonly ColumnKey[] = [
   'overdueAt',
   'overdueEvent',
@@ -22,14 +22,14 @@ const BEHIND_FLAGS: readonly ColumnKey[] = [
   'forStaff',
 ];
 
-/** Nearly every row has another text in these. */
+/** Nearly every row has another text in these columns. */
 const UNIQUE_TEXTS: readonly ColumnKey[] = ['number', 'reference'];
 
 export const INDEXED: readonly ColumnKey[] = COLUMN_KEYS.filter(
   (key) => (columnOf(key).word !== undefined || BEHIND_FLAGS.includes(key)) && !isLazyKey(key),
 );
 
-/** What the fleet map asks besides, as it is written. */
+/** Further columns that the fleet map needs, unfolded. */
 export const AS_WRITTEN: readonly ColumnKey[] = [
   'whereabouts',
   'positionSource',
@@ -48,11 +48,11 @@ const NUMBER_KINDS: Readonly<Partial<Record<ReturnType<typeof columnOf>['type'],
 };
 
 export interface Layout {
-  /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
+  /** In the order of `INDEXED`, followed by `AS_WRITTEN`. */
   readonly columns: readonly IndexColumn[];
   readonly columnOf: ReadonlyMap<ColumnKey, IndexColumn>;
   readonly numbers: ReadonlyMap<ColumnKey, NumberColumn>;
-  /** Those that can be grouped by. */
+  /** Columns that rows can be grouped by. */
   readonly coded: ReadonlyMap<ColumnKey, CodedColumn>;
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKeys[];

@@ -1,6 +1,6 @@
 /**
- * Columns that most desks leave empty, the desk's own among them: each is made when its first cell
- * is written, so that one that nobody uses costs nothing.
+ * Columns that are empty on most desks, including the columns that the desk added. Each is created when its first
+ * cell is written, so that an unused column costs nothing.
  */
 import { type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { isAbsentLast } from '../../../../src/core/columns/sort-keys.ts';
@@ -34,7 +34,7 @@ function create(key: ColumnKey): Lazy {
   return { column, order: () => bytesOrder(column), coded: null };
 }
 
-/** Every cell of it is absent. */
+/** A column in which every cell is absent. */
 const EMPTY: Pick<IndexColumn, 'select'> = {
   select: ({ op }, slots) => (op === 'null' ? createBits(slots).fill(-1) : NO_BITS),
 };
@@ -47,7 +47,7 @@ export function createLazyColumns() {
       room = slots;
       for (const { column } of columns.values()) column.reserve(slots);
     },
-    /** A cell that a row no longer has is written as absent. */
+    /** A cell that the row no longer has is written as absent. */
     write(slot: number, cells: LazyCells, isNew: boolean): void {
       for (const [key, cell] of cells) {
         let lazy = columns.get(key);
@@ -63,7 +63,7 @@ export function createLazyColumns() {
     },
     select: (key: ColumnKey): Pick<IndexColumn, 'select'> => columns.get(key)?.column ?? EMPTY,
     coded: (key: ColumnKey): CodedColumn | null => columns.get(key)?.coded ?? null,
-    /** Null where every cell is absent. */
+    /** Returns `null` when every cell is absent. */
     order: (key: ColumnKey): LazyOrder | null => columns.get(key)?.order() ?? null,
     texts: (): number => [...columns.values()].reduce((sum, { column }) => sum + column.texts(), 0),
     bytes: (): number => [...columns.values()].reduce((sum, { column }) => sum + column.bytes(), 0),

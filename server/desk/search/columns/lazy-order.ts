@@ -1,6 +1,6 @@
 /**
- * Orders by columns that few ask for: made when they are asked, so that they cost no memory.
- * Selecting the first rows of a million takes one comparison for most of them.
+ * Orders by columns that are rarely used: computed on demand, so that they cost no memory. Selecting the first rows
+ * of a million takes one comparison for most of them.
  */
 import { ABSENT_AMOUNT, ABSENT_DAY, ABSENT_TEXT } from '../../../../src/core/columns/sort-keys.ts';
 import type { SortKey } from '../../../../src/core/columns/sorts.ts';
@@ -17,7 +17,7 @@ export interface LazyOrder {
   against(key: SortKey): (slot: number) => number;
 }
 
-/** Absent texts are last in ascending order, absent amounts in descending order, unless said. */
+/** By default, absent texts come last in ascending order and absent amounts last in descending order. */
 export function numberOrder(column: NumberColumn, isAbsentLast: boolean): LazyOrder {
   const keyOf = (slot: number): number => column.valueOf(slot) ?? (isAbsentLast ? ABSENT_DAY : ABSENT_AMOUNT);
   return {
@@ -54,10 +54,10 @@ export function codedOrder(column: CodedColumn): LazyOrder {
   };
 }
 
-/** So few are selected one by one; more are found by sorting all. */
+/** Up to this number, rows are selected one by one; for more, all rows are sorted. */
 const MAX_SELECTED = 2000;
 
-/** The first of some slots by a comparison, in its order. */
+/** Returns the first of some slots by a comparison, in its order. */
 export function selectFirst(slots: Uint32Array, count: number, compare: Compare): Uint32Array {
   if (count >= slots.length || count > MAX_SELECTED) return slots.toSorted(compare).subarray(0, count);
   const first: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Numbers, instants, flags and days. Absent cells are NaN, which fulfils no comparison. Of a time
- * the day on the wall is held: filters compare days.
+ * A column of numbers, instants, flags or days. Absent cells are NaN, which matches no comparison. For a time, the
+ * wall-clock day is stored, because filters compare days.
  */
 import { type Bits, createBits, filterBits } from './bits.ts';
 import { dayNumber } from '../../../../src/core/columns/sort-keys.ts';
@@ -15,9 +15,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 const numberOfDay = (text: string): number => (DAY.test(text) ? dayNumber(text) : Number.NaN);
 
 export interface NumberColumn extends IndexColumn {
-  /** Null where it is absent. */
+  /** Returns `null` for an absent cell. */
   valueOf(slot: number): number | null;
-  /** Until the next `reserve`. */
+  /** Returns the values, which are valid until the next `reserve`. */
   values(): Values;
 }
 
@@ -30,7 +30,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
     return typeof cell === 'number' ? cell : numberOfDay(cell);
   }
 
-  /** Null for what is no bound of this kind. */
+  /** Returns `null` for a bound of another type. */
   function boundOf(bound: number | string | null, open: number): number | null {
     if (bound === null) return open;
     if (kind !== 'day') return typeof bound === 'number' ? bound : null;
@@ -52,7 +52,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
         case 'is': {
           const value = Number(leaf.value);
           if (kind === 'day' || typeof leaf.value === 'string') return null;
-          // Not a range: the next number of a large one is itself.
+          // Tested for equality instead of a range, because a large number plus one may be the same number.
           return few === null ? selectEqual(values, slots, value) : filterBits(few, (slot) => values[slot] === value);
         }
         case 'range': {
@@ -75,7 +75,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
   };
 }
 
-/** Without a branch: values in no order take 2.5 ms a million, not 10, when half of them match. */
+/** The loop has no branch: unordered values then take 2.5 ms a million instead of 10 when half of them match. */
 function selectRange(values: Values, slots: number, from: number, to: number): Bits {
   const bits = createBits(slots);
   for (let index = 0; index < bits.length; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * At which place of the fleet map each row lies, kept as rows are written, so that a map adds up
- * arrays: 20 ms for a million rows, whatever the filter.
+ * The place on the fleet map of each row. It is updated when rows are written, so that a map only adds up arrays,
+ * which takes 20 ms for a million rows with any filter.
  */
 import { createPlaceKeys, kindOf, type Location } from '../../../../src/core/fleet/place-keys.ts';
 import { kindNumber, type PlaceTally, tallyPlaces } from '../../../../src/core/fleet/tally.ts';
@@ -10,11 +10,11 @@ import type { NumberColumn } from './number-column.ts';
 
 export interface PlaceColumn {
   reserve(slots: number): void;
-  /** After the columns that it reads. */
+  /** Writes the place of a row after the columns that it depends on. */
   write(slot: number, lateness: number): void;
   tally(): PlaceTally;
   add(tally: PlaceTally, slots: Uint32Array): void;
-  /** How many places it ever held. */
+  /** Number of places that were ever stored. */
   texts(): number;
   bytes(): number;
 }
@@ -34,12 +34,12 @@ export interface PlaceSources {
   readonly phase: CodedColumn;
 }
 
-/** A key, its entry in a map and its text: measured with process.memoryUsage. */
+/** The memory of a key, its map entry and its text, measured with process.memoryUsage. */
 const BYTES_PER_PLACE = 130;
 const ASHORE = kindNumber('ashore');
 const INLAND = kindNumber('inland');
 
-/** The last place is even, the place of loading odd: the names of two columns as one number. */
+/** Even keys are for the last place, odd ones for the place of loading; a key combines the codes of two columns. */
 const placeName = (port = 0, origin = 0): number => (port !== 0 ? port * 2 : origin === 0 ? 0 : origin * 2 + 1);
 
 export function createPlaceColumn(sources: PlaceSources): PlaceColumn {

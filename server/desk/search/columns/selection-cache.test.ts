@@ -1,4 +1,4 @@
-/** The rows of a guest, while others write. */
+/** The cached rows of a guest stay right while others write. */
 import { expect, it } from 'vitest';
 import { accessScopeFilter } from '../../ports/reader.ts';
 import { createBits, setBit, slotsOf, countBits } from './bits.ts';
@@ -16,7 +16,7 @@ it('is found once, and again for the rows that were written since, or for all af
     const select = async (among: Among | null) => {
       asked.push(among?.count ?? null);
       const bits = createBits(owners.length);
-      // What is not in `among` may be set.
+      // Slots outside of `among` may be set.
       for (const slot of owners.keys()) setBit(bits, slot, among !== null && slot % 3 === 0);
       const tested = among === null ? owners.keys() : slotsOf(among.bits, among.count);
       for (const slot of tested) setBit(bits, slot, owners[slot] === 'acme');
@@ -25,7 +25,7 @@ it('is found once, and again for the rows that were written since, or for all af
     };
     const bits = await sights.find(SIGHT, owners.length, select);
     const slots = [...slotsOf(bits, countBits(bits))];
-    // The caller may change what it got.
+    // Callers may change the returned bits.
     bits.fill(0);
     return slots;
   }
@@ -35,7 +35,7 @@ it('is found once, and again for the rows that were written since, or for all af
   };
   const expected = (): readonly number[] => [...owners.keys()].filter((slot) => owners[slot] === 'acme');
 
-  // Somebody else's by the time that the first look is over.
+  // The row moves to another customer before the first selection is finished.
   meanwhile = () => write(50, 'bolt');
   await own();
   meanwhile = () => undefined;
@@ -45,7 +45,7 @@ it('is found once, and again for the rows that were written since, or for all af
   write(33, 'acme');
   write(0, 'bolt');
   expect(await own()).toEqual(expected());
-  // A row that is new, and one that came back.
+  // A new row, and a row that came back.
   write(100, 'acme');
   write(0, 'acme');
   expect(await own()).toEqual(expected());

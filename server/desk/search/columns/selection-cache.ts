@@ -1,31 +1,31 @@
 /**
- * The rows of the guests who asked last, which take longer to find than those of most filters; and
- * the rows of the filters that staff asked for last, as a page, its count and its groups have one.
- * A row that was written since is tested by itself; after many of them all rows are.
+ * Caches selections: the rows in the access scopes of recent guests, which take longer to find than those of most
+ * filters, and the rows of recent filters of staff, because a page, its count and its groups use the same filter. A
+ * row that was written since is tested again; after many writes all rows are.
  */
 import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
 import { type Bits, countBits, createBits, intersect, setBit, subtract, unite, wordsFor } from './bits.ts';
 import { type Among, grown } from './column.ts';
 
 export interface RowSetCache {
-  /** A row was written or removed. */
+  /** Has to be called when a row was written or removed. */
   noteWrite(slot: number): void;
-  /** The caller may change what it gets. */
+  /** Returns a copy that the caller may change. */
   find(filter: Predicate, slots: number, select: (among: Among | null) => Promise<Bits>): Promise<Bits>;
   bytes(): number;
 }
 
-/** 125 kB each at a million rows. */
+/** Each entry takes 125 kB at a million rows. */
 const MAX_ENTRIES = 16;
 const MAX_WRITTEN_SLOTS = 4000;
 
-/** No other filter compares with the moment of its own row. */
+/** Only access scopes contain a comparison with the time at which the row was added. */
 export const isAccessScopeFilter = (predicate: Predicate): boolean =>
   predicate.op === 'and' && predicate.of.some(({ op }) => op === 'notBefore');
 
 const isAll = (predicate: Predicate): boolean => predicate.op === 'and' && predicate.of.every(isAll);
 
-/** What a guest asks begins with their sight, or is it. */
+/** Splits the filter of a guest, which consists of the access scope and possibly a further condition. */
 function splitAccessScope(predicate: Predicate): {
   readonly accessScope: Predicate | null;
   readonly condition: Predicate;
@@ -38,10 +38,10 @@ function splitAccessScope(predicate: Predicate): {
 }
 
 export function createRowSetCache(): RowSetCache {
-  /** The one that was asked for last stands last. */
+  /** Ordered by use: the most recently used entry is last. */
   const entries = new Map<string, { readonly bits: Bits; readonly at: number }>();
   let written: number[] = [];
-  /** How many were written before the first of them. */
+  /** Number of writes before the first one in `written`. */
   let dropped = 0;
 
   function keep(key: string, bits: Bits, at: number): Bits {
@@ -54,7 +54,7 @@ export function createRowSetCache(): RowSetCache {
 
   return {
     noteWrite(slot) {
-      // Even where none is kept: one may be under way.
+      // Writes are noted even without entries, because a selection may be under way.
       written.push(slot);
       if (written.length < MAX_WRITTEN_SLOTS) return;
       dropped += written.length;
@@ -81,7 +81,10 @@ export function createRowSetCache(): RowSetCache {
 
 type SelectAmong = (predicate: Predicate, among: Among | null) => Promise<Bits>;
 
-/** Both kinds apart: the time of a guest's question must not tell what staff have asked. */
+/**
+ * Guests and staff have separate caches, so that the response time to a guest does not reveal what staff have
+ * requested.
+ */
 export function createSelectionCache() {
   const [scopeRows, filterRows] = [createRowSetCache(), createRowSetCache()];
   return {
@@ -89,7 +92,7 @@ export function createSelectionCache() {
       scopeRows.noteWrite(slot);
       filterRows.noteWrite(slot);
     },
-    /** The caller may change what it gets. */
+    /** Returns bits that the caller may change. */
     async select(predicate: Predicate, slots: number, select: SelectAmong): Promise<Bits> {
       const { accessScope, condition } = splitAccessScope(predicate);
       if (accessScope === null)
@@ -97,7 +100,7 @@ export function createSelectionCache() {
           ? select(condition, null)
           : filterRows.find(condition, slots, (among) => select(condition, among));
       const visible = await scopeRows.find(accessScope, slots, (among) => select(accessScope, among));
-      // Each pass over the bits is a third of what staff's count takes.
+      // Each pass over the bits takes a third of the time of a count by staff.
       if (isAll(condition)) return visible;
       const bits = await select(condition, { bits: visible, count: countBits(visible) });
       intersect(bits, visible);

@@ -1,20 +1,20 @@
-/** Which slot holds a row: ids are counted by the store, so pages of a table by id are dense. */
+/** Maps ids to slots. The store assigns ids in sequence, so a table of pages by id is dense. */
 import { grown } from './column.ts';
 
 const PAGE = 4096;
 
 export interface Slots {
-  /** Null where this id has none. */
+  /** Returns `null` when the id has no slot. */
   find(id: number): number | null;
   add(id: number): number;
   idAt(slot: number): number;
-  /** Slots that were ever given. */
+  /** Number of slots that were ever assigned. */
   count(): number;
   bytes(): number;
 }
 
 export function createSlots(): Slots {
-  /** One more than the slot; 0: none. */
+  /** The slot plus one; 0 means no slot. */
   const pages = new Map<number, Uint32Array>();
   let ids = new Float64Array(0);
   let count = 0;

@@ -1,4 +1,4 @@
-/** The key of each sort, by slot: numbers in an array of their own, texts in their column. */
+/** The key of each sort by slot: numbers in an array of their own, texts in their column. */
 import { compareText } from '../../../../src/core/columns/fold.ts';
 import type { SortKey } from '../../../../src/core/columns/sorts.ts';
 import type { BytesColumn } from './bytes-column.ts';
@@ -7,7 +7,7 @@ import { grown } from './column.ts';
 
 export interface SortKeys {
   reserve(slots: number): void;
-  /** Keys of texts are written with their column. */
+  /** Text keys are written together with their column. */
   write(slot: number, key: SortKey): void;
   keyOf(slot: number): SortKey;
   compare(a: number, b: number): number;
@@ -37,7 +37,7 @@ export function createNumberKeys(): SortKeys {
 
 const asText = { reserve: () => undefined, write: () => undefined, bytes: () => 0 } as const;
 
-/** `absent`: the key of a row without the text. */
+/** `absent` is the key of a row without the text. */
 export function createBytesKeys(column: BytesColumn, absent: string): SortKeys {
   if (absent !== '') throw new TypeError('texts by bytes sort absent ones first');
   const encoder = new TextEncoder();

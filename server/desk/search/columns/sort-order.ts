@@ -1,15 +1,15 @@
 /**
- * One order of all rows: their slots sorted by key and id, and beside them the few that moved since
- * ("dirty"), which a walk merges in. Many of them are merged into the array.
+ * One order of all rows: an array of slots sorted by key and id, and a short list of slots that moved since
+ * ("dirty"), which a walk merges in. A long list is merged into the array.
  */
 import { type Bits, createBits, hasBit, setBit } from './bits.ts';
 import { grown } from './column.ts';
 
-/** Compares two slots by key and then by id: never 0 for two different ones. */
+/** Compares two slots by key and then by id, so it never returns 0 for different slots. */
 export type Compare = (a: number, b: number) => number;
 
 export interface Walk {
-  /** Compares a slot with the end of the last page; null for the first page. */
+  /** Compares a slot with the end of the previous page; `null` for the first page. */
   readonly against: ((slot: number) => number) | null;
   readonly descending: boolean;
   readonly skip: number;
@@ -18,13 +18,13 @@ export interface Walk {
 
 export interface SortOrder {
   reserve(slots: number): void;
-  /** Sorts the first slots anew, in slices. */
+  /** Sorts the first slots again, in slices. */
   build(slots: number, pause: () => Promise<void>): Promise<void>;
-  /** The key of this slot is another now, or the slot is new. */
+  /** Notes that the key of this slot has changed, or that the slot is new. */
   move(slot: number): void;
-  /** The slots of `among` that come next. */
+  /** Returns the next slots of `among` in this order. */
   walk(among: Bits, walk: Walk): readonly number[];
-  /** Merges moved slots when they are many; whether it did. A million rows take about 5 ms. */
+  /** Merges moved slots when there are many, and returns whether it did. A million rows take about 5 ms. */
   merge(alive: Bits): boolean;
   bytes(): number;
 }
@@ -46,7 +46,7 @@ export function createSortOrder(compare: Compare): SortOrder {
     return moved;
   }
 
-  /** The first index in `order` behind the cursor. Dirty slots are skipped: their keys moved. */
+  /** Returns the first index in `order` after the cursor. Dirty slots are skipped, because their keys have changed. */
   function firstBehind(against: (slot: number) => number): number {
     let [low, high] = [0, size];
     while (low < high) {
@@ -109,7 +109,7 @@ export function createSortOrder(compare: Compare): SortOrder {
       }
       return found;
 
-      /** Up to the place of each moved slot without comparing. */
+      /** Skips rows up to the place of each moved slot without comparing them. */
       function passOver(rows: number): void {
         for (let left = rows; left > 0; left -= 1) {
           const stop = move === undefined ? (descending ? -1 : size) : placeOf(move);
@@ -119,7 +119,7 @@ export function createSortOrder(compare: Compare): SortOrder {
           move = nextMove();
         }
       }
-      /** Where the slots end that come before a moved one. */
+      /** Returns the place in the array up to which slots come before a moved one. */
       function placeOf(moved: number): number {
         const behind = firstBehind((slot) => compare(slot, moved));
         return descending ? behind - 1 : behind;
@@ -128,7 +128,7 @@ export function createSortOrder(compare: Compare): SortOrder {
       function isFit(slot: number): boolean {
         return hasBit(among, slot) && !hasBit(dirty, slot);
       }
-      /** What stands before the cursor: the cursor itself may be there or not. */
+      /** Returns the last index before the cursor, whose own row may exist or not. */
       function lastBefore(): number {
         return firstBehind((slot) => ((against?.(slot) ?? 0) >= 0 ? 1 : -1)) - 1;
       }
@@ -165,7 +165,10 @@ interface Pass {
   readonly rows: number;
 }
 
-/** Where so many slots of `among` were passed, or the end, and how many are left: 2 ns a slot. */
+/**
+ * Skips this number of slots of `among`. Returns the place that it reached, or the end, and how many are left; 2 ns a
+ * slot.
+ */
 function pass(order: Uint32Array, { among, dirty, from, stop, rows }: Pass): readonly [at: number, left: number] {
   const step = stop > from ? 1 : -1;
   let [at, left] = [from, rows];
@@ -177,7 +180,7 @@ function pass(order: Uint32Array, { among, dirty, from, stop, rows }: Pass): rea
   return [at, left];
 }
 
-/** Merge sort from below, a pause after every slice. */
+/** Bottom-up merge sort, with a pause after every slice. */
 async function sortSlices(
   slots: number,
   compare: Compare,

@@ -1,37 +1,37 @@
 /**
- * In which texts a word begins so: the first four signs of each word as a number, in sorted
- * portions. A text that is added costs the same however many there are, and none is ever moved.
+ * Finds texts by the beginning of a word: the first four characters of each word as a number, in sorted portions.
+ * Adding a text costs the same for any number of texts, and no text ever moves.
  */
 import { wordStarts } from '../../../../src/core/filter/words.ts';
 
 export interface WordIndex {
   /** Texts are numbered in the order in which they are added. */
   add(text: string): void;
-  /** Null for a value in which no word begins. */
+  /** Returns `null` for a value in which no word begins. */
   find(value: string): FoundTexts | null;
   bytes(): number;
 }
 
 export interface FoundTexts {
-  /** Among them every text that holds the value as the beginning of a word. */
+  /** The candidates include every text in which a word begins with the value. */
   readonly texts: Uint32Array;
-  /** There are no others among them. */
+  /** True when the candidates contain no other texts. */
   readonly isExact: boolean;
 }
 
-/** Sorting one takes 2 ms; a search looks into each, and at every word that is not in one yet. */
+/** Sorting a portion takes 2 ms. A search looks into each portion, and at every word that is not in one yet. */
 const PORTION = 8192;
 const SIGNS = 4;
 const EXACT = new RegExp(`^[!-~]{1,${SIGNS}}$`);
 
 interface Portion {
-  /** Ascending. */
+  /** In ascending order. */
   readonly beginnings: Uint32Array;
-  /** The text of each, counted from the first of the portion. */
+  /** The text of each beginning, counted from the first text of the portion. */
   readonly texts: Uint16Array;
 }
 
-/** Beginnings from `low` to below `high`. */
+/** Returns the beginnings from `low` to below `high`. */
 interface Range {
   readonly low: number;
   readonly high: number;
@@ -39,7 +39,7 @@ interface Range {
 
 export function createWordIndex(): WordIndex {
   const portions: Portion[] = [];
-  /** The words of the texts behind the last portion, as `beginning * PORTION + text`. */
+  /** The words of texts after the last portion, as `beginning * PORTION + text`. */
   let waiting: number[] = [];
   let texts = 0;
 
@@ -88,7 +88,7 @@ export function createWordIndex(): WordIndex {
     find(value) {
       const starts = wordStarts(value);
       const counts = starts.map((at) => countIn(rangeAt(value, at)));
-      // A text that holds the value holds each of its words: the rarest leaves the fewest texts.
+      // A text that contains the value contains each of its words, so the rarest word leaves the fewest texts.
       const count = Math.min(...counts);
       const start = starts[counts.indexOf(count)];
       if (start === undefined) return null;
@@ -106,16 +106,16 @@ function beginningAt(text: string, at: number): number {
   return beginning;
 }
 
-/** Those of all words that begin as a value does from here on. */
+/** Returns the range of all words that begin like the value from this position. */
 function rangeAt(value: string, at: number): Range {
   const low = beginningAt(value, at);
   return { low, high: low + 256 ** Math.max(0, SIGNS - (value.length - at)) };
 }
 
-/** Other signs than those of ASCII share what is left of a byte. */
+/** All characters outside of ASCII share the remaining values of a byte. */
 const byteOf = (unit: number): number => (unit < 128 ? unit : 128 + (unit % 128));
 
-/** The first place whose beginning is no less than this one. */
+/** Returns the first place whose beginning is not smaller than this one. */
 function placeOf(beginnings: Uint32Array, wanted: number): number {
   let [low, high] = [0, beginnings.length];
   while (low < high) {
