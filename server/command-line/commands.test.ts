@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { help, runCommand } from './commands.ts';
 
@@ -38,9 +39,15 @@ describe('landfall COMMAND', () => {
     [['--port'], 'there is no command "--port"'],
     [['people', 'list', '--nmae'], "Unknown option '--nmae'"],
     [['people'], 'Name what to do'],
+    [['people', 'invite', 'Ann', 'Lee'], 'Put quotes around a name.'],
+    [['backup', 'a.gz', 'b.gz'], 'Name one file.'],
+    [['restore', 'a.gz', '--force'], "Unknown option '--force'"],
+    [['move', 'now'], 'move takes no arguments.'],
+    [['token', 'now'], 'Unexpected argument'],
     [['backup'], 'Name one file.'],
     [['check', 'all'], 'check takes no arguments.'],
     [['source', 'try', 'hapag'], 'Name a carrier and a shipment number.'],
+    [['source', 'try', 'hapag', 'HLCU1234567', 'now'], 'Name a carrier and a shipment number.'],
   ])('answers what it does not know with the usage: %j', async (words, sentence) => {
     const env = { ...DATA, SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
     const { status, out, err } = await run(words, env);
@@ -63,6 +70,44 @@ describe('landfall COMMAND', () => {
     });
     expect((await run(['people', 'list'])).err).toBe('SIGN_IN is not on: there are no accounts.\n');
     expect((await run(['token', '--number', 'MSKU2048175'])).err).toContain('EMBED_SECRET is not set');
+  });
+});
+
+describe('data of a newer version', () => {
+  const env = (name: string) => ({
+    DATA_DIR: join(folder, name),
+    SIGN_IN: 'on',
+    PUBLIC_URL: 'https://landfall.example',
+    DESK_SECRET: 'x'.repeat(32),
+  });
+  const COPY = join(folder, 'of-this-version.gz');
+
+  it.each([
+    ['desk.db', "UPDATE meta SET value = '999' WHERE name = 'schema'", 'The data of the desk is of a newer version'],
+    [
+      'people.db',
+      "UPDATE people_meta SET value = '999' WHERE name = 'schema'",
+      'The data of the accounts is of a newer version',
+    ],
+  ])('%s is refused by every command, and nothing is changed', async (file, makeNewer, sentence) => {
+    const settings = env(`newer-${file}`);
+    await run(['people', 'invite', 'Ann'], settings);
+    await run(['backup', COPY], settings);
+    const database = new Database(join(settings.DATA_DIR, file));
+    database.exec(makeNewer);
+    database.close();
+    const contents = () =>
+      readdirSync(settings.DATA_DIR)
+        .filter((name) => name.endsWith('.db'))
+        .map((name) => [name, readFileSync(join(settings.DATA_DIR, name)).toString('base64')]);
+    const before = contents();
+    expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(['desk.db', 'people.db']));
+    for (const words of [['check'], ['people', 'list'], ['backup', `${COPY}.other`], ['restore', COPY]]) {
+      const { status, out, err } = await run(words, settings);
+      expect([status, out + err], words.join(' ')).toEqual([1, expect.stringContaining(sentence)]);
+    }
+    expect(contents()).toEqual(before);
+    expect(existsSync(`${COPY}.other`)).toBe(false);
   });
 });
 

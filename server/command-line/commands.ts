@@ -14,6 +14,8 @@ interface Command {
   readonly name: string;
   readonly usage: readonly string[];
   readonly about: string;
+  /** What else an operator has to know before typing it. */
+  readonly more?: readonly string[];
   readonly load: () => Promise<RunCommand>;
 }
 
@@ -40,19 +42,24 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'backup',
     usage: ['FILE [--with-secret]'],
-    about: 'copies the desk as of one moment, beside a running server, too',
+    about: 'copies desk and accounts, beside a running server, too',
+    more: [
+      'FILE holds shipments, cases, rules, costs, notifications and keys, and accounts with their passkeys, shares and audit;',
+      '--with-secret adds the secret of DATA_DIR. It does not hold sessions and invitations, the cache, the counts of budgets,',
+      'and tokens that were revoked (landfall-durable.db). It gets its name when it is whole.',
+    ],
     load: async () => (await import('./copies.ts')).backupCommand,
   },
   {
     name: 'restore',
     usage: ['FILE'],
-    about: 'reads a backup into an empty desk; stop the server first',
+    about: 'reads a backup where there is no desk and no account yet; stop the server first',
     load: async () => (await import('./copies.ts')).restoreCommand,
   },
   {
     name: 'move',
     usage: [''],
-    about: 'copies the desk in DATA_DIR into the empty DATABASE_URL; stop the server first',
+    about: 'copies desk and accounts of DATA_DIR into the empty DATABASE_URL; stop the server first',
     load: async () => (await import('./copies.ts')).moveCommand,
   },
   {
@@ -87,7 +94,9 @@ export function help(): string {
 }
 
 const formatHelp = (command: Command): string =>
-  ['usage:', ...formatUsage(command), '', `  ${command.about}`].join('\n');
+  ['usage:', ...formatUsage(command), '', ...[command.about, ...(command.more ?? [])].map((line) => `  ${line}`)].join(
+    '\n',
+  );
 
 /** Returns the exit status: 1 if the command failed, 2 if the command line is wrong. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {

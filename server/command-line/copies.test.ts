@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DeskPlace } from '../desk/store/open-driver.ts';
 import { openDesk } from '../desk/worker/engine.ts';
@@ -9,6 +10,7 @@ import { act, newWatch } from '../desk/store/store.contract.ts';
 import { copyDatabase, findPostgres, startTestPostgres } from '../desk/database/postgres.fixture.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import { backup, move, restore } from './copies.ts';
+import { openAccounts } from '../wiring/open/people.ts';
 import { openSettings } from '../wiring/settings.ts';
 import { runCommand } from './commands.ts';
 import { seedDesk } from '../../tools/desk-seed.ts';
@@ -16,6 +18,8 @@ import { seedDesk } from '../../tools/desk-seed.ts';
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-tool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => ({ path: join(folder, name) });
+/** A desk, and accounts beside it. */
+const both = (name: string) => ({ desk: at(name), accounts: at(`people-of-${name}`) });
 
 async function contents(name: string | { readonly url: string }) {
   const desk = await openDesk(typeof name === 'string' ? at(name) : name);
@@ -47,6 +51,26 @@ async function run(words: readonly string[], env: Record<string, string>) {
   return [await runCommand(words, { env, now: () => 0, print: note, note }), output.join('\n')];
 }
 
+const withAccounts = (name: string) => ({
+  DATA_DIR: join(folder, name),
+  SIGN_IN: 'on',
+  PUBLIC_URL: 'https://landfall.example',
+  DESK_SECRET: 'a secret of at least thirty-two characters',
+});
+
+/** An administrator with a passkey, a session and an invitation, by id. */
+async function addAccount(env: ReturnType<typeof withAccounts>, name: string): Promise<string> {
+  await run(['people', 'invite', name, '--role', 'admin'], env);
+  const file = new Database(join(env.DATA_DIR, 'people.db'));
+  const id = String(file.prepare('SELECT id FROM people_accounts').pluck().all()[0]);
+  file.prepare("INSERT INTO people_passkeys VALUES ('passkey', ?, 'key', 3, 1, NULL)").run(id);
+  file
+    .prepare("INSERT INTO people_sessions VALUES ('session', ?, 'hash', 'agent', 1, 1, 9e12, NULL, NULL, NULL)")
+    .run(id);
+  file.close();
+  return id;
+}
+
 describe('the desk from the command line', () => {
   it('is copied as of one moment while a server writes', { timeout: 60_000 }, async () => {
     const [quiet, busy] = await copyWhileWriting(at('busy.db'));
@@ -58,11 +82,11 @@ describe('the desk from the command line', () => {
     const filled = await contents('desk.db');
     expect(filled.watches).toHaveLength(60);
     expect(filled.watches.filter(({ row }) => row.seenAt !== null && row.sample === true)).toHaveLength(60);
-    await backup(at('desk.db'), join(folder, 'copy.gz'));
-    await restore(at('restored.db'), join(folder, 'copy.gz'));
+    await backup(both('desk.db'), join(folder, 'copy.gz'));
+    await restore(both('restored.db'), join(folder, 'copy.gz'));
     expect(await contents('restored.db')).toEqual(filled);
-    await expect(restore(at('restored.db'), join(folder, 'copy.gz'))).rejects.toThrow('not empty');
-    await move(at('desk.db'), at('moved.db'));
+    await expect(restore(both('restored.db'), join(folder, 'copy.gz'))).rejects.toThrow('not empty');
+    await move(both('desk.db'), both('moved.db'));
     expect(await contents('moved.db')).toEqual(filled);
   });
 
@@ -85,6 +109,47 @@ describe('the desk from the command line', () => {
     await run(['backup', path], from);
     expect(await run(['restore', path], bare)).toEqual([0, expect.stringContaining('The backup holds no secret.')]);
     expect(gunzipSync(readFileSync(path)).toString()).not.toContain(secret);
+  });
+
+  it('takes accounts along, but nothing that was open or could be opened again', async () => {
+    const from = withAccounts('accounts');
+    const ann = await addAccount(from, 'Ann');
+    const path = join(folder, 'accounts.gz');
+    expect(await run(['backup', path], from)).toEqual([0, expect.stringContaining('Desk and accounts')]);
+    const copied = withAccounts('accounts-copied');
+    expect(await run(['restore', path], copied)).toEqual([0, expect.stringContaining('people sign in again')]);
+    const store = await openAccounts(openSettings(copied));
+    expect(await store?.accounts()).toMatchObject([{ id: ann, name: 'Ann', role: 'admin' }]);
+    expect(await store?.passkeys(ann)).toMatchObject([{ id: 'passkey', counter: 3 }]);
+    expect(await store?.sessions(ann)).toEqual([]);
+    expect(await store?.checkAudit()).toEqual({ lines: 2, broken: null });
+    await store?.close();
+    const file = new Database(join(copied.DATA_DIR, 'people.db'));
+    expect(file.prepare('SELECT id FROM people_invitations').all()).toEqual([]);
+    file.close();
+  });
+
+  it('restores desk and accounts, or neither of them', async () => {
+    const from = withAccounts('both');
+    await addAccount(from, 'Ann');
+    const desk = await openDesk({ path: join(from.DATA_DIR, 'desk.db') });
+    await desk.add([newWatch('MSKU2048170')], act());
+    await desk.close();
+    const path = join(folder, 'both.gz');
+    await run(['backup', path], from);
+    const taken = withAccounts('taken');
+    await addAccount(taken, 'Bob');
+    expect(await run(['restore', path], taken)).toEqual([1, expect.stringContaining('There are accounts already')]);
+    const cut = join(folder, 'cut.gz');
+    writeFileSync(cut, gzipSync(gunzipSync(readFileSync(path)).toString().split('\n').slice(0, -2).join('\n')));
+    const empty = withAccounts('empty');
+    expect(await run(['restore', cut], empty)).toEqual([1, expect.stringContaining('The copy is not whole')]);
+    for (const { DATA_DIR } of [taken, empty]) {
+      const file = new Database(join(DATA_DIR, 'desk.db'));
+      expect(file.prepare('SELECT id FROM watches').all()).toEqual([]);
+      file.close();
+    }
+    expect(await run(['restore', path], empty)).toEqual([0, expect.stringContaining('people sign in again')]);
   });
 
   it('leaves no half backup under the name that was asked for', async () => {
@@ -117,9 +182,11 @@ describe('the desk from the command line', () => {
       rmSync(join(folder, 'desk.db'), { force: true });
       await seedDesk(at('desk.db'), { count: 60, whole: 12, now: Date.UTC(2026, 10, 20, 9, 34), say: () => undefined });
       const filled = await contents('desk.db');
-      const env = { DATA_DIR: folder, DATABASE_URL: server.url };
-      expect(await run(['move'], env)).toEqual([0, expect.stringContaining('The desk is in the database.')]);
+      const env = { ...withAccounts('.'), DATABASE_URL: server.url };
+      await addAccount(withAccounts('.'), 'Ann');
+      expect(await run(['move'], env)).toEqual([0, expect.stringContaining('Desk and accounts are in the database.')]);
       expect(await contents({ url: server.url })).toEqual(filled);
+      expect(await run(['people', 'list'], env)).toEqual([0, expect.stringContaining('Ann\tadmin\t0 sessions')]);
       expect(await run(['move'], env)).toEqual([1, expect.stringContaining('not empty')]);
       await server.remove();
     },

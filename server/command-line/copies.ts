@@ -1,8 +1,8 @@
 /**
- * Complete copies of a desk: `landfall backup` works while a server runs, `restore` and `move` only while no server
- * uses the desk. As for the server, DATABASE_URL selects the desk, otherwise it is desk.db in DATA_DIR.
+ * Complete copies of a desk and its accounts: `landfall backup` works while a server runs, `restore` and `move` only while
+ * no server uses them. As for the server, DATABASE_URL selects both, otherwise they are files in DATA_DIR.
  */
-import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough, type Readable } from 'node:stream';
@@ -15,16 +15,28 @@ import type { SqlDriver } from '../desk/database/sql.ts';
 import { dumpTables, loadTables } from '../desk/store/copies.ts';
 import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import { openStore } from '../desk/store/open-store.ts';
+import { dumpAccounts, loadAccounts } from '../people/store/copies.ts';
 import { openSettings, readSettings } from '../wiring/settings.ts';
 import { upgradeStored } from '../wiring/upgrade/upgrade.ts';
 import { parseArguments, CommandError, type RunCommand, UsageError } from './command.ts';
 
-const toDeskFile = ({ dataDir }: Config): DeskPlace => {
+const toFile = ({ dataDir }: Config, file: string): DeskPlace => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return { path: join(dataDir, 'desk.db') };
+  return { path: join(dataDir, file) };
 };
-export const findDeskPlace = (config: Config): DeskPlace =>
-  config.databaseUrl === null ? toDeskFile(config) : { url: config.databaseUrl };
+const findPlace = (config: Config, file: string): DeskPlace =>
+  config.databaseUrl === null ? toFile(config, file) : { url: config.databaseUrl };
+export const findDeskPlace = (config: Config): DeskPlace => findPlace(config, 'desk.db');
+
+/** Where the contents of a copy are kept. */
+export interface Places {
+  readonly desk: DeskPlace;
+  readonly accounts: DeskPlace;
+}
+const findPlaces = (config: Config): Places => ({
+  desk: findDeskPlace(config),
+  accounts: findPlace(config, 'people.db'),
+});
 
 /** Opens the tables of a desk in the present schema. */
 async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T>): Promise<T> {
@@ -38,26 +50,28 @@ async function using<T>(place: DeskPlace, work: (driver: SqlDriver) => Promise<T
 }
 
 /** Streams lines and waits for a slow reader. */
-function streamLines(driver: SqlDriver, secret: string | null = null): PassThrough {
+function streamLines({ desk, accounts }: Places, secret: string | null = null): PassThrough {
   const stream = new PassThrough();
   const write = async (line: string): Promise<void> => {
     if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', resolve));
   };
-  const dump = driver.read((query) => dumpTables(query, driver.dialect, write, secret));
-  dump.then(
+  const dump = async (): Promise<void> => {
+    await using(desk, (driver) => driver.read((query) => dumpTables(query, driver.dialect, write, secret)));
+    // A file that is not there would be made by opening it.
+    if (!('path' in accounts) || existsSync(accounts.path)) await dumpAccounts(accounts, write);
+  };
+  dump().then(
     () => stream.end(),
     (error: unknown) => stream.destroy(error instanceof Error ? error : new Error('the copy failed')),
   );
   return stream;
 }
 
-/** The file gets its name only when it is complete. */
-export async function backup(place: DeskPlace, path: string, secret: string | null = null): Promise<void> {
+/** The file gets its name only when it is complete and on the disk. */
+export async function backup(places: Places, path: string, secret: string | null = null): Promise<void> {
   const part = `${path}.part`;
   try {
-    await using(place, (driver) =>
-      pipeline(streamLines(driver, secret), createGzip(), createWriteStream(part, { mode: 0o600 })),
-    );
+    await pipeline(streamLines(places, secret), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
     renameSync(part, path);
   } catch (error) {
     rmSync(part, { force: true });
@@ -83,7 +97,7 @@ function fileError(error: unknown, what: string): unknown {
 }
 
 /** The file is opened when the first line is read, because readline drops lines that it reads before anyone listens. */
-async function* linesFrom(open: () => Readable): AsyncGenerator<string> {
+async function* linesFrom(open: () => Readable): AsyncGenerator<string, undefined> {
   yield* createInterface({ input: open(), crlfDelay: Number.POSITIVE_INFINITY });
 }
 
@@ -95,20 +109,42 @@ function unzipped(path: string): Readable {
   return unzip;
 }
 
-const load = (driver: SqlDriver, open: () => Readable): Promise<string | null> =>
-  driver.write((query) => loadTables(query, driver.dialect, linesFrom(open)));
+interface Loaded {
+  /** The secret of the desk that was backed up, if the backup contains it. */
+  readonly secret: string | null;
+  readonly hasAccounts: boolean;
+}
 
-/** Resolves with the secret of the desk that was backed up, if the backup contains it. */
-export async function restore(place: DeskPlace, path: string): Promise<string | null> {
+/** Loads both or neither, because the desk is committed after the accounts. */
+const load = ({ desk, accounts }: Places, open: () => Readable): Promise<Loaded> =>
+  using(desk, (driver) =>
+    driver.write(async (query) => {
+      const lines = linesFrom(open);
+      try {
+        const secret = await loadTables(query, driver.dialect, lines);
+        const { value: first, done } = await lines.next();
+        if (done !== true) await loadAccounts(accounts, startingWith(first, lines));
+        return { secret, hasAccounts: done !== true };
+      } finally {
+        await lines.return(undefined);
+      }
+    }),
+  );
+
+async function* startingWith(first: string, lines: AsyncIterable<string>): AsyncIterable<string> {
+  yield first;
+  yield* lines;
+}
+
+export async function restore(places: Places, path: string): Promise<Loaded> {
   try {
-    return await using(place, (driver) => load(driver, () => unzipped(path)));
+    return await load(places, () => unzipped(path));
   } catch (error) {
     throw fileError(error, `${path} cannot be read`);
   }
 }
 
-export const move = (from: DeskPlace, to: DeskPlace): Promise<unknown> =>
-  using(from, (source) => using(to, (target) => load(target, () => streamLines(source))));
+export const move = (from: Places, to: Places): Promise<Loaded> => load(to, () => streamLines(from));
 
 function requireFile([path, ...others]: readonly string[]): string {
   if (path === undefined || others.length > 0) throw new UsageError('Name one file.');
@@ -122,9 +158,9 @@ export const backupCommand: RunCommand = async (args, { env, note }) => {
   const config = openSettings(env);
   await upgradeStored(config, note);
   const [secret = null] = values['with-secret'] === true ? config.outbox.secrets : [];
-  await backup(findDeskPlace(config), path, secret);
+  await backup(findPlaces(config), path, secret);
   note(
-    `The desk is copied into ${path}${secret === null ? '' : ', with its secret: keep the file as you keep passwords'}.`,
+    `Desk and accounts are copied into ${path}${secret === null ? '' : ', with the secret: keep the file as you keep passwords'}.`,
   );
   return true;
 };
@@ -134,8 +170,9 @@ export const restoreCommand: RunCommand = async (args, { env, note }) => {
   const config = readSettings(env);
   prepareDataDir(config.dataDir);
   await upgradeStored(config, note);
-  const secret = await restore(findDeskPlace(config), path);
+  const { secret, hasAccounts } = await restore(findPlaces(config), path);
   note(`The desk of ${path} is restored.`);
+  if (hasAccounts) note('Its accounts are, too: people sign in again.');
   if (secret === null) note(NO_SECRET_IN_BACKUP);
   // The server uses DESK_SECRET before a stored secret, so webhooks of the backup can still be decrypted.
   else if (!config.outbox.secrets.includes(secret) && makeSecret(config.dataDir, secret) !== secret)
@@ -143,7 +180,8 @@ export const restoreCommand: RunCommand = async (args, { env, note }) => {
   return true;
 };
 
-const SECRET_LOSS = 'webhooks need new secrets, and links in emails that were sent stop working';
+const SECRET_LOSS =
+  'webhooks need new secrets, links in emails that were sent stop working, and the audit of accounts cannot be verified';
 const NO_SECRET_IN_BACKUP = `The backup holds no secret. Unless DESK_SECRET is that of the server it came from, ${SECRET_LOSS}.`;
 const DIFFERENT_SECRET = `DATA_DIR keeps another secret than the backup. Unless DESK_SECRET_OLD is that of the backup, ${SECRET_LOSS}.`;
 
@@ -153,7 +191,7 @@ export const moveCommand: RunCommand = async (args, { env, note }) => {
   if (config.databaseUrl === null) throw new CommandError('DATABASE_URL is not set: there is nowhere to move to.');
   await upgradeStored(config, note);
   await upgradeStored({ ...config, databaseUrl: null }, note);
-  await move(toDeskFile(config), { url: config.databaseUrl });
-  note('The desk is in the database. Its file in DATA_DIR is unchanged.');
+  await move(findPlaces({ ...config, databaseUrl: null }), findPlaces(config));
+  note('Desk and accounts are in the database. Their files in DATA_DIR are unchanged.');
   return true;
 };

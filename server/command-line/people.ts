@@ -136,7 +136,10 @@ async function showAudit(store: PeopleStore, say: Accounts['say']): Promise<void
 
 export const people: RunCommand = async (args, { env, now, print, note }) => {
   const { values, positionals } = parseArguments({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const [verb = '', what = ''] = positionals;
+  const [verb = '', what = '', ...others] = positionals;
+  // A name without quotes would make an account for its first word.
+  if (others.length > 0)
+    throw new UsageError(`There is a word too many: ${others.join(' ')}. Put quotes around a name.`);
   const config = openSettings(env);
   await upgradeStored(config, note);
   const store = await openAccounts(config);

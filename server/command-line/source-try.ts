@@ -103,10 +103,11 @@ export const sourceTry: RunCommand = async (args, terminal) => {
     allowPositionals: true,
     options: { replay: { type: 'string' }, save: { type: 'string' } },
   });
-  const [id = '', text = ''] = positionals;
+  const [id = '', text = '', ...others] = positionals;
   const carrier = carrierById(id);
   const number = foldNumber(text);
-  if (carrier === null || shapeOf(number) === null) throw new UsageError('Name a carrier and a shipment number.');
+  if (carrier === null || shapeOf(number) === null || others.length > 0)
+    throw new UsageError('Name a carrier and a shipment number.');
   const { replay, save } = values;
   const bodies = replay === undefined ? await ask(findSettings(id, terminal.env), number, terminal) : readSaved(replay);
   if (save !== undefined)

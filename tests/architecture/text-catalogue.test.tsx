@@ -108,7 +108,7 @@ const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
   ],
   [
     'what an operator reads at a start and in the log',
-    /^server\/(?:command-line\/|config\/|desk\/(?:database|store)\/|desk\/ports\/desk\.ts|(?:main|wiring\/(?:start|services|open\/desk|upgrade\/\w+))\.ts|sources\/settings\.ts|thread\/)/,
+    /^server\/(?:command-line\/|config\/|desk\/(?:database|store)\/|desk\/ports\/desk\.ts|(?:main|wiring\/(?:start|services|open\/desk|upgrade\/\w+)|people\/store\/copies)\.ts|sources\/settings\.ts|thread\/)/,
   ],
 ];
 /** The OpenAPI document is for integrators, in English. */

@@ -98,6 +98,7 @@ async function accounts(program: Program, folder: string, say: Say): Promise<voi
   await step(say, 'restores the copy into an empty folder', async () => {
     const restored = makeDataFolder(join(folder, 'restored'));
     landfall(program, ['restore', copy], { DATA_DIR: restored });
+    assert.match(landfall(program, ['people', 'list'], { ...settings, DATA_DIR: restored }), /\tAnn Lee\tviewer\t/);
     const other = startAs(program, { DATA_DIR: restored });
     assert.deepEqual(await numbersAt(await other.address, {}), [NUMBER]);
     await stop(other);

@@ -5,13 +5,29 @@ import { type Dialect, placeholders, type Parameter, type Query, type SqlRow } f
 import { numberOf, quoted, type TableInfo, valueOf } from '../database/table.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
-const FORM = 'landfall-desk';
 const VERSION = 1;
 /** Read at a time. */
 const PORTION = 1000;
 
 /** The copy cannot be read in: in words for the operator. */
 export class CopyRefused extends Error {}
+
+/** Tables that are copied together. A file holds one set after the other. */
+export interface CopySet {
+  /** In the first line, by which a set is known. */
+  readonly form: string;
+  readonly tables: readonly TableInfo[];
+  /** Of a table that holds more than is copied: the condition of what is. */
+  readonly only: Readonly<Record<string, string>>;
+  readonly notEmpty: string;
+}
+
+const DESK: CopySet = {
+  form: 'landfall-desk',
+  tables: TABLES,
+  only: {},
+  notEmpty: 'The desk is not empty: a copy is read into an empty one.',
+};
 
 type Write = (line: string) => Promise<void>;
 
@@ -21,10 +37,11 @@ export async function dumpTables(
   dialect: Dialect,
   write: Write,
   secret: string | null = null,
+  set: CopySet = DESK,
 ): Promise<void> {
   await query.run(dialect.beginSnapshot);
   try {
-    await dumpAll(query, write, secret);
+    await dumpAll(query, write, secret, set);
   } finally {
     // It has written nothing, and a connection that broke has ended it already.
     await query.run('ROLLBACK').catch(() => undefined);
@@ -32,23 +49,24 @@ export async function dumpTables(
 }
 
 /** The last line counts the others: a copy that was cut short is refused. */
-async function dumpAll(query: Query, write: Write, secret: string | null): Promise<void> {
+async function dumpAll(query: Query, write: Write, secret: string | null, { form, tables, only }: CopySet) {
   let lines = 0;
   const line = async (value: unknown): Promise<void> => {
     lines += 1;
     await write(JSON.stringify(value));
   };
-  await line({ form: FORM, version: VERSION, ...(secret !== null && { secret }) });
-  for (const table of TABLES) {
+  await line({ form, version: VERSION, ...(secret !== null && { secret }) });
+  for (const table of tables) {
     const { name, keys, all } = table;
     const columns = [...all.keys()].map(quoted).join(', ');
+    const which = only[name] ?? '1 = 1';
     let after: readonly Parameter[] = [];
     for (;;) {
-      const beyond = after.length === 0 ? '' : `WHERE (${keys.join(', ')}) > (${placeholders(keys.length)})`;
-      const rows = await query.all(`SELECT ${columns} FROM ${name} ${beyond} ORDER BY ${keys.join(', ')} LIMIT ?`, [
-        ...after,
-        PORTION,
-      ]);
+      const beyond = after.length === 0 ? '' : `AND (${keys.join(', ')}) > (${placeholders(keys.length)})`;
+      const rows = await query.all(
+        `SELECT ${columns} FROM ${name} WHERE ${which} ${beyond} ORDER BY ${keys.join(', ')} LIMIT ?`,
+        [...after, PORTION],
+      );
       for (const row of rows) await line([name, row]);
       const last = rows.at(-1);
       if (last === undefined || rows.length < PORTION) break;
@@ -61,46 +79,72 @@ async function dumpAll(query: Query, write: Write, secret: string | null): Promi
 /** Into an empty desk only. Resolves with the secret of the desk that was copied, where the copy holds it. */
 export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIterable<string>): Promise<string | null> {
   await query.all(dialect.allowAnyTime);
-  for (const { name } of TABLES) {
-    const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
-    if (numberOf(row, 'n') !== 0) throw new CopyRefused('The desk is not empty: a copy is read into an empty one.');
-  }
-  let count = 0;
-  let end: number | null = null;
-  let secret: string | null = null;
-  let part: CopiedPart | undefined;
-  for await (const text of lines) {
-    if (text === '') continue;
-    const value: unknown = JSON.parse(text);
-    if (count === 0) secret = secretIn(value);
-    else if (Array.isArray(value)) {
-      const { table, row } = lineIn(value);
-      if (part?.table !== table || part.rows.length === PORTION) {
-        await insertPart(query, part);
-        part = { table, rows: [] };
-      }
-      part.rows.push(row);
-    } else end = endIn(value);
-    if (end === null) count += 1;
-  }
-  if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
-  await insertPart(query, part);
+  const head = await loadSet(query, lines, DESK);
+  if (head === null) throw new CopyRefused('This is no copy of a desk.');
   // Its cases were made by the rules of the build that wrote it.
   await query.run(
     'UPDATE watches SET next_rule_at = 0 WHERE tracked_id IN (SELECT id FROM tracked WHERE seen_at IS NOT NULL)',
   );
   await setTransactionBase(query);
   if (dialect.name === 'postgres') await resetIdentities(query);
-  return secret;
+  return head.secret;
+}
+
+interface Head {
+  readonly secret: string | null;
+}
+
+/**
+ * Reads the lines of one set and leaves those behind it to the next reader. Resolves with null where no line is left.
+ */
+export async function loadSet(query: Query, lines: AsyncIterable<string>, set: CopySet): Promise<Head | null> {
+  const { tables, only, notEmpty } = set;
+  const remaining = lines[Symbol.asyncIterator]();
+  const next = async (): Promise<unknown> => {
+    const { value, done } = await remaining.next();
+    return done === true ? undefined : valueIn(value);
+  };
+  const first = await next();
+  if (first === undefined) return null;
+  const head = headIn(first, set);
+  for (const { name } of tables.filter((table) => !(table.name in only))) {
+    const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
+    if (numberOf(row, 'n') !== 0) throw new CopyRefused(notEmpty);
+  }
+  for (const [name, which] of Object.entries(only)) await query.run(`DELETE FROM ${name} WHERE ${which}`);
+  let count = 1;
+  let part: CopiedPart | undefined;
+  for (let value = await next(); ; value = await next()) {
+    if (!Array.isArray(value)) {
+      if (endIn(value) !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
+      await insertPart(query, part);
+      return head;
+    }
+    count += 1;
+    const { table, row } = lineIn(value, tables);
+    if (part?.table !== table || part.rows.length === PORTION) {
+      await insertPart(query, part);
+      part = { table, rows: [] };
+    }
+    part.rows.push(row);
+  }
+}
+
+function valueIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new CopyRefused('The copy holds a line that this version cannot read.');
+  }
 }
 
 /** Of the first line, which is refused where it is none of a copy that this version reads. */
-function secretIn(value: unknown): string | null {
+function headIn(value: unknown, { form }: CopySet): Head {
   const isHead =
-    typeof value === 'object' && value !== null && 'form' in value && value.form === FORM && 'version' in value;
+    typeof value === 'object' && value !== null && 'form' in value && value.form === form && 'version' in value;
   if (!isHead) throw new CopyRefused('This is no copy of a desk.');
   if (Number(value.version) > VERSION) throw new CopyRefused('The copy was made by a newer version.');
-  return 'secret' in value && typeof value.secret === 'string' ? value.secret : null;
+  return { secret: 'secret' in value && typeof value.secret === 'string' ? value.secret : null };
 }
 
 const endIn = (value: unknown): number | null =>
@@ -114,8 +158,11 @@ interface CopiedPart {
 
 const isRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null;
 
-function lineIn([name, row]: readonly unknown[]): { readonly table: TableInfo; readonly row: SqlRow } {
-  const table = TABLES.find((one) => one.name === name);
+function lineIn(
+  [name, row]: readonly unknown[],
+  tables: readonly TableInfo[],
+): { readonly table: TableInfo; readonly row: SqlRow } {
+  const table = tables.find((one) => one.name === name);
   if (table === undefined || !isRow(row) || Object.keys(row).some((column) => !table.all.has(column)))
     throw new CopyRefused('The copy holds a line that this version cannot read.');
   return { table, row };
