@@ -167,7 +167,10 @@ test('forced colours keep what a background says', async ({ page }) => {
   await expect.poll(() => background('tab', 'Timeline')).not.toBe(await background('tab', 'Details'));
   const dot = page.locator('ol .bg-sailed').first();
   await expect(dot).toHaveCSS('background-color', await page.evaluate('getComputedStyle(document.body).color'));
-  await expect(page.getByRole('region', { name: 'Map' }).locator('.map-room')).toHaveCSS('forced-color-adjust', 'none');
+  await expect(page.getByRole('region', { name: 'Map' }).locator('.map-frame')).toHaveCSS(
+    'forced-color-adjust',
+    'none',
+  );
 });
 
 test('at 200 % zoom of a laptop the arrival is whole', async ({ page }) => {

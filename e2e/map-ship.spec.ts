@@ -9,7 +9,7 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
   await openShipment(page, FLAGSHIP);
   const ship = page.getByRole('button', { name: /AIS/ }).and(page.locator('[data-mark]'));
   const pressed = page.locator('[data-mark][aria-pressed=true]');
-  const scale = page.locator('.map-room').getByText(/nm$/).last();
+  const scale = page.locator('.map-frame').getByText(/nm$/).last();
   await expect(scale).toBeVisible();
   const width = async () => {
     const [one, other] = await Promise.all(
@@ -71,7 +71,7 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
     await page.clock.runFor(1_000);
     await expect.poll(async () => before - (await x())).toBeGreaterThan(40);
 
-    const scale = page.locator('.map-room').getByText(/nm$/).last();
+    const scale = page.locator('.map-frame').getByText(/nm$/).last();
     const wide = await scale.textContent();
     await page.keyboard.down('Shift');
     await page.mouse.move(800, 300);

@@ -5,9 +5,9 @@ import type { LabelBox } from './names/label-space.ts';
 export function overlaysOf(map: LeafletMap): readonly LabelBox[] {
   const container = map.getContainer();
   const frame = container.getBoundingClientRect();
-  const room = container.closest('.map-room');
+  const mapFrame = container.closest('.map-frame');
   const over = [
-    ...(room?.querySelectorAll('.map-foot, .map-controls button') ?? []),
+    ...(mapFrame?.querySelectorAll('.map-foot, .map-controls button') ?? []),
     ...document.querySelectorAll('[data-over-map]'),
   ];
   return over.map((element) => {

@@ -100,10 +100,10 @@ function usePageTheme({ theme, accent }: EmbedSettings, locale: string): void {
   useEffect(() => applyTheme(theme === 'auto' ? 'system' : theme), [theme]);
   useEffect(() => {
     const { style } = document.documentElement;
-    const own = Object.entries(accentStyle(accent));
-    for (const [name, value] of own) style.setProperty(name, value);
+    const properties = Object.entries(accentStyle(accent));
+    for (const [name, value] of properties) style.setProperty(name, value);
     return () => {
-      for (const [name] of own) style.removeProperty(name);
+      for (const [name] of properties) style.removeProperty(name);
     };
   }, [accent]);
   useEffect(() => applyLocale(locale), [locale]);

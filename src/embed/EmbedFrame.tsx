@@ -10,7 +10,7 @@ import { classes } from '../ui/classes.ts';
 import { MapInsetsContext } from '../state/ui-store.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
-import { useBox } from './use-box.ts';
+import { useElementSize } from './use-element-size.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import './embed.css';
 
@@ -40,9 +40,9 @@ const SCALE_FROM = 480;
 
 export function EmbedFrame(props: EmbedFrameProps) {
   const { show, reading, nowMs, tiles, sample, children, preview = false, onHeight } = props;
-  const [box, boxRef] = useBox();
+  const [box, frameRef] = useElementSize();
   const layout = layoutOf(box, show);
-  const [card, cardRef] = useBox((height) => onHeight?.(layout.wantedHeight(height)));
+  const [card, cardRef] = useElementSize((height) => onHeight?.(layout.wantedHeight(height)));
   const covered = useMemo(
     () => ({
       top: TOP,
@@ -58,7 +58,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
   const free = box.height - covered.top - covered.bottom;
   if (layout.kind === 'page') {
     return (
-      <div ref={boxRef} className="h-full overflow-y-auto bg-card">
+      <div ref={frameRef} className="h-full overflow-y-auto bg-card">
         <Words ref={cardRef} className="relative flex flex-col">
           {sample && <SampleMark after={null} />}
           {words}
@@ -67,7 +67,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
     );
   }
   return (
-    <div ref={boxRef} className="relative h-full overflow-hidden bg-sea">
+    <div ref={frameRef} className="relative h-full overflow-hidden bg-sea">
       <div
         className={classes(
           'embed-map absolute inset-0',
@@ -91,7 +91,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
             // A list takes the whole side, however long it will turn out to be.
             layout.kind === 'side' && show.includes('timeline') && 'top-2.5',
           )}
-          style={{ maxBlockSize: `${layout.mostHeight}px` }}
+          style={{ maxBlockSize: `${layout.maxHeight}px` }}
         >
           {words}
         </Words>

@@ -11,7 +11,7 @@ interface EmbedSkeletonProps {
  * As high as EmbedWords with its foot: the card is aligned to the lower edge and would jump
  * otherwise.
  */
-export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkeletonProps) {
+export function EmbedSkeleton({ show, layout: { kind, maxHeight: mostHeight } }: EmbedSkeletonProps) {
   if (kind === 'foot') return <Foot />;
   if (kind === 'strip') {
     return (

@@ -21,7 +21,7 @@ export interface Bridge {
 
 export const HANDSHAKE = 'landfall-connect';
 /** What a portal that comes late still wants to know. */
-const LASTING: readonly FromChild['type'][] = ['size', 'state'];
+const LASTING_TYPES: readonly FromChild['type'][] = ['size', 'state'];
 
 export function openBridge({ self, origins, clock, onMessage }: BridgeParts): Bridge {
   const last = new Map<FromChild['type'], FromChild>();
@@ -42,14 +42,14 @@ export function openBridge({ self, origins, clock, onMessage }: BridgeParts): Br
   };
 
   self.addEventListener('message', ({ source, origin, data, ports }) => {
-    const [first, ...others] = ports;
+    const [first, ...otherPorts] = ports;
     if (source !== self.parent || source === self || !origins().includes(origin)) return;
-    if (data === HANDSHAKE && first !== undefined && others.length === 0) connect(first);
+    if (data === HANDSHAKE && first !== undefined && otherPorts.length === 0) connect(first);
   });
 
   return {
     say: (message) => {
-      if (LASTING.includes(message.type)) {
+      if (LASTING_TYPES.includes(message.type)) {
         if (JSON.stringify(last.get(message.type)) === JSON.stringify(message)) return;
         last.set(message.type, message);
       }

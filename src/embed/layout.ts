@@ -1,7 +1,7 @@
 /** Which form an embed takes in the room it is given. Pure. */
 import type { Part } from '../core/links/embed-messages.ts';
 
-export interface Box {
+export interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
@@ -15,7 +15,7 @@ export type LayoutKind = 'strip' | 'card' | 'side' | 'foot' | 'page';
 export interface Layout {
   readonly kind: LayoutKind;
   /** More than this a card does not take of the map. */
-  readonly mostHeight: number;
+  readonly maxHeight: number;
   /**
    * The height at which nothing is cut off, given that of the words. It depends on the width alone,
    * so that resizing to it settles.
@@ -23,32 +23,32 @@ export interface Layout {
   wantedHeight(words: number): number;
 }
 
-const WIDE = 780;
+const MIN_SIDE_FRAME = 780;
 /** Lower than this there is room for one line and the map. */
-const LOW = 400;
+const MIN_CARD_FRAME = 400;
 const GAPS = 20;
 /** The card's share of the height once the timeline is open. */
 const CARD_SHARE = 0.78;
 /** Without a summary: the rows of nearly every timeline fill it, as those of the skeleton do. */
 const LIST_SHARE = 0.6;
-const CARD_LEAST = 250;
+const MIN_CARD_HEIGHT = 250;
 /** The height of the map where it stands above the words. */
 const MAP_HEIGHT = 260;
 const USUAL_HEIGHT = 480;
 
-export function layoutOf({ width, height }: Box, show: readonly Part[]): Layout {
+export function layoutOf({ width, height }: ElementSize, show: readonly Part[]): Layout {
   const hasWords = show.includes('summary') || show.includes('timeline');
   if (!show.includes('map')) {
-    return { kind: 'page', mostHeight: Number.POSITIVE_INFINITY, wantedHeight: Math.ceil };
+    return { kind: 'page', maxHeight: Number.POSITIVE_INFINITY, wantedHeight: Math.ceil };
   }
   const usual = (): number => USUAL_HEIGHT;
-  if (!hasWords) return { kind: 'foot', mostHeight: height - GAPS, wantedHeight: usual };
-  if (height < LOW) return { kind: 'strip', mostHeight: height - GAPS, wantedHeight: usual };
-  if (width >= WIDE) return { kind: 'side', mostHeight: height - GAPS, wantedHeight: usual };
+  if (!hasWords) return { kind: 'foot', maxHeight: height - GAPS, wantedHeight: usual };
+  if (height < MIN_CARD_FRAME) return { kind: 'strip', maxHeight: height - GAPS, wantedHeight: usual };
+  if (width >= MIN_SIDE_FRAME) return { kind: 'side', maxHeight: height - GAPS, wantedHeight: usual };
   const share = show.includes('summary') ? CARD_SHARE : LIST_SHARE;
   return {
     kind: 'card',
-    mostHeight: Math.floor(Math.max(height * share, CARD_LEAST)),
+    maxHeight: Math.floor(Math.max(height * share, MIN_CARD_HEIGHT)),
     wantedHeight: (words) => Math.max(USUAL_HEIGHT, Math.ceil(words) + MAP_HEIGHT + GAPS),
   };
 }

@@ -54,8 +54,8 @@ async function startEmbed(root: HTMLElement): Promise<void> {
   const bridge = openBridge({
     self: window,
     origins: () => {
-      const own = readClaims(token())?.audience;
-      return config.embedOrigins.filter((origin) => own === undefined || origin === own);
+      const audience = readClaims(token())?.audience;
+      return config.embedOrigins.filter((origin) => audience === undefined || origin === audience);
     },
     clock: now,
     onMessage,

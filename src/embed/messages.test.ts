@@ -5,7 +5,7 @@ import { createValve, type FromChild, type FromParent, readMessage } from '../co
 
 const TOKEN = `${'a'.repeat(200)}.${'b'.repeat(43)}`;
 
-const GOOD: readonly FromParent[] = [
+const VALID_MESSAGES: readonly FromParent[] = [
   { type: 'theme', theme: 'dark' },
   { type: 'locale', locale: 'en-GB' },
   { type: 'select', selection: { kind: 'event', id: 'MSKU2048175/4' } },
@@ -58,7 +58,7 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('messages of the portal', () => {
-  it.each(GOOD)('are understood: %j', (message) => {
+  it.each(VALID_MESSAGES)('are understood: %j', (message) => {
     expect(readMessage(message)).toEqual(message);
   });
 
@@ -88,7 +88,7 @@ const PORTAL = 'https://portal.example';
 function makeBridge(origins: readonly string[] = [PORTAL], step = 0) {
   const listeners: ((event: MessageEvent) => void)[] = [];
   const parent = new EventTarget();
-  const heard: FromParent[] = [];
+  const received: FromParent[] = [];
   let now = 0;
   const self = {
     parent,
@@ -98,7 +98,7 @@ function makeBridge(origins: readonly string[] = [PORTAL], step = 0) {
     self: self as unknown as Window,
     origins: () => origins,
     clock: () => (now += step),
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   });
   /** What the browser would deliver. */
   const deliver = (event: Partial<Record<'source' | 'origin' | 'data' | 'ports', unknown>>): void => {
@@ -107,25 +107,25 @@ function makeBridge(origins: readonly string[] = [PORTAL], step = 0) {
   };
   const connect = (event: Parameters<typeof deliver>[0] = {}) => {
     const { port1, port2 } = new MessageChannel();
-    const said: FromChild[] = [];
-    port1.addEventListener('message', ({ data }) => said.push(data));
+    const sent: FromChild[] = [];
+    port1.addEventListener('message', ({ data }) => sent.push(data));
     port1.start();
     deliver({ ports: [port2], ...event });
-    return { port: port1, said };
+    return { port: port1, sent };
   };
-  return { bridge, heard, deliver, connect };
+  return { bridge, received, deliver, connect };
 }
 
 const READY = { type: 'ready', version: 1 };
 
 describe('the line to the portal', () => {
   it('opens for the window above, from an allowed origin, and both hear each other', async () => {
-    const { bridge, heard, connect } = makeBridge();
+    const { bridge, received, connect } = makeBridge();
     bridge.say({ type: 'size', height: 480 });
-    const { port, said } = connect();
-    await vi.waitFor(() => expect(said).toEqual([READY, { type: 'size', height: 480 }]));
+    const { port, sent } = connect();
+    await vi.waitFor(() => expect(sent).toEqual([READY, { type: 'size', height: 480 }]));
     port.postMessage({ type: 'theme', theme: 'dark' });
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'theme', theme: 'dark' }]));
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'theme', theme: 'dark' }]));
     port.close();
   });
 
@@ -139,11 +139,11 @@ describe('the line to the portal', () => {
     ['words that are an object', { data: { toString: HANDSHAKE } }],
   ])('stays shut for %s', async (_, event) => {
     const { bridge, connect } = makeBridge();
-    const { port, said } = connect(event);
+    const { port, sent } = connect(event);
     bridge.say({ type: 'size', height: 480 });
     const right = makeBridge().connect();
-    await vi.waitFor(() => expect(right.said).toEqual([READY]));
-    expect(said).toEqual([]);
+    await vi.waitFor(() => expect(right.sent).toEqual([READY]));
+    expect(sent).toEqual([]);
     port.close();
     right.port.close();
   });
@@ -152,33 +152,33 @@ describe('the line to the portal', () => {
     const { deliver } = makeBridge();
     deliver({ ports: [] });
     const [first, second] = [new MessageChannel(), new MessageChannel()];
-    const said: unknown[] = [];
-    first.port1.addEventListener('message', ({ data }) => said.push(data));
+    const sent: unknown[] = [];
+    first.port1.addEventListener('message', ({ data }) => sent.push(data));
     first.port1.start();
     deliver({ ports: [first.port2, second.port2] });
     const none = makeBridge([]).connect();
     const right = makeBridge().connect();
-    await vi.waitFor(() => expect(right.said).toEqual([READY]));
-    expect([...said, ...none.said]).toEqual([]);
+    await vi.waitFor(() => expect(right.sent).toEqual([READY]));
+    expect([...sent, ...none.sent]).toEqual([]);
     for (const port of [first.port1, first.port2, second.port1, none.port, right.port]) port.close();
   });
 
   it('hears none of the hostile messages and answers none', async () => {
-    const { heard, connect } = makeBridge([PORTAL], 1000);
-    const { said, port } = connect();
+    const { received, connect } = makeBridge([PORTAL], 1000);
+    const { sent, port } = connect();
     for (const [, data] of HOSTILE) port.postMessage(data);
     port.postMessage({ type: 'theme', theme: 'light' });
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'theme', theme: 'light' }]));
-    expect(said).toEqual([READY]);
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'theme', theme: 'light' }]));
+    expect(sent).toEqual([READY]);
     port.close();
   });
 
   it('listens to the last port alone', async () => {
-    const { heard, connect } = makeBridge();
+    const { received, connect } = makeBridge();
     const [old, next] = [connect(), connect()];
     old.port.postMessage({ type: 'theme', theme: 'dark' }, []);
     next.port.postMessage({ type: 'theme', theme: 'light' }, []);
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'theme', theme: 'light' }]));
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'theme', theme: 'light' }]));
     next.port.close();
   });
 });

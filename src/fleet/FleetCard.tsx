@@ -42,16 +42,16 @@ export function FleetCard({ about, inset, zone, now, cases, onFilter, onClose }:
         {delay !== null && <span className="block font-normal text-late">{delay}</span>}
       </h2>
       <ul className="my-1.5 text-ink-2">
-        {places.map((one) => (
-          <li key={one.key} className="flex items-baseline gap-2">
-            <span aria-hidden className={severityDot(SEVERITIES[severityOf(one) - 1])} />
-            <span className="min-w-0 break-words">{nameOf(one)}</span>
+        {places.map((place) => (
+          <li key={place.key} className="flex items-baseline gap-2">
+            <span aria-hidden className={severityDot(SEVERITIES[severityOf(place) - 1])} />
+            <span className="min-w-0 break-words">{nameOf(place)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {dotted(
                 [
-                  t(`fleet.kind.${one.kind}`),
-                  one.at !== null && formatDayTime(timeAt(one.at, zone), t),
-                  String(one.total),
+                  t(`fleet.kind.${place.kind}`),
+                  place.at !== null && formatDayTime(timeAt(place.at, zone), t),
+                  String(place.total),
                 ],
                 t,
               )}

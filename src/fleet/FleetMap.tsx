@@ -8,7 +8,7 @@ import { boundsFilter } from '../core/fleet/filter-text.ts';
 import type { Scene } from '../core/scene/types.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { MapBoundary } from '../map/MapBoundary.tsx';
-import { MapRoom } from '../map/MapRoom.tsx';
+import { MapFrame } from '../map/MapFrame.tsx';
 import { World } from '../map/viewport/use-fit-route.ts';
 import { RouteLayers } from '../map/route/RouteLayers.tsx';
 import '../map/route/route.css';
@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { useLatch } from '../ui/use-latch.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
-import { FleetMarks, NOTHING, type Selected, type Still } from './FleetMarks.tsx';
+import { FleetMarks, NO_SELECTION, type Selected, type Still } from './FleetMarks.tsx';
 import { FleetStill } from './FleetStill.tsx';
 import type { AboutMark, FleetTotals } from './messages.ts';
 
@@ -55,14 +55,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function FleetMap(props: FleetMapProps) {
   return (
     <MapBoundary>
-      <WholeMap {...props} />
+      <FleetMapContent {...props} />
     </MapBoundary>
   );
 }
 
-function WholeMap({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMapProps) {
+function FleetMapContent({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMapProps) {
   const t = useTranslate();
-  const [{ key: selected, inset }, setSelected] = useState<Selected>(NOTHING);
+  const [{ key: selected, inset }, setSelected] = useState<Selected>(NO_SELECTION);
   const [about, setAbout] = useState<AboutMark | null>(null);
   const [totals, setTotals] = useState<FleetTotals | null>(null);
   const walker = useRef<((dx: number, dy: number) => void) | null>(null);
@@ -84,7 +84,7 @@ function WholeMap({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMap
         <p className="sr-only" role="status">
           {words}
         </p>
-        <MapRoom tiles={tiles} scene={scene} now={now}>
+        <MapFrame tiles={tiles} scene={scene} now={now}>
           <FleetMarks
             answer={source.answer}
             selected={selected}
@@ -107,7 +107,7 @@ function WholeMap({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMap
           {!wasOpened && <World />}
           {scene !== null && <RouteLayers present={scene} subject={scene.reading.shipment.number} flies />}
           <ViewButton onFilter={onFilter} />
-        </MapRoom>
+        </MapFrame>
         <button
           type="button"
           className="sr-only focus:not-sr-only focus:absolute focus:start-3 focus:top-14 focus:z-20 focus:rounded-button focus:bg-card focus:px-3 focus:py-1.5"
@@ -127,7 +127,7 @@ function WholeMap({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMap
             now={now}
             cases={<Cases about={opened} />}
             onFilter={onFilter}
-            onClose={() => setSelected(NOTHING)}
+            onClose={() => setSelected(NO_SELECTION)}
           />
         )}
         <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card px-3 py-2 text-xs text-ink-2 shadow-card">

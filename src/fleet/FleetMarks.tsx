@@ -21,7 +21,7 @@ export interface Selected {
   readonly inset: string | null;
 }
 
-export const NOTHING: Selected = { key: null, inset: null };
+export const NO_SELECTION: Selected = { key: null, inset: null };
 
 export type Still = NonNullable<ReturnType<FleetLayer['still']>>;
 
@@ -95,7 +95,7 @@ export function FleetMarks(props: FleetMarksProps) {
   });
   const select = useEffectEvent((target: Target | null): void => {
     current.current = target;
-    if (target === null) return props.onSelect(NOTHING);
+    if (target === null) return props.onSelect(NO_SELECTION);
     props.onSelect({ key: target.key, inset: insetBeside(map, target) });
     parts.current?.thread.send({ kind: 'about', key: target.key, zoom: target.zoom });
   });

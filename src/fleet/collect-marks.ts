@@ -6,10 +6,10 @@ import { DAY, HOUR } from '../core/time/units.ts';
 import type { DrawnMark } from './mark-list.ts';
 
 /** Two thirds of the gap between marks at most: they never touch (core/fleet/marks.ts). */
-const RADIUS = { least: 6, most: 15 } as const;
+const RADIUS = { min: 6, max: 15 } as const;
 
 const radiusOf = (total: number): number =>
-  Math.min(RADIUS.most, RADIUS.least + (total > 1 ? 2 : 0) + 2.2 * Math.log10(Math.max(1, total)));
+  Math.min(RADIUS.max, RADIUS.min + (total > 1 ? 2 : 0) + 2.2 * Math.log10(Math.max(1, total)));
 
 /** A position fades while nothing newer is known; what is ashore stays where it is. */
 function opacityOf(at: number | null, kind: string, now: number): number {

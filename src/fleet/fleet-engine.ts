@@ -22,7 +22,7 @@ export interface FleetCanvas {
 /** Zooms between which the marks stay: a pinch repaints them, but does not find them anew. */
 const ZOOM_STEP = 0.25;
 const LISTED = 5;
-const NONE: Readonly<Record<PlaceKind, number>> = { ais: 0, estimate: 0, ashore: 0, inland: 0 };
+const ZERO_COUNTS: Readonly<Record<PlaceKind, number>> = { ais: 0, estimate: 0, ashore: 0, inland: 0 };
 
 export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => FromFleet | null {
   let fleet: (Fleet & { readonly version: string }) | null = null;
@@ -78,7 +78,8 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
 
 function aboutMark(places: readonly FleetPlace[]): AboutMark | null {
   if (places.length === 0) return null;
-  const sum = (of: (place: FleetPlace) => number): number => places.reduce((total, place) => total + of(place), 0);
+  const sum = (countOf: (place: FleetPlace) => number): number =>
+    places.reduce((total, place) => total + countOf(place), 0);
   return {
     places: places.slice(0, LISTED),
     count: places.length,
@@ -91,7 +92,7 @@ function aboutMark(places: readonly FleetPlace[]): AboutMark | null {
 }
 
 function totalsOf({ places, unplaced, ended }: Fleet): FleetTotals {
-  const totals = { marks: { ...NONE }, shipments: { ...NONE }, unplaced, ended, warning: 0, critical: 0 };
+  const totals = { marks: { ...ZERO_COUNTS }, shipments: { ...ZERO_COUNTS }, unplaced, ended, warning: 0, critical: 0 };
   for (const { kind, total, cases } of places) {
     totals.marks[kind] += 1;
     totals.shipments[kind] += total;

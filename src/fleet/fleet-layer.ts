@@ -137,16 +137,16 @@ export class FleetLayer extends Layer {
   private cheapest(costOf: (x: number, y: number, radius: number) => number): Target | null {
     if (this.current === null) return null;
     const { numbers, keys, names } = this.current.marks;
-    let [best, least] = [-1, Infinity];
+    let [bestIndex, lowestCost] = [-1, Infinity];
     for (let index = 0; index < countOf(this.current.marks); index += 1) {
       const at = index * STRIDE;
       const cost = costOf(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0);
-      if (cost < least) [best, least] = [index, cost];
+      if (cost < lowestCost) [bestIndex, lowestCost] = [index, cost];
     }
-    if (best < 0) return null;
-    const [x = 0, y = 0, , , , total = 0, , late = 0, latest = 0] = numbers.subarray(best * STRIDE);
+    if (bestIndex < 0) return null;
+    const [x = 0, y = 0, , , , total = 0, , late = 0, latest = 0] = numbers.subarray(bestIndex * STRIDE);
     const { zoom } = this.current.view;
-    const [key = '', name = ''] = [keys, names].map((lines) => lines.split('\n')[best]);
+    const [key = '', name = ''] = [keys, names].map((lines) => lines.split('\n')[bestIndex]);
     return { key, zoom, x, y, name, total, late, latest };
   }
 

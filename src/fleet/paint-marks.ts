@@ -149,8 +149,8 @@ export function layOutMarkNames(
     const isFree = (box: LabelBox): boolean =>
       (isOnMap ? contains(free, box) : !overlaps(box, map)) &&
       ![...covered, ...written].some((other) => overlaps(box, other));
-    const room = placesOf(mark, widthOf(text)).find(isFree);
-    if (room !== undefined) written.push({ ...room, text });
+    const placed = placesOf(mark, widthOf(text)).find(isFree);
+    if (placed !== undefined) written.push({ ...placed, text });
   }
   return written;
 }

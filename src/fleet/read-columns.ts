@@ -25,7 +25,7 @@ const TESTS: Readonly<Record<keyof FleetColumns, (value: unknown) => boolean>> =
   late: isNumber,
   latest: isNumber,
 };
-const SINGLE: readonly string[] = ['version', 'base', 'unplaced', 'ended'];
+const SCALAR_FIELDS: readonly string[] = ['version', 'base', 'unplaced', 'ended'];
 
 /** Null for what is no such answer. */
 export function readFleetColumns(text: string): FleetColumns | null {
@@ -49,7 +49,7 @@ function isFleetColumns(answer: unknown): answer is FleetColumns {
   const count = Array.isArray(keys) ? keys.length : -1;
   return Object.entries(TESTS).every(([name, test]) => {
     const column = columns.get(name);
-    if (SINGLE.includes(name)) return test(column);
+    if (SCALAR_FIELDS.includes(name)) return test(column);
     return Array.isArray(column) && (name === 'removed' || column.length === count) && column.every(test);
   });
 }

@@ -32,18 +32,18 @@ interface MapFootProps {
 export function MapAttribution({ map, attribution, credits }: MapFootProps) {
   const t = useTranslate();
   const insets = useMapInsets();
-  const room = useVisibleArea(map);
+  const area = useVisibleArea(map);
   useEffect(() => {
     map.fire('overlaysmount');
   }, [map]);
   const size = map.getSize();
   const isWide = size.x >= WIDE_PX;
   const isInCorner = isWide || (size.x >= CORNER_PX && attribution === null);
-  const bottom = isInCorner ? insets.bottom + 20 : size.y - room.y - room.height + 6;
-  const end = insets.end + (isWide ? 16 : room.height < LOW_PX ? 60 : 6);
+  const bottom = isInCorner ? insets.bottom + 20 : size.y - area.y - area.height + 6;
+  const end = insets.end + (isWide ? 16 : area.height < LOW_PX ? 60 : 6);
   return (
     <div className="map-foot" style={{ insetBlockEnd: `${bottom}px`, insetInlineEnd: `${end}px` }}>
-      <ScaleBar map={map} room={room} longest={isWide ? 110 : 50} />
+      <ScaleBar map={map} area={area} longest={isWide ? 110 : 50} />
       {/* Natural Earth is in the public domain, the others are named in THIRD-PARTY.txt too; tiles
           need their attribution at every size.
           https://www.naturalearthdata.com/about/terms-of-use/ */}

@@ -22,7 +22,7 @@ const MARGIN = 0.08;
 const MIN_SIDE = 0.004;
 const SIZE = { width: 800, height: 286 };
 const EDGE = BORDER_PX + 2;
-const ROOM = { x: EDGE, y: EDGE, width: SIZE.width - 2 * EDGE, height: SIZE.height - 2 * EDGE };
+const LABEL_AREA = { x: EDGE, y: EDGE, width: SIZE.width - 2 * EDGE, height: SIZE.height - 2 * EDGE };
 const WORLDS = [-1, 0, 1];
 
 /** Coast, route, places and position, in the colours of paper (styles.css). */
@@ -59,7 +59,7 @@ export function PrintMap({ reading }: PrintMapProps) {
           .join('')}
         className="fill-ink-3"
       />
-      <StaticRoute scene={scene} view={view} t={t} room={ROOM} />
+      <StaticRoute scene={scene} view={view} t={t} area={LABEL_AREA} />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ import { timeAt } from '../core/time/port-time.ts';
 import { LateContent } from '../ui/LateContent.tsx';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { MapBoundary } from './MapBoundary.tsx';
-import { MapRoom } from './MapRoom.tsx';
+import { MapFrame } from './MapFrame.tsx';
 import { RouteLayers } from './route/RouteLayers.tsx';
 import './route/route.css';
 import { toScene } from '../core/scene/scene.ts';
@@ -36,12 +36,12 @@ export interface ShipmentMapProps {
 export function ShipmentMap(props: ShipmentMapProps) {
   return (
     <MapBoundary>
-      <WholeMap {...props} />
+      <MapContent {...props} />
     </MapBoundary>
   );
 }
 
-function WholeMap(props: ShipmentMapProps) {
+function MapContent(props: ShipmentMapProps) {
   const { reading, now, tiles, embedded = false, sample = false, children } = props;
   const t = useTranslate();
   const scene = useMemo(() => (reading === null ? null : toScene(reading)), [reading]);
@@ -51,7 +51,7 @@ function WholeMap(props: ShipmentMapProps) {
   return (
     <section aria-label={t('map.base.name')} className="h-full w-full">
       <LateContent>{scene !== null && <InWords scene={scene} />}</LateContent>
-      <MapRoom
+      <MapFrame
         tiles={tiles}
         embedded={embedded}
         scene={scene}
@@ -61,7 +61,7 @@ function WholeMap(props: ShipmentMapProps) {
       >
         {scene === null || scene.bounds === null ? <World /> : <RouteLayers present={scene} subject={subject} />}
         <LateContent>{children}</LateContent>
-      </MapRoom>
+      </MapFrame>
     </section>
   );
 }

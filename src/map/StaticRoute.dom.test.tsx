@@ -9,13 +9,13 @@ import { StaticRoute, type StaticRouteProps } from './StaticRoute.tsx';
 
 const t = createTranslate('en', en);
 const SIZE = { width: 1_000, height: 700 };
-const ROOM = { x: 0, y: 0, ...SIZE };
+const LABEL_AREA = { x: 0, y: 0, ...SIZE };
 /** The way from Yantian to Rotterdam, at a zoom between two. */
 const VIEW = { zoom: 2.5, world: 256 * 2 ** 2.5, left: 550, top: 350, ...SIZE };
 const SHIPMENT = toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') });
 
 const drawn = (props: Partial<StaticRouteProps> = {}): string =>
-  renderToStaticMarkup(<StaticRoute scene={sceneOf(SHIPMENT)} view={VIEW} t={t} room={ROOM} {...props} />);
+  renderToStaticMarkup(<StaticRoute scene={sceneOf(SHIPMENT)} view={VIEW} t={t} area={LABEL_AREA} {...props} />);
 
 const countOf = (html: string, part: string): number => html.split(part).length - 1;
 
@@ -27,7 +27,7 @@ describe('a route that does not move', () => {
   });
 
   it('has no names where the layer is off', () => {
-    expect(drawn({ room: null })).not.toContain('Yantian');
+    expect(drawn({ area: null })).not.toContain('Yantian');
   });
 
   it('marks the leg and the stop that are selected', () => {

@@ -27,7 +27,7 @@ export interface StaticRouteProps {
   readonly view: PlaneView;
   readonly t: Translate;
   /** Where names may stand, in pixels of the picture; null for no names. */
-  readonly room: Rect | null;
+  readonly area: Rect | null;
   /** Where names may not stand. */
   readonly obstacles?: readonly Rect[];
   readonly rtl?: boolean;
@@ -39,7 +39,7 @@ const NAME_PX = 13;
 const NOTE_PX = 12;
 const CHIP_PX = 22;
 
-export function StaticRoute({ scene, view, t, room, obstacles = [], rtl = false, selection = null }: StaticRouteProps) {
+export function StaticRoute({ scene, view, t, area, obstacles = [], rtl = false, selection = null }: StaticRouteProps) {
   const turns = turnsTo(scene.bounds, mercatorLng((view.left + view.width / 2) / view.world));
   const isRound = isRoundAt(scene.bounds, view.zoom, view.width);
   const screen = { zoom: Math.ceil(view.zoom), turns, isRound };
@@ -47,8 +47,8 @@ export function StaticRoute({ scene, view, t, room, obstacles = [], rtl = false,
     x: mercatorX(lng) * view.world - view.left,
     y: mercatorY(lat) * view.world - view.top,
   });
-  const here = (at: LatLng): Spot => put(onWorld(at, turns));
-  const { pin, tie, wordedTie } = shownPositions(scene, tieLook(scene.tie, here));
+  const spotAt = (at: LatLng): Spot => put(onWorld(at, turns));
+  const { pin, tie, wordedTie } = shownPositions(scene, tieLook(scene.tie, spotAt));
   const { fix, moment, places, reading } = scene;
   const selectedLeg = scene.legs.find(({ id }) => isLeg(id)(selection));
   const labels = routeLabels({ places, pin, fix, tie: wordedTie }, turns, t, reading.today);
@@ -57,7 +57,7 @@ export function StaticRoute({ scene, view, t, room, obstacles = [], rtl = false,
     {
       sizeOf: labelSize,
       t,
-      room,
+      room: area,
       rtl,
       route: stepsOf(wayOnScreen(scene.way, { ...screen, zoom: screen.zoom - 3 }).map(put)),
       obstacles,
@@ -74,9 +74,9 @@ export function StaticRoute({ scene, view, t, room, obstacles = [], rtl = false,
             .join('')
         }
       />
-      {pin !== null && <UncertaintyRing pin={pin} at={here(pin.at)} world={view.world} />}
+      {pin !== null && <UncertaintyRing pin={pin} at={spotAt(pin.at)} world={view.world} />}
       {tie !== null && (
-        <path d={pathOf(tie.path.map(here))} fill="none" stroke="var(--ink)" strokeWidth={1.5} strokeOpacity={0.8} />
+        <path d={pathOf(tie.path.map(spotAt))} fill="none" stroke="var(--ink)" strokeWidth={1.5} strokeOpacity={0.8} />
       )}
       {places.flatMap(({ id, at, stops }) => {
         const [first] = stops;
@@ -93,18 +93,18 @@ export function StaticRoute({ scene, view, t, room, obstacles = [], rtl = false,
       })}
       {pin !== null && (
         <g opacity={moment === null ? undefined : 0.55}>
-          <Discs at={pairOf(here(pin.at))} discs={PIN_DISCS} />
+          <Discs at={pairOf(spotAt(pin.at))} discs={PIN_DISCS} />
         </g>
       )}
-      {fix !== null && <Ship fix={fix} at={here(fix.at)} />}
-      {moment !== null && <Discs at={pairOf(here(moment.at))} discs={momentDiscs(moment.kind)} />}
-      {room !== null && [...layout.values()].map((label) => <Name key={label.box.id} label={label} rtl={rtl} />)}
+      {fix !== null && <Ship fix={fix} at={spotAt(fix.at)} />}
+      {moment !== null && <Discs at={pairOf(spotAt(moment.at))} discs={momentDiscs(moment.kind)} />}
+      {area !== null && [...layout.values()].map((label) => <Name key={label.box.id} label={label} rtl={rtl} />)}
       {tie !== null && wordedTie === null && (
-        <Chip at={here(tie.middle)} text={t('timeline.nm', { nm: Math.round(tie.nm) })} />
+        <Chip at={spotAt(tie.middle)} text={t('timeline.nm', { nm: Math.round(tie.nm) })} />
       )}
       {selectedLeg !== undefined && selectedLeg.middle !== null && (
         <Chip
-          at={here(selectedLeg.middle)}
+          at={spotAt(selectedLeg.middle)}
           clearOf={[...layout.values()].flatMap((label) => coveredBy(label, rtl))}
           text={listed([legTitle(selectedLeg, t), t('timeline.nm', { nm: Math.round(selectedLeg.nm) })], t)}
         />

@@ -4,7 +4,7 @@ import { createWorker } from './worker.ts';
 
 const ORIGIN = 'https://landfall.invalid';
 const ROWS = '/api/desk/rows?q=&sort=eta&limit=100&after=';
-const ME = '/api/desk/people/me';
+const ACCOUNT = '/api/desk/people/me';
 
 /** A server at which somebody works; null: it refuses. */
 function rig() {
@@ -55,7 +55,7 @@ function refuse(status: number): Response {
 
 it('keeps the page and the last state of the desk, and answers with them without a network', async () => {
   const { get, goOffline, lastStatus } = rig();
-  for (const path of [ME, ROWS, '/api/desk/cases/7']) await get(path);
+  for (const path of [ACCOUNT, ROWS, '/api/desk/cases/7']) await get(path);
   expect(lastStatus()).toBeNull();
   await get('/desk?q=line:MAEU', true);
   goOffline();
@@ -75,17 +75,17 @@ it('leaves polls, files and imports to the browser', async () => {
 
 it('deletes what it kept when another person comes, or when the desk refuses', async () => {
   const { get, as, goOffline, goOnline } = rig();
-  await get(ME);
+  await get(ACCOUNT);
   await get(ROWS);
   as('bob');
-  await get(ME);
+  await get(ACCOUNT);
   goOffline();
   await expect(get(ROWS)).rejects.toThrow('no network');
-  expect(await get(ME)).toContain('bob');
+  expect(await get(ACCOUNT)).toContain('bob');
   goOnline();
   await get(ROWS);
   as(null);
-  await get(ME);
+  await get(ACCOUNT);
   goOffline();
   await expect(get(ROWS)).rejects.toThrow('no network');
 });
@@ -93,14 +93,14 @@ it('deletes what it kept when another person comes, or when the desk refuses', a
 const LENS = '/api/tracking?number=MSCU1234566';
 
 it.each<[string, (one: ReturnType<typeof rig>) => Promise<unknown>]>([
-  ['another account of the same name comes', async ({ as, get }) => (as('ann', 'p2'), get(ME))],
+  ['another account of the same name comes', async ({ as, get }) => (as('ann', 'p2'), get(ACCOUNT))],
   ['a list of the desk answers 401', async ({ refuse: no, get }) => (no(401), get(ROWS))],
   ['the lens answers 401', async ({ refuse: no, get }) => (no(401), get(LENS))],
   ['the page of the desk leads to the sign-in', async ({ refuse: no, get }) => (no(303), get('/desk', true))],
 ])('deletes what it kept of desk and lens when %s', async (_, leave) => {
   const one = rig();
   one.as('ann', 'p1');
-  for (const path of [ME, ROWS, LENS]) await one.get(path);
+  for (const path of [ACCOUNT, ROWS, LENS]) await one.get(path);
   await leave(one);
   one.goOffline();
   for (const path of [ROWS, LENS]) await expect(one.get(path)).rejects.toThrow('no network');

@@ -22,11 +22,11 @@ export const PAD = 128;
 export const contains = (outer: Area, inner: Area): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
-export const intersect = (one: Area, other: Area): Area => ({
-  left: Math.max(one.left, other.left),
-  top: Math.max(one.top, other.top),
-  right: Math.min(one.right, other.right),
-  bottom: Math.min(one.bottom, other.bottom),
+export const intersect = (a: Area, b: Area): Area => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
 });
 
 export const isEmpty = (area: Area): boolean => area.right <= area.left || area.bottom <= area.top;

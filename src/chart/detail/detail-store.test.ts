@@ -21,7 +21,7 @@ function rig() {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   let isOnline = true;
-  let told = 0;
+  let notifications = 0;
   const store = createDetailStore({
     load: async (name) => {
       asked.push(name);
@@ -32,11 +32,11 @@ function rig() {
     later: (work) => void waiting.push(work),
     now: () => 0,
   });
-  store.onChange(() => told++);
+  store.onChange(() => notifications++);
   return {
     store,
     asked,
-    told: () => told,
+    notifications: () => notifications,
     goOffline: (off: boolean) => (isOnline = !off),
     /** Timers run out and what was requested arrives. */
     settle: async () => {
@@ -50,17 +50,17 @@ function rig() {
 
 describe('cells of the detailed coast', () => {
   it('are loaded once, when the zoom has settled', async () => {
-    const { store, asked, settle, told } = rig();
+    const { store, asked, settle, notifications } = rig();
     expect(store.cell(1, 3, 4, 9, false)).toBe('unknown');
     await settle();
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
     expect(store.cell(1, 3, 4, 8.9, false)).toBe('loading');
     // A flight passes on before the first request is made.
     expect(store.cell(1, 5, 4, 9, false)).toBe('loading');
     await settle();
     expect(asked).toEqual(['index', '1-5-4']);
     expect(store.cell(1, 5, 4, 9, false)).toBe(PATHS);
-    expect(told()).toBe(2);
+    expect(notifications()).toBe(2);
   });
 
   it('are not requested by a peek, nor where a level does not reach', async () => {

@@ -38,7 +38,7 @@ export function planCells(view: CanvasView, part: CanvasView, store: DetailStore
     const level = DETAIL_LEVELS[number];
     if (level === undefined || level.fromZoom > view.zoom) continue;
     const above: readonly Hole[] | null = holes;
-    const own: Patch[] = [];
+    const levelPatches: Patch[] = [];
     const missing: Hole[] = [];
     for (let copy = firstCopy(part); copy <= lastCopy(part); copy++) {
       const range = cellsInView(part, copy, level.cellZoom);
@@ -51,11 +51,11 @@ export function planCells(view: CanvasView, part: CanvasView, store: DetailStore
           const peek = touched.length > 0 && touched.every(({ isLoading }) => isLoading);
           const cell = store.cell(number, x, y, view.zoom, peek);
           if (cell === 'unknown' || cell === 'loading') missing.push({ ...place, isLoading: cell === 'loading' });
-          else own.push({ cell, grid: level.grid, ...onPlane(place, view) });
+          else levelPatches.push({ cell, grid: level.grid, ...onPlane(place, view) });
         }
       }
     }
-    patches.unshift(...own);
+    patches.unshift(...levelPatches);
     holes = missing;
     if (missing.length === 0) return { patches, isComplete: true };
   }

@@ -53,7 +53,8 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
       const cover = coverOf(space.reserved(view.zoom), hasNames ? space.names(view.zoom) : NO_NAMES);
       const end = view.height - insets.bottom - LINE_PX;
       const free = degreesIn(view, insets.top + BORDER_PX, isLeft, t).filter(
-        (label) => label.y < end && !overlays.some((one) => overlaps(one, label)) && !isCovered(label, view, cover),
+        (label) =>
+          label.y < end && !overlays.some((overlay) => overlaps(overlay, label)) && !isCovered(label, view, cover),
       );
       write(degrees, free);
     };

@@ -7,7 +7,7 @@ import { type Line, linesInView, type PlaneView } from './graticule.ts';
 
 /** Minutes of arc, and the least pixels, of a dark or light stretch. */
 const STRETCHES = [1 / 6, 0.5, 1, 5, 10, 30, 60, 300, 600, 900];
-const LEAST_PX = 28;
+const MIN_STRETCH_PX = 28;
 
 /** A rectangle: its upper left corner, width and height. */
 export type Bar = readonly [x: number, y: number, width: number, height: number];
@@ -15,7 +15,7 @@ export type Bar = readonly [x: number, y: number, width: number, height: number]
 /** The dark stretches of a view with its upper left corner at 0, 0. */
 export function degreeBars(view: PlaneView): readonly Bar[] {
   const { width, height } = view;
-  const step = STRETCHES.find((minutes) => (minutes / 21_600) * view.world >= LEAST_PX) ?? 1_800;
+  const step = STRETCHES.find((minutes) => (minutes / 21_600) * view.world >= MIN_STRETCH_PX) ?? 1_800;
   const { meridians, parallels } = linesInView(view, step);
   const inside = (pixel: number, length: number): number => Math.min(length - BORDER_PX, Math.max(BORDER_PX, pixel));
   return [

@@ -30,7 +30,7 @@ it.each([
 
 it('grows finer with the zoom, and the lines are multiples of the step', () => {
   const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(graticuleStep);
-  expect(steps).toEqual(steps.toSorted((one, other) => other - one));
+  expect(steps).toEqual(steps.toSorted((a, b) => b - a));
   expect(graticuleStep(11)).toBe(10);
   expect(linesBetween(-130, 130, 60)).toEqual([-120, -60, 0, 60, 120]);
   expect(linesBetween(1, 9, 10)).toEqual([]);

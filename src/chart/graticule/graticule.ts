@@ -23,9 +23,9 @@ export function linesBetween(low: number, high: number, step: number): readonly 
 /** `12° 30′ E`, with the hemisphere from the catalogue; accepts unrolled longitudes. */
 export function formatMeridian(minutes: number, t: Translate): string {
   const turn = 360 * 60;
-  const own = ((((minutes + turn / 2) % turn) + turn) % turn) - turn / 2;
-  if (own === 0 || Math.abs(own) === turn / 2) return arc(Math.abs(own), t);
-  return t(own < 0 ? 'map.base.west' : 'map.base.east', { angle: arc(Math.abs(own), t) });
+  const wrapped = ((((minutes + turn / 2) % turn) + turn) % turn) - turn / 2;
+  if (wrapped === 0 || Math.abs(wrapped) === turn / 2) return arc(Math.abs(wrapped), t);
+  return t(wrapped < 0 ? 'map.base.west' : 'map.base.east', { angle: arc(Math.abs(wrapped), t) });
 }
 
 export function formatParallel(minutes: number, t: Translate): string {
@@ -35,8 +35,8 @@ export function formatParallel(minutes: number, t: Translate): string {
 
 function arc(minutes: number, t: Translate): string {
   const degrees = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return rest === 0 ? t('map.base.degrees', { degrees }) : t('map.base.minutes', { degrees, minutes: rest });
+  const remainder = minutes % 60;
+  return remainder === 0 ? t('map.base.degrees', { degrees }) : t('map.base.minutes', { degrees, minutes: remainder });
 }
 
 export type Line = readonly [minutes: number, pixel: number];

@@ -48,7 +48,7 @@ describe('the store of packed files', () => {
   it.each([
     ['soon after it', 40, [40]],
     ['a while after it', 400, [100, 400]],
-  ])('tells of the coarser world alone unless the finer comes soon: here %s', async (_, comesAfter, told) => {
+  ])('tells of the coarser world alone unless the finer comes soon: here %s', async (_, comesAfter, expectedCalls) => {
     vi.useFakeTimers();
     const store = createPackStore(async (name) => {
       if (name === fine.fileOf(0, 0)) await new Promise((done) => setTimeout(done, comesAfter));
@@ -60,7 +60,7 @@ describe('the store of packed files', () => {
     store.cell(fine, 0, 0);
     store.cell(world, 0, 0);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(calls).toEqual(told);
+    expect(calls).toEqual(expectedCalls);
   });
 
   it('does not fail for a broken close-up file: the coarser coast stays', async () => {

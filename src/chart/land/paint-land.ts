@@ -26,22 +26,25 @@ export function paintLand(
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, view.width, view.height);
   const cells = cellsToDraw(part, store);
-  paintShallows(context, view, part, colours, cells, (pen, small, one) => [enter(pen, small, one), one.cell.paths()]);
+  paintShallows(context, view, part, colours, cells, (pen, small, placed) => [
+    enter(pen, small, placed),
+    placed.cell.paths(),
+  ]);
   context.fillStyle = colours.land;
-  for (const one of cells) {
-    enter(context, view, one);
-    context.fill(one.cell.paths().land, 'evenodd');
+  for (const placed of cells) {
+    enter(context, view, placed);
+    context.fill(placed.cell.paths().land, 'evenodd');
   }
   paintBelow(context, view);
   // Lines after the land of all cells, which would otherwise cover half of a coast that they
   // overlap.
   context.lineJoin = 'bevel';
-  for (const one of cells) {
-    const unit = enter(context, view, one);
-    if (borders) strokeBorders(context, unit, one, colours);
+  for (const placed of cells) {
+    const unit = enter(context, view, placed);
+    if (borders) strokeBorders(context, unit, placed, colours);
     context.strokeStyle = colours.coast;
     context.lineWidth = COAST_PX / unit;
-    context.stroke(one.cell.paths().coast);
+    context.stroke(placed.cell.paths().coast);
   }
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
 }
@@ -54,7 +57,7 @@ export function paintBorders(
   store: PackStore,
   colours: Colours,
 ): void {
-  for (const one of cellsToDraw(part, store)) strokeBorders(context, enter(context, view, one), one, colours);
+  for (const placed of cellsToDraw(part, store)) strokeBorders(context, enter(context, view, placed), placed, colours);
 }
 
 function strokeBorders(context: CanvasRenderingContext2D, unit: number, { cell }: Placed, colours: Colours): void {

@@ -49,17 +49,17 @@ async function loadLocalNames(kind: 'seas' | 'cities', language: string): Promis
 }
 
 /** The file of names as they are written in each country; seas are in the reader's language. */
-const OF_COUNTRIES = 'local';
+const AS_IN_COUNTRY = 'local';
 
 const keyOf = (locale: string, isLocal: boolean): string => `${locale} ${isLocal}`;
 
 async function readBaseNames(locale: string, isLocal: boolean): Promise<BaseNames> {
-  const [countries, own, ofPorts] = await Promise.all([
+  const [countries, seaNames, portNames] = await Promise.all([
     loadPackFile('countries.json'),
     loadLocalNames('seas', languageOf(locale)),
-    isLocal ? loadLocalNames('seas', OF_COUNTRIES) : ENGLISH.local,
+    isLocal ? loadLocalNames('seas', AS_IN_COUNTRY) : ENGLISH.local,
   ]);
-  const local = new Map([...own, ...ofPorts]);
+  const local = new Map([...seaNames, ...portNames]);
   return { names: [...readCountries(parsed(countries), locale, isLocal), ...named(ENGLISH.names, local)], local };
 }
 
@@ -86,7 +86,7 @@ const cities = new Map<string, LocalNames>();
 
 /** Cities are named close in alone. */
 export function cityNames(locale: string, isLocal: boolean, changed: () => void): LocalNames {
-  const language = isLocal ? OF_COUNTRIES : languageOf(locale);
+  const language = isLocal ? AS_IN_COUNTRY : languageOf(locale);
   const found = cities.get(language);
   if (found !== undefined) return found;
   cities.set(language, ENGLISH.local);

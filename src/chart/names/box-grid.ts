@@ -15,9 +15,9 @@ export function createBoxGrid(): BoxGrid {
   return {
     add: (box) => {
       someSquare(box, (key) => {
-        const own = squares.get(key);
-        if (own === undefined) squares.set(key, [box]);
-        else own.push(box);
+        const inSquare = squares.get(key);
+        if (inSquare === undefined) squares.set(key, [box]);
+        else inSquare.push(box);
         return false;
       });
     },
@@ -34,8 +34,5 @@ function someSquare({ x, y, width, height }: LabelBox, test: (key: number) => bo
   return false;
 }
 
-export const overlaps = (one: LabelBox, other: LabelBox): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+export const overlaps = (a: LabelBox, b: LabelBox): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -51,7 +51,7 @@ export function createCities(load: (name: string) => Promise<Uint8Array>, change
       if (!cells.has(name)) void loadCell(name);
       cities.push(...(cells.get(name) ?? []));
     }
-    last = { window, cities: cities.sort((one, other) => other.people - one.people) };
+    last = { window, cities: cities.sort((a, b) => b.people - a.people) };
     return last.cities;
   };
 }

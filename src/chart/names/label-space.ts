@@ -52,29 +52,36 @@ export interface LabelSpace {
 }
 
 export function createLabelSpace(): LabelSpace {
-  let own = { zoom: Number.NaN, boxes: NO_BOXES };
-  let many: { readonly zoom: number; readonly boxes: readonly LabelBox[] } = { zoom: Number.NaN, boxes: [] };
-  let both = { own: NO_BOXES, many: many.boxes, boxes: NO_BOXES };
+  let routeReservation = { zoom: Number.NaN, boxes: NO_BOXES };
+  let fleetReservation: { readonly zoom: number; readonly boxes: readonly LabelBox[] } = {
+    zoom: Number.NaN,
+    boxes: [],
+  };
+  let combined = { routeReservation: NO_BOXES, fleetReservation: fleetReservation.boxes, boxes: NO_BOXES };
   let written: { readonly zoom: number; readonly names: readonly PaintedName[] } = { zoom: Number.NaN, names: [] };
   const listeners = new Set<() => void>();
   return {
     reserve: (zoom, boxes) => {
       // An equal reservation must not repaint the base map.
-      if (isSame(own.boxes, boxes) && (own.zoom === zoom || boxes === NO_BOXES)) return;
-      own = { zoom, boxes };
+      if (isSame(routeReservation.boxes, boxes) && (routeReservation.zoom === zoom || boxes === NO_BOXES)) return;
+      routeReservation = { zoom, boxes };
       for (const listener of listeners) listener();
     },
     reserveMany: (zoom, boxes) => {
-      if (many.boxes === boxes || many.boxes.length + boxes.length === 0) return;
-      many = { zoom, boxes };
+      if (fleetReservation.boxes === boxes || fleetReservation.boxes.length + boxes.length === 0) return;
+      fleetReservation = { zoom, boxes };
       for (const listener of listeners) listener();
     },
     reserved: (zoom) => {
-      const ofRoute = Math.abs(own.zoom - zoom) < SAME_ZOOM ? own.boxes : NO_BOXES;
-      if (many.boxes.length === 0 || Math.abs(many.zoom - zoom) >= SAME_ZOOM) return ofRoute;
-      if (both.own !== ofRoute || both.many !== many.boxes)
-        both = { own: ofRoute, many: many.boxes, boxes: { ...ofRoute, route: [...ofRoute.route, ...many.boxes] } };
-      return both.boxes;
+      const routeBoxes = Math.abs(routeReservation.zoom - zoom) < SAME_ZOOM ? routeReservation.boxes : NO_BOXES;
+      if (fleetReservation.boxes.length === 0 || Math.abs(fleetReservation.zoom - zoom) >= SAME_ZOOM) return routeBoxes;
+      if (combined.routeReservation !== routeBoxes || combined.fleetReservation !== fleetReservation.boxes)
+        combined = {
+          routeReservation: routeBoxes,
+          fleetReservation: fleetReservation.boxes,
+          boxes: { ...routeBoxes, route: [...routeBoxes.route, ...fleetReservation.boxes] },
+        };
+      return combined.boxes;
     },
     onChange: (listener) => {
       listeners.add(listener);
@@ -89,8 +96,8 @@ export function createLabelSpace(): LabelSpace {
   };
 }
 
-const isSame = (one: ReservedBoxes, other: ReservedBoxes): boolean =>
-  one.route === other.route && areSame(one.marks, other.marks) && areSame(one.names, other.names);
+const isSame = (a: ReservedBoxes, b: ReservedBoxes): boolean =>
+  a.route === b.route && areSame(a.marks, b.marks) && areSame(a.names, b.names);
 
 const areSame = (some: readonly LabelBox[], others: readonly LabelBox[]): boolean =>
   some.length === others.length &&

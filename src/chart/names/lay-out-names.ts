@@ -75,13 +75,13 @@ export function layOutNames(
   const places = new Set(visible.flatMap((label) => (hasDot(label) ? [label.key] : [])));
   /** A port is more useful than the country of its name, such as Singapore. */
   const isLate = ({ kind, key }: MapName): boolean => kind === 'country' && places.has(key);
-  for (const label of [...visible.filter((one) => !isLate(one)), ...visible.filter(isLate)]) {
+  for (const label of [...visible.filter((label) => !isLate(label)), ...visible.filter(isLate)]) {
     const width = measure(label);
     const [x, y] = [label.x * world, label.y * world];
     if (isNamed(label, x, y)) continue;
     const isDot = hasDot(label);
     if (isDot && routeBoxes.some((box) => overlaps(box, around(x, y, SAME_PLACE)))) continue;
-    const box = isDot ? besideDot(label, x, y, width).find(isFree) : inRoom(label.room * world, x, y, width, isFree);
+    const box = isDot ? besideDot(label, x, y, width).find(isFree) : inRoom(label.extent * world, x, y, width, isFree);
     if (box === undefined) continue;
     occupy(box);
     if (isDot) occupy(around(x, y, 4));
@@ -96,9 +96,9 @@ export function layOutNames(
  */
 function onEveryCopy(box: LabelBox, world: number): readonly LabelBox[] {
   const turns = Math.floor(box.x / world);
-  const own = turns === 0 ? box : { ...box, x: box.x - turns * world };
-  if (own.x >= SAME_CITY && own.x + own.width <= world - SAME_CITY) return [own];
-  return [own, { ...own, x: own.x - world }, { ...own, x: own.x + world }];
+  const inWorld = turns === 0 ? box : { ...box, x: box.x - turns * world };
+  if (inWorld.x >= SAME_CITY && inWorld.x + inWorld.width <= world - SAME_CITY) return [inWorld];
+  return [inWorld, { ...inWorld, x: inWorld.x - world }, { ...inWorld, x: inWorld.x + world }];
 }
 
 const boxAt = (left: number, top: number, width: number): LabelBox => ({ x: left, y: top, width, height: TEXT_HEIGHT });
@@ -114,18 +114,18 @@ const STEPS_ASIDE = [-96, -64, -40, -20, 0, 20, 40, 64, 96];
 /** Candidate offsets of a name from its middle in pixels, the nearest first. */
 const ASIDES = STEPS_ASIDE.flatMap((dx) => STEPS_ASIDE.map((dy) => ({ dx, dy, far: Math.hypot(dx, dy) })))
   .filter(({ far }) => far <= 96)
-  .sort((one, other) => one.far - other.far);
+  .sort((a, b) => a.far - b.far);
 
 /** The first free position around the middle of a country or sea, which the route may cross. */
 function inRoom(
-  room: number,
+  extent: number,
   x: number,
   y: number,
   width: number,
   isFree: (box: LabelBox) => boolean,
 ): LabelBox | undefined {
   for (const { dx, dy, far } of ASIDES) {
-    if (far > room) return undefined;
+    if (far > extent) return undefined;
     const box = boxAt(x + dx - width / 2, y + dy - TEXT_HEIGHT / 2, width);
     if (isFree(box)) return box;
   }

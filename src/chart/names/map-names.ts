@@ -17,14 +17,14 @@ export interface MapName {
    * Radius of free land around a country's point, or of water around a sea's, on the square; 0 for
    * ports.
    */
-  readonly room: number;
+  readonly extent: number;
   /** The preferred side of a port's name. */
   readonly side: 'start' | 'end';
   /** Thousands of people of a city, else 0. */
   readonly people: number;
 }
 
-const ROOM_UNIT = 1e-4;
+const EXTENT_UNIT = 1e-4;
 /**
  * Zooms from which countries smaller than their names, and those smaller than a letter, are named
  * too.
@@ -34,7 +34,7 @@ const TINY_COUNTRIES = 8;
 const ALWAYS = 99;
 const PORT_ZOOMS = { 1: 4, 2: 5, 3: 6 } as const;
 
-export const PORT_NAMES: readonly MapName[] = PORTS.toSorted((one, other) => one[3] - other[3]).map(
+export const PORT_NAMES: readonly MapName[] = PORTS.toSorted((a, b) => a[3] - b[3]).map(
   ([text, lat, lng, rank, side, toZoom = ALWAYS]) => ({
     ...mapName('port', text, lat, lng),
     fromZoom: PORT_ZOOMS[rank],
@@ -44,13 +44,13 @@ export const PORT_NAMES: readonly MapName[] = PORTS.toSorted((one, other) => one
 );
 
 /** Seas that are named at lower zooms are wider. */
-const seaRoom = (fromZoom: number): number => (fromZoom < 3 ? 9 : fromZoom < 4 ? 3.5 : 1.8) / 360;
+const seaExtent = (fromZoom: number): number => (fromZoom < 3 ? 9 : fromZoom < 4 ? 3.5 : 1.8) / 360;
 
 export const SEA_NAMES: readonly MapName[] = SEAS.map(([text, lat, lng, fromZoom, toZoom]) => ({
   ...mapName('sea', text, lat, lng),
   fromZoom,
   toZoom,
-  room: seaRoom(fromZoom),
+  extent: seaExtent(fromZoom),
 }));
 
 /**
@@ -64,12 +64,12 @@ export function readCountries(rows: unknown, locale: string, isLocal = false): r
   const inLanguage = namesIn([locale, 'en']);
   const nameOf = (code: string): string | undefined =>
     isLocal ? namesIn([new Intl.Locale(`und-${code}`).maximize().baseName, locale]).of(code) : inLanguage.of(code);
-  return rowsOf(rows).flatMap(([text, lat, lng, room, code]): MapName[] => {
-    if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number' || typeof room !== 'number')
+  return rowsOf(rows).flatMap(([text, lat, lng, extent, code]): MapName[] => {
+    if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number' || typeof extent !== 'number')
       return [];
     const isEnglish = locale.startsWith('en') && !isLocal;
-    const own = isEnglish || typeof code !== 'string' || code === '' ? undefined : nameOf(code);
-    return [{ ...mapName('country', text, lat, lng), text: own ?? text, room: room * ROOM_UNIT }];
+    const localName = isEnglish || typeof code !== 'string' || code === '' ? undefined : nameOf(code);
+    return [{ ...mapName('country', text, lat, lng), text: localName ?? text, extent: extent * EXTENT_UNIT }];
   });
 }
 
@@ -89,7 +89,7 @@ export function readCities(rows: unknown): readonly MapName[] {
   return rowsOf(rows).flatMap(([text, lat, lng, people]): MapName[] => {
     if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number' || typeof people !== 'number')
       return [];
-    const fromZoom = CITY_ZOOMS.find(([least]) => people >= least)?.[1] ?? ALL_CITIES;
+    const fromZoom = CITY_ZOOMS.find(([minPeople]) => people >= minPeople)?.[1] ?? ALL_CITIES;
     return [{ ...mapName('city', text, lat / 1_000, lng / 1_000), people, fromZoom }];
   });
 }
@@ -130,7 +130,7 @@ function mapName(kind: MapName['kind'], text: string, lat: number, lng: number):
     y: mercatorY(lat),
     fromZoom: 0,
     toZoom: ALWAYS,
-    room: 0,
+    extent: 0,
     side: 'end',
     people: 0,
   };
@@ -148,8 +148,8 @@ export function keyOf(text: string): string {
 export function isVisibleAt(spot: MapName, zoom: number, width: number): boolean {
   if (zoom < spot.fromZoom || zoom >= spot.toZoom) return false;
   if (spot.kind !== 'country') return true;
-  const room = spot.room * 256 * 2 ** zoom;
+  const extent = spot.extent * 256 * 2 ** zoom;
   // A country that fills the screen is not named: its middle says little about what is in view.
-  const fits = width <= room * 4 || (zoom >= SMALL_COUNTRIES && room > 2) || zoom >= TINY_COUNTRIES;
-  return fits && room < 700;
+  const fits = width <= extent * 4 || (zoom >= SMALL_COUNTRIES && extent > 2) || zoom >= TINY_COUNTRIES;
+  return fits && extent < 700;
 }

@@ -37,11 +37,6 @@ export function isInWindow({ x, y }: { readonly x: number; readonly y: number },
   return across - Math.floor(across) < window.width && y >= window.top && y < window.top + window.height;
 }
 
-export const isSameWindow = (one: NamesWindow | null, other: NamesWindow | null): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.left === other.left &&
-    one.top === other.top &&
-    one.width === other.width &&
-    one.height === other.height);
+export const isSameWindow = (a: NamesWindow | null, b: NamesWindow | null): boolean =>
+  a === b ||
+  (a !== null && b !== null && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height);

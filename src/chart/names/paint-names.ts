@@ -35,15 +35,15 @@ const sizeOf = ({ people }: MapName): (typeof CITY_SIZES)[number] =>
   CITY_SIZES.find((size) => people >= size.people) ?? SMALLEST;
 /** Countries in spaced capitals, the large ones larger; `room` in shares of the world. */
 const COUNTRY_SIZES = [
-  { room: 0.03, font: `500 14px ${FAMILY}` },
-  { room: 0.015, font: `500 12px ${FAMILY}` },
-  { room: 0, font: `500 11px ${FAMILY}` },
+  { extent: 0.03, font: `500 14px ${FAMILY}` },
+  { extent: 0.015, font: `500 12px ${FAMILY}` },
+  { extent: 0, font: `500 11px ${FAMILY}` },
 ] as const;
 /** Names of seas are no lighter, so that they can be read (map-colours.test.ts). */
 export const SEA_OPACITY = 0.82;
 const SPACING = '0.13em';
-const countryFont = ({ room }: MapName): string =>
-  (COUNTRY_SIZES.find((size) => room >= size.room) ?? COUNTRY_SIZES[2]).font;
+const countryFont = ({ extent }: MapName): string =>
+  (COUNTRY_SIZES.find((size) => extent >= size.extent) ?? COUNTRY_SIZES[2]).font;
 
 /** Sets the pen to write a name, and returns the text as it is written. */
 function prepare(context: CanvasRenderingContext2D, label: MapName): string {
@@ -105,8 +105,8 @@ export function createPaintNames(changed: () => void): PaintNames {
     const more = window === null ? NO_NAMES : closeUpNames(window, local, cityNames(locale, isLocal, changed));
     const isSame = last.zoom === view.zoom && last.window === window && last.more === more;
     if (!isSame || last.reserved !== reserved || last.mapNames !== mapNames) {
-      const own = window === null ? mapNames : [...mapNames, ...more].filter((name) => isInWindow(name, window));
-      const names = layOutNames(own, view.zoom, reserved, measure);
+      const candidates = window === null ? mapNames : [...mapNames, ...more].filter((name) => isInWindow(name, window));
+      const names = layOutNames(candidates, view.zoom, reserved, measure);
       last = { zoom: view.zoom, reserved, mapNames, more, window, names };
     }
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
@@ -190,7 +190,7 @@ function createCloseUpNames(
 ): (window: NamesWindow, local: LocalNames, localCities: LocalNames) => readonly MapName[] {
   const citiesIn = createCities(cellLoader(CITIES_VERSION), changed);
   let ports: readonly MapName[] | null = null;
-  let last = { of: [] as readonly unknown[], names: NO_NAMES };
+  let last = { inputs: [] as readonly unknown[], names: NO_NAMES };
   const loadPorts = async (): Promise<void> => {
     ports = [];
     try {
@@ -202,9 +202,9 @@ function createCloseUpNames(
   };
   return (window, local, localCities) => {
     if (ports === null) void loadPorts();
-    const of = [citiesIn(window), ports, local, localCities] as const;
-    if (of.some((one, index) => one !== last.of[index]))
-      last = { of, names: [...named(ports ?? [], local), ...named(of[0], localCities)] };
+    const inputs = [citiesIn(window), ports, local, localCities] as const;
+    if (inputs.some((input, index) => input !== last.inputs[index]))
+      last = { inputs, names: [...named(ports ?? [], local), ...named(inputs[0], localCities)] };
     return last.names;
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accentStyle, contrast, isStrong, OWN } from './accent.ts';
 import { loadTranslate } from '../texts/load-texts.ts';
-import { type Box, layoutOf } from '../../embed/layout.ts';
+import { type ElementSize, layoutOf } from '../../embed/layout.ts';
 import { memoryAddress } from '../../embed/memory-address.ts';
 import { allowedParts, readEmbedSettings } from './embed-options.ts';
 import { readClaims } from './embed-token.ts';
@@ -114,7 +114,7 @@ describe('the form', () => {
     for (let width = 200; width < 1600; width += 37) {
       for (let height = 120; height < 1200; height += 53) {
         for (const show of [['map', 'summary'], ['timeline'], ['map']] as const) {
-          let box: Box = { width, height };
+          let box: ElementSize = { width, height };
           const seen: number[] = [];
           for (let round = 0; round < 6; round++) {
             const layout = layoutOf(box, show);

@@ -17,8 +17,8 @@ interface BuilderFormProps {
 
 export function BuilderForm({ options, onChange }: BuilderFormProps) {
   const t = useTranslate();
-  const { size, theme, own, accent, lang, show, form } = options;
-  const weak = (['light', 'dark'] as const).filter((shade) => own && !isStrong(accent, shade));
+  const { size, theme, hasAccent, accent, lang, show, form } = options;
+  const weak = (['light', 'dark'] as const).filter((shade) => hasAccent && !isStrong(accent, shade));
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
       <Select
@@ -26,28 +26,28 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
         options={SIZE_NAMES}
         textOf={(name) => name}
         value={nameOfSize(size)}
-        onPick={(name) => onChange({ size: SIZES.find((one) => nameOfSize(one) === name) ?? size })}
+        onPick={(name) => onChange({ size: SIZES.find((option) => nameOfSize(option) === name) ?? size })}
       />
       <Select
         label={t('embed.form')}
         options={FORMS}
-        textOf={(one) => t(`embed.form.${one}`)}
+        textOf={(option) => t(`embed.form.${option}`)}
         value={form}
-        onPick={(one) => onChange({ form: one })}
+        onPick={(option) => onChange({ form: option })}
       />
       <Select
         label={t('embed.theme')}
         options={THEMES}
-        textOf={(one) => t(`embed.theme.${one}`)}
+        textOf={(option) => t(`embed.theme.${option}`)}
         value={theme}
-        onPick={(one) => onChange({ theme: one })}
+        onPick={(option) => onChange({ theme: option })}
       />
       <Select
         label={t('embed.language')}
         options={EMBED_LANGUAGES}
-        textOf={(one) => (one === LANG_OF_READER ? t('app.languageOfBrowser') : languageName(one))}
+        textOf={(option) => (option === LANG_OF_READER ? t('app.languageOfBrowser') : languageName(option))}
         value={lang}
-        onPick={(one) => onChange({ lang: one })}
+        onPick={(option) => onChange({ lang: option })}
       />
       <fieldset className="col-span-2 flex flex-wrap gap-x-4">
         <legend className="text-xs text-ink-3">{t('embed.parts')}</legend>
@@ -60,14 +60,16 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
               isOn={isOn}
               // One of them must stay: an empty frame shows nobody anything.
               disabled={isOn && show.length === 1}
-              onChange={(on) => onChange({ show: PARTS.filter((one) => (one === part ? on : show.includes(one))) })}
+              onChange={(on) =>
+                onChange({ show: PARTS.filter((option) => (option === part ? on : show.includes(option))) })
+              }
             />
           );
         })}
       </fieldset>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3">
-        <Check label={t('embed.accent')} isOn={own} onChange={(on) => onChange({ own: on })} />
-        {own && (
+        <Check label={t('embed.accent')} isOn={hasAccent} onChange={(on) => onChange({ hasAccent: on })} />
+        {hasAccent && (
           <input
             type="color"
             aria-label={t('embed.accentColour')}

@@ -12,21 +12,21 @@ import { siteOrigin } from '../../state/origin.ts';
 import { useView } from '../../state/view-store.ts';
 import { Preview } from './Preview.tsx';
 import { BuilderForm } from './BuilderForm.tsx';
-import { EMBED_LANGUAGES, type Options, USUAL } from './choices.ts';
+import { EMBED_LANGUAGES, type Options, DEFAULT_OPTIONS } from './choices.ts';
 import { frameSnippet, helperSnippet } from './snippet.ts';
 
 export function EmbedBuilder() {
   const t = useTranslate();
   const { number, line, type, container } = useView();
   const [options, setOptions] = useState<Options>(() => ({
-    ...USUAL,
+    ...DEFAULT_OPTIONS,
     lang: EMBED_LANGUAGES.find((one) => one === languageOf(t.locale)) ?? LANG_OF_READER,
   }));
   const client = useQueryClient();
   if (number === null) return null;
   const answer = client.getQueryData<ShipmentAnswer>(shipmentKey({ number, line, type }));
-  const { size, own, accent, ...rest } = options;
-  const choices = { ...rest, ...size, accent: own ? accent : null, number, line, type, container };
+  const { size, hasAccent, accent, ...otherChoices } = options;
+  const choices = { ...otherChoices, ...size, accent: hasAccent ? accent : null, number, line, type, container };
   const snippet = (options.form === 'helper' ? helperSnippet : frameSnippet)(siteOrigin(), choices);
   return (
     <ShareBlock title={t('embed.builder')} about={t('embed.builderAbout')}>

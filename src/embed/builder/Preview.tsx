@@ -11,7 +11,7 @@ import { LANG_OF_READER } from '../../core/links/embed-options.ts';
 import { accentStyle } from '../../core/links/accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
-import { useBox } from '../use-box.ts';
+import { useElementSize } from '../use-element-size.ts';
 import { useLanguage } from '../use-language.ts';
 import type { Choices } from './snippet.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -19,13 +19,13 @@ import { MINUTE } from '../../core/time/units.ts';
 export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; readonly choices: Choices }) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
-  const [room, roomRef] = useBox();
+  const [available, previewRef] = useElementSize();
   const { theme, accent, lang, show, width, height, container } = choices;
   const spoken = useLanguage(lang === LANG_OF_READER ? t.locale : lang);
   const reading = useReading(answer.shipment, container, nowMs);
-  const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
+  const scale = available.width === 0 ? 0 : Math.min(1, available.width / width);
   return (
-    <div ref={roomRef} className="mt-3" dir="ltr">
+    <div ref={previewRef} className="mt-3" dir="ltr">
       <p className="text-xs text-ink-3">{t('embed.preview', { percent: Math.round(scale * 100) })}</p>
       <div
         inert

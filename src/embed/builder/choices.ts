@@ -17,17 +17,17 @@ export interface Options {
   readonly size: Size;
   readonly theme: Theme;
   /** The accent counts only when it is wanted. */
-  readonly own: boolean;
+  readonly hasAccent: boolean;
   readonly accent: string;
   readonly lang: (typeof EMBED_LANGUAGES)[number];
   readonly show: readonly Part[];
   readonly form: 'frame' | 'helper';
 }
 
-export const USUAL: Omit<Options, 'lang'> = {
+export const DEFAULT_OPTIONS: Omit<Options, 'lang'> = {
   size: SIZES[2],
   theme: 'auto',
-  own: false,
+  hasAccent: false,
   accent: '#0b6e4f',
   show: ['map', 'summary'],
   form: 'helper',

@@ -4,7 +4,7 @@ import { readEmbedSettings } from '../../core/links/embed-options.ts';
 import { type Choices, embedAddress, frameSnippet, helperSnippet } from './snippet.ts';
 
 const ORIGIN = 'https://landfall.example';
-const USUAL: Choices = {
+const CHOICES: Choices = {
   number: 'MSKU2048175',
   line: null,
   type: null,
@@ -19,14 +19,14 @@ const USUAL: Choices = {
 
 describe('the snippet', () => {
   it('says no more than it must', () => {
-    expect(embedAddress(ORIGIN, USUAL)).toBe('https://landfall.example/embed?number=MSKU2048175');
-    expect(helperSnippet(ORIGIN, USUAL)).toBe(
+    expect(embedAddress(ORIGIN, CHOICES)).toBe('https://landfall.example/embed?number=MSKU2048175');
+    expect(helperSnippet(ORIGIN, CHOICES)).toBe(
       '<div data-landfall="MSKU2048175"></div>\n<script src="https://landfall.example/embed.js" defer></script>',
     );
   });
 
   it('says everything that was chosen, and the embed reads it back', () => {
-    const chosen: Choices = { ...USUAL, theme: 'dark', accent: '#0a7d4c', lang: 'en-US', show: ['map', 'timeline'] };
+    const chosen: Choices = { ...CHOICES, theme: 'dark', accent: '#0a7d4c', lang: 'en-US', show: ['map', 'timeline'] };
     const { search, hash } = new URL(embedAddress(ORIGIN, chosen));
     const { theme, accent, lang, show } = chosen;
     expect(readEmbedSettings({ search, hash })).toEqual({ theme, accent, lang, show, token: null });
@@ -36,7 +36,7 @@ describe('the snippet', () => {
   });
 
   it('cannot be broken out of', () => {
-    const hostile = { ...USUAL, number: '"><script>alert(1)</script>', container: '"&<>' };
+    const hostile = { ...CHOICES, number: '"><script>alert(1)</script>', container: '"&<>' };
     for (const text of [frameSnippet(ORIGIN, hostile), helperSnippet(ORIGIN, hostile)]) {
       expect(text).not.toContain('"><script>alert');
       expect(text.match(/<(?!\/)/g)).toHaveLength(text.startsWith('<iframe') ? 1 : 2);
@@ -45,6 +45,6 @@ describe('the snippet', () => {
 
   it('is the snippet of the documentation', () => {
     const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
-    expect(docs).toContain(frameSnippet(ORIGIN, { ...USUAL, number: 'MSKU2048170' }));
+    expect(docs).toContain(frameSnippet(ORIGIN, { ...CHOICES, number: 'MSKU2048170' }));
   });
 });

@@ -24,12 +24,12 @@ export interface EmbedOptions {
 }
 
 /** `refused`: the frame stayed silent, as one does whose page Landfall does not allow. */
-export type Heard = FromChild | { readonly type: 'refused' };
+export type EmbedMessage = FromChild | { readonly type: 'refused' };
 
 export interface Embedded {
   readonly frame: HTMLIFrameElement;
   /** Hears one kind of message. */
-  on(type: Heard['type'], listener: (message: Heard) => void): Embedded;
+  on(type: EmbedMessage['type'], listener: (message: EmbedMessage) => void): Embedded;
   send(message: FromParent): Embedded;
   remove(): void;
 }
@@ -51,7 +51,7 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
   frame.style.cssText = `display:block;border:0;inline-size:100%;block-size:${height === 'auto' ? 480 : Number(height)}px`;
   frame.src = `${origin}/embed?${query}${options.token ? `#t=${options.token}` : ''}`;
 
-  const listeners: [string, (message: Heard) => void][] = [];
+  const listeners: [string, (message: EmbedMessage) => void][] = [];
   const waiting: FromParent[] = [];
   let port: MessagePort | undefined;
   let isReady = false;
@@ -59,7 +59,7 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
   /** Heights of late: an embed that swings between two has the higher one. */
   let heights: number[] = [];
 
-  const dispatch = (message: Heard): void => {
+  const dispatch = (message: EmbedMessage): void => {
     for (const [type, listener] of listeners) if (type === message.type) listener(message);
   };
   const receive = (message: FromChild): void => {

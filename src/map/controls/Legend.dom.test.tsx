@@ -28,11 +28,11 @@ afterEach(() => {
   host.remove();
 });
 
-const of = (...marks: readonly Mark[]): readonly LegendMark[] => marks.map((mark) => ({ mark, forms: [] }));
+const legendMarks = (...marks: readonly Mark[]): readonly LegendMark[] => marks.map((mark) => ({ mark, forms: [] }));
 const rows = (): string[] => [...host.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
 it('explains the marks in use and the layers that are on, and no others', () => {
-  draw(<Legend used={of('happened', 'fix')} isClose hasTimeline={false} />);
+  draw(<Legend used={legendMarks('happened', 'fix')} isClose hasTimeline={false} />);
   expect(rows()).toEqual([
     'Travelled (confirmed by events)',
     'Vessel position (AIS), with its age',
@@ -67,7 +67,7 @@ it('draws a kind of carriage in its forms', () => {
 });
 
 it('has a sample of every mark, no two drawn alike', () => {
-  draw(<Legend used={of(...MARKS)} isClose hasTimeline={false} />);
+  draw(<Legend used={legendMarks(...MARKS)} isClose hasTimeline={false} />);
   const samples = [...host.querySelectorAll('.map-swatch')].map((sample) => sample.innerHTML);
   expect(samples).toHaveLength(MARKS.length + 1 + LAYERS.filter(({ sample }) => sample !== null).length);
   expect(new Set(samples).size).toBe(samples.length);
@@ -75,10 +75,14 @@ it('has a sample of every mark, no two drawn alike', () => {
 
 it('switches layers by labelled boxes', () => {
   draw(<LayerToggles />);
-  const box = (name: string): HTMLInputElement => {
-    const label = [...host.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name));
+  const checkbox = (name: string): HTMLInputElement => {
+    const label = [...host.querySelectorAll('label')].find((label) => label.textContent?.startsWith(name));
     return label!.querySelector('input')!;
   };
-  act(() => box('Coordinate grid').click());
-  expect([box('Names').checked, box('Borders').checked, box('Coordinate grid').checked]).toEqual([true, true, false]);
+  act(() => checkbox('Coordinate grid').click());
+  expect([checkbox('Names').checked, checkbox('Borders').checked, checkbox('Coordinate grid').checked]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -96,7 +96,7 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
         </MapPopover>
         {actions}
       </Wide>
-      <p role="status" className="map-said">
+      <p role="status" className="map-status">
         {message}
       </p>
     </div>

@@ -6,7 +6,7 @@ import type { Rect } from '../../core/scene/place-labels.ts';
 interface ScaleBarProps {
   readonly map: LeafletMap;
   /** The visible area of the map. */
-  readonly room: Rect;
+  readonly area: Rect;
   readonly longest: number;
 }
 
@@ -14,13 +14,13 @@ interface ScaleBarProps {
  * The scale in nautical miles in the middle of the visible area: on a Mercator map it depends on
  * the latitude.
  */
-export function ScaleBar({ map, room, longest }: ScaleBarProps) {
+export function ScaleBar({ map, area, longest }: ScaleBarProps) {
   const t = useTranslate();
-  const [scale, setScale] = useState<Scale>(() => measure(map, room, longest));
+  const [scale, setScale] = useState<Scale>(() => measure(map, area, longest));
   useLayoutEffect(() => {
     const update = (): void =>
       setScale((old) => {
-        const now = measure(map, room, longest);
+        const now = measure(map, area, longest);
         return now.nm === old.nm && Math.abs(now.pixels - old.pixels) < 0.5 ? old : now;
       });
     update();
@@ -28,7 +28,7 @@ export function ScaleBar({ map, room, longest }: ScaleBarProps) {
     return () => {
       map.off('move', update);
     };
-  }, [map, room, longest]);
+  }, [map, area, longest]);
   return (
     <div role="img" aria-label={t('map.control.scale', { nm: scale.nm })} className="map-scale">
       <span>{t('map.control.nm', { nm: scale.nm })}</span>

@@ -33,16 +33,16 @@ export interface PictureContent {
 export async function composePicture(map: LeafletMap, content: PictureContent): Promise<Blob> {
   const { scene, title, stamp, t } = content;
   const container = map.getContainer();
-  const room = pictureRoom(map);
+  const area = pictureArea(map);
   const view = planeViewOf(map);
   const ratio = Math.max(1, Math.min(2, devicePixelRatio));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(room.width * ratio);
-  canvas.height = Math.round(room.height * ratio);
+  canvas.width = Math.round(area.width * ratio);
+  canvas.height = Math.round(area.height * ratio);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
   context.scale(ratio, ratio);
-  context.translate(-room.x, -room.y);
+  context.translate(-area.x, -area.y);
   context.fillStyle = getComputedStyle(container).backgroundColor;
   context.fillRect(0, 0, view.width, view.height);
   const frame = container.getBoundingClientRect();
@@ -59,7 +59,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
           view={view}
           t={t}
           // As on the screen: the names of the base map stand clear of these.
-          room={isLayerOn('labels') ? withinBorder(visibleAreaOf(map)) : null}
+          area={isLayerOn('labels') ? withinBorder(visibleAreaOf(map)) : null}
           obstacles={overlaysOf(map)}
           rtl={isRtl(map)}
           selection={currentView().selection}
@@ -71,20 +71,20 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
   const colours = readTokens(container, ['card', 'ink', 'sailed']);
   if (isLayerOn('graticule')) {
     context.save();
-    context.translate(room.x, room.y);
-    const part = { left: view.left + room.x, top: view.top + room.y, width: room.width, height: room.height };
+    context.translate(area.x, area.y);
+    const part = { left: view.left + area.x, top: view.top + area.y, width: area.width, height: area.height };
     paintDegreeBorder(context, { ...view, ...part }, colours.sailed);
     context.restore();
   }
-  if (title !== undefined) paintText(context, title, TITLE_FONT, { x: room.x + 14, y: room.y + 14 }, room, colours);
-  paintText(context, stamp, STAMP_FONT, { x: room.x + 14, y: room.y + room.height - 36 }, room, colours);
+  if (title !== undefined) paintText(context, title, TITLE_FONT, { x: area.x + 14, y: area.y + 14 }, area, colours);
+  paintText(context, stamp, STAMP_FONT, { x: area.x + 14, y: area.y + area.height - 36 }, area, colours);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
   });
 }
 
 /** The buttons of the map are not in the picture, so it has their room, too. */
-function pictureRoom(map: LeafletMap): Rect {
+function pictureArea(map: LeafletMap): Rect {
   const { x, y, width, height } = visibleAreaOf(map);
   return isRtl(map) ? { x: 0, y, width: x + width, height } : { x, y, width: map.getSize().x - x, height };
 }
@@ -97,7 +97,7 @@ function pictureRoom(map: LeafletMap): Rect {
 function canvasesOf(map: LeafletMap): readonly HTMLCanvasElement[] {
   const level = (pane: Element): number => Number(getComputedStyle(pane).zIndex) || 0;
   return [...(map.getPane('mapPane')?.children ?? [])]
-    .sort((one, other) => level(one) - level(other))
+    .sort((a, b) => level(a) - level(b))
     .flatMap((pane) => [...pane.querySelectorAll('canvas')])
     .filter(({ width }) => width > 0);
 }
@@ -126,12 +126,12 @@ function paintText(
   text: string,
   font: string,
   { x, y }: Pick<Rect, 'x' | 'y'>,
-  room: Rect,
+  area: Rect,
   colours: Record<'card' | 'ink', string>,
 ): void {
   context.font = font;
   context.textBaseline = 'alphabetic';
-  const width = Math.min(context.measureText(text).width, room.width - 32);
+  const width = Math.min(context.measureText(text).width, area.width - 32);
   context.globalAlpha = 0.85;
   context.fillStyle = colours.card;
   context.beginPath();

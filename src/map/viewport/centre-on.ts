@@ -8,9 +8,9 @@ export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motio
 /** Brings a point into the middle of the visible area. */
 export function centreOn(map: LeafletMap, at: LatLng, how: 'pan' | 'fly' = 'pan'): void {
   const size = map.getSize();
-  const room = visibleAreaOf(map);
+  const area = visibleAreaOf(map);
   const point = map.latLngToContainerPoint([at[0], at[1]]);
-  const middle = size.divideBy(2).add([point.x - room.x - room.width / 2, point.y - room.y - room.height / 2]);
+  const middle = size.divideBy(2).add([point.x - area.x - area.width / 2, point.y - area.y - area.height / 2]);
   const centre = map.containerPointToLatLng(middle);
   if (isMotionReduced()) map.setView(centre, map.getZoom(), { animate: false });
   else if (how === 'fly') map.flyTo(centre, map.getZoom(), { duration: 0.9 });

@@ -24,10 +24,10 @@ export function placeOf({ stops, legs, fix, pin }: Scene, selection: Selection):
 export function zoomBy(map: LeafletMap, levels: number, scene: Scene | null): void {
   const { selection } = currentView();
   const place = scene === null || selection === null ? null : placeOf(scene, selection);
-  const room = visibleAreaOf(map);
+  const area = visibleAreaOf(map);
   const at = place === null ? null : map.latLngToContainerPoint([...nearestCopy(place, map.getCenter().lng)]);
-  const middle = map.containerPointToLatLng([room.x + room.width / 2, room.y + room.height / 2]);
-  const fixed = at !== null && isInside(at, room, 0) ? map.containerPointToLatLng(at) : middle;
+  const middle = map.containerPointToLatLng([area.x + area.width / 2, area.y + area.height / 2]);
+  const fixed = at !== null && isInside(at, area, 0) ? map.containerPointToLatLng(at) : middle;
   const zoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + levels));
   map.setZoomAround(fixed, zoom);
 }

@@ -13,14 +13,14 @@ import { coverOf, visibleAreaOf, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
 
 /** The map's minimum zoom; a long route in a small window needs a lower one. */
-const LEAST_ZOOM = 2;
+const MIN_ZOOM = 2;
 const WHOLE_EARTH_ZOOM = 0;
 /** A single place is shown with its coast. */
 const PLACE_ZOOM = 5;
 const CLOSE_ZOOM = 9;
 /** The world must be this many times higher than the window before panning is limited to it. */
-const ROOMY = 1.6;
-/** As in MapRoom: no panning beyond the poles, any number of worlds east and west. */
+const MIN_WORLD_SHARE = 1.6;
+/** As in MapFrame: no panning beyond the poles, any number of worlds east and west. */
 const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
 
@@ -97,9 +97,9 @@ function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolea
   const target = map.getBoundsZoom(corners, false, paddingOf(options));
   // A zoom takes 250 ms too (leaflet.css).
   map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.25 });
-  map.setMinZoom(Math.min(LEAST_ZOOM, target));
+  map.setMinZoom(Math.min(MIN_ZOOM, target));
   // A world lower than the window cannot be kept within its edges.
-  if (256 * 2 ** target >= size.y * ROOMY) limit(map, EDGES);
+  if (256 * 2 ** target >= size.y * MIN_WORLD_SHARE) limit(map, EDGES);
 }
 
 function limit(map: LeafletMap, edges: LatLngBounds | null): void {

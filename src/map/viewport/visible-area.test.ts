@@ -6,27 +6,27 @@ const none = { top: 0, end: 0, bottom: 0, start: 0 };
 
 describe('the room that nothing covers', () => {
   it('leaves out the card at the start and the controls at the end', () => {
-    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, false, 2);
-    expect(room).toEqual({ x: 428, y: 0, width: 1440 - 428 - 64, height: 900 });
+    const area = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, false, 2);
+    expect(area).toEqual({ x: 428, y: 0, width: 1440 - 428 - 64, height: 900 });
   });
 
   it.each([
     [1440, 900],
     [1280, 720],
   ])('begins below the bar of the app at %d x %d', (x, y) => {
-    const room = visibleArea({ x, y }, { ...none, start: 428, bottom: 76, bar: 48 }, false, 2);
-    expect(room).toMatchObject({ y: 48, height: y - 48 - 76 });
+    const area = visibleArea({ x, y }, { ...none, start: 428, bottom: 76, bar: 48 }, false, 2);
+    expect(area).toMatchObject({ y: 48, height: y - 48 - 76 });
   });
 
   it('is mirrored where text runs from right to left', () => {
-    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, true, 2);
-    expect(room.x).toBe(64);
-    expect(room.width).toBe(1440 - 428 - 64);
+    const area = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, true, 2);
+    expect(area.x).toBe(64);
+    expect(area.width).toBe(1440 - 428 - 64);
   });
 
   it('is used while it is little: a route under the card is no route', () => {
-    const room = visibleArea({ x: 320, y: 400 }, { ...none, top: 34, bottom: 322 }, false, 2);
-    expect(room).toMatchObject({ y: 34, height: 44 });
+    const area = visibleArea({ x: 320, y: 400 }, { ...none, top: 34, bottom: 322 }, false, 2);
+    expect(area).toMatchObject({ y: 34, height: 44 });
   });
 
   it('ignores a cover that leaves no room at all', () => {

@@ -7,8 +7,8 @@ import type { Rect } from '../../core/scene/place-labels.ts';
 const CONTROLS_PX = 64;
 const MARGIN_PX = 28;
 /** Smaller than this the area is of no use, and the insets are ignored. */
-const LEAST_WIDTH_PX = 96;
-const LEAST_HEIGHT_PX = 40;
+const MIN_WIDTH_PX = 96;
+const MIN_HEIGHT_PX = 40;
 
 interface Size {
   readonly x: number;
@@ -35,8 +35,8 @@ function freeArea(size: Size, { top, end, bottom, start, bar = 0 }: MapInsets, r
 }
 
 function usable({ x, y, width, height }: Rect, size: Size): Rect {
-  const isNarrow = width < LEAST_WIDTH_PX;
-  const isLow = height < LEAST_HEIGHT_PX;
+  const isNarrow = width < MIN_WIDTH_PX;
+  const isLow = height < MIN_HEIGHT_PX;
   return {
     x: isNarrow ? 0 : x,
     y: isLow ? 0 : y,
@@ -66,7 +66,7 @@ export function coverOf(map: LeafletMap): Cover {
 export function visibleAreaOf(map: LeafletMap, insets = coverOf(map).insets): Rect {
   const { aspect } = coverOf(map);
   const container = map.getContainer();
-  const scrubber = container.closest('.map-room')?.querySelector('[data-scrubber]') ?? null;
+  const scrubber = container.closest('.map-frame')?.querySelector('[data-scrubber]') ?? null;
   const isOver = scrubber !== null && scrubber.getBoundingClientRect().height > 0;
   const bottom = isOver
     ? container.getBoundingClientRect().bottom - scrubber.getBoundingClientRect().top
@@ -75,30 +75,30 @@ export function visibleAreaOf(map: LeafletMap, insets = coverOf(map).insets): Re
 }
 
 /** The same as Leaflet's padding options. */
-export function paddings(size: Size, room: Rect) {
+export function paddings(size: Size, area: Rect) {
   // Names stand beside the marks, so the sides get more room than top and bottom.
-  const inset = Math.min(MARGIN_PX, room.width / 8, room.height / 8);
+  const inset = Math.min(MARGIN_PX, area.width / 8, area.height / 8);
   return {
-    paddingTopLeft: [room.x + inset * 1.5, room.y + inset] as [number, number],
-    paddingBottomRight: [size.x - room.x - room.width + inset * 1.5, size.y - room.y - room.height + inset] as [
+    paddingTopLeft: [area.x + inset * 1.5, area.y + inset] as [number, number],
+    paddingBottomRight: [size.x - area.x - area.width + inset * 1.5, size.y - area.y - area.height + inset] as [
       number,
       number,
     ],
   };
 }
 
-export const isInside = (point: Point, room: Rect, margin = 16): boolean =>
-  point.x >= room.x + margin &&
-  point.x <= room.x + room.width - margin &&
-  point.y >= room.y + margin &&
-  point.y <= room.y + room.height - margin;
+export const isInside = (point: Point, area: Rect, margin = 16): boolean =>
+  point.x >= area.x + margin &&
+  point.x <= area.x + area.width - margin &&
+  point.y >= area.y + margin &&
+  point.y <= area.y + area.height - margin;
 
 /** How far a point lies outside the area less a margin, along each axis; 0, 0 inside. */
-export function overshoot(point: Size, room: Rect, margin: number) {
-  const edge = Math.min(margin, room.width / 3, room.height / 3);
+export function overshoot(point: Size, area: Rect, margin: number) {
+  const edge = Math.min(margin, area.width / 3, area.height / 3);
   const beyond = (at: number, from: number, length: number): number =>
     Math.round(at - Math.max(from + edge, Math.min(from + length - edge, at)));
-  return [beyond(point.x, room.x, room.width), beyond(point.y, room.y, room.height)] as [number, number];
+  return [beyond(point.x, area.x, area.width), beyond(point.y, area.y, area.height)] as [number, number];
 }
 
 export const isRtl = (map: LeafletMap): boolean => getComputedStyle(map.getContainer()).direction === 'rtl';

@@ -5,7 +5,7 @@ import type { Rect, Spot } from '../../../core/scene/place-labels.ts';
 
 const STEP_PX = 8;
 /** Bounds the samples of one edge, most of which lies far outside the window. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 /** Half the height of the line and its edge. */
 const REACH_PX = 3;
 
@@ -32,7 +32,7 @@ export function stepsOf(corners: readonly Spot[]): readonly Spot[] {
   let before: Spot | undefined;
   for (const { x, y } of corners) {
     const from = before ?? { x, y };
-    const steps = Math.max(1, Math.min(MOST_STEPS, Math.ceil(Math.hypot(x - from.x, y - from.y) / STEP_PX)));
+    const steps = Math.max(1, Math.min(MAX_STEPS, Math.ceil(Math.hypot(x - from.x, y - from.y) / STEP_PX)));
     for (let step = 1; step <= steps; step++) {
       const share = step / steps;
       spots.push({ x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share });

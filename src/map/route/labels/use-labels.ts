@@ -53,14 +53,14 @@ export function useLabels(
   const isOn = useIsLayerOn('labels');
   // Measured once: what lies over the map does not change with the zoom, and measuring forces a
   // layout.
-  const surroundings = useRef<Surroundings | null>(null);
+  const measurements = useRef<Measurements | null>(null);
   const line = useRef<RouteLine | null>(null);
   useEffect(() => {
-    const measureOnce = (): Surroundings => {
-      const old = surroundings.current;
+    const measureOnce = (): Measurements => {
+      const old = measurements.current;
       if (old !== null && old.insets === insets && old.labels === labels) return old;
       const now = { insets, labels, free: visibleAreaOf(map, insets), overlays: overlaysOf(map), rtl: isRtl(map) };
-      surroundings.current = now;
+      measurements.current = now;
       return now;
     };
     const place = (): void => {
@@ -70,13 +70,13 @@ export function useLabels(
       const { spots, boxes: lineBoxes } = line.current;
       const marks = labels.map(({ at, ...label }) => ({ ...label, ...pixelOf(map, at) }));
       const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
-      const room = shift(withinBorder(free));
+      const area = shift(withinBorder(free));
       const layout = layOutLabels(marks, {
         sizeOf: labelSize,
         t,
-        room,
+        room: area,
         rtl,
-        route: spots.filter((spot) => isNear(spot, room)),
+        route: spots.filter((spot) => isNear(spot, area)),
         obstacles: [...overlays.map(shift), ...(momentAt === null ? [] : [momentRect(map, momentAt)])],
       });
       const offsets = spreadHits([...layout.values()].map(({ box }) => box));
@@ -91,7 +91,7 @@ export function useLabels(
       labelSpaceOf(map).reserve(map.getZoom(), reservedBy(labels, [...layout.values()], isOn, lineBoxes, rtl));
     };
     const measure = (): void => {
-      surroundings.current = null;
+      measurements.current = null;
       place();
     };
     place();
@@ -106,7 +106,7 @@ export function useLabels(
   useEffect(() => () => labelSpaceOf(map).reserve(0, NO_BOXES), [map]);
 }
 
-interface Surroundings {
+interface Measurements {
   readonly insets: MapInsets;
   readonly labels: readonly RouteLabel[];
   readonly free: Rect;
@@ -121,8 +121,8 @@ interface Surroundings {
 const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getPixelOrigin();
 
 /** Points farther away than this cannot lie under a name in the visible area. */
-const isNear = ({ x, y }: Spot, room: Rect): boolean =>
-  x >= room.x && x <= room.x + room.width && y >= room.y && y <= room.y + room.height;
+const isNear = ({ x, y }: Spot, area: Rect): boolean =>
+  x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
 
 function momentRect(map: LeafletMap, at: LatLng): Rect {
   const { x, y } = pixelOf(map, at);

@@ -30,12 +30,12 @@ function placeBeside(map: LeafletMap, at: LatLng, reading: Reading, card: HTMLEl
   const { way, fix } = toScene(reading);
   const turned = at[1] - (fix?.at[1] ?? at[1]);
   const route = way.flatMap((path) => path.map(([lat, lng]) => toSpot([lat, lng + turned])));
-  const area = visibleAreaOf(map);
-  const room = {
-    x: area.x + GAP_PX,
-    y: area.y + GAP_PX,
-    width: area.width - 2 * GAP_PX,
-    height: area.height - 2 * GAP_PX,
+  const visible = visibleAreaOf(map);
+  const area = {
+    x: visible.x + GAP_PX,
+    y: visible.y + GAP_PX,
+    width: visible.width - 2 * GAP_PX,
+    height: visible.height - 2 * GAP_PX,
   };
   const { x: shipX, y: shipY } = toSpot(at);
   const box = {
@@ -49,7 +49,7 @@ function placeBeside(map: LeafletMap, at: LatLng, reading: Reading, card: HTMLEl
     priority: 1,
   };
   const rtl = isRtl(map);
-  const side = placeLabels([box], room, rtl, route).get('card') ?? null;
+  const side = placeLabels([box], area, rtl, route).get('card') ?? null;
   if (side === null) return null;
   const frame = map.getContainer().getBoundingClientRect();
   const { x, y } = labelRect(box, side, rtl);

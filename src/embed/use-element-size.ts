@@ -1,19 +1,19 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import type { Box } from './layout.ts';
+import type { ElementSize } from './layout.ts';
 import { useLatest } from './use-latest.ts';
 
 /**
  * The layout size of an element, without its scale. `onHeight` is called with its content height.
  */
-export function useBox(onHeight?: (height: number) => void): readonly [Box, RefCallback<HTMLElement>] {
-  const [box, setBox] = useState<Box>({ width: 0, height: 0 });
+export function useElementSize(onHeight?: (height: number) => void): readonly [ElementSize, RefCallback<HTMLElement>] {
+  const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
   const listener = useLatest(onHeight);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
       const measure = (): void => {
         const { offsetWidth: width, offsetHeight: height } = element;
-        setBox((before) => (before.width === width && before.height === height ? before : { width, height }));
+        setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
         listener.current?.(element.scrollHeight);
       };
       const observer = new ResizeObserver(measure);
@@ -23,5 +23,5 @@ export function useBox(onHeight?: (height: number) => void): readonly [Box, RefC
     },
     [listener],
   );
-  return [box, ref];
+  return [size, ref];
 }

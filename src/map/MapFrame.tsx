@@ -17,11 +17,11 @@ import { useMapInsets } from '../state/ui-store.ts';
 import { coverOf } from './viewport/visible-area.ts';
 
 // Lazy: the first screen draws coast and route only.
-const MapFurniture = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
+const MapOverlays = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
 const SvgOutline = lazyPartWithTexts(async () => (await import('../chart/outline/SvgOutline.tsx')).SvgOutline);
 const TileBase = lazyPartWithTexts(async () => (await import('../chart/TileBase.tsx')).TileBase);
 
-export interface MapRoomProps {
+export interface MapFrameProps {
   /** Layers and markers, inside the Leaflet context. */
   readonly children?: ReactNode;
   /**
@@ -51,14 +51,14 @@ const WORLD: [number, number][] = [
   [85.06, 3_600],
 ];
 
-export function MapRoom({ children, overlay, tiles, embedded = false, scene, now, stamp }: MapRoomProps) {
+export function MapFrame({ children, overlay, tiles, embedded = false, scene, now, stamp }: MapFrameProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [problem, setProblem] = useState<BaseMapProblem | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const activeTiles = tiles === null || tiles.url === failedUrl ? null : tiles;
   return (
-    <div className="map-room">
+    <div className="map-frame">
       <MapContainer
         ref={setMap}
         className={embedded ? 'embedded h-full w-full' : 'h-full w-full'}
@@ -89,7 +89,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
       </MapContainer>
       {map !== null && (
         <LateContent>
-          <MapFurniture
+          <MapOverlays
             map={map}
             scene={scene}
             now={now}
