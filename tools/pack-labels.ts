@@ -54,7 +54,7 @@ export function countryRows(atlas: Atlas): CountryRow[] {
   for (const country of feature(atlas, atlas.objects.countries).features) {
     const rings = polygonsOf(country as Feature).flatMap((coordinates) => cut({ type: 'Polygon', coordinates }));
     const square = rings.map((ring) => ring.map(([lng, lat]): Point => [mercatorX(lng), mercatorY(lat)]));
-    const widest = square.sort((one, other) => area(other) - area(one))[0];
+    const widest = square.sort((a, b) => area(b) - area(a))[0];
     if (widest === undefined) continue;
     const { at, room } = deepestPoint(widest);
     const name = country.properties.name;
@@ -67,7 +67,7 @@ export function countryRows(atlas: Atlas): CountryRow[] {
       codeOf(WHOLE_NAMES[name] ?? name),
     ]);
   }
-  return rows.sort((one, other) => other[3] - one[3] || (one[0] < other[0] ? -1 : 1));
+  return rows.sort((a, b) => b[3] - a[3] || (a[0] < b[0] ? -1 : 1));
 }
 
 /** Natural Earth's names that the platform knows by another one. */

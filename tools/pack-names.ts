@@ -75,7 +75,7 @@ function citiesOfMap(): readonly CityOfMap[] {
     return Array.isArray(cell) ? cell : [];
   });
   return rows
-    .toSorted((one, other) => other[3] - one[3])
+    .toSorted((a, b) => b[3] - a[3])
     .flatMap(([name, lat, lng, people]) => {
       const city = found.get(placeOf(lat, lng, people));
       return city === undefined ? [] : [{ name, people, id: String(city.cityId), country: city.country }];
@@ -136,7 +136,7 @@ function localCities(): Readonly<Record<string, string>> {
   for (const { name, people, id, country } of cities) {
     const locale = localeIn(country);
     const text = locale && localName(locale, inLanguage(locale.language, id), name);
-    const isOnly = cities.every((one) => one.name !== name || one.id === id);
+    const isOnly = cities.every((city) => city.name !== name || city.id === id);
     if (text !== null) found[isOnly ? name : `${name} ${people}`] = text;
   }
   return found;

@@ -48,7 +48,7 @@ function thinLine(line: Ring): Ring {
   return [...thinLine(line.slice(0, at + 1)).slice(0, -1), ...thinLine(line.slice(at))];
 }
 
-const distance = (one: Point, other: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
+const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 function offLine(point: Point, from: Point, to: Point): number {
   const long = distance(from, to);

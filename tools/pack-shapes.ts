@@ -38,7 +38,7 @@ export function loadAtlas(scale: Scale): Atlas {
  */
 export function toShapes(atlas: Atlas, beyond: number): Shapes {
   const land = feature(atlas, atlas.objects.land).features.flatMap((part) => polygonsOf(part as Feature));
-  const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
+  const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
   return {
     rings: land
       .flatMap((polygon) => cut({ type: 'Polygon', coordinates: polygon }))

@@ -67,7 +67,7 @@ export const localeIn = (country: string): Intl.Locale | null =>
 
 /** As a column of `GEONAMES_TAGS`, where it is one. */
 export const columnOf = (language: string): string =>
-  Object.keys(GEONAMES_TAGS).find((one) => GEONAMES_TAGS[one] === language) ?? language;
+  Object.keys(GEONAMES_TAGS).find((key) => GEONAMES_TAGS[key] === language) ?? language;
 
 /** By `text` of GeoNames in the country's language. */
 export function localName({ language, script }: Intl.Locale, text: string, english: string): string | null {

@@ -97,7 +97,7 @@ export function outlookAt(
   shipSeenAt: number | null,
 ): Outlook {
   const isLoadedFalsely = ({ code, leg }: Move): boolean =>
-    LOADS.includes(code) && falseLoads.some((one) => one.leg === leg && one.published <= at && at < one.withdrawn);
+    LOADS.includes(code) && falseLoads.some((load) => load.leg === leg && load.published <= at && at < load.withdrawn);
   const last = moves.findLastIndex((move) => move.published <= at || isLoadedFalsely(move));
   const pending = moves.slice(last + 1);
   const told = (move: Move): number => toldAt(move, revisions, at);

@@ -28,7 +28,7 @@ export const withCall = (row: Row, change: (call: Call) => Call): Row =>
 export const planBeside = (word: string): Quirk => ({
   about: `The ships' dates as planned at the booking stay beside what happened, as ${word}.`,
   reports: (reports, { shipment, now }) => {
-    const ships = new Set(reports.flatMap((one) => (one.type === 'TRANSPORT' ? [one.vessel?.imo] : [])));
+    const ships = new Set(reports.flatMap((report) => (report.type === 'TRANSPORT' ? [report.vessel?.imo] : [])));
     const planned = plannedOf(shipment, now).filter(({ vessel }) => ships.has(vessel?.imo));
     return [...planned, ...reports].toSorted((one, other) => one.at - other.at);
   },

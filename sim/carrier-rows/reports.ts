@@ -89,7 +89,7 @@ export function reportsOf(shipment: Shipment, now: number): readonly Report[] {
   const at = publishedAt(shipment, now);
   const moves = shipment.boxes.flatMap((box) => movesOf(shipment, box, at, at));
   const reports = [...papersOf(shipment, moves, at), ...withoutRepeats(moves)];
-  return reports.toSorted((one, other) => one.at - other.at);
+  return reports.toSorted((a, b) => a.at - b.at);
 }
 
 /** The plan as it was at the booking: what some carriers keep sending beside what happened. */

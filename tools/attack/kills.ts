@@ -128,7 +128,7 @@ async function findFaults(address: string, done: Acknowledged, received: readonl
   const expected = [...done.notes].map(([number, note]) => `${number} ${note}`);
   return {
     'notes lost': [...done.notes].filter(([number, note]) => notes.get(number) !== note).length,
-    'rows lost': done.imports.flatMap((one) => one.numbers).filter((number) => !notes.has(number)).length,
+    'rows lost': done.imports.flatMap((upload) => upload.numbers).filter((number) => !notes.has(number)).length,
     'rows twice': countTwice(numbers),
     'jobs not done': [...done.jobs.slice(-KEPT), ...done.imports.map(({ id }) => id)].filter((id) => !isDone(id))
       .length,

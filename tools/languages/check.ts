@@ -34,8 +34,8 @@ function translationsOf({ language, own, english, choices }: Subject): readonly 
 }
 
 const run = (checks: readonly Check[], subject: Subject): readonly Finding[] =>
-  translationsOf(subject).flatMap((one) =>
-    checks.flatMap((judge) => judge(one).map((says) => ({ name: one.name, says }))),
+  translationsOf(subject).flatMap((translation) =>
+    checks.flatMap((judge) => judge(translation).map((says) => ({ name: translation.name, says }))),
   );
 
 export const findMissing = (subject: Subject): readonly Finding[] => completeness(subject);

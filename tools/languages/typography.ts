@@ -71,23 +71,26 @@ export const typography: Check = ({ language, text, english: theirs }) => {
   const quotes = QUOTES[language] ?? ENGLISH_QUOTES;
   const plain = withoutPlaceholders(text);
   const faults: readonly (readonly [isWrong: boolean, words: string])[] = [
-    [!theirs.some((one) => closingOf(one) === closingOf(text)), 'ends with another sign than English'],
+    [!theirs.some((english) => closingOf(english) === closingOf(text)), 'ends with another sign than English'],
     [/\.\.\./.test(text), 'has three dots, not …'],
     [/[.。]{2}(?!\.)/.test(text.replaceAll('...', '')), 'has two full stops'],
-    [TWICE.test(text) && !theirs.some((one) => TWICE.test(one)), 'has a word twice'],
-    [MARKUP.test(text) && !theirs.some((one) => MARKUP.test(one)), 'has markup'],
-    [shoutedIn(text).some((word) => !theirs.some((one) => one.includes(word))), 'has a word in capitals'],
+    [TWICE.test(text) && !theirs.some((english) => TWICE.test(english)), 'has a word twice'],
+    [MARKUP.test(text) && !theirs.some((english) => MARKUP.test(english)), 'has markup'],
+    [shoutedIn(text).some((word) => !theirs.some((english) => english.includes(word))), 'has a word in capitals'],
     [
       !WITHOUT_COLONS.test(language) &&
         !/[:：]/.test(plain) &&
-        theirs.every((one) => withoutPlaceholders(one).includes(':')),
+        theirs.every((english) => withoutPlaceholders(english).includes(':')),
       'has no colon, where English has one',
     ],
-    [SMALL.test(text) && theirs.every((one) => CAPITAL.test(one)), 'begins with a small letter'],
+    [SMALL.test(text) && theirs.every((english) => CAPITAL.test(english)), 'begins with a small letter'],
     [/\s\s/.test(text), 'has two blanks'],
-    [text !== text.trim() && !theirs.some((one) => one !== one.trim()), 'begins or ends with a blank'],
+    [text !== text.trim() && !theirs.some((english) => english !== english.trim()), 'begins or ends with a blank'],
     // Where a language has no capitals, quotation marks say what is a name.
-    [theirs.every((one) => countOf(one, ENGLISH_QUOTES) > countOf(text, quotes)), 'has fewer quotations than English'],
+    [
+      theirs.every((english) => countOf(english, ENGLISH_QUOTES) > countOf(text, quotes)),
+      'has fewer quotations than English',
+    ],
     [ANY_QUOTE.test(text.replaceAll(quotes, '')), 'has quotation marks of another language, or half of them'],
     [countOf(text, /[([（]/g) !== countOf(text, /[)\]）]/g), 'has half a bracket'],
     [
@@ -95,10 +98,10 @@ export const typography: Check = ({ language, text, english: theirs }) => {
       'has % where the language has it not',
     ],
     [
-      JOINED.test(text) && !WITHOUT_BLANKS.test(language) && !theirs.some((one) => JOINED.test(one)),
+      JOINED.test(text) && !WITHOUT_BLANKS.test(language) && !theirs.some((english) => JOINED.test(english)),
       'has no blank between a word and a placeholder',
     ],
-    [INVISIBLE.test(text) && !theirs.some((one) => INVISIBLE.test(one)), 'has an invisible character'],
+    [INVISIBLE.test(text) && !theirs.some((english) => INVISIBLE.test(english)), 'has an invisible character'],
     [text !== text.normalize('NFC'), 'is not in normal form C'],
     ...(UNUSUAL[language] ?? []).map(([sign, words]) => [sign.test(withoutFigures(text)), words] as const),
   ];

@@ -45,8 +45,8 @@ export function createAccess(clock: () => number): Access {
   };
 }
 
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 export const holds = (of: Headers | URLSearchParams, keys: Keys): boolean =>
   Object.entries(keys).every(([name, value]) => same(of.get(name) ?? '', value));

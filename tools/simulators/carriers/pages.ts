@@ -7,12 +7,12 @@ import { readInstant } from '../../../sim/wall-clock.ts';
 
 const DEFAULT_LIMIT = 100;
 
-const COMPARES: Readonly<Record<string, (one: number, other: number) => boolean>> = {
-  gte: (one, other) => one >= other,
-  gt: (one, other) => one > other,
-  lte: (one, other) => one <= other,
-  lt: (one, other) => one < other,
-  eq: (one, other) => one === other,
+const COMPARES: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  gte: (a, b) => a >= b,
+  gt: (a, b) => a > b,
+  lte: (a, b) => a <= b,
+  lt: (a, b) => a < b,
+  eq: (a, b) => a === b,
 };
 
 /** The operator stands in the name (`…:gte=`, DCSA) or in the value (`…=gte:`, Maersk). */

@@ -47,7 +47,7 @@ export function problemOf(carrier: Carrier, references: readonly Reference[], qu
 
 /** A booking that the carrier withdrew; nothing more is expected of it. */
 export function voided(reports: readonly Report[]): readonly Report[] {
-  const confirmed = reports.find((one) => one.type === 'SHIPMENT' && one.code === 'CONF');
+  const confirmed = reports.find((report) => report.type === 'SHIPMENT' && report.code === 'CONF');
   if (confirmed === undefined || confirmed.type !== 'SHIPMENT') return reports;
   return [...reports.filter(({ classifier }) => classifier === 'ACT'), { ...confirmed, code: 'VOID' }];
 }

@@ -89,8 +89,8 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
   ]);
   const promises = [firstPromise, unsurePromise].filter((at) => at !== null);
   const hours = promises.flatMap((first) => dates.map((at) => (at - first) / HOUR));
-  const expected = hours.map((one) => one.toFixed(0)).join(' or ');
-  if (said !== null) return hours.some((one) => Math.abs(one - said) <= 1) ? null : { kind: 'false', expected };
+  const expected = hours.map((hour) => hour.toFixed(0)).join(' or ');
+  if (said !== null) return hours.some((hour) => Math.abs(hour - said) <= 1) ? null : { kind: 'false', expected };
   const [told, another] = standing;
   const [only, ...others] = told?.boxes ?? [];
   const isReported = only?.said.some(({ move, actual }) => move === 'VAD' && actual) === true;
@@ -101,7 +101,7 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
     others.length > 0 ||
     (!isReported && (seenInPort || dates.some((at) => at < now))) ||
     told?.summaryArrival != null;
-  return !isOpen && hours.some((one) => Math.abs(one) >= 12) ? { kind: 'missed', expected } : null;
+  return !isOpen && hours.some((hour) => Math.abs(hour) >= 12) ? { kind: 'missed', expected } : null;
 }
 
 export function wrongFacts(answers: readonly Told[], row: SaidOfRow, now: number): readonly WrongFact[] {

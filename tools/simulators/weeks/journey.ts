@@ -136,7 +136,7 @@ function draftOf(rng: Rng, from: string, to: string, hub: string | null, bookedA
 }
 
 function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
-  const indexOf = (move: Move): number => drafts.findIndex((one) => one.move === move);
+  const indexOf = (move: Move): number => drafts.findIndex((draft) => draft.move === move);
   const bookedAt = (move: Move): number => drafts[indexOf(move)]?.booked ?? 0;
   const notices: Notice[] = [];
   const roll = rng.next();
