@@ -39,7 +39,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ServiceError> {
   return error;
 }
 
-describe('what is asked', () => {
+describe('a request of the client', () => {
   it.each([
     ['tracking', '/api/tracking?number=MSKU2048175&sealine=MAEU&type=CT&route=true&ais=true'],
     ['forcedTracking', '/api/tracking?number=MSKU2048175&sealine=MAEU&type=CT&route=true&ais=true&force_update=true'],
@@ -51,13 +51,13 @@ describe('what is asked', () => {
     expect(sent.map((request) => request.url)).toEqual([url]);
   });
 
-  it('leaves out what is not forced', async () => {
+  it('leaves out type and carrier when they are not forced', async () => {
     const { client, sent } = clientOf(() => ok());
     await client.tracking({ number: 'MSKU2048175', line: null, type: null });
     expect(sent[0]?.url).toBe('/api/tracking?number=MSKU2048175&route=true&ais=true');
   });
 
-  it('names a record, the lines and the samples', async () => {
+  it('uses the addresses of past results, carriers and samples', async () => {
     const { client, sent } = clientOf(() => ok([]));
     await client.record(REF, 7);
     await client.lines();
@@ -69,19 +69,19 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('goes to another base as configured', async () => {
+  it('uses the configured base address', async () => {
     const { client, sent } = clientOf(() => ok(), { base: 'https://portal.example/freight' });
     await client.tracking({ number: 'MSKU2048175', line: null, type: null });
     expect(sent[0]?.url).toBe('https://portal.example/freight/tracking?number=MSKU2048175&route=true&ais=true');
   });
 
-  it('carries no header that the preload of the page does not', async () => {
+  it('has only headers that the preload of the page has', async () => {
     const { client, sent } = clientOf(() => ok());
     await client.tracking(REF);
     expect(Object.keys(sent[0]?.init ?? {})).toEqual(['signal']);
   });
 
-  it('asks for what the server holds in the words of a prefetch, which costs no call', async () => {
+  it('asks for stored data as a prefetch, which costs no request', async () => {
     const { client, sent } = clientOf(() => ok());
     await client.tracking(REF, { isAhead: true });
     expect(sent[0]?.init?.headers).toEqual({ Purpose: 'prefetch' });
@@ -94,8 +94,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('is data, message and the words of our server', async () => {
+describe('a response of the client', () => {
+  it('has data, message and the metadata of our server', async () => {
     const headers = {
       'X-Landfall-Service': 'built-in',
       Age: '1320',
@@ -121,7 +121,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('corrects a clock of the device that is off, but not by what a service worker held', async () => {
+  it('corrects the clock of the device, but not by an answer that a service worker stored', async () => {
     const from = async (aheadMs: number, cacheStatus: string) => {
       const headers = { Date: new Date(systemClock() + aheadMs).toUTCString(), 'Cache-Status': cacheStatus };
       await clientOf(() => json({ status: 'success', message: 'OK', data: {} }, { headers })).client.tracking(REF);
@@ -175,12 +175,12 @@ describe('what comes back', () => {
     expect((await failureOf(client.tracking(REF))).cause).toBe('too-large');
   });
 
-  it('tells a broken connection', async () => {
+  it('reports a broken connection', async () => {
     const { client } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(client.tracking(REF))).cause).toBe('unreachable');
   });
 
-  it('tells being offline', async () => {
+  it('reports that the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { client } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(client.tracking(REF))).cause).toBe('offline');
@@ -188,7 +188,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('waiting', () => {
+describe('waiting for an answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const never = (signal: AbortSignal) =>
@@ -203,7 +203,7 @@ describe('waiting', () => {
     expect((await failure).cause).toBe('timeout');
   });
 
-  it('ends when the caller leaves, which is no failure of the service', async () => {
+  it('ends when the caller aborts, which is not a failure of the service', async () => {
     const { client } = clientOf(never);
     const leaving = new AbortController();
     const asked = client.tracking(REF, { signal: leaving.signal }).catch((error: unknown) => error);

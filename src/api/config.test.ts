@@ -32,7 +32,7 @@ it.each([
   expect(readConfig(text, undefined)).toEqual(want);
 });
 
-it('takes another base, without its closing slash', () => {
+it('reads another base address and removes its trailing slash', () => {
   expect(readConfig(null, ' https://portal.example/freight/ ').base).toBe('https://portal.example/freight');
   expect(readConfig(null, '').base).toBe('/api');
 });

@@ -114,7 +114,7 @@ describe('every cause has at most two sentences and a button', () => {
     expect(problem.body).toMatch(/^[^.]+\.( [^.]+\.)?$/);
   });
 
-  it('gives each its own words', () => {
+  it('has a sentence of its own for each', () => {
     const bodies = Object.keys(STEPS).map((code) => toProblem(code, t).body);
     const shared = ['API_KEY_REQUIRED', 'API_KEY_WRONG', 'API_KEY_ACCESS_DENIED'];
     expect(new Set(bodies).size).toBe(bodies.length - shared.length + 1);
@@ -126,7 +126,7 @@ it.each(Object.keys(STEPS).filter((code) => /^API_KEY_(?!RATE)/.test(code)))('%s
   expect(`${title} ${body}`).not.toMatch(/\byour (key|subscription|quota)\b|\bkey\b/i);
 });
 
-it('tells "nothing yet" from "not found"', () => {
+it('distinguishes "nothing yet" from "not found"', () => {
   const nothing: Outcome[] = ['line-has-nothing', 'pending', 'no-events', 'no-containers'];
   for (const outcome of nothing) {
     const notice = toNotice({ outcome, message: null }, t, ABOUT);
@@ -137,7 +137,7 @@ it('tells "nothing yet" from "not found"', () => {
   expect(toNotice({ outcome: 'ok', message: null }, t, ABOUT)).toBeNull();
 });
 
-it('shows a message of a success that it does not know as itself, as news', () => {
+it('shows an unknown message of a success as it is', () => {
   const notice = toNotice({ outcome: 'no-events', message: 'PARTIAL_INFO' }, t, ABOUT);
   expect(notice).toMatchObject({
     tone: 'plain',
@@ -147,7 +147,7 @@ it('shows a message of a success that it does not know as itself, as news', () =
   expect(notice?.details).toContain('PARTIAL_INFO');
 });
 
-it('shows an unknown code as itself', () => {
+it('shows an unknown code as it is', () => {
   const problem = toProblem(refused('SEALINE_ON_FIRE'), t, ABOUT);
   expect(problem.title).toContain('SEALINE_ON_FIRE');
   expect(problem.step.kind).toBe('retry');
@@ -162,24 +162,24 @@ it('reads a code in any case', () => {
   expect(toProblem(refused(' api_key_expired'), t).title).toBe(toProblem(refused('API_KEY_EXPIRED'), t).title);
 });
 
-it('names the number and the line that were asked for', () => {
+it('names the requested number and carrier', () => {
   expect(toProblem(refused('SEALINE_NO_RESPONSE'), t, ABOUT).body).toContain('Maersk');
   expect(toProblem(refused('WRONG_TYPE'), t, ABOUT).body).toMatch(/^MSKU 204817 5 /);
 });
 
-it('says what was sent, for those who look into it', () => {
+it('lists for support what was sent', () => {
   const error = new ServiceError({ cause: 'refused', code: 'WRONG_PARAMETERS', requestId: 'r7' });
   const { details } = toProblem(error, t, ABOUT);
   expect(details).toBe('WRONG_PARAMETERS · number MSKU2048175, carrier MAEU, type not given · r7');
 });
 
-it('waits as long as it was told, else as long as such things take', () => {
+it('waits as long as the server says, otherwise a usual time', () => {
   const rateLimited = new ServiceError({ cause: 'refused', code: 'API_KEY_RATE_LIMIT', retryAfterMs: 12_000 });
   expect(toProblem(rateLimited, t).step.waitMs).toBe(12_000);
   expect(toProblem(refused('API_KEY_RATE_LIMIT'), t).step.waitMs).toBe(60_000);
 });
 
-it('calls a crash of the page our own fault', () => {
+it('says that a crash of the page is our own mistake', () => {
   const problem = toProblem(new TypeError('x is undefined'), t);
   expect(problem.body).toContain('our side');
   expect(problem.details).not.toContain('undefined');

@@ -3,15 +3,15 @@ import type { Meta } from './client.ts';
 import { DAY, MINUTE, SECOND } from '../core/time/units.ts';
 
 /** Minimum wait, for answers that expire at once and for servers whose clock is wrong. */
-export const SOONEST_MS = 5 * MINUTE;
-export const LATEST_MS = DAY;
+export const MIN_WAIT_MS = 5 * MINUTE;
+export const MAX_WAIT_MS = DAY;
 /**
  * A stale answer means that the server is already fetching a new one, so asking again costs nothing. The first
  * repetition comes soon, because the new answer may be there already. Later ones come at growing intervals, because
  * the carrier may take 20 to 60 seconds.
  */
 export const STALE_RETRY_MS = 1.5 * SECOND;
-const LAST_AFTER_STALE_MS = 30 * SECOND;
+const MAX_STALE_RETRY_MS = 30 * SECOND;
 
 /**
  * Returns the time of the one automatic refresh in epoch milliseconds. While answers are stale, each wait is twice
@@ -21,10 +21,10 @@ export function refreshAt(expires: number | null, meta: Meta, previous: Meta | n
   if (isServedStale(meta)) {
     const isFirst = previous === null || !isServedStale(previous);
     const wait = isFirst ? STALE_RETRY_MS : Math.max(STALE_RETRY_MS, 2 * (meta.receivedAt - previous.receivedAt));
-    if (wait <= LAST_AFTER_STALE_MS) return meta.receivedAt + wait;
+    if (wait <= MAX_STALE_RETRY_MS) return meta.receivedAt + wait;
   }
-  const soonest = meta.receivedAt + SOONEST_MS;
-  return Math.min(Math.max(expires ?? soonest, soonest), meta.receivedAt + LATEST_MS);
+  const earliestAt = meta.receivedAt + MIN_WAIT_MS;
+  return Math.min(Math.max(expires ?? earliestAt, earliestAt), meta.receivedAt + MAX_WAIT_MS);
 }
 
 /** The server sent an old answer and is fetching a new one in the background. */

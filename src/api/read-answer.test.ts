@@ -37,7 +37,7 @@ const SEGMENT = {
   type: 'SEA',
 };
 
-describe('an answer that says it has nothing', () => {
+describe('an answer whose message says that it has no data', () => {
   it.each(EMPTY_DATA)('is an empty list of past requests, though its data is %j', (data) => {
     expect(readHistory(answer('SEALINE_HASNT_PROVIDE_INFO', data))).toMatchObject({
       requests: [],
@@ -53,7 +53,7 @@ describe('an answer that says it has nothing', () => {
   });
 });
 
-it('an answer that says all is well and holds nothing cannot be read', () => {
+it('an answer with the message OK but without data cannot be read', () => {
   for (const data of EMPTY_DATA) {
     for (const read of [readHistory, readRoute]) {
       expect(failureOf(() => read(answer('OK', data))).cause).toBe('malformed');
@@ -62,7 +62,7 @@ it('an answer that says all is well and holds nothing cannot be read', () => {
   expect(failureOf(() => readAnswer(answer('OK', null), parseLines)).cause).toBe('malformed');
 });
 
-it('what is there is read, whatever is said with it', () => {
+it('data is read whatever the message is', () => {
   expect(readRoute(answer('NO_CONTAINERS', { route: [SEGMENT], pin: null })).segments).toHaveLength(1);
   expect(readRoute(answer('OK', { route: [], pin: null })).segments).toEqual([]);
   const requests = [{ id: 7, date: '2026-11-20 12:00:00', sealine: 'mscu' }];

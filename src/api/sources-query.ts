@@ -38,10 +38,10 @@ export const sourcesQuery = queryOptions({
   staleTime: MINUTE,
 });
 
-const REFUSED = 'SEALINE_TEMPORARY_DISABLED' satisfies Code;
+const CARRIER_REFUSED_CODE = 'SEALINE_TEMPORARY_DISABLED' satisfies Code;
 
 export const isOfCarrier = (code: string): boolean =>
-  code === REFUSED || code === ('SEALINE_HASNT_PROVIDE_INFO' satisfies Code);
+  code === CARRIER_REFUSED_CODE || code === ('SEALINE_HASNT_PROVIDE_INFO' satisfies Code);
 
 /**
  * Finds the carrier that caused a failure by its code or name. When neither is known, several carriers may have been
@@ -53,8 +53,10 @@ export function carrierBehind(
   states: readonly SourceState[],
 ): SourceState | undefined {
   const carriers = states.filter(({ lines }) => lines.length > 0);
-  const matching = carriers.find((one) => (line === null ? one.name === lineName : one.lines.includes(line)));
-  if (code !== REFUSED) return matching;
+  const matching = carriers.find((carrier) =>
+    line === null ? carrier.name === lineName : carrier.lines.includes(line),
+  );
+  if (code !== CARRIER_REFUSED_CODE) return matching;
   const asked = matching === undefined ? carriers : [matching];
   return asked.find(({ refusesKey }) => refusesKey);
 }

@@ -13,7 +13,7 @@ import { StartHead } from '../static/StartHead.tsx';
 import { Lanes } from '../map/route/lines/Lanes.tsx';
 import { StartPage, type StartShipment } from '../shipment/details/search/StartPage.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { allSeen } from '../state/last-seen.ts';
+import { listSeen } from '../state/last-seen.ts';
 import { releasePrerendered } from '../state/prerendered.ts';
 import { currentPreferences } from '../state/preferences.ts';
 
@@ -25,7 +25,7 @@ const startFleetQuery = queryOptions({
         ? (await client.fetchQuery(samplesQuery(document.documentElement.lang))).flatMap(({ number, line, packed }) =>
             packed === null ? [] : [{ number, line, text: packed }],
           )
-        : allSeen().map(({ number, text }) => ({ number, line: findRecentCarrier(number), text }));
+        : listSeen().map(({ number, text }) => ({ number, line: findRecentCarrier(number), text }));
     const fleet = await Promise.all(
       candidates.map(async ({ number, line, text }) => {
         const frozen = await thaw(text);
@@ -44,7 +44,7 @@ const findRecentCarrier = (number: string): string | null =>
 export const StartTitle = () => <StartHead t={useTranslate()} />;
 
 /** The search field below the picture waits no longer than this for the shipments. */
-const PATIENCE_MS = 500;
+const MAX_WAIT_MS = 500;
 
 function releaseStart(): void {
   releasePrerendered('panel');
@@ -54,7 +54,7 @@ function releaseStart(): void {
 export function StartCard() {
   const { data, isPending } = useQuery(startFleetQuery);
   useEffect(() => {
-    const timer = setTimeout(releaseStart, isPending ? PATIENCE_MS : 0);
+    const timer = setTimeout(releaseStart, isPending ? MAX_WAIT_MS : 0);
     return () => clearTimeout(timer);
   }, [isPending]);
   return <StartPage fleet={data ?? null} />;

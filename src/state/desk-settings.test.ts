@@ -3,7 +3,7 @@ import { readSettings, writeSettings } from './desk-settings.ts';
 
 const usual = readSettings('');
 
-it('comes back as it was stored', () => {
+it('is restored as it was stored', () => {
   const own = { ...usual, columns: [{ key: 'eta', width: 140 }], dense: true, card: 480 } as const;
   expect(readSettings(writeSettings(own))).toEqual(own);
 });

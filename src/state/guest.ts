@@ -5,4 +5,4 @@
 export const isGuest = (): boolean => document.documentElement.dataset.desk === 'guest';
 
 /** The guest whom an administrator impersonates; `null` for their own session. */
-export const seenAs = (): string | null => document.documentElement.dataset.seenAs ?? null;
+export const impersonatedGuest = (): string | null => document.documentElement.dataset.seenAs ?? null;

@@ -30,9 +30,9 @@ const leaveToInputMethod = (event: KeyboardEvent): void => {
 
 export async function startLanguage(stages: readonly Stage[]): Promise<void> {
   window.addEventListener('keydown', leaveToInputMethod, { capture: true });
-  const ofAddress = new URLSearchParams(window.location.search).get('lang');
+  const addressTag = new URLSearchParams(window.location.search).get('lang');
   // Stored pages, which open offline, have the language of the day on which they were stored.
-  const tags = [ofAddress, currentPreferences().locale, document.documentElement.lang];
+  const tags = [addressTag, currentPreferences().locale, document.documentElement.lang];
   const t = await loadTranslate(chooseLocale(tags.filter((tag) => tag !== null)), stages);
   useLanguage.setState({ t, stages });
   applyLocale(t.locale);
@@ -43,10 +43,10 @@ export async function startLanguage(stages: readonly Stage[]): Promise<void> {
  * language.
  */
 export async function chooseLanguage(language: string | null): Promise<void> {
-  const ofBrowser = navigator.languages.flatMap((tag) => spokenLocale(tag) ?? []);
-  const locale = language && (ofBrowser.find((one) => languageOf(one) === language) ?? language);
+  const browserTags = navigator.languages.flatMap((tag) => spokenLocale(tag) ?? []);
+  const locale = language && (browserTags.find((tag) => languageOf(tag) === language) ?? language);
   setPreferences({ locale });
-  const t = await loadTranslate(locale ?? ofBrowser[0] ?? DEFAULT_LOCALE, useLanguage.getState().stages);
+  const t = await loadTranslate(locale ?? browserTags[0] ?? DEFAULT_LOCALE, useLanguage.getState().stages);
   useLanguage.setState({ t });
   applyLocale(t.locale);
 }

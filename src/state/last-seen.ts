@@ -23,7 +23,7 @@ const MAX_NUMBERS = 12;
 const VISIT_MS = HOUR;
 
 /** Returns the baseline of this visit. The visit of a number starts with the first call of this function. */
-export function baselineOf(number: string, nowMs: number): SeenShipment | null {
+export function readBaseline(number: string, nowMs: number): SeenShipment | null {
   const seen = load(number);
   if (seen === null) return null;
   return nowMs - seen.last.at > VISIT_MS ? seen.last : seen.baseline;
@@ -40,7 +40,7 @@ export function storeSeen(number: string, baseline: SeenShipment | null, last: S
 }
 
 /** Returns the last displayed state of each number, newest first. */
-export function allSeen(): readonly (SeenShipment & { readonly number: string })[] {
+export function listSeen(): readonly (SeenShipment & { readonly number: string })[] {
   try {
     const numbers = storedKeys().map((key) => key.slice(PREFIX.length));
     return numbers.toReversed().flatMap((number) => {

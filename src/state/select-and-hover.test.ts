@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('draws what is pointed at last, once and after the frame', () => {
+it('renders only the last hovered item, after the frame', () => {
   const drawn: unknown[] = [];
   const stop = useUi.subscribe((ui) => drawn.push(ui.hover?.id ?? null));
   hover({ kind: 'event', id: 'e1' });
@@ -42,7 +42,7 @@ it('draws what is pointed at last, once and after the frame', () => {
   stop();
 });
 
-it('selects, and lets go of what is selected already', () => {
+it('selects an item, and clears the selection when it is selected again', () => {
   select({ kind: 'stop', id: 'NLRTM' });
   expect(currentView().selection).toEqual({ kind: 'stop', id: 'NLRTM' });
   select({ kind: 'leg', id: 'CNYTN-NLRTM' });
@@ -51,7 +51,7 @@ it('selects, and lets go of what is selected already', () => {
   expect(currentView().selection).toBeNull();
 });
 
-it('replaces the entry of the history after the frame, and never that of another page', () => {
+it('replaces the history entry after the frame, and never that of another page', () => {
   const written: string[] = [];
   let goBack = (): void => {};
   vi.stubGlobal('window', {

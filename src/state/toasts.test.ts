@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('undoes the newest act first, each once', async () => {
+it('undoes the newest action first, and each one once', async () => {
   const undone: string[] = [];
   showToast('tagged', { undo: () => void undone.push('tag') });
   showToast('done', { undo: () => void undone.push('done') });
@@ -22,7 +22,7 @@ it('undoes the newest act first, each once', async () => {
   expect(undone).toEqual(['done', 'tag']);
 });
 
-it('undoes an act for nearly a day, long after it was said, and not longer', async () => {
+it('undoes an action for nearly a day, long after its message, and not longer', async () => {
   const [undo, undoLater] = [vi.fn(), vi.fn()];
   showToast('tagged', { undo });
   vi.advanceTimersByTime(HOUR);
@@ -33,7 +33,7 @@ it('undoes an act for nearly a day, long after it was said, and not longer', asy
   expect([undo, undoLater].map((one) => one.mock.calls.length)).toEqual([0, 1]);
 });
 
-it('begins an undo when the one before it has ended, also if that failed', async () => {
+it('starts an undo when the previous one has ended, even if that failed', async () => {
   const undone: string[] = [];
   let fail = (): void => undefined;
   addAct(() => void undone.push('first'));
@@ -53,7 +53,7 @@ it('begins an undo when the one before it has ended, also if that failed', async
   expect(undone).toEqual(['second', 'first']);
 });
 
-it('undoes the act of its own toast, and none that came to nothing', async () => {
+it('undoes the action of its own message, and none that failed', async () => {
   const undone: string[] = [];
   const older = addAct(() => void undone.push('older'));
   const newer = addAct(() => void undone.push('newer'));

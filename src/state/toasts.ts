@@ -53,7 +53,7 @@ export function addAct(undo: Undo): Act {
 /** Removes an action that failed or was undone. */
 export function dropAct(act: Act): void {
   useStore.setState(({ acts, toasts }) => ({
-    acts: acts.filter((one) => one !== act),
+    acts: acts.filter((other) => other !== act),
     toasts: toasts.filter((toast) => toast.act !== act),
   }));
 }

@@ -15,7 +15,7 @@ const useStore = create<{ readonly notices: readonly WriteNotice[] }>(() => ({ n
 export const useWriteNotices = (): readonly WriteNotice[] => useStore((state) => state.notices);
 
 export function closeNotice(id: string): void {
-  useStore.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
+  useStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
 export function addNotice(notice: WriteNotice): void {

@@ -1,7 +1,7 @@
 import type { RailLine, Rail as RailLines } from '../core/words/timeline.ts';
 import { classes } from '../ui/classes.ts';
 
-const LOOKS: Readonly<Record<RailLine, string>> = {
+const LINE_CLASSES: Readonly<Record<RailLine, string>> = {
   solid: 'border-sailed',
   dashed: 'border-dashed border-chart',
   dropped: 'border-dotted border-ink-3',
@@ -23,7 +23,7 @@ export function Rail({ rail: { above, below }, beyond, dot }: RailProps) {
         className={classes(
           'absolute start-[9px] border-s-2',
           part,
-          LOOKS[beyond && look === 'solid' ? 'dashed' : look],
+          LINE_CLASSES[beyond && look === 'solid' ? 'dashed' : look],
         )}
       />
     );

@@ -36,13 +36,13 @@ export function StaticEvent({ row, t, renderSign, mark, beyond, button, children
               <em className={isOverdue ? 'font-semibold text-late' : undefined}>{row.evidenceText}</em>
             </>
           )}
-          {row.marks.map((one) => (
-            <Fragment key={one}>
+          {row.marks.map((mark) => (
+            <Fragment key={mark}>
               {/* A sign stays on the line of the preceding word. */}
               {'\u00a0'}
-              <span title={t(`timeline.mark.${one}`)} className="inline-block size-[13px] align-[-2px] text-ink-3">
-                {renderSign?.(one)}
-                <span className="sr-only">{t('join.comma', { first: '', second: t(`timeline.mark.${one}`) })}</span>
+              <span title={t(`timeline.mark.${mark}`)} className="inline-block size-[13px] align-[-2px] text-ink-3">
+                {renderSign?.(mark)}
+                <span className="sr-only">{t('join.comma', { first: '', second: t(`timeline.mark.${mark}`) })}</span>
               </span>
             </Fragment>
           ))}

@@ -10,7 +10,7 @@ interface SheetGesturesProps {
 
 /** A shorter drag counts as a press, because fingers tremble. */
 const DRAG_FROM_PX = 8;
-const FLICK_PX_PER_MS = 0.5;
+const MIN_FLICK_PX_PER_MS = 0.5;
 /** A slow drag longer than this share of the window's height changes the stop. */
 const MIN_DRAG_SHARE = 0.12;
 
@@ -60,7 +60,7 @@ export function SheetGestures({ sheet, stop, onStep }: SheetGesturesProps) {
       element.style.transform = '';
       const moved = event.clientY - from.y;
       const speed = moved / Math.max(1, event.timeStamp - from.at);
-      const isFar = Math.abs(moved) > window.innerHeight * MIN_DRAG_SHARE || Math.abs(speed) > FLICK_PX_PER_MS;
+      const isFar = Math.abs(moved) > window.innerHeight * MIN_DRAG_SHARE || Math.abs(speed) > MIN_FLICK_PX_PER_MS;
       if (event.type === 'pointerup' && isFar) step(moved < 0 ? 1 : -1);
     };
     const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onEnd, pointercancel: onEnd } as const;

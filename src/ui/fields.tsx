@@ -192,7 +192,7 @@ export function Choices<T extends string>({
             key={option}
             label={textOf(option)}
             isOn={chosen.includes(option)}
-            onChange={(isOn) => onChosen(options.filter((one) => (one === option ? isOn : chosen.includes(one))))}
+            onChange={(isOn) => onChosen(options.filter((other) => (other === option ? isOn : chosen.includes(other))))}
           />
         ))}
       </div>

@@ -5,11 +5,11 @@
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (key.length > 2 || !OTHER_SCRIPT.test(key)) return key;
-  const place = PLACE.exec(code)?.[1]?.toLowerCase() ?? SIGNS[code]?.[shiftKey ? 1 : 0];
+  const place = KEY_CODE.exec(code)?.[1]?.toLowerCase() ?? PUNCTUATION[code]?.[shiftKey ? 1 : 0];
   return place ?? key;
 }
 
 const OTHER_SCRIPT = /^(?!\p{Script=Latin})[\p{L}\p{N}]$/u;
 /** The codes are those of https://www.w3.org/TR/uievents-code/. */
-const PLACE = /^(?:Key|Digit)([A-Z\d])$/;
-const SIGNS: Readonly<Record<string, readonly [string, string]>> = { Slash: ['/', '?'], Equal: ['=', '+'] };
+const KEY_CODE = /^(?:Key|Digit)([A-Z\d])$/;
+const PUNCTUATION: Readonly<Record<string, readonly [string, string]>> = { Slash: ['/', '?'], Equal: ['=', '+'] };

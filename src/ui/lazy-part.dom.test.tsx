@@ -22,7 +22,7 @@ afterEach(() => {
 const Late = ({ name }: { readonly name: string }) => <p>{name} is here</p>;
 const Early = ({ name }: { readonly name: string }) => <p>{name} is coming</p>;
 
-it('shows what stands for it until it has come, and then itself at once', async () => {
+it('shows a placeholder until the part is loaded, and then the part at once', async () => {
   const Part = lazyPart(async () => Late, Early);
   act(() => root.render(<Part name="list" />));
   expect(host.textContent).toBe('list is coming');
@@ -32,7 +32,7 @@ it('shows what stands for it until it has come, and then itself at once', async 
   expect(host.textContent).toBe('list is here');
 });
 
-it('fetches again what could not be fetched, once it is drawn anew', async () => {
+it('loads a part again that failed to load, once it is rendered again', async () => {
   let fails = true;
   const Part = lazyPart(async () => {
     if (fails) throw new Error('no line');
@@ -56,7 +56,7 @@ it('fetches again what could not be fetched, once it is drawn anew', async () =>
   expect(host.textContent).toBe('map is here');
 });
 
-it('comes with the texts of later screens', async () => {
+it('is loaded with the texts of later screens', async () => {
   function Keys() {
     const t = useTranslate();
     return <p>{t('help.title')}</p>;

@@ -68,7 +68,7 @@ export const lazyPartWithTexts = <Props extends object>(
 ): ComponentType<Props> =>
   lazyPart(async (locale) => {
     const [Part] = await Promise.all([load(locale), loadStages(locale, STAGES)]);
-    return function WithTexts(props) {
+    return function TextLoader(props) {
       const t = useStages(STAGES);
       if (t === null) return Fallback === undefined ? null : createElement(Fallback, props);
       return createElement(TranslateContext, { value: t }, createElement(Part, props));

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** On a busy page the browser may not become idle for a long time. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Calls the function once the browser is idle. The returned function cancels that. */
 export function whenIdle(call: () => void): () => void {
@@ -11,7 +11,7 @@ export function whenIdle(call: () => void): () => void {
     const timer = setTimeout(call);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(call, { timeout: PATIENCE_MS });
+  const handle = requestIdleCallback(call, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
 

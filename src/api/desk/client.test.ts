@@ -29,7 +29,7 @@ it.each(['Ann', 'Zoë', 'Łukasz Żak', '李雷', 'নাজমা', '100% Ann']
 
 afterEach(() => correctClock(systemClock()));
 
-it("counts by the server's clock, and not by what a service worker held", async () => {
+it("uses the server's clock, but not that of an answer that a service worker stored", async () => {
   const from = async (aheadMs: number, cacheStatus: string) => {
     const headers = { Date: new Date(systemClock() + aheadMs).toUTCString(), 'Cache-Status': cacheStatus };
     const client = createDeskClient({

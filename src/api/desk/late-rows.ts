@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Row } from '../../core/columns/columns.ts';
 import { isRow } from '../../core/columns/row.ts';
 import { MINUTE } from '../../core/time/units.ts';
-import { lensDesk } from './watched.ts';
+import { trackingPageDesk } from './watched.ts';
 
 const Rows = v.object({ watches: v.array(v.object({ row: v.custom<Row>(isRow) })) });
 
@@ -13,7 +13,7 @@ export const rowsQuery = (number: string) =>
     queryKey: ['desk', 'rows-of', number],
     queryFn: async ({ signal }) => {
       const query = { q: `number:"${number}"`, limit: 20 };
-      const { watches } = await lensDesk.ask({ path: '/rows', query, answer: Rows, signal });
+      const { watches } = await trackingPageDesk.ask({ path: '/rows', query, answer: Rows, signal });
       return watches.map(({ row }) => row);
     },
     staleTime: MINUTE,

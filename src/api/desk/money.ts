@@ -14,10 +14,10 @@ import { deskClient, type Selector } from './operations.ts';
 type Signal = AbortSignal | undefined;
 
 /** Maximum number of entries that the server returns. */
-const GROUPS = 200;
+const MAX_GROUPS = 200;
 
 export const fetchMoney = ({ q, zone, by }: Selector & { readonly by: StakeGroup | null }, signal?: Signal) =>
-  deskClient().ask({ path: '/money', query: { q, zone, by, limit: GROUPS }, answer: MoneyAnswer, signal });
+  deskClient().ask({ path: '/money', query: { q, zone, by, limit: MAX_GROUPS }, answer: MoneyAnswer, signal });
 
 export const fetchCosts = (watchId: number, day: string | null, signal?: Signal) =>
   deskClient().ask({ path: `/watches/${watchId}/money`, query: { day }, answer: CostsAnswer, signal });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { newKey } from './new-key.ts';
 
-it('makes keys of 128 bits without what a page over http lacks', () => {
+it('creates keys of 128 bits without functions that pages over http lack', () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../core/time/units.ts';
 import { createPoll, type Tail } from './poll.ts';
 
 /** Creates a server with a revision, a page that can be hidden, and a clock that the test sets. */
-function rig() {
+function openPoll() {
   let now = 0;
   let revision = 1;
   let isShown = true;
@@ -38,7 +38,7 @@ function rig() {
     show: (next: boolean) => (isShown = next),
     connect: (next: boolean) => (isReachable = next),
     times: () => asked.splice(0).map(({ at }) => at / SECOND),
-    changes: () => reported.splice(0).filter((one) => !one.startsWith('build')),
+    changes: () => reported.splice(0).filter((event) => !event.startsWith('build')),
     settle,
     pass: async (ms: number): Promise<void> => {
       await settle();
@@ -57,9 +57,9 @@ function rig() {
   };
 }
 
-describe('a page that is shown', () => {
-  it('asks at once and then every 5 s, and tells of a change once', async () => {
-    const { pass, times, changes, write, told: reported } = rig();
+describe('a visible page', () => {
+  it('asks at once and then every 5 s, and reports a change once', async () => {
+    const { pass, times, changes, write, told: reported } = openPoll();
     await pass(11 * SECOND);
     expect(times()).toEqual([0, 5, 10]);
     expect(reported).toContain('build one');
@@ -72,7 +72,7 @@ describe('a page that is shown', () => {
   });
 
   it('asks every 15 s after five minutes without input, and at once with the next input', async () => {
-    const { poll, pass, times } = rig();
+    const { poll, pass, times } = openPoll();
     await pass(5 * MINUTE);
     times();
     await pass(31 * SECOND);
@@ -83,7 +83,7 @@ describe('a page that is shown', () => {
   });
 
   it('is away after a second lost answer, and reads everything again when one comes', async () => {
-    const { pass, changes, connect, times } = rig();
+    const { pass, changes, connect, times } = openPoll();
     await pass(6 * SECOND);
     changes();
     times();
@@ -100,8 +100,8 @@ describe('a page that is shown', () => {
     expect(changes()).toEqual(['changed']);
   });
 
-  it('does not speak of one lost answer', async () => {
-    const { pass, changes, connect, times } = rig();
+  it('does not report a single lost answer', async () => {
+    const { pass, changes, connect, times } = openPoll();
     await pass(6 * SECOND);
     changes();
     connect(false);
@@ -115,7 +115,7 @@ describe('a page that is shown', () => {
 
 describe('a hidden page', () => {
   it('does not ask, and asks at once when it is shown again', async () => {
-    const { poll, pass, times, show, changes, write } = rig();
+    const { poll, pass, times, show, changes, write } = openPoll();
     await pass(6 * SECOND);
     changes();
     times();
@@ -129,8 +129,8 @@ describe('a hidden page', () => {
     expect([times(), changes()]).toEqual([[606], ['changed']]);
   });
 
-  it('asks nothing after it was ended', async () => {
-    const { poll, pass, times, waiting } = rig();
+  it('does not ask after it was stopped', async () => {
+    const { poll, pass, times, waiting } = openPoll();
     await pass(SECOND);
     times();
     poll.stop();

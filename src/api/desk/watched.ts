@@ -23,7 +23,7 @@ export function deskRole(): DeskRole | null {
   return ROLES.find((role) => role === written) ?? null;
 }
 
-export const lensDesk = createDeskClient({
+export const trackingPageDesk = createDeskClient({
   base: `${config.base}/desk`,
   fetch: (url, init) => globalThis.fetch(url, init),
   clock: now,
@@ -36,7 +36,7 @@ export const watchedQuery = (number: string) =>
   queryOptions({
     queryKey: ['desk', 'watched', number],
     queryFn: async ({ signal }) => {
-      const { count } = await lensDesk.ask({
+      const { count } = await trackingPageDesk.ask({
         path: '/rows/count',
         query: { q: `number:"${number}"` },
         answer: CountAnswer,
@@ -48,7 +48,7 @@ export const watchedQuery = (number: string) =>
   });
 
 export const addWatch = (ref: ShipmentRef, fields: Partial<WatchFields>) =>
-  lensDesk.ask({
+  trackingPageDesk.ask({
     method: 'POST',
     path: '/watches',
     body: { watches: [{ number: ref.number, type: ref.type ?? '', line: ref.line ?? '', fields }] },
@@ -63,7 +63,7 @@ export const customersQuery = (number: string) =>
     queryKey: ['desk', 'customers-of', number],
     queryFn: async ({ signal }) => {
       const query = { q: `number:"${number}"`, limit: 20 };
-      const { watches } = await lensDesk.ask({ path: '/rows', query, answer: Customers, signal });
+      const { watches } = await trackingPageDesk.ask({ path: '/rows', query, answer: Customers, signal });
       return watches.map(({ row }) => row.customer);
     },
     staleTime: 0,
@@ -75,12 +75,12 @@ const LANGUAGE = { path: '/customers/language', answer: v.object({ lang: v.strin
 export const languageQuery = (customer: string) =>
   queryOptions({
     queryKey: ['desk', 'language-of', customer],
-    queryFn: async ({ signal }) => (await lensDesk.ask({ ...LANGUAGE, query: { customer }, signal })).lang,
+    queryFn: async ({ signal }) => (await trackingPageDesk.ask({ ...LANGUAGE, query: { customer }, signal })).lang,
     staleTime: 0,
   });
 
 export const saveLanguage = (customer: string, lang: string) =>
-  lensDesk.ask({ ...LANGUAGE, method: 'PUT', body: { customer, lang } });
+  trackingPageDesk.ask({ ...LANGUAGE, method: 'PUT', body: { customer, lang } });
 
 const CaseCounts = v.object({ counts: v.object({ attention: v.number() }) });
 
@@ -89,9 +89,9 @@ export const deskStateQuery = queryOptions({
   queryKey: ['desk', 'state'],
   queryFn: async ({ signal }) => {
     const count = (q: string) =>
-      lensDesk.ask({ path: '/rows/count', query: { q, zone: viewerZone() }, answer: CountAnswer, signal });
+      trackingPageDesk.ask({ path: '/rows/count', query: { q, zone: viewerZone() }, answer: CountAnswer, signal });
     const [cases, all, arriving] = await Promise.all([
-      lensDesk.ask({ path: '/cases', query: { limit: 1 }, answer: CaseCounts, signal }),
+      trackingPageDesk.ask({ path: '/cases', query: { limit: 1 }, answer: CaseCounts, signal }),
       count(''),
       count('week:this'),
     ]);

@@ -21,10 +21,10 @@ export async function findCachedAnswer(cache: Cache, url: URL): Promise<Response
   const same = await cache.match(url.href);
   const number = url.searchParams.get('number');
   if (same !== undefined || number === null) return same;
-  const near = (await cache.keys()).findLast((key) => {
+  const similarRequest = (await cache.keys()).findLast((key) => {
     const { pathname, searchParams } = new URL(key.url);
     const hasSameCarrier = [searchParams, url.searchParams].some((params) => !params.has('sealine'));
     return pathname === url.pathname && searchParams.get('number') === number && hasSameCarrier;
   });
-  return near === undefined ? undefined : cache.match(near);
+  return similarRequest === undefined ? undefined : cache.match(similarRequest);
 }

@@ -8,22 +8,22 @@ import { ANSWER_CACHE, cacheAnswer, isCacheable } from './answer-cache.ts';
 export const DESK_CACHE = 'landfall-desk';
 export const DESK_PAGE = '/desk';
 export const DESK_PAGES: ReadonlySet<string> = new Set([DESK_PAGE, '/desk/lines']);
-export const ME = '/api/desk/people/me';
+export const PERSON_ADDRESS = '/api/desk/people/me';
 /** The cache key of the account or name to whom the state belongs. The server has no such path. */
 const OWNER = '/landfall-desk-owner';
 /** The oldest answers are evicted first. A page of 100 rows has about 100 kB. */
 const MAX_ANSWERS = 150;
 const PATHS =
   /^\/api\/desk\/(?:rows(?:\/count|\/groups)?|cases(?:\/\d+)?|changes|columns\/own|lines|views|people(?:\/me)?)$/;
-const REFUSED = new Set([401, 403, 404]);
+const REFUSING_STATUS = new Set([401, 403, 404]);
 
 export const isDeskAnswer = (url: URL): boolean => PATHS.test(url.pathname);
 
 /** Stores an answer of the network. Before the first one it stores to whom the state belongs. */
 export async function cacheDesk(caches: CacheStorage, url: URL, response: Response): Promise<void> {
-  const isAboutPerson = url.pathname === ME;
+  const isAboutPerson = url.pathname === PERSON_ADDRESS;
   if (isSignedOut(url, response)) return forgetPerson(caches);
-  if ((isAboutPerson || DESK_PAGES.has(url.pathname)) && REFUSED.has(response.status)) {
+  if ((isAboutPerson || DESK_PAGES.has(url.pathname)) && REFUSING_STATUS.has(response.status)) {
     await caches.delete(DESK_CACHE);
     return;
   }
@@ -61,7 +61,7 @@ export async function storeAnswer(address: string, response: Response, fetch: ty
   if (!url.pathname.startsWith(DESK)) return;
   if (isDeskAnswer(url)) await cacheDesk(caches, url, response);
   // The page was loaded before the service worker was installed.
-  if (url.pathname === ME) await cacheDesk(caches, new URL(DESK_PAGE, url), await fetch(DESK_PAGE));
+  if (url.pathname === PERSON_ADDRESS) await cacheDesk(caches, new URL(DESK_PAGE, url), await fetch(DESK_PAGE));
 }
 
 async function ownerOf(caches: CacheStorage): Promise<string | null> {

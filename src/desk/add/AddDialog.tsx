@@ -72,7 +72,7 @@ export function AddedNote() {
   const { preview, changed } = added;
   const { add, change } = preview.writes;
   const kind = add > 0 && change > 0 ? 'both' : change > 0 ? 'change' : 'add';
-  const left = leftOut(preview);
+  const left = countUnwritten(preview);
   const rows = left.reduce((sum, [, count]) => sum + count, 0);
   const list = listed(
     left.map(([outcome, count]) => t(`add.outcome.${outcome}`, { count })),
@@ -117,12 +117,12 @@ export function AddedNote() {
 }
 
 /** Reasons of blank rows that need no notice: headings, totals, and the lines of an email around its numbers. */
-const EXPECTED: readonly string[] = ['header', 'blank', 'total'];
+const ORDINARY_REASONS: readonly string[] = ['header', 'blank', 'total'];
 
 /** The rows that were not written, by outcome. */
-function leftOut({ counts, rows, columns, choices }: Preview): readonly (readonly [Outcome, number])[] {
+function countUnwritten({ counts, rows, columns, choices }: Preview): readonly (readonly [Outcome, number])[] {
   const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
-  const expected = rows.blank.filter(({ reason }) => EXPECTED.includes(reason?.key ?? '')).length;
+  const expected = rows.blank.filter(({ reason }) => ORDINARY_REASONS.includes(reason?.key ?? '')).length;
   const repaired = choices.acceptRepairs ? rows.repaired.filter(({ repair }) => repair?.others.length === 0).length : 0;
   const left: Readonly<Partial<Record<Outcome, number>>> = {
     exists: counts.exists,

@@ -55,7 +55,8 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
     } catch (error) {
       setTrouble(error instanceof DeskError && error.status === 415 ? t('add.tooNew') : failureText(error, t));
       // The choice or the import was made in another window.
-      if (error instanceof DeskError && error.status === 409 && step.at === 'preview') await goOn(step.preview.id);
+      if (error instanceof DeskError && error.status === 409 && step.at === 'preview')
+        await continueImport(step.preview.id);
     } finally {
       setBusy(false);
       void queries.invalidateQueries({ queryKey: ['desk', 'imports'] });
@@ -63,7 +64,7 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
   };
   const stepOf = (preview: Preview): Step =>
     preview.state === 'preview' ? { at: 'preview', preview } : { at: 'job', preview };
-  const goOn = async (id: string): Promise<void> => {
+  const continueImport = async (id: string): Promise<void> => {
     try {
       setStep(stepOf(await fetchImport(id)));
     } catch (error) {
@@ -88,7 +89,7 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
           onText={setText}
           onClose={onClose}
           onRead={read}
-          onGoOn={(id) => void run(async () => stepOf(await fetchImport(id)))}
+          onContinue={(id) => void run(async () => stepOf(await fetchImport(id)))}
           onForget={(id) =>
             void run(async () => {
               await removeImport(id);

@@ -21,18 +21,18 @@ interface AddInputProps {
   readonly onText: (text: string) => void;
   readonly onClose: () => void;
   readonly onRead: (kind: ImportKind, bytes: Blob, name: string) => void;
-  readonly onGoOn: (id: string) => void;
+  readonly onContinue: (id: string) => void;
   readonly onForget: (id: string) => void;
 }
 
 const kindOf = (name: string): ImportKind =>
   /\.xlsx$/i.test(name) ? 'xlsx' : /\.(csv|tsv)$/i.test(name) ? 'csv' : 'text';
 
-export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoOn, onForget }: AddInputProps) {
+export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onContinue, onForget }: AddInputProps) {
   const t = useTranslate();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const readFile = (chosen: File | undefined): void => {
     if (chosen !== undefined) onRead(kindOf(chosen.name), chosen, chosen.name);
   };
@@ -41,7 +41,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
   };
   const onDrop = (event: DragEvent): void => {
     const [dropped] = event.dataTransfer.files;
-    setOver(false);
+    setDraggedOver(false);
     if (dropped === undefined) return;
     event.preventDefault();
     readFile(dropped);
@@ -56,9 +56,9 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={onDrop}
       >
         <label htmlFor={id} className="font-semibold">
@@ -76,11 +76,11 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
           onKeyDown={onKeyDown}
           className={classes(
             'mt-1 block w-full resize-y rounded-button border bg-card p-3 text-ink tabular-nums placeholder:text-ink-3',
-            isOver ? 'border-chart' : 'border-line',
+            isDraggedOver ? 'border-chart' : 'border-line',
           )}
         />
         <p id={`${id}-hint`} className="pt-1 text-sm text-ink-3">
-          {isOver ? t('add.drop') : t('add.pasteHint')}
+          {isDraggedOver ? t('add.drop') : t('add.pasteHint')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -111,7 +111,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
       >
         {t('add.manual')}
       </WriteButton>
-      {!isFirst && <Unfinished onGoOn={onGoOn} onForget={onForget} />}
+      {!isFirst && <UnfinishedImport onContinue={onContinue} onForget={onForget} />}
     </>
   );
 }
@@ -142,12 +142,12 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
 }
 
 interface UnfinishedProps {
-  readonly onGoOn: (id: string) => void;
+  readonly onContinue: (id: string) => void;
   readonly onForget: (id: string) => void;
 }
 
 /** An import that was started and not finished. */
-function Unfinished({ onGoOn, onForget }: UnfinishedProps) {
+function UnfinishedImport({ onContinue, onForget }: UnfinishedProps) {
   const t = useTranslate();
   const { data = [] } = useQuery({
     queryKey: ['desk', 'imports'],
@@ -170,7 +170,7 @@ function Unfinished({ onGoOn, onForget }: UnfinishedProps) {
                 name: name === '' ? t('add.unfinished.pasted', { when: formatRelative(at - now(), t) }) : name,
               })}
             </span>
-            <Button look="link" onClick={() => onGoOn(id)}>
+            <Button look="link" onClick={() => onContinue(id)}>
               {t('add.goOn')}
             </Button>
             {state === 'preview' && (

@@ -21,7 +21,7 @@ export function PreviewChoices({ preview, isBusy, onChoose }: PreviewChoicesProp
     onChoose({
       asBillOfLading: isOn
         ? [...choices.asBillOfLading, number]
-        : choices.asBillOfLading.filter((one) => one !== number),
+        : choices.asBillOfLading.filter((chosen) => chosen !== number),
     });
   return (
     <div className="flex flex-col gap-2">

@@ -19,7 +19,7 @@ interface PreviewColumnsProps {
   readonly onMake: (indexes: readonly number[]) => void;
 }
 
-const SELECT = 'min-h-8 w-full rounded-button border border-line bg-card px-2';
+const SELECT_CLASSES = 'min-h-8 w-full rounded-button border border-line bg-card px-2';
 /** The columns that a person may choose. Other columns of an export are compared and never written. */
 const CHOICES: readonly ColumnRole[] = [
   'container',
@@ -51,7 +51,7 @@ export function PreviewColumns({ preview, isBusy, onChoose, onMake }: PreviewCol
   const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
   const choose = (index: number, value: string): void => {
     const as = roles.find((role) => role === value) ?? null;
-    onChoose({ columns: [...choices.columns.filter((one) => one.index !== index), { index, as }] });
+    onChoose({ columns: [...choices.columns.filter((choice) => choice.index !== index), { index, as }] });
   };
   const make = (indexes: readonly number[]): void => {
     if (!isBusy) onMake(indexes);
@@ -67,7 +67,7 @@ export function PreviewColumns({ preview, isBusy, onChoose, onMake }: PreviewCol
             id={id}
             value={sheet}
             onChange={(event) => onChoose({ sheet: Number(event.target.value) })}
-            className={SELECT}
+            className={SELECT_CLASSES}
           >
             {sheets.map(({ index, name }) => (
               <option key={index} value={index}>
@@ -100,7 +100,7 @@ export function PreviewColumns({ preview, isBusy, onChoose, onMake }: PreviewCol
                   id={`${id}-${index}`}
                   value={as ?? ''}
                   onChange={(event) => choose(index, event.target.value)}
-                  className={SELECT}
+                  className={SELECT_CLASSES}
                 >
                   <option value="">{roleLabel(null, t)}</option>
                   {[...roles, ...(as === null || roles.includes(as) ? [] : [as])].map((role) => (

@@ -20,7 +20,7 @@ interface PreviewRowsProps {
 }
 
 /** Outcomes that are shown without being asked for. */
-const OPEN: readonly Outcome[] = ['update', 'repaired', 'needsLine', 'refused'];
+const UNFOLDED_OUTCOMES: readonly Outcome[] = ['update', 'repaired', 'needsLine', 'refused'];
 
 export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
   const t = useTranslate();
@@ -40,7 +40,7 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
   };
   return (
     <details
-      open={OPEN.includes(outcome) || rows.some(({ problems }) => problems.length > 0)}
+      open={UNFOLDED_OUTCOMES.includes(outcome) || rows.some(({ problems }) => problems.length > 0)}
       className="border-t border-line pt-2"
     >
       <summary className="min-h-6 font-semibold">{t(`add.outcome.${outcome}`, { count: counts[outcome] })}</summary>

@@ -104,7 +104,7 @@ function FilterLink({ q, text }: { readonly q: string; readonly text: string }) 
 }
 
 /** The bar is thicker for later arrivals, so that its meaning does not depend on colour. */
-const LOOKS: Readonly<Record<SlipName, string>> = {
+const BAR_CLASSES: Readonly<Record<SlipName, string>> = {
   kept: 'h-1 bg-ok',
   half: 'h-1.5 bg-sailed',
   days: 'h-2 bg-warn',
@@ -124,7 +124,7 @@ export const SlipBar = ({
       <span
         key={name}
         style={{ flexGrow: slips[name] }}
-        className={classes('forced-colors:bg-[CanvasText]', LOOKS[name])}
+        className={classes('forced-colors:bg-[CanvasText]', BAR_CLASSES[name])}
       />
     ))}
   </span>

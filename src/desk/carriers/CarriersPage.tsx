@@ -31,7 +31,7 @@ export function CarriersPage() {
   if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   if (data.length === 0) return <EmptyState text={t('slips.none')} next="all" />;
   const { days = 0, lines: carriers = [] } = quality.data ?? {};
-  const byCarrier = new Map(carriers.map((one) => [one.line, one]));
+  const byCarrier = new Map(carriers.map((carrier) => [carrier.line, carrier]));
   const hasFigures = carriers.length > 0;
   return (
     <div className="h-full overflow-y-auto p-4">
@@ -65,11 +65,11 @@ export function CarriersPage() {
             </tr>
           </thead>
           <tbody>
-            {data.map((one) => (
+            {data.map((carrierSlips) => (
               <CarrierRow
-                key={one.carrier}
-                carrierSlips={one}
-                quality={hasFigures ? byCarrier.get(one.carrier) : null}
+                key={carrierSlips.carrier}
+                carrierSlips={carrierSlips}
+                quality={hasFigures ? byCarrier.get(carrierSlips.carrier) : null}
               />
             ))}
           </tbody>

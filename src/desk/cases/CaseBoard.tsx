@@ -58,7 +58,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     readonly cases: readonly CaseSummary[];
   } | null>(null);
   useChanged(() => void query.refetch());
-  const cases = shown.map((one) => one.case);
+  const cases = shown.map((shownCase) => shownCase.case);
   const focus = useCaseFocus(cases);
   const { list, currentCase, open, openCase } = focus;
   const selection = useCaseSelection(cases, currentCase);

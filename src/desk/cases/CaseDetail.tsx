@@ -67,7 +67,7 @@ interface CaseDetailProps {
   readonly onClose: () => void;
 }
 
-const KEY_OF: Readonly<Record<CaseAct, string | undefined>> = {
+const ACT_KEYS: Readonly<Record<CaseAct, string | undefined>> = {
   done: 'e',
   snooze: 'h',
   assign: 'a',
@@ -122,7 +122,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
               <WriteButton
                 key={act}
                 look={index === 0 && !needsStep ? 'primary' : 'quiet'}
-                aria-keyshortcuts={KEY_OF[act]}
+                aria-keyshortcuts={ACT_KEYS[act]}
                 onClick={() => onAct(act, data)}
               >
                 {t(`work.do.${act}`)}
@@ -136,7 +136,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
   );
 }
 
-const PAIRS = 'grid grid-cols-[2fr_3fr] gap-x-3 gap-y-1';
+const LIST_CLASSES = 'grid grid-cols-[2fr_3fr] gap-x-3 gap-y-1';
 
 interface PartProps {
   readonly detail: WholeCase;
@@ -148,7 +148,7 @@ function Head({ detail, words, me }: PartProps & { readonly me: string | null })
   return (
     <div className="pb-3">
       <p className={classes('font-semibold', SEVERITY_LOOKS[detail.severity].text)}>{factText(detail, words)}</p>
-      <dl className={classes(PAIRS, 'mt-2')}>
+      <dl className={classes(LIST_CLASSES, 'mt-2')}>
         {detail.deadline !== null && (
           <>
             <dt className="text-ink-3">{t('work.deadline')}</dt>
@@ -199,9 +199,9 @@ function Evidence({ detail, words }: PartProps) {
       <h3 id={`evidence-${detail.id}`} className="pb-1 text-sm font-semibold text-ink-3">
         {t('work.evidence')}
       </h3>
-      <dl className={PAIRS}>
-        {detail.evidence.map((one) => {
-          const { text, old, new: present, who } = one;
+      <dl className={LIST_CLASSES}>
+        {detail.evidence.map((evidence) => {
+          const { text, old, new: present, who } = evidence;
           const mark = MARKS[text.key];
           return (
             // Several facts may be evidence of the same kind, and one fact may have several sources.
@@ -219,7 +219,7 @@ function Evidence({ detail, words }: PartProps) {
                 {old !== null && (
                   <span className="ps-2 text-ink-2">{t('work.evidence.was', { old: valueText(old, words) })}</span>
                 )}
-                <span className="block text-sm text-ink-3">{sourceText(one, words)}</span>
+                <span className="block text-sm text-ink-3">{sourceText(evidence, words)}</span>
               </dd>
             </Fragment>
           );

@@ -21,7 +21,7 @@ export function CaseHistory({ history, words }: CaseHistoryProps) {
           <li key={history.length - index} className="flex gap-x-3">
             <span className="w-24 shrink-0 text-sm text-ink-3 tabular-nums">{momentText(entry.at, words)}</span>
             <span dir="auto" className={classes('min-w-0 wrap-anywhere', entry.did === 'note' && 'font-semibold')}>
-              {deedText(entry, words)}
+              {actionText(entry, words)}
             </span>
           </li>
         ))}
@@ -36,7 +36,7 @@ const detailOf = (detail: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-export function deedText({ did, who, detail }: HistoryEntry, { t }: Words): string {
+export function actionText({ did, who, detail }: HistoryEntry, { t }: Words): string {
   const by = { who: who === '' || who === null ? t('work.erased') : who };
   switch (did) {
     case 'assign': {

@@ -18,14 +18,14 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
   const { t } = row.words;
   const listOf = (members: readonly ShownCase[], name: string) => (
     <ol key={name} aria-label={name}>
-      {members.map(({ case: one, isGone }) => (
+      {members.map(({ case: summary, isGone }) => (
         <CaseRow
-          key={one.id}
-          summary={one}
+          key={summary.id}
+          summary={summary}
           isGone={isGone}
-          isOpen={one.id === open}
-          isSelected={selected.has(one.id)}
-          isCurrent={one.id === current}
+          isOpen={summary.id === open}
+          isSelected={selected.has(summary.id)}
+          isCurrent={summary.id === current}
           {...row}
         />
       ))}
@@ -34,7 +34,7 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
   if (!isGrouped) return listOf(shown, t('work.list'));
   const last = shown.at(-1)?.case.severity;
   return SEVERITIES.toReversed().map((severity: Severity) => {
-    const members = shown.filter((one) => one.case.severity === severity);
+    const members = shown.filter((shownCase) => shownCase.case.severity === severity);
     if (members.length === 0) return null;
     const name = t(`case.severity.${severity}`);
     return (

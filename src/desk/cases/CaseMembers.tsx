@@ -16,11 +16,11 @@ interface CaseMembersProps {
 }
 
 /** Number of shipments that are listed before the others are unfolded. */
-const SHORT = 8;
+const FOLDED_LENGTH = 8;
 
 export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembersProps) {
   const [isLong, setLong] = useState(false);
-  const listed = isLong ? members : members.slice(0, SHORT);
+  const listed = isLong ? members : members.slice(0, FOLDED_LENGTH);
   const context = { t, nowMs, zone: viewerZone() };
   return (
     <section aria-labelledby="case-members" className="border-t border-line py-3">

@@ -7,14 +7,14 @@ import { EmptyState } from '../common/EmptyState.tsx';
 import { CaseBoard } from './CaseBoard.tsx';
 
 const NO_ACTS = [] as const;
-const ACTS = ['done', 'snooze', 'assign', 'note'] as const;
+const OPEN_ACTS = ['done', 'snooze', 'assign', 'note'] as const;
 
 export function AttentionPane() {
   return (
     <CaseBoard
       state="attention"
-      acts={isGuest() ? NO_ACTS : ACTS}
-      none={<EmptyState text={useTranslate()('work.none')} next="all" isQuiet />}
+      acts={isGuest() ? NO_ACTS : OPEN_ACTS}
+      none={<EmptyState text={useTranslate()('work.none')} next="all" showsLastReport />}
     />
   );
 }

@@ -116,7 +116,7 @@ afterEach(async () => {
   client.clear();
 });
 
-it('shows a case again that somebody reopened or a snooze gave back, once it is asked for', async () => {
+it('shows a case again after somebody reopened it or its snooze ended, once the person asks for it', async () => {
   expect(shown()).toEqual([1, 2, 3]);
   await decide(2);
   await pass();
@@ -127,7 +127,7 @@ it('shows a case again that somebody reopened or a snooze gave back, once it is 
   expect([shown(), board.list.news]).toEqual([[1, 2, 3], 0]);
 });
 
-it('shows it at once where nothing else is left', async () => {
+it('shows a returned case at once when the list is empty', async () => {
   await decide(1, 2, 3);
   await pass();
   expect(shown()).toEqual([]);
@@ -135,14 +135,14 @@ it('shows it at once where nothing else is left', async () => {
   expect(shown()).toEqual([2]);
 });
 
-it('does not bring a case back by a list that was asked for before the decision', async () => {
+it('does not show a decided case again from a list that was requested before the decision', async () => {
   await decide(2);
   await readAgain([caseOf(1), caseOf(2), caseOf(3)]);
   await readAgain([caseOf(1), caseOf(2, 2), caseOf(3)]);
   expect([shown(), board.list.news]).toEqual([[1, 3], 0]);
 });
 
-it('shows what could not be sent, and keeps it on the page under one key', async () => {
+it('restores a case whose decision could not be sent, and keeps the decision on the page under its key', async () => {
   vi.mocked(decideCases).mockRejectedValueOnce(UNREACHABLE);
   vi.mocked(fetchCommand).mockResolvedValue(NOT_DONE);
   await decide(2);
@@ -157,7 +157,7 @@ it('shows what could not be sent, and keeps it on the page under one key', async
   expect(new Set(keys).size).toBe(1);
 });
 
-it('asks for an answer that was lost under the same key, and says what became of the decision', async () => {
+it('asks for a lost answer under the same key, and reports the outcome of the decision', async () => {
   vi.mocked(decideCases).mockRejectedValueOnce(UNREACHABLE);
   vi.mocked(fetchCommand).mockResolvedValue({ ...NOT_DONE, done: true });
   await decide(2);
@@ -184,7 +184,7 @@ it('says that it is not known whether a decision was made, and asks once the ser
   expect(page.offers()).toEqual(['work.said.done']);
 });
 
-it('undoes the decision that is under way, and nothing before it, when that is pressed before the answer', async () => {
+it('undoes only the running decision when undo is pressed before its answer', async () => {
   await decide(1);
   await pass();
   let answer = (): void => undefined;
@@ -208,7 +208,7 @@ it('undoes the decision that is under way, and nothing before it, when that is p
   expect(page.offers()).toEqual(['work.said.done']);
 });
 
-it('keeps a decision that could not be undone now, to be undone by another press', async () => {
+it('keeps a decision whose undo failed, so that it can be undone by another press', async () => {
   await decide(1);
   await pass();
   await decide(2);
@@ -226,7 +226,7 @@ it('keeps a decision that could not be undone now, to be undone by another press
   expect(vi.mocked(undoDecision).mock.calls).toEqual([['undo 2'], ['undo 2']]);
 });
 
-it('shows what somebody else decided first, also where the case went over to another one', async () => {
+it('shows what somebody else decided first, also for a case that was merged into another one', async () => {
   vi.mocked(decideCases).mockResolvedValueOnce({
     results: [{ outcome: 'stale', case: caseOf(3, 7) }],
     undo: 'u',
@@ -271,7 +271,7 @@ it('undoes two decisions in the order of a stack, one after the other, also from
   expect(shown()).toEqual([1, 2, 3]);
 });
 
-it('says of an undo which cases it undid, and which somebody has acted on since', async () => {
+it('reports which cases an undo restored, and on which somebody has acted since', async () => {
   await decide(1, 2);
   await pass();
   vi.mocked(undoDecision).mockResolvedValueOnce({

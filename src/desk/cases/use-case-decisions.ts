@@ -90,8 +90,9 @@ export function useCaseDecisions(q: string): CaseDecisions {
     const decided = results.filter(({ outcome }) => outcome === 'done');
     // A case that was merged has continued under another id than that of the command.
     restore(commands.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
-    if (isSettling(decision)) hide(decided.flatMap((one) => (one.case ? [[one.case.id, one.case.version]] : [])));
-    for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
+    if (isSettling(decision))
+      hide(decided.flatMap((result) => (result.case ? [[result.case.id, result.case.version]] : [])));
+    for (const result of failed) showToast(staleText(result, words), { tone: 'late' });
     if (decided.length === 0 || token === null) dropAct(act);
     if (decided.length > 0) {
       const what =
@@ -130,7 +131,12 @@ export function useCaseDecisions(q: string): CaseDecisions {
     decided,
     decideCases: (cases, decision) => {
       if (cases.length === 0) return;
-      const order = { key: newKey(), cases, decision, commands: cases.map((one) => toCommand(one, decision, q)) };
+      const order = {
+        key: newKey(),
+        cases,
+        decision,
+        commands: cases.map((summary) => toCommand(summary, decision, q)),
+      };
       begin(order, () => send(order));
     },
   };

@@ -9,7 +9,7 @@ export function useCaseSelection(cases: readonly CaseSummary[], current: CaseSum
   const toggle = useCallback(
     (id: number): void =>
       setSelected((before) =>
-        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+        before.has(id) ? new Set([...before].filter((selectedId) => selectedId !== id)) : new Set([...before, id]),
       ),
     [],
   );

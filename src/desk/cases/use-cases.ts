@@ -46,14 +46,14 @@ export function useCases(request: CasesRequest, decided: DecidedCases) {
   const stable = snapshot?.key === key ? snapshot.cases : null;
   if (fresh !== undefined && (stable === null || stable.every(isDecided)) && snapshot?.cases !== fresh)
     setSnapshot({ key, cases: fresh });
-  const byId = new Map((fresh ?? []).map((one) => [one.id, one]));
+  const byId = new Map((fresh ?? []).map((summary) => [summary.id, summary]));
   const shown = (stable ?? []).flatMap((before): readonly ShownCase[] => {
     if (isDecided(before)) return [];
     const present = byId.get(before.id);
     return [{ case: present ?? before, isGone: fresh !== undefined && present === undefined }];
   });
-  const isShown = new Set(shown.map((one) => one.case.id));
-  const news = (fresh ?? []).filter((one) => !isShown.has(one.id) && !isDecided(one)).length;
+  const isShown = new Set(shown.map((shownCase) => shownCase.case.id));
+  const news = (fresh ?? []).filter((summary) => !isShown.has(summary.id) && !isDecided(summary)).length;
   return {
     query,
     shown,

@@ -30,10 +30,10 @@ export function useUndoDecision(
       const { results } = await undoDecision(token);
       const undone = results.filter(({ outcome }) => outcome === 'done');
       const failed = results.filter(({ outcome }) => outcome !== 'done');
-      onUndone(undone.flatMap((one) => (one.case ? [one.case.id] : [])));
+      onUndone(undone.flatMap((result) => (result.case ? [result.case.id] : [])));
       const undoneText = undone.length === count ? what : t('work.said.many', { count: undone.length });
       if (undone.length > 0) showToast(t('work.said.undone', { what: undoneText }));
-      for (const one of failed) showToast(staleText(one, { t, nowMs: now() }), { tone: 'late' });
+      for (const result of failed) showToast(staleText(result, { t, nowMs: now() }), { tone: 'late' });
     } catch (error) {
       if (error instanceof DeskError && error.status === 409) showToast(t('desk.edit.undoLate'), { tone: 'late' });
       else {

@@ -8,7 +8,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 /** Number of actions that are listed before the others are unfolded. */
-const SHORT = 5;
+const FOLDED_LENGTH = 5;
 
 export interface DoneAct {
   readonly id: string;
@@ -29,14 +29,14 @@ export function ActList({ id, heading, acts, nowMs }: ActListProps) {
   const t = useTranslate();
   const [isLong, setLong] = useState(false);
   if (acts.length === 0) return null;
-  const hiddenCount = acts.length - SHORT;
+  const hiddenCount = acts.length - FOLDED_LENGTH;
   return (
     <section aria-labelledby={id} className="border-b border-line py-2">
       <h2 id={id} className="px-4 py-1 text-sm font-semibold text-ink-3">
         {heading}
       </h2>
       <ul>
-        {(isLong ? acts : acts.slice(0, SHORT)).map((act) => (
+        {(isLong ? acts : acts.slice(0, FOLDED_LENGTH)).map((act) => (
           <ActLine key={act.id} act={act} nowMs={nowMs} />
         ))}
       </ul>

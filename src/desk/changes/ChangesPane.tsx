@@ -99,7 +99,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
             {t('changes.firstAnswers', { count: firstAnswers.length })}
           </p>
         )}
-        {isNothing && <EmptyState text={nothing} next={isFiltered ? 'clear' : 'all'} isQuiet />}
+        {isNothing && <EmptyState text={nothing} next={isFiltered ? 'clear' : 'all'} showsLastReport />}
         {[...groups].map(([section, moveGroups]) => (
           <SectionList key={section} section={section} groups={moveGroups} context={context} />
         ))}

@@ -4,7 +4,7 @@ import { fetchDecisions } from '../../api/desk/cases.ts';
 import type { CaseDecision } from '../../core/desk-api/cases.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
-import { deedText } from '../cases/CaseHistory.tsx';
+import { actionText } from '../cases/CaseHistory.tsx';
 import { caseName } from '../cases/case-words.ts';
 import { useUndoDecision } from '../cases/use-undo-decision.ts';
 import { ActList, type DoneAct } from './ActList.tsx';
@@ -22,7 +22,7 @@ export function DecisionList({ nowMs }: { readonly nowMs: number }) {
   });
   const toAct = ({ id, entry, case: first, count, undone }: CaseDecision): DoneAct => {
     const name = count === 1 ? caseName(first, words) : t('work.said.many', { count });
-    const text = t('changes.decided', { deed: deedText(entry, words), what: name });
+    const text = t('changes.decided', { deed: actionText(entry, words), what: name });
     return { id, text, at: entry.at, isUndone: undone, undo: () => undo(id, count, name) };
   };
   return <ActList id="changes-decisions" heading={t('changes.decisions')} acts={decisions.map(toAct)} nowMs={nowMs} />;

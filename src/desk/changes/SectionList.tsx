@@ -16,13 +16,13 @@ interface SectionListProps {
 }
 
 /** Number of lines of a section that are listed before the others are unfolded. */
-const SHORT = 6;
+const FOLDED_LENGTH = 6;
 
 export function SectionList({ section, groups, context }: SectionListProps) {
   const { t } = context;
   const [isLong, setLong] = useState(false);
   const short = section === 'moved' ? groups.filter((group) => !isSmall(group)) : groups;
-  const listed = isLong ? groups : short.slice(0, SHORT);
+  const listed = isLong ? groups : short.slice(0, FOLDED_LENGTH);
   const hiddenCount = groups.length - listed.length;
   const more = listed.length === short.length ? 'changes.small' : 'changes.more';
   return (
@@ -45,7 +45,7 @@ export function SectionList({ section, groups, context }: SectionListProps) {
 }
 
 /** Number, customer, change and place, in aligned columns if there is enough space. */
-const LINE =
+const LINE_CLASSES =
   'flex flex-wrap items-baseline gap-x-3 @min-[48rem]:grid @min-[48rem]:grid-cols-[9.5rem_10rem_minmax(0,24rem)_1fr]';
 
 function GroupLine({ group, context }: { readonly group: MoveGroup; readonly context: CellContext }) {
@@ -55,7 +55,7 @@ function GroupLine({ group, context }: { readonly group: MoveGroup; readonly con
   const place = placeText(group, context);
   if (group.members.length === 1)
     return (
-      <li className={`${LINE} px-4 py-1`}>
+      <li className={`${LINE_CLASSES} px-4 py-1`}>
         <MemberName member={first} />
         <LineText member={first} />
         <span className="min-w-0 text-sm text-ink-3">{dotted([place, whoText(first, context)], t)}</span>
@@ -64,7 +64,7 @@ function GroupLine({ group, context }: { readonly group: MoveGroup; readonly con
   return (
     <li className="px-4 py-1">
       <details>
-        <summary className={LINE}>
+        <summary className={LINE_CLASSES}>
           <span className="col-span-2 font-semibold tabular-nums">
             {t('work.members', { count: group.members.length })}
           </span>
@@ -73,7 +73,7 @@ function GroupLine({ group, context }: { readonly group: MoveGroup; readonly con
         </summary>
         <ul>
           {group.members.map((member) => (
-            <li key={`${member.move.trackedId} ${member.move.watchId}`} className={`${LINE} py-0.5`}>
+            <li key={`${member.move.trackedId} ${member.move.watchId}`} className={`${LINE_CLASSES} py-0.5`}>
               <MemberName member={member} />
               <LineText member={member} />
             </li>

@@ -22,45 +22,45 @@ const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
 });
 
 describe('the ledger collapsed', () => {
-  it('says of a date that moved twice where it stood first and where it stands', () => {
+  it('reports the first and the last value of a date that moved twice', () => {
     const { moves } = movesOf([entry({}), entry({ old: day('2026-12-04'), new: day('2026-12-06'), seenAt: 2000 })]);
     expect(moves).toEqual([entry({ new: day('2026-12-06'), seenAt: 2000 })].map((one) => ({ ...one, times: 2 })));
   });
 
-  it('does not say what is back where it was, but counts it', () => {
+  it('only counts values that returned to where they were', () => {
     const back = entry({ old: day('2026-12-04'), new: day('2026-12-01') });
     expect(movesOf([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1, shipments: 0 });
   });
 
-  it('counts a first answer as one thing, and keeps what people wrote meanwhile', () => {
-    const folded = movesOf([
+  it('counts a first answer as one change, and keeps what people wrote in the meantime', () => {
+    const foldedMoves = movesOf([
       entry({ field: 'phase', old: null, new: 'in-transit' }),
       entry({ old: null }),
       entry({ watchId: 7, field: 'customer', old: null, new: 'Nordtex', who: 'ann' }),
     ]);
-    expect(folded.firstAnswers).toEqual([1]);
+    expect(foldedMoves.firstAnswers).toEqual([1]);
     // Tab and page count in the same way: a change by a person counts, a first answer does not.
-    expect(folded.shipments).toBe(1);
+    expect(foldedMoves.shipments).toBe(1);
     const first = [entry({ field: 'phase', old: null }), { ...entry({}), field: 'of a newer build' }];
     expect(movesOf(entriesIn(first)).shipments).toBe(0);
-    expect(folded.moves.map(({ field }) => field)).toEqual(['customer']);
+    expect(foldedMoves.moves.map(({ field }) => field)).toEqual(['customer']);
   });
 
-  it('says what moved after the first answer, counted from what that said', () => {
-    const folded = movesOf([
+  it('reports moves after the first answer, measured from its values', () => {
+    const foldedMoves = movesOf([
       entry({ field: 'phase', old: null, new: 'in-transit' }),
       entry({ old: null, new: day('2026-12-01') }),
       entry({ seenAt: 2000 }),
       entry({ field: 'arrival', old: null, new: day('2026-12-04'), seenAt: 3000 }),
     ]);
-    expect(folded.moves.map(({ field, old, times }) => [field, old, times])).toEqual([
+    expect(foldedMoves.moves.map(({ field, old, times }) => [field, old, times])).toEqual([
       ['eta', day('2026-12-01'), 1],
       ['arrival', null, 1],
     ]);
-    expect(folded.returned).toBe(0);
+    expect(foldedMoves.returned).toBe(0);
   });
 
-  it('keeps two watches of one number apart', () => {
+  it('distinguishes two watches of one number', () => {
     const ownerEntry = (watchId: number) => entry({ watchId, field: 'owner', old: null, new: 'ann' });
     expect(movesOf([ownerEntry(1), ownerEntry(2)]).moves).toHaveLength(2);
   });
@@ -79,7 +79,7 @@ describe('shipments in groups', () => {
     entry({ trackedId: 3, watchId: 3, field: 'customer', old: null, new: 'Halden', who: 'ann' }),
   ]).moves;
 
-  it('makes one line of a ship that slipped with seventeen boxes, the largest move first, small ones last', () => {
+  it('makes one line of a vessel that slipped with seventeen containers, with the largest move first and small ones last', () => {
     const moved = groupMoves(moves, () => row, context).get('moved') ?? [];
     expect(moved.map(({ members }) => [members[0]?.move.number, members.length])).toEqual([
       ['MOST', 1],
@@ -90,7 +90,7 @@ describe('shipments in groups', () => {
     expect(moved[1]).toMatchObject({ vessel: 'Maersk Bluefathom', port: 'Rotterdam' });
   });
 
-  it('tells ships apart', () => {
+  it('distinguishes vessels', () => {
     const ships = groupMoves(moves, ({ trackedId }) => ({ ...row, vessel: trackedId < 20 ? 'A' : 'B' }), context);
     const slipped = ships.get('moved')?.filter(({ members }) => members[0]?.move.number.startsWith('MSKU'));
     expect(slipped?.map(({ vessel, members }) => [vessel, members.length])).toEqual([
@@ -99,7 +99,7 @@ describe('shipments in groups', () => {
     ]);
   });
 
-  it('heads lines by what happened, what people wrote last, and mails none of that', () => {
+  it('puts lines under headings by kind, with edits by people last, which are not in the email', () => {
     const groups = groupMoves(moves, () => row, context);
     expect([...groups.keys()]).toEqual(['port', 'moved', 'ship', 'people']);
     const mail = mailText('Changes', moves, () => row, context);

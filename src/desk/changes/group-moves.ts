@@ -32,7 +32,7 @@ export interface MoveGroup {
 export type RowOf = (move: Move) => Row | null;
 export type Sections = ReadonlyMap<Section, readonly MoveGroup[]>;
 
-const PLACED: readonly Section[] = ['arrived', 'discharged', 'moved', 'ship'];
+const PLACE_SECTIONS: readonly Section[] = ['arrived', 'discharged', 'moved', 'ship'];
 /** Smaller moves of dates are frequent and rarely relevant. */
 const SMALL_MS = 12 * HOUR;
 
@@ -41,7 +41,7 @@ export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellCo
   for (const member of membersOf(moves, rowOf, context)) {
     const { line, row } = member;
     const { section } = line;
-    const isPlaced = PLACED.includes(section);
+    const isPlaced = PLACE_SECTIONS.includes(section);
     const [vessel, port] = isPlaced ? [row?.vessel ?? null, row?.podName ?? null] : [null, null];
     const key = [section, line.key, vessel ?? '', port ?? ''].join('|');
     const group = groups.get(key) ?? { key, section, vessel, port, members: [] };
@@ -50,7 +50,7 @@ export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellCo
   }
   const all = [...groups.values()];
   return new Map(
-    SECTIONS.map((section) => [section, inOrder(all.filter((group) => group.section === section))] as const).filter(
+    SECTIONS.map((section) => [section, sortGroups(all.filter((group) => group.section === section))] as const).filter(
       ([, moveGroups]) => moveGroups.length > 0,
     ),
   );
@@ -76,7 +76,7 @@ const sizeOf = ({ members }: MoveGroup): number => Math.max(...members.map(({ li
 export const isSmall = (group: MoveGroup): boolean => sizeOf(group) > 0 && sizeOf(group) < SMALL_MS;
 
 /** Sorts dates by the size of the move, and other lines by their number of shipments. */
-function inOrder(groups: readonly (MoveGroup & { readonly section: Section })[]): readonly MoveGroup[] {
+function sortGroups(groups: readonly (MoveGroup & { readonly section: Section })[]): readonly MoveGroup[] {
   return groups.toSorted((a, b) =>
     a.section === 'moved'
       ? Number(isSmall(a)) - Number(isSmall(b)) || sizeOf(b) - sizeOf(a)

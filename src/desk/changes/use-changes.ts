@@ -11,8 +11,8 @@ import type { LedgerEntry, Move } from './group-moves.ts';
 
 /** Maximum number of pages of ledger and rows. Nobody reads more than that. */
 const MAX_PAGES = 10;
-const ROW_PAGES = 6;
-const ROWS = 500;
+const MAX_ROW_PAGES = 6;
+const ROWS_PER_PAGE = 500;
 
 export interface ChangesSince {
   readonly moves: readonly Move[];
@@ -92,9 +92,12 @@ async function readRows(q: string, firstAt: number, signal: AbortSignal): Promis
   const days = Math.ceil((now() - firstAt) / DAY) + 1;
   const watches: Watch[] = [];
   let after = '';
-  for (let page = 0; page < ROW_PAGES; page += 1) {
+  for (let page = 0; page < MAX_ROW_PAGES; page += 1) {
     const filter = `${q} changed:<${days}d`.trim();
-    const answer = await fetchRows({ q: filter, zone: viewerZone(), sort: '-changed', limit: ROWS, after }, signal);
+    const answer = await fetchRows(
+      { q: filter, zone: viewerZone(), sort: '-changed', limit: ROWS_PER_PAGE, after },
+      signal,
+    );
     watches.push(...answer.watches);
     if (answer.next === null) break;
     after = answer.next;

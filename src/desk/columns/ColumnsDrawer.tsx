@@ -35,7 +35,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
     if (seen.current === data) return;
     seen.current = data;
     const candidates = toFocus.current.map((id) => document.querySelector<HTMLElement>(`#${id}:enabled`));
-    candidates.find((one) => one !== null)?.focus();
+    candidates.find((candidate) => candidate !== null)?.focus();
     toFocus.current = [];
   });
   if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
@@ -61,7 +61,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
     const { name } = column;
     toFocus.current = [ADD_BUTTON_ID];
     void arrange(
-      (columns) => columns.map((one) => (one.key === column.key ? { ...one, retired } : one)),
+      (columns) => columns.map((ownColumn) => (ownColumn.key === column.key ? { ...ownColumn, retired } : ownColumn)),
       t(retired ? 'ownColumns.retired' : 'ownColumns.restored', { name }),
       () => setRetired(column, !retired),
     );
@@ -90,40 +90,40 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
     >
       {active.length > 0 && (
         <ul aria-labelledby="own-columns" className="max-w-320">
-          {active.map((one, index) => (
-            <li key={one.key} className={ITEM}>
-              <Named column={one} />
+          {active.map((ownColumn, index) => (
+            <li key={ownColumn.key} className={ITEM_CLASSES}>
+              <Named column={ownColumn} />
               {mayEdit && (
                 <span className="flex shrink-0 items-center">
                   <IconButton
                     className="size-8"
-                    id={moveId(one, -1)}
-                    label={t('ownColumns.up', { name: one.name })}
+                    id={moveId(ownColumn, -1)}
+                    label={t('ownColumns.up', { name: ownColumn.name })}
                     disabled={index === 0}
-                    onClick={() => move(one, -1)}
+                    onClick={() => move(ownColumn, -1)}
                   >
                     <Icon icon={ArrowUp} size={14} />
                   </IconButton>
                   <IconButton
                     className="size-8"
-                    id={moveId(one, 1)}
-                    label={t('ownColumns.down', { name: one.name })}
+                    id={moveId(ownColumn, 1)}
+                    label={t('ownColumns.down', { name: ownColumn.name })}
                     disabled={index === active.length - 1}
-                    onClick={() => move(one, 1)}
+                    onClick={() => move(ownColumn, 1)}
                   >
                     <Icon icon={ArrowDown} size={14} />
                   </IconButton>
                   <WriteButton
                     look="link"
-                    aria-label={t('ownColumns.changeOf', { name: one.name })}
-                    onClick={() => open({ entry: one })}
+                    aria-label={t('ownColumns.changeOf', { name: ownColumn.name })}
+                    onClick={() => open({ entry: ownColumn })}
                   >
                     {t('ownColumns.change')}
                   </WriteButton>
                   <WriteButton
                     look="link"
-                    aria-label={t('ownColumns.retireOf', { name: one.name })}
-                    onClick={() => setRetired(one, true)}
+                    aria-label={t('ownColumns.retireOf', { name: ownColumn.name })}
+                    onClick={() => setRetired(ownColumn, true)}
                   >
                     {t('ownColumns.retire')}
                   </WriteButton>
@@ -138,14 +138,14 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
           <h3 className="pt-8 font-semibold">{t('ownColumns.retiredTitle')}</h3>
           <p className="pt-1 text-ink-2">{t('ownColumns.retiredBody')}</p>
           <ul aria-label={t('ownColumns.retiredTitle')} className="max-w-320 pt-3">
-            {retiredColumns.map((one) => (
-              <li key={one.key} className={ITEM}>
-                <Named column={one} />
+            {retiredColumns.map((retiredColumn) => (
+              <li key={retiredColumn.key} className={ITEM_CLASSES}>
+                <Named column={retiredColumn} />
                 {mayEdit && !isFull && (
                   <WriteButton
                     look="link"
-                    aria-label={t('ownColumns.restoreOf', { name: one.name })}
-                    onClick={() => setRetired(one, false)}
+                    aria-label={t('ownColumns.restoreOf', { name: retiredColumn.name })}
+                    onClick={() => setRetired(retiredColumn, false)}
                   >
                     {t('ownColumns.restore')}
                   </WriteButton>
@@ -168,7 +168,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-const ITEM = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1';
+const ITEM_CLASSES = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1';
 
 function Named({ column }: { readonly column: OwnColumnOrder }) {
   const t = useTranslate();

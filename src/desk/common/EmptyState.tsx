@@ -16,19 +16,19 @@ interface EmptyStateProps {
   /** Where there may be entries: `clear` removes the filter, `all` opens another tab. */
   readonly next: 'clear' | 'all';
   /** Whether to show when something was last reported. */
-  readonly isQuiet?: boolean;
+  readonly showsLastReport?: boolean;
 }
 
-export function EmptyState({ text, next, isQuiet = false }: EmptyStateProps) {
+export function EmptyState({ text, next, showsLastReport = false }: EmptyStateProps) {
   const t = useTranslate();
-  const saysQuiet = isQuiet && next !== 'clear';
-  const waiting = useWaiting(saysQuiet && !isGuest());
+  const isReportShown = showsLastReport && next !== 'clear';
+  const waiting = useWaiting(isReportShown && !isGuest());
   // Shipments that wait for their first answer may need attention, which is unknown yet.
   if (waiting === null) return null;
   return (
     <div className="flex flex-col items-start gap-3 p-6">
       <p className="text-lg font-semibold">{waiting > 0 ? t('work.waiting', { count: waiting }) : text}</p>
-      {saysQuiet && waiting === 0 && <Quiet />}
+      {isReportShown && waiting === 0 && <LastReport />}
       <Button
         className="print:hidden"
         onClick={() => goDesk(next === 'clear' ? { q: '' } : { page: 'desk', tab: next, case: null })}
@@ -52,7 +52,7 @@ function useWaiting(isAsked: boolean): number | null {
 
 const LATEST_CHANGE = { q: '', zone: viewerZone(), sort: '-changed', limit: 1, after: '' };
 
-function Quiet() {
+function LastReport() {
   const t = useTranslate();
   const { data } = useQuery({
     queryKey: ['desk', 'tab-counts', 'last-change'],

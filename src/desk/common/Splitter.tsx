@@ -17,12 +17,12 @@ interface SplitterProps {
   readonly className?: string;
 }
 
-const BETWEEN_PANES =
+const PANE_CLASSES =
   'relative z-10 w-px shrink-0 bg-line before:absolute before:inset-y-0 before:-inset-x-1 hover:bg-chart focus-visible:bg-chart';
 
 const STEP = 24;
 
-export function Splitter({ label, size, bounds, from, onSize, tabIndex, className = BETWEEN_PANES }: SplitterProps) {
+export function Splitter({ label, size, bounds, from, onSize, tabIndex, className = PANE_CLASSES }: SplitterProps) {
   const resize = (to: number): void => onSize(Math.round(Math.min(bounds.most, Math.max(bounds.least, to))));
   const directionOf = (element: Element): number => {
     const isRtl = getComputedStyle(element).direction === 'rtl';

@@ -47,7 +47,7 @@ it('gives each key one meaning', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('asks who was shown last, and then who is behind', async () => {
+it('asks the part that was shown last, and then the one below it', async () => {
   await show(<Pane key="1" name="behind" />, <Pane key="2" name="front" />);
   expect(press('Escape')).toBe(false);
   expect(done).toEqual(['front']);
@@ -57,7 +57,7 @@ it('asks who was shown last, and then who is behind', async () => {
   expect(done).toEqual(['front', 'behind']);
 });
 
-it('leaves alone what is typed, and what the browser means', async () => {
+it('ignores typed text and keys of the browser', async () => {
   await show(<Pane name="pane" />);
   press('Escape', document.querySelector('input') ?? document.body);
   press('Escape', document.body, { ctrlKey: true });
@@ -65,7 +65,7 @@ it('leaves alone what is typed, and what the browser means', async () => {
   expect(done).toEqual([]);
 });
 
-it('works where a box of the list has the focus, and not in a dialog', async () => {
+it('works while a checkbox of the list has the focus, but not in a dialog', async () => {
   await show(<Pane key="1" name="pane" />);
   const [inList, inDialog] = document.querySelectorAll('input[type="checkbox"]');
   press('Escape', inList);

@@ -38,6 +38,6 @@ const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
 export const KEY_NAMES: readonly KeyName[] = Object.keys(KEYS).filter(isKeyName);
 
 /** Only keys that move, open and select are kept. A decision or an edit needs rows that the person has seen. */
-const HELD: readonly KeyName[] = ['next', 'previous', 'ends', 'open', 'select'];
+const QUEUED_KEYS: readonly KeyName[] = ['next', 'previous', 'ends', 'open', 'select'];
 
-export const useKeys = createKeys(KEY_NAMES, KEYS, (name, run) => HELD.includes(name) && holdKey(run));
+export const useKeys = createKeys(KEY_NAMES, KEYS, (name, run) => QUEUED_KEYS.includes(name) && holdKey(run));

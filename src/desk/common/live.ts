@@ -7,7 +7,7 @@ import { askTail } from '../../api/desk/operations.ts';
 import { createPoll, type Poll } from '../../api/desk/poll.ts';
 import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
-import { seenAs } from '../../state/guest.ts';
+import { impersonatedGuest } from '../../state/guest.ts';
 import { reload } from '../../state/origin.ts';
 
 const listeners = new Set<() => void>();
@@ -30,8 +30,8 @@ function set(away: boolean, present: string | null): void {
  * while somebody types, and not before a first answer, which could repeat for ever.
  */
 function leave(error: unknown): never {
-  const isOut = error instanceof DeskError && (error.status === 401 || error.status === 404);
-  if (isOut && build !== null && document.activeElement?.matches('input, textarea') === false) reload();
+  const isSignedOut = error instanceof DeskError && (error.status === 401 || error.status === 404);
+  if (isSignedOut && build !== null && document.activeElement?.matches('input, textarea') === false) reload();
   throw error;
 }
 
@@ -110,7 +110,7 @@ const connection = (): 'here' | 'offline' | 'away' => (!navigator.onLine ? 'offl
 export const useConnection = (): ReturnType<typeof connection> => useSyncExternalStore(subscribe, connection);
 
 /** Without a connection the page shows the last state. During an impersonation nothing can be changed. */
-export const isReadOnly = (): boolean => connection() !== 'here' || seenAs() !== null;
+export const isReadOnly = (): boolean => connection() !== 'here' || impersonatedGuest() !== null;
 export const useReadOnly = (): boolean => useSyncExternalStore(subscribe, isReadOnly);
 
 /** Whether the server has another build of this page. */

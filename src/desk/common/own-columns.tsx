@@ -18,18 +18,18 @@ export const ownColumnsQuery = queryOptions({
 
 const NO_COLUMNS: readonly OwnColumn[] = [];
 
-const useAll = (): readonly OwnColumn[] =>
+const useAllColumns = (): readonly OwnColumn[] =>
   useQuery({ ...ownColumnsQuery, enabled: !isGuest() }).data?.columns ?? NO_COLUMNS;
 
 /** The columns in their order, without retired ones. */
 export function useOwnColumns(): readonly OwnColumn[] {
-  const all = useAll();
+  const all = useAllColumns();
   return useMemo(() => all.filter(({ retired }) => !retired), [all]);
 }
 
 /** Retired columns keep their values and stay in lists that people arranged before. */
 export function useRetired(): readonly ColumnKey[] {
-  const all = useAll();
+  const all = useAllColumns();
   return useMemo(() => all.filter(({ retired }) => retired).map(({ key }) => key), [all]);
 }
 

@@ -34,7 +34,7 @@ export function openTestPage(): TestPage {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const pass = (ms = 20): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-  function Told() {
+  function MessageRecorder() {
     const toasts = useToasts();
     const unsaved = useUnsavedEdits();
     const notices = useWriteNotices();
@@ -54,7 +54,7 @@ export function openTestPage(): TestPage {
       act(async () =>
         root.render(
           <>
-            <Told />
+            <MessageRecorder />
             {content}
           </>,
         ),

@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react';
 
 export type Screen = 'wide' | 'medium' | 'phone';
 
-const ROOMY = matchMedia('(width >= 1600px)');
+const ROOMY_QUERY = matchMedia('(width >= 1600px)');
 const WIDE_QUERY = matchMedia('(width >= 1100px)');
-const MEDIUM = matchMedia('(width >= 780px)');
+const MEDIUM_QUERY = matchMedia('(width >= 780px)');
 
 function subscribe(changed: () => void): () => void {
-  for (const query of [ROOMY, WIDE_QUERY, MEDIUM]) query.addEventListener('change', changed);
+  for (const query of [ROOMY_QUERY, WIDE_QUERY, MEDIUM_QUERY]) query.addEventListener('change', changed);
   return () => {
-    for (const query of [ROOMY, WIDE_QUERY, MEDIUM]) query.removeEventListener('change', changed);
+    for (const query of [ROOMY_QUERY, WIDE_QUERY, MEDIUM_QUERY]) query.removeEventListener('change', changed);
   };
 }
 
-const read = (): Screen => (WIDE_QUERY.matches ? 'wide' : MEDIUM.matches ? 'medium' : 'phone');
+const read = (): Screen => (WIDE_QUERY.matches ? 'wide' : MEDIUM_QUERY.matches ? 'medium' : 'phone');
 
 /** Whether a list, a map and a card fit side by side. */
-export const useIsRoomy = (): boolean => useSyncExternalStore(subscribe, () => ROOMY.matches);
+export const useIsRoomy = (): boolean => useSyncExternalStore(subscribe, () => ROOMY_QUERY.matches);
 
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, read);

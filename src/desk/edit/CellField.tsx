@@ -35,16 +35,16 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
   const [why, setWhy] = useState('');
   const column = columnLabel(columnKey, t);
   // Removing the field blurs it, which would save the text a second time.
-  const isLeft = useRef(false);
+  const isClosing = useRef(false);
   const field = useRef<HTMLElement | null>(null);
   useEffect(() => field.current?.focus(), []);
   const close = (): void => {
-    isLeft.current = true;
+    isClosing.current = true;
     onClose();
   };
   /** Returns false when the text is invalid. */
   const save = (): boolean => {
-    if (isLeft.current) return true;
+    if (isClosing.current) return true;
     const read = readEdit(columnKey, text, ownColumns, t);
     if ('why' in read) {
       setWhy(read.why);
@@ -54,7 +54,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
     if (text.trim() === before) return true;
     const chosen = { kind: 'some', rows: new Map([[watch.id, seen.row]]) } as const;
     edit(chosen, { ...NO_EDIT, fields: read.fields }, t('desk.edit.what', { fields: [column] }), seen.mark);
-    if (columnKey === 'customer' && text.trim() !== '') void sayWhoSees(text.trim(), t);
+    if (columnKey === 'customer' && text.trim() !== '') void showGuests(text.trim(), t);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -112,7 +112,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
 }
 
 /** A cell has no space to name the guests before the save, so a message does it afterwards. */
-async function sayWhoSees(customer: string, t: Translate): Promise<void> {
+async function showGuests(customer: string, t: Translate): Promise<void> {
   const guests = await fetchGuests(customer, []).catch(() => []);
   const names = guests.map(({ name }) => name);
   if (names.length > 0) showToast(t('desk.edit.seenBy', { count: 1, names }));

@@ -52,7 +52,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
     event.preventDefault();
     const changed = keys.filter((key) => typed[key] !== undefined);
     const read = changed.map((key) => ({ key, ...readEdit(key, typed[key] ?? '', ownColumns, t) }));
-    const refused = read.flatMap((one) => ('why' in one ? [[one.key, one.why] as const] : []));
+    const refused = read.flatMap((reading) => ('why' in reading ? [[reading.key, reading.why] as const] : []));
     flushSync(() => setMistakes(Object.fromEntries(refused)));
     if (refused.length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -141,17 +141,17 @@ interface ChoiceFieldProps {
   readonly onValue: (value: string | undefined) => void;
 }
 
-const KEEP = '\n';
+const UNCHANGED = '\n';
 
 function ChoiceField({ label, options, value, onValue }: ChoiceFieldProps) {
   const t = useTranslate();
   return (
     <Select
       label={label}
-      options={[KEEP, ...options.map((option) => option.value)]}
+      options={[UNCHANGED, ...options.map((option) => option.value)]}
       textOf={(one) => options.find((option) => option.value === one)?.label ?? t('desk.edit.keep')}
-      value={value ?? KEEP}
-      onPick={(picked) => onValue(picked === KEEP ? undefined : picked)}
+      value={value ?? UNCHANGED}
+      onPick={(picked) => onValue(picked === UNCHANGED ? undefined : picked)}
     />
   );
 }

@@ -33,7 +33,7 @@ export const seenOf = (fields: Fields, edit: Edit): Fields => pick(fields, keysO
 export function applyEdit(fields: Fields, { fields: set, addTags, removeTags }: Edit): Fields {
   if (addTags.length + removeTags.length === 0) return { ...fields, ...set };
   const isAmong = (tags: readonly string[], tag: string): boolean =>
-    tags.some((one) => normalizeText(one) === normalizeText(tag));
+    tags.some((other) => normalizeText(other) === normalizeText(tag));
   const remaining = (fields.tags ?? []).filter((tag) => !isAmong(removeTags, tag));
   return { ...fields, ...set, tags: [...remaining, ...addTags.filter((tag) => !isAmong(remaining, tag))] };
 }

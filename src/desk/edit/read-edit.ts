@@ -25,15 +25,18 @@ export function optionsOf(key: EditableKey, ownColumns: readonly OwnColumn[], t:
       { value: '', label: t('desk.edit.atPort') },
       { value: 'delivery', label: t('column.atDelivery') },
     ];
-  const column = ownColumns.find((one) => one.key === key);
+  const column = ownColumns.find((ownColumn) => ownColumn.key === key);
   if (column === undefined || column.choices.length === 0 || column.several) return null;
-  return [{ value: '', label: t('desk.edit.none') }, ...column.choices.map((one) => ({ value: one, label: one }))];
+  return [
+    { value: '', label: t('desk.edit.none') },
+    ...column.choices.map((choice) => ({ value: choice, label: choice })),
+  ];
 }
 
 type Read = { readonly fields: Partial<WatchFields> } | { readonly why: string };
 
 export function readEdit(key: EditableKey, text: string, ownColumns: readonly OwnColumn[], t: Translate): Read {
-  const column = ownColumns.find((one) => one.key === key);
+  const column = ownColumns.find((ownColumn) => ownColumn.key === key);
   const reading = readField(key, text, ownColumns);
   const fields: unknown = 'value' in reading ? { [key]: reading.value } : null;
   if (isWatchFields(fields)) return { fields };

@@ -12,7 +12,7 @@ export interface Order {
   readonly mark: number;
 }
 
-export interface Left extends Pick<LeftRow, 'id'> {
+export interface Skipped extends Pick<LeftRow, 'id'> {
   readonly number: string;
   readonly isGone: boolean;
 }
@@ -20,7 +20,7 @@ export interface Left extends Pick<LeftRow, 'id'> {
 export interface Result {
   readonly changed: number;
   /** Rows that somebody else had changed, or that are gone. */
-  readonly left: readonly Left[];
+  readonly left: readonly Skipped[];
   /** Rows that a job did not reach, because the server ended it. */
   readonly unreached: number;
   /** The token with which the change can be undone. */

@@ -96,7 +96,7 @@ it('changes one row by a request and several by a job, each with the values that
   ]);
 });
 
-it('shows a row with what is being written into it, and as it was when that failed', async () => {
+it('shows a row with its pending write, and the former row after a failure', async () => {
   const answer = held<never>();
   api = Object.assign(api, {
     changeWatch: () => answer.promise,
@@ -112,7 +112,7 @@ it('shows a row with what is being written into it, and as it was when that fail
   expect(writes.shown(watch)).toBe(watch);
 });
 
-it('lets a write wait for those before it of the same rows, and expects what they left', async () => {
+it('lets a write wait for earlier ones of the same rows, and expects their results', async () => {
   const first = held<Awaited<ReturnType<RowApi['changeWatch']>>>();
   const { changeWatch } = api;
   api = Object.assign(api, {
@@ -136,7 +136,7 @@ it('lets a write wait for those before it of the same rows, and expects what the
   expect(asked.at(-1)).toEqual(['change', 1, { owner: 'ann' }, { owner: 'eva' }, 'k2']);
 });
 
-it('expects of the second write what was there before, when the first one failed', async () => {
+it('lets the second write expect the former values when the first one failed', async () => {
   const { changeWatch } = api;
   api = Object.assign(api, {
     changeWatch: (...[id, change, key]: Parameters<RowApi['changeWatch']>) =>
@@ -150,7 +150,7 @@ it('expects of the second write what was there before, when the first one failed
   expect(asked).toEqual([['change', 1, { owner: 'bob' }, { owner: 'eva' }, 'k2']]);
 });
 
-it('names the rows that somebody else had changed, and knows what stands there', async () => {
+it('names the rows that somebody else had changed, and their present values', async () => {
   const present = watchOf(1, { owner: 'zoe' });
   const stale = new DeskError({ cause: 'refused', status: 409, data: present });
   api = Object.assign(api, { changeWatch: () => Promise.reject(stale) });
@@ -171,7 +171,7 @@ it('names the rows that somebody else had changed, and knows what stands there',
   expect([1, 2].map((id) => known.get(id)?.owner)).toEqual(['ann', 'zoe']);
 });
 
-it('asks what became of a command whose answer was lost, and says what is true', async () => {
+it('asks for the outcome of a command whose answer was lost, and reports it', async () => {
   api = Object.assign(api, {
     changeWatch: () => Promise.reject(UNREACHABLE),
     fetchCommand: async () => ({ done: true, job: null, undo: 'e1' }),
@@ -187,7 +187,7 @@ it('asks what became of a command whose answer was lost, and says what is true',
   expect(await writes.change(order('k2', some(...rows), { fields: { owner: 'ann' } }))).toMatchObject({ changed: 2 });
 });
 
-it('does not know what became of it while the server is away, and does once it can be asked', async () => {
+it('does not know the outcome while the server is away, and learns it once the server answers', async () => {
   api = Object.assign(api, { changeWatch: () => Promise.reject(UNREACHABLE) });
   const lost = order('k1', some(watchOf(1)), { fields: { owner: 'ann' } });
   await expect(writes.change(lost)).rejects.toThrow(AnswerLost);
@@ -196,7 +196,7 @@ it('does not know what became of it while the server is away, and does once it c
   expect(await writes.check(lost)).toBeNull();
 });
 
-it('follows a job while the server cannot be reached, and tells how far it is', async () => {
+it('follows a job while the server cannot be reached, and reports its progress', async () => {
   const looks = [job({ state: 'running', done: 1 }), UNREACHABLE, UNREACHABLE, job()];
   const seen: unknown[] = [];
   api = Object.assign(api, {
@@ -214,7 +214,7 @@ it('follows a job while the server cannot be reached, and tells how far it is', 
   expect([...writes.progress()]).toEqual([]);
 });
 
-it('refuses a filter that another number fulfils than was seen, with that number', async () => {
+it('refuses a filter that matches another number of rows than the person saw, with that number', async () => {
   const differs = new DeskError({ cause: 'refused', status: 409, data: { total: 340 } });
   api = Object.assign(api, { startJob: () => Promise.reject(differs) });
   const request = { q: '', zone: 'UTC', sort: 'eta' };
@@ -226,7 +226,7 @@ it('refuses a filter that another number fulfils than was seen, with that number
   expect(written).toBe(1);
 });
 
-it('undoes in turn with other writes of the rows, and knows their values of before', async () => {
+it('undoes in turn with other writes of the rows, and restores their former values', async () => {
   const rows = [watchOf(1, { owner: 'bob' }), watchOf(2)];
   const done = order('k1', some(...rows), { fields: { owner: 'ann' } });
   await writes.change(done);
@@ -245,7 +245,7 @@ it('undoes in turn with other writes of the rows, and knows their values of befo
   ]);
 });
 
-it('reads the rows of a job that the server ended, as it is not known which it has reached', async () => {
+it('reads the rows of a job that the server ended, because it is unknown which it has reached', async () => {
   api = Object.assign(api, { startJob: async () => job({ state: 'failed', done: 1, changed: 1 }) });
   page.set(1, watchOf(1, { owner: 'ann' }));
   const rows = [watchOf(1), watchOf(2)];

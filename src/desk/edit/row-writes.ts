@@ -57,11 +57,11 @@ export interface Progress {
 
 type Change = (fields: Fields) => Fields;
 
-const FIRST_LOOK_MS = 120;
-const LOOK_MS = 500;
-const AWAY_MS = 2000;
+const FIRST_JOB_POLL_MS = 120;
+const JOB_POLL_MS = 500;
+const AWAY_RETRY_MS = 2000;
 /** Maximum number of rows that one request reads. */
-const READ_AT_ONCE = 200;
+const MAX_READ_ROWS = 200;
 /** Number of ended writes that are remembered for orders that started before. */
 const MAX_ENDED = 200;
 
@@ -162,7 +162,7 @@ export class RowWrites {
     try {
       return await done;
     } finally {
-      this.#set(this.#open.filter((one) => one !== write));
+      this.#set(this.#open.filter((open) => open !== write));
     }
   }
 
@@ -213,23 +213,23 @@ export class RowWrites {
   /** Returns the row that a person saw, with the writes of this window that ended since. */
   #expected({ id, fields }: SelectedRow, mark: number): Fields {
     return this.#ended
-      .filter((one) => one.mark > mark)
+      .filter((ended) => ended.mark > mark)
       .reduce((now, { changes }) => changes.get(id)?.(now) ?? now, fields);
   }
 
   /** Waits until the job has ended. The job continues while the server cannot be reached, and so does the wait. */
   async #follow(key: string, begun: Job): Promise<Job> {
     let job = begun;
-    let wait = FIRST_LOOK_MS;
+    let wait = FIRST_JOB_POLL_MS;
     try {
       while (job.state === 'running') {
         this.#note(key, { done: job.done, total: job.total });
         await this.#wait(wait);
-        wait = Math.min(LOOK_MS, wait * 2);
+        wait = Math.min(JOB_POLL_MS, wait * 2);
         const { id } = job;
         job = await this.#api.fetchJob(id).catch((error: unknown) => {
           if (!isUnanswered(error)) throw error;
-          wait = AWAY_MS;
+          wait = AWAY_RETRY_MS;
           return job;
         });
       }
@@ -286,8 +286,8 @@ export class RowWrites {
       return;
     }
     const all = [...ids];
-    for (let from = 0; from < all.length; from += READ_AT_ONCE)
-      this.#rows.patch(await this.#api.fetchWatches(all.slice(from, from + READ_AT_ONCE)));
+    for (let from = 0; from < all.length; from += MAX_READ_ROWS)
+      this.#rows.patch(await this.#api.fetchWatches(all.slice(from, from + MAX_READ_ROWS)));
   }
 
   /** Updates the values that orders expect which started before. */

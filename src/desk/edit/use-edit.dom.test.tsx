@@ -79,7 +79,7 @@ afterEach(async () => {
   client.clear();
 });
 
-it('an undo that is pressed before the answer undoes the change that is under way', async () => {
+it('an undo that is pressed before the answer undoes the running change', async () => {
   let answer = (): void => undefined;
   api.changeWatch.mockReturnValue(
     new Promise((resolve) => {
@@ -125,7 +125,7 @@ it('two edits are undone in the order of a stack, also after the list was left',
   expect(list.watchOf(1)?.row.owner).toBe('bob');
 });
 
-it('what a second window wrote first is shown and said, and cannot be undone here', async () => {
+it('a change by another window is shown and reported, and cannot be undone here', async () => {
   const present = watchOf(1, { owner: 'zoe' });
   api.changeWatch.mockRejectedValue(new DeskError({ cause: 'refused', status: 409, data: present }));
   await setOwner('ann', 1);
@@ -156,7 +156,7 @@ it('a request that failed changes nothing, and is sent again under its key', asy
   expect(new Set(api.changeWatch.mock.calls.map(([, , key]) => key)).size).toBe(1);
 });
 
-it('an answer that was lost is asked for when the server is back, also after the change was given up', async () => {
+it('a lost answer is requested when the server is back, also after the person gave up the change', async () => {
   api.changeWatch.mockRejectedValue(UNREACHABLE);
   api.fetchCommand.mockRejectedValue(UNREACHABLE);
   await setOwner('ann', 1);
@@ -174,7 +174,7 @@ it('an answer that was lost is asked for when the server is back, also after the
   await act(async () => expect(undoNewest()).toBe(true));
 });
 
-it('of a job that failed amid its rows what was not changed is shown as it is', async () => {
+it('rows that a failed job did not change are shown with their present values', async () => {
   api.startJob.mockResolvedValue(job({ state: 'failed', done: 1, changed: 1, undo: 'j1' }));
   api.fetchWatches.mockResolvedValue([watchOf(1, { owner: 'ann' }), watchOf(2)]);
   await setOwner('ann', 1, 2);

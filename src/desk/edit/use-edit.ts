@@ -50,7 +50,7 @@ function begin(order: Order, what: string, list: DeskList, t: Translate, work: (
       list.noteOwn(ids);
       dropUnsavedEdit(order.key);
       if (result.undo === null) dropAct(act);
-      say(result, { what, order, act: result.undo === null ? null : act }, t);
+      showResult(result, { what, order, act: result.undo === null ? null : act }, t);
       return result;
     },
     (error: unknown) => {
@@ -128,7 +128,7 @@ async function undo(subject: Undo, list: DeskList, t: Translate): Promise<void> 
   try {
     const result = await list.writes.undo(edit, order);
     list.noteOwn(ids);
-    say(result, { what: t('desk.undone', { what }), order, act: null }, t);
+    showResult(result, { what: t('desk.undone', { what }), order, act: null }, t);
   } catch (error) {
     if (error instanceof DeskError && error.status === 409) {
       showToast(t('desk.edit.undoLate'), { tone: 'late' });
@@ -140,13 +140,13 @@ async function undo(subject: Undo, list: DeskList, t: Translate): Promise<void> 
   }
 }
 
-interface Said {
+interface ReportedEdit {
   readonly what: string;
   readonly order: Order | null;
   readonly act: ReturnType<typeof addAct> | null;
 }
 
-function say({ changed, left, unreached }: Result, { what, order, act }: Said, t: Translate): void {
+function showResult({ changed, left, unreached }: Result, { what, order, act }: ReportedEdit, t: Translate): void {
   if (changed > 0 || left.length + unreached === 0) showToast(t('desk.edit.done', { what, count: changed }), { act });
   const isOne = order?.chosen.kind === 'some' && order.chosen.rows.size === 1;
   for (const [text, rows] of [

@@ -37,11 +37,11 @@ export function FactList({ watchId, hasCarrier, mayEdit }: FactListProps) {
     return <p className="text-sm text-ink-3">{t(hasCarrier ? 'facts.none' : 'facts.noneAlone')}</p>;
   return (
     <ul className="flex flex-col gap-1">
-      {data.map((one) => {
-        const { fact, standing } = one;
+      {data.map((storedFact) => {
+        const { fact, standing } = storedFact;
         const { sign, ink } = FACT_MARKS[standing];
         const what = whatText(fact, t, nowMs);
-        const note = standingText(one, hasCarrier, t, nowMs);
+        const note = standingText(storedFact, hasCarrier, t, nowMs);
         return (
           <li
             key={fact.id}

@@ -25,7 +25,7 @@ export function FactsDialog() {
       ) : 'ids' in subject ? (
         <FactForm ids={subject.ids} isFirst onDone={close} />
       ) : (
-        <OfNumber number={subject.number} />
+        <NumberFacts number={subject.number} />
       )}
     </Dialog>
   );
@@ -39,7 +39,7 @@ function titleOf(subject: FactsOf, t: Translate): string {
 }
 
 /** A fact belongs to a watch, so each watch of the number has its own facts. */
-function OfNumber({ number }: { readonly number: string }) {
+function NumberFacts({ number }: { readonly number: string }) {
   const t = useTranslate();
   const me = useMe();
   const mayEdit = me !== null && me.role !== 'viewer';

@@ -32,8 +32,8 @@ export function ManualForm() {
     try {
       const added = await addManual(kind, lines, customer.trim());
       await queries.invalidateQueries({ queryKey: ['desk'] });
-      const refused = added.flatMap((one) => (one.outcome === 'refused' ? [one] : []));
-      const countOutcome = (outcome: string): number => added.filter((one) => one.outcome === outcome).length;
+      const refused = added.flatMap((shipment) => (shipment.outcome === 'refused' ? [shipment] : []));
+      const countOutcome = (outcome: string): number => added.filter((shipment) => shipment.outcome === outcome).length;
       if (countOutcome('added') > 0) showToast(t('manual.added', { count: countOutcome('added') }));
       if (countOutcome('exists') > 0) showToast(t('manual.exists', { count: countOutcome('exists') }));
       setNumbers(refused.map(({ number }) => number).join('\n'));

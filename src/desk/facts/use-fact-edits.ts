@@ -49,12 +49,12 @@ export function useFactEdits() {
   const undoBy = (ids: readonly number[], withdrawn: boolean) => (): void =>
     void setWithdrawn(ids, withdrawn, undoBy(ids, withdrawn));
 
-  const say = (what: string, outcomes: Outcomes): void => {
+  const showOutcome = (what: string, outcomes: Outcomes): void => {
     const entered = outcomes.flatMap(({ id }) => (id === null ? [] : [id]));
     if (entered.length > 0)
       showToast(t('facts.entered', { what, count: entered.length }), { undo: undoBy(entered, true) });
     for (const outcome of ['missing', 'full'] as const) {
-      const count = outcomes.filter((one) => one.outcome === outcome).length;
+      const count = outcomes.filter((other) => other.outcome === outcome).length;
       if (count > 0) showToast(t(`facts.${outcome}`, { count }), { tone: 'late' });
     }
     refresh();
@@ -68,7 +68,7 @@ export function useFactEdits() {
     const check = async (): Promise<boolean> => {
       try {
         const outcomes = await findAnswer(key, send);
-        if (outcomes !== null) say(what, outcomes);
+        if (outcomes !== null) showOutcome(what, outcomes);
         return true;
       } catch {
         return false;
@@ -87,7 +87,7 @@ export function useFactEdits() {
 
   const begin = async (order: FactOrder): Promise<boolean> => {
     try {
-      say(t('fact.name', { kind: order.typed.kind }), await sendOnce(order.key, order.send));
+      showOutcome(t('fact.name', { kind: order.typed.kind }), await sendOnce(order.key, order.send));
       return true;
     } catch (error) {
       keep(error, order);

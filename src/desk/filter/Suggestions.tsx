@@ -91,11 +91,11 @@ function guestOptions(
   offered: readonly string[],
   words: ReadonlySet<string> | undefined,
 ): readonly string[] {
-  const isTheirs = (option: string): boolean => {
+  const isAllowed = (option: string): boolean => {
     const filter = word === null ? option : `${word}:${option}`;
     return words?.has(filter.startsWith('is:') ? filter : filter.replace(/:.*$/s, ':')) === true;
   };
-  return [...new Set([...offered, ...options.filter(isTheirs)])];
+  return [...new Set([...offered, ...options.filter(isAllowed)])];
 }
 
 function useOffer(text: string, caret: number, dialect: Dialect): Offer {
@@ -122,12 +122,12 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
       return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
     });
     const begin = normalizeText(localOffer.values?.startsWith ?? '');
-    const chosen = (choices ?? []).filter((one) => normalizeText(one).startsWith(begin));
-    const choice = chosen.map((one): Option => ({ text: quoted(one), label: one, count: null }));
+    const chosen = (choices ?? []).filter((choiceText) => normalizeText(choiceText).startsWith(begin));
+    const choice = chosen.map((choiceText): Option => ({ text: quoted(choiceText), label: choiceText, count: null }));
     const words = isGuest() ? guestOptions(localOffer, isSame ? data.options : [], guestWords) : localOffer.options;
     const furtherOptions = words
-      .filter((one) => !values.some(({ text: same }) => same === one))
-      .map((one): Option => ({ text: one, label: dialect.local?.suggestion(one, word) ?? one, count: null }));
+      .filter((text) => !values.some(({ text: same }) => same === text))
+      .map((text): Option => ({ text, label: dialect.local?.suggestion(text, word) ?? text, count: null }));
     return { start, end, options: [...values, ...choice, ...furtherOptions].slice(0, MAX_SUGGESTIONS) };
   }, [text, dialect, localOffer, choices, hasValues, data, guestWords, t]);
 }

@@ -41,11 +41,11 @@ export const Cell = ({
   readonly columnKey: ColumnKey;
   readonly row: Row;
   readonly context: CellContext;
-}) => FORMS[columnKey]?.(row, context) ?? formatCell(columnKey, row, context);
+}) => RENDERERS[columnKey]?.(row, context) ?? formatCell(columnKey, row, context);
 
-type Form = (row: Row, context: CellContext) => ReactNode;
+type Renderer = (row: Row, context: CellContext) => ReactNode;
 
-const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
+const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
   number: ({ number }) => <span className="font-semibold text-ink">{groupNumber(number ?? '')}</span>,
   podName: (row, context) => wayOf(row, context),
   eta: (row, { t, nowMs }) => {

@@ -25,7 +25,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
   const t = useTranslate();
   const ownKeys = useOwnColumns().map(({ key }) => key);
   const hiddenKeys = [...ownKeys, ...COLUMN_KEYS].filter(
-    (key) => isOffered(key) && !columns.some((one) => one.key === key),
+    (key) => isOffered(key) && !columns.some((shown) => shown.key === key),
   );
   // The button at an end of the list keeps the focus. `disabled` would move the focus to the page.
   const move = (from: number, by: number): void => {
@@ -35,7 +35,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
       onColumns(columns.toSpliced(from, 1).toSpliced(to, 0, one));
   };
   const toggle = (key: ColumnKey): void => {
-    const left = columns.filter((one) => one.key !== key);
+    const left = columns.filter((shown) => shown.key !== key);
     if (left.length === columns.length) onColumns([...columns, { key, width: null }]);
     // A list needs at least one column.
     else if (left.length > 0) onColumns(left);

@@ -8,11 +8,11 @@ import type { gridEvents } from './grid-events.ts';
 import { rowId } from './RowLine.tsx';
 import { useActiveId } from './use-selection.ts';
 
-const ID = 'desk-grid';
+const GRID_ID = 'desk-grid';
 
 /** Focusing an element that already has the focus would still cost a layout. */
 export function focusGrid(): void {
-  if (document.activeElement?.id !== ID) document.getElementById(ID)?.focus({ preventScroll: true });
+  if (document.activeElement?.id !== GRID_ID) document.getElementById(GRID_ID)?.focus({ preventScroll: true });
 }
 
 interface GridProps {
@@ -28,7 +28,7 @@ export function Grid({ rowCount, minWidth, events, children }: GridProps) {
   const activeId = useActiveId();
   return (
     <div
-      id={ID}
+      id={GRID_ID}
       role="grid"
       aria-rowcount={rowCount}
       aria-label={t('desk.list.name')}

@@ -20,10 +20,10 @@ import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
 import { RowCard } from './RowCard.tsx';
-import { markAside, RowLine, rowId } from './RowLine.tsx';
+import { markScrolledAside, RowLine, rowId } from './RowLine.tsx';
 import { openWatch } from './RowTable.tsx';
-import { isStakeGroup, SumText } from './sums.ts';
-import { LIST_KEY, ROWS_KEY, type RowRequest, UNTIL_READ } from './row-pages.ts';
+import { isCostGroup, SumText } from './sums.ts';
+import { LIST_KEY, ROWS_KEY, type RowRequest, RETRY_WHILE_LOADING } from './row-pages.ts';
 import { useGroupKeys } from './use-group-keys.ts';
 import { useActiveId } from './use-selection.ts';
 
@@ -39,16 +39,16 @@ interface MemberProps extends RowRequest {
 }
 
 /** Number of members that are shown inside their group. */
-const SHOWN = 50;
-const GROUPS = 200;
+const MAX_MEMBERS = 50;
+const MAX_GROUPS = 200;
 
 export function GroupTable({ by, ...members }: MemberProps & { readonly by: GroupKey }) {
   const t = useTranslate();
   const { q, zone, columns, isCards } = members;
   const groups = useQuery({
     queryKey: [...LIST_KEY, 'groups', by, q, zone],
-    queryFn: ({ signal }) => fetchGroups({ q, zone, by, limit: GROUPS }, signal),
-    ...UNTIL_READ,
+    queryFn: ({ signal }) => fetchGroups({ q, zone, by, limit: MAX_GROUPS }, signal),
+    ...RETRY_WHILE_LOADING,
   });
   const { data, error } = groups;
   const table = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
     selection.add(range.flatMap((id) => desk.watchOf(Number(id.replace(/\D+/g, ''))) ?? []));
   };
   return (
-    <div ref={table} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
+    <div ref={table} onScroll={markScrolledAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
       {data === undefined ? (
         <LoadingOrError error={error} again={groups.refetch} />
       ) : (
@@ -78,7 +78,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
           <GroupRow key={group.value ?? ''} by={by} group={group} members={members} onToggle={toggle} />
         ))}
       </ul>
-      {data !== undefined && data.groups.length >= GROUPS && (
+      {data !== undefined && data.groups.length >= MAX_GROUPS && (
         <p className="p-4 text-sm text-ink-3">{t('desk.list.groupMore')}</p>
       )}
     </div>
@@ -115,7 +115,7 @@ function GroupRow({ by, group, members, onToggle }: GroupRowProps) {
           {value ?? t('desk.list.noValue')}
         </span>
         <span className="text-ink-3">{t('desk.number', { n: count })}</span>
-        {members.hasSums && isStakeGroup(by) && (
+        {members.hasSums && isCostGroup(by) && (
           <SumText q={members.q} zone={members.zone} by={by} value={value} listKey={LIST_KEY} />
         )}
       </button>
@@ -141,9 +141,9 @@ function Members({
   const activeId = useActiveId();
   const rows = useQuery({
     queryKey: [...ROWS_KEY, 'members', q, zone, sort],
-    queryFn: ({ signal }) => fetchRows({ q, zone, sort, limit: SHOWN, after: '' }, signal),
+    queryFn: ({ signal }) => fetchRows({ q, zone, sort, limit: MAX_MEMBERS, after: '' }, signal),
     gcTime: 0,
-    ...UNTIL_READ,
+    ...RETRY_WHILE_LOADING,
   });
   const { data, error } = rows;
   const watches = data?.watches ?? [];
@@ -200,13 +200,22 @@ function Members({
   );
 }
 
-const COMPARED: readonly ColumnKey[] = ['line', 'vessel', 'voyage', 'polName', 'podName', 'eta', 'customer', 'phase'];
+const COMPARED_KEYS: readonly ColumnKey[] = [
+  'line',
+  'vessel',
+  'voyage',
+  'polName',
+  'podName',
+  'eta',
+  'customer',
+  'phase',
+];
 
 /** Returns the values that all members of a group share. */
 function sharedBy(watches: readonly Watch[], by: GroupKey, context: CellContext): readonly string[] {
   const [first] = watches;
   if (first === undefined || watches.length < 2) return [];
-  return COMPARED.filter((key) => key !== by && first.row[key] !== null)
+  return COMPARED_KEYS.filter((key) => key !== by && first.row[key] !== null)
     .filter((key) => watches.every(({ row }) => isSameCell(rowCell(row, key), rowCell(first.row, key))))
     .filter((key) => key !== 'phase')
     .map((key) => {

@@ -37,7 +37,9 @@ export function HeadRow({ columns, sort, onSelectAll, onColumns }: HeadRowProps)
           key={column.key}
           column={column}
           sort={sort}
-          onWidth={(width) => onColumns(columns.map((one) => (one.key === column.key ? { ...one, width } : one)))}
+          onWidth={(width) =>
+            onColumns(columns.map((other) => (other.key === column.key ? { ...other, width } : other)))
+          }
         />
       ))}
     </div>
@@ -101,7 +103,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       <Splitter
         label={t('desk.list.width', { column: label })}
         size={widthOf(column, t)}
-        bounds={BOUNDS}
+        bounds={WIDTH_BOUNDS}
         from="start"
         onSize={onWidth}
         tabIndex={-1}
@@ -111,4 +113,4 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
   );
 }
 
-const BOUNDS = { least: 40, most: 600 };
+const WIDTH_BOUNDS = { least: 40, most: 600 };

@@ -60,12 +60,12 @@ export function ListPane() {
   const [settings, setSettings] = useSettings();
   const isCards = useScreen() === 'phone';
   const queries = useQueryClient();
-  const [hasColumns, setColumns] = useState(false);
-  const hadColumns = useLatch(hasColumns);
+  const [isColumnDialogOpen, setColumnDialogOpen] = useState(false);
+  const isColumnDialogMounted = useLatch(isColumnDialogOpen);
   const [isPrinting, setPrinting] = useState(false);
   const endPrint = useCallback(() => setPrinting(false), [setPrinting]);
-  const [hasFeeds, setFeeds] = useState(false);
-  const hadFeeds = useLatch(hasFeeds);
+  const [isFeedDialogOpen, setFeedDialogOpen] = useState(false);
+  const isFeedDialogMounted = useLatch(isFeedDialogOpen);
   const nowMs = useNow(MINUTE);
   const zone = viewerZone();
   const context = useMemo(() => ({ t, nowMs, zone }), [t, nowMs, zone]);
@@ -122,7 +122,7 @@ export function ListPane() {
    * choice.
    */
   const resize = (next: typeof columns): void =>
-    arrange(columns.map((one) => next.find(({ key }) => key === one.key) ?? one));
+    arrange(columns.map((column) => next.find(({ key }) => key === column.key) ?? column));
   const heading = (
     <HeadRow columns={visible} sort={sort} onSelectAll={toggleAll} onColumns={visible === columns ? arrange : resize} />
   );
@@ -131,7 +131,7 @@ export function ListPane() {
     <div data-dense={(settings.dense && !isCards) || undefined} className="flex h-full flex-col">
       <ListBar count={count} reading={reading}>
         {!isCards && (
-          <Button look="link" onClick={() => setColumns(true)}>
+          <Button look="link" onClick={() => setColumnDialogOpen(true)}>
             {t('desk.list.columns')}
           </Button>
         )}
@@ -140,7 +140,7 @@ export function ListPane() {
         </Button>
         <ExportLinks request={exported} columns={columns} lang={t.locale} />
         {q.includes('customer:') && <CustomerExports request={exported} columns={columns} />}
-        <Button look="link" onClick={() => setFeeds(true)}>
+        <Button look="link" onClick={() => setFeedDialogOpen(true)}>
           {t('desk.feeds.open')}
         </Button>
       </ListBar>
@@ -164,21 +164,21 @@ export function ListPane() {
       )}
       <SelectionBar count={count} request={list.request} onSelectAll={selectAll} />
       {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
-      {hadFeeds && (
+      {isFeedDialogMounted && (
         <FeedDialog
-          open={hasFeeds}
+          open={isFeedDialogOpen}
           order={{ q, zone, sort: sortText(sort), columns: columns.map(({ key }) => key) }}
-          onClose={() => setFeeds(false)}
+          onClose={() => setFeedDialogOpen(false)}
         />
       )}
-      {hadColumns && (
+      {isColumnDialogMounted && (
         <ColumnDialog
-          open={hasColumns}
+          open={isColumnDialogOpen}
           columns={columns}
           isDense={settings.dense}
           onColumns={arrange}
           onDense={(dense) => setSettings({ dense })}
-          onClose={() => setColumns(false)}
+          onClose={() => setColumnDialogOpen(false)}
         />
       )}
     </div>

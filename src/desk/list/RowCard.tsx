@@ -10,7 +10,7 @@ import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { Cell, lateOf, nextUpdateOf, stateOf, wayOf } from './Cell.tsx';
-import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
+import { SELECTED_CLASSES, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { useIsActive, useIsSelected } from './use-selection.ts';
 
@@ -31,7 +31,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
       data-index={index}
       className={classes(
         'flex h-full gap-3 border-b border-line px-3 py-1.5 text-sm text-ink-2',
-        isSelected && CHOSEN,
+        isSelected && SELECTED_CLASSES,
         isActive && 'outline-2 -outline-offset-2 outline-chart',
         watch !== initialWatch && 'italic',
       )}

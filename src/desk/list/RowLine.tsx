@@ -19,10 +19,10 @@ import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
  * The number stays visible while the rest is scrolled sideways. Only then is the cell sticky, because each sticky
  * cell is a layer, which makes every frame more expensive.
  */
-const STICKY = 'start-0 flex h-full items-center bg-inherit in-data-aside:sticky in-data-aside:z-1';
+const STICKY_CLASSES = 'start-0 flex h-full items-center bg-inherit in-data-aside:sticky in-data-aside:z-1';
 
 /** Set on the scrolling element. */
-export const markAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+export const markScrolledAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
   currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
 };
 
@@ -30,7 +30,7 @@ export const markAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
  * Marks the row by a bar instead of the colour of other selections, on which the colours of states have a contrast
  * below 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-minimum).
  */
-export const CHOSEN =
+export const SELECTED_CLASSES =
   'bg-soft relative before:absolute before:inset-y-0 before:start-0 before:z-2 before:w-1 before:bg-chart';
 
 /** The outline also covers the cell that stays visible. */
@@ -72,7 +72,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
       style={{ gridTemplateColumns: gridOf(columns, t) }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
-        isOpen || isSelected ? CHOSEN : 'bg-card hover:bg-soft',
+        isOpen || isSelected ? SELECTED_CLASSES : 'bg-card hover:bg-soft',
         isActive && ACTIVE_CLASSES,
         // The write is still running.
         watch !== initialWatch && 'italic',
@@ -94,7 +94,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
             // Every clipped element costs painting, so editable texts and pills clip themselves.
             !isEditable(key) && key !== 'phase' && (isWords(key) ? TWO_LINES : 'truncate'),
             isAtEnd(key) && 'text-end',
-            key === 'number' && STICKY,
+            key === 'number' && STICKY_CLASSES,
           )}
         >
           {isEditable(key) ? (

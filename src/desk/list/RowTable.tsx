@@ -22,7 +22,7 @@ import { focusGrid, Grid } from './Grid.tsx';
 import { HEAD_HEIGHT } from './HeadRow.tsx';
 import { RowCard } from './RowCard.tsx';
 import { MAX_ROWS, type OpenedList, readRange } from './row-pages.ts';
-import { markAside, RowLine } from './RowLine.tsx';
+import { markScrolledAside, RowLine } from './RowLine.tsx';
 import { useRowWindow } from './use-row-window.ts';
 import { useRows } from './use-rows.ts';
 
@@ -115,7 +115,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
     select: () => onActive((watch, index) => toggle(watch, index, false)),
   });
   const onScroll = (event: UIEvent<HTMLElement>): void => {
-    markAside(event);
+    markScrolledAside(event);
     place();
   };
   return (

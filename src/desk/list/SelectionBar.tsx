@@ -70,7 +70,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
     });
     return true;
   };
-  const know = (): boolean => {
+  const openFacts = (): boolean => {
     const subject = subjectOf();
     if (subject?.kind !== 'some' || subject.rows.size > MAX_NAMED_ROWS) return false;
     const [first, second] = subject.rows.values();
@@ -78,7 +78,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
     showFactsOf(number ? { number } : { ids: [...subject.rows.keys()] });
     return true;
   };
-  useKeys({ know, tag: () => begin('tags'), edit: () => begin('all') });
+  useKeys({ know: openFacts, tag: () => begin('tags'), edit: () => begin('all') });
   return (
     <>
       {size > 0 && (
@@ -101,7 +101,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
             </>
           )}
           {chosen.kind === 'some' && size <= MAX_NAMED_ROWS && (
-            <WriteButton look="link" aria-keyshortcuts="f" onClick={know}>
+            <WriteButton look="link" aria-keyshortcuts="f" onClick={openFacts}>
               {t('desk.edit.know')}
             </WriteButton>
           )}

@@ -30,32 +30,39 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
 };
 
 /** If dates and delays are longer than these pixels, columns of words use a second line. */
-const ROOM = 441;
-const DATES = ['eta', 'late', 'seenAt', 'nextCheckAt'] as const satisfies readonly ColumnKey[];
+const MAX_DATES_PX = 441;
+const DATE_KEYS = ['eta', 'late', 'seenAt', 'nextCheckAt'] as const satisfies readonly ColumnKey[];
 /** The fraction of each missing pixel that a column gives up. */
-const GIVES: Readonly<Partial<Record<ColumnKey, number>>> = { reference: 0.1, customer: 0.2, podName: 0.4, phase: 0.3 };
+const SHRINK_FACTORS: Readonly<Partial<Record<ColumnKey, number>>> = {
+  reference: 0.1,
+  customer: 0.2,
+  podName: 0.4,
+  phase: 0.3,
+};
 
 /** Padding on both sides of a cell, and rounding. */
 const PADDING = 18;
 const LONG_SPAN = 28 * DAY + 22 * HOUR;
 /** 28 January 2026, 22:22, a date whose figures are wide. */
-const START = 1_769_638_920_000;
+const FIRST_SAMPLE_DAY = 1_769_638_920_000;
 /** Days with two figures, 152 days apart: together they cover every weekday and every month. */
-const DAYS = Array.from({ length: 84 }, (_, index) => START + index * 152 * DAY);
+const SAMPLE_DAYS = Array.from({ length: 84 }, (_, index) => FIRST_SAMPLE_DAY + index * 152 * DAY);
 
 /** Returns the widest text that a language writes into a column. */
-function longestIn(key: ColumnKey, t: Translate): readonly string[] {
-  if (key === 'eta') return DAYS.map((day) => formatWeekday(timeAt(day, 'UTC'), t, day));
+function longestTexts(key: ColumnKey, t: Translate): readonly string[] {
+  if (key === 'eta') return SAMPLE_DAYS.map((day) => formatWeekday(timeAt(day, 'UTC'), t, day));
   if (key === 'seenAt') return [formatDuration(LONG_SPAN, t)];
   if (key === 'late') return [formatDuration(LONG_SPAN, t)];
   if (key === 'margin')
     return [lateText({ ms: 28 * DAY, mostMs: 28 * DAY, after: 'needed' }, t), t('column.daysToSpare', { count: 28 })];
   const { type } = columnOf(key);
-  return type === 'time' || type === 'instant' ? DAYS.map((day) => formatDayTime(timeAt(day, 'UTC'), t, day)) : [];
+  return type === 'time' || type === 'instant'
+    ? SAMPLE_DAYS.map((day) => formatDayTime(timeAt(day, 'UTC'), t, day))
+    : [];
 }
 
 /** Measures with the font of the cells. A canvas does not support tabular figures. */
-function measured(texts: readonly string[], isBold: boolean): number {
+function measure(texts: readonly string[], isBold: boolean): number {
   const ruler = document.createElement('div');
   ruler.className = `absolute invisible whitespace-pre text-sm ${isBold ? 'font-semibold' : ''}`;
   ruler.textContent = texts.join('\n');
@@ -71,13 +78,13 @@ function neededOf(key: ColumnKey, t: Translate): number {
   const name = t.locale + key;
   let pixels = needed.get(name);
   if (pixels === undefined) {
-    pixels = Math.max(WIDTHS[key] ?? 112, measured(longestIn(key, t), key === 'margin'));
+    pixels = Math.max(WIDTHS[key] ?? 112, measure(longestTexts(key, t), key === 'margin'));
     needed.set(name, pixels);
   }
   return pixels;
 }
 
 export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
-  const longer = DATES.reduce((sum, one) => sum + neededOf(one, t), -ROOM);
-  return width ?? neededOf(key, t) - Math.round((GIVES[key] ?? 0) * Math.max(0, longer));
+  const longer = DATE_KEYS.reduce((sum, one) => sum + neededOf(one, t), -MAX_DATES_PX);
+  return width ?? neededOf(key, t) - Math.round((SHRINK_FACTORS[key] ?? 0) * Math.max(0, longer));
 }

@@ -29,20 +29,20 @@ const DEFAULT_KEYS = [
  * Columns that are not offered, because other columns show them: `progress` draws the strip, and `late` shows the
  * delay.
  */
-const NOT_OFFERED: readonly ColumnKey[] = ['strip', 'slip', 'pastRead', 'neededFrom'];
+const HIDDEN_KEYS: readonly ColumnKey[] = ['strip', 'slip', 'pastRead', 'neededFrom'];
 
 /** Guests have no internal columns. The server also refuses them, whatever this page shows. */
 export const isOffered = (key: ColumnKey): boolean =>
-  !NOT_OFFERED.includes(key) && (!isGuest() || columnOf(key).internal !== true);
+  !HIDDEN_KEYS.includes(key) && (!isGuest() || columnOf(key).internal !== true);
 
 export const DEFAULT_COLUMNS: readonly ColumnChoice[] = DEFAULT_KEYS.map((key) => ({ key, width: null }));
 
 /** The columns that stay visible beside an open shipment or the map. */
-const FOREMOST = ['number', 'eta', 'phase'] as const satisfies readonly ColumnKey[];
+const NARROW_KEYS = ['number', 'eta', 'phase'] as const satisfies readonly ColumnKey[];
 
 export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnChoice[] => [
-  ...FOREMOST.map((key) => columns.find((one) => one.key === key) ?? { key, width: null }),
-  ...columns.filter(({ key }) => !FOREMOST.some((one) => one === key)),
+  ...NARROW_KEYS.map((key) => columns.find((column) => column.key === key) ?? { key, width: null }),
+  ...columns.filter(({ key }) => !NARROW_KEYS.some((narrowKey) => narrowKey === key)),
 ];
 
 export const SELECT_WIDTH = 40;
@@ -51,7 +51,7 @@ export const SELECT_WIDTH = 40;
 const HEADINGS = ['podName', 'phase', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
 
 export function headingOf(key: ColumnKey, t: Translate): string {
-  const heading = HEADINGS.find((one) => one === key);
+  const heading = HEADINGS.find((name) => name === key);
   return heading === undefined ? columnLabel(key, t) : t(`desk.heading.${heading}`);
 }
 
@@ -85,4 +85,4 @@ export const EDITABLE = [
 ] as const satisfies readonly ColumnKey[];
 export type EditableKey = (typeof EDITABLE)[number] | OwnKey;
 export const isEditable = (key: ColumnKey): key is EditableKey =>
-  !isGuest() && (isOwnKey(key) || EDITABLE.some((one) => one === key));
+  !isGuest() && (isOwnKey(key) || EDITABLE.some((editableKey) => editableKey === key));

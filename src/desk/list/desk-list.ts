@@ -12,7 +12,7 @@ import { type Chosen, Selection, selectedRow } from './selection.ts';
 const API = { changeWatch, fetchCommand, fetchJob, fetchWatches, startJob, undoEdit };
 
 /** A page asks at least every 15 s (src/api/desk/poll.ts) and then reads what changed. */
-const OWN_MS = 20_000;
+const OWN_CHANGE_MS = 20_000;
 
 const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class DeskList {
   /** Returns the row as the server has it, if a page in the cache has it. */
   watchOf(id: number): Watch | undefined {
     for (const [, page] of this.#pages()) {
-      const watch = page?.watches.find((one) => one.id === id);
+      const watch = page?.watches.find((candidate) => candidate.id === id);
       if (watch !== undefined) return watch;
     }
     return undefined;
@@ -53,7 +53,7 @@ export class DeskList {
     const held = new Map(
       this.#pages()
         .flatMap(([, page]) => page?.watches ?? [])
-        .map((one) => [one.id, one]),
+        .map((watch) => [watch.id, watch]),
     );
     const rows = [...chosen.rows].map(([id, row]) => {
       const watch = held.get(id);
@@ -73,7 +73,7 @@ export class DeskList {
     for (const id of ids) this.#own.add(id);
     setTimeout(() => {
       for (const id of ids) this.#own.delete(id);
-    }, OWN_MS);
+    }, OWN_CHANGE_MS);
   }
 
   isOwn(watchId: number | null): boolean {

@@ -93,7 +93,7 @@ it('reads the oldest past result, and does not open the row', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-it('reads nothing more where the present answer is the only one, and says when the history does not answer', async () => {
+it('reads nothing more when the present answer is the only one, and reports a failure of the history', async () => {
   const record = vi.fn<Client['record']>();
   await show(unknown, { history: () => listOf('2026-11-19 08:00:00'), record });
   await act(async () => button()?.click());

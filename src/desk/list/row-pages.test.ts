@@ -23,7 +23,7 @@ function deskOf(count: number) {
   return { starts, queries, read, readPage: (page: number) => queries.fetchQuery(pageQuery(LIST, page, read)) };
 }
 
-it('goes on where the page before ended, and to any place without reading the way to it', async () => {
+it('continues where the previous page ended, and jumps to any place without reading the pages before it', async () => {
   const { starts, queries, readPage } = deskOf(5000);
   await readPage(0);
   await readPage(1);
@@ -34,7 +34,7 @@ it('goes on where the page before ended, and to any place without reading the wa
   expect(rowAt(queries, LIST, 400)).toBeUndefined();
 });
 
-it('reads a page once, until the list is read anew', async () => {
+it('reads a page once, until the list is read again', async () => {
   const { starts, queries, readPage } = deskOf(500);
   await readPage(0);
   await readPage(0);
@@ -45,7 +45,7 @@ it('reads a page once, until the list is read anew', async () => {
   expect(starts).toEqual(['skip 0', 'skip 200']);
 });
 
-it('holds few pages besides the one that is read, those that were read last', async () => {
+it('keeps few pages besides the visible ones, the most recently read', async () => {
   const { queries, readPage } = deskOf(5000);
   for (let page = 0; page < 12; page += 1) {
     await readPage(page);
@@ -57,7 +57,7 @@ it('holds few pages besides the one that is read, those that were read last', as
   expect(Array.from({ length: 12 }, (_, page) => page).filter(isHeld)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-it('reads a range across pages whole, whatever is held of it', async () => {
+it('reads a range across pages completely, whatever is cached of it', async () => {
   const { queries, read, readPage } = deskOf(5000);
   await readPage(2);
   const watches = await readRange(queries, LIST, [150, 650], read);
@@ -92,7 +92,7 @@ it.each([
   expect(lengthOf(at, read, count)).toEqual(length);
 });
 
-it('is read anew where it was empty and has rows', () => {
+it('is read again when it was empty and now has rows', () => {
   const page = { watches: [watchAt(0)], next: null };
   const empty = { watches: [], next: null };
   expect([isOutgrown(empty, 1), isOutgrown(empty, 0), isOutgrown(empty, null)]).toEqual([true, false, false]);

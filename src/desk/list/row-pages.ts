@@ -13,7 +13,7 @@ export const PAGE_SIZE = 200;
 /** To reach a row beyond this limit, the person narrows the filter (docs/decisions/0026-read-lists-by-page.md). */
 export const MAX_ROWS = 20_000;
 /** Number of cached pages in addition to the visible ones. */
-const HELD_PAGES = 8;
+const CACHED_PAGES = 8;
 
 export type RowRequest = Pick<PageRequest, 'q' | 'zone' | 'sort'>;
 
@@ -36,7 +36,7 @@ export interface RowPage {
 }
 
 /** A server that has just started is still loading the watches, so lists are requested until they answer. */
-export const UNTIL_READ = {
+export const RETRY_WHILE_LOADING = {
   retry: (_: number, error: Error): boolean => readingOf(error) !== null,
   retryDelay: SECOND,
 } as const;
@@ -63,7 +63,7 @@ export const pageQuery = (list: OpenedList, page: number, read: Read = fetchRows
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
-    ...UNTIL_READ,
+    ...RETRY_WHILE_LOADING,
   });
 
 export const rowAt = (queries: QueryClient, list: OpenedList, index: number): Watch | undefined =>
@@ -88,7 +88,7 @@ function dropOldPages(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   const pages = cache.findAll({ queryKey: ROWS_KEY, type: 'inactive', fetchStatus: 'idle' });
   const newest = pages.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  for (const page of newest.slice(HELD_PAGES)) cache.remove(page);
+  for (const page of newest.slice(CACHED_PAGES)) cache.remove(page);
 }
 
 /** Reads the visible pages again. Other pages are read when they are scrolled to. */

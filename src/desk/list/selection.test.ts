@@ -50,7 +50,7 @@ it('ends "all that match" with its list, and keeps rows that were ticked one by 
   expect(idsOf(selection)).toEqual([]);
 });
 
-it('selects all at once, and leaves out a row that is taken out before they are named', () => {
+it('selects all at once, and excludes a row that is deselected before the rows are named', () => {
   const selection = new Selection();
   const naming = selection.selectAll(FILTER, 3);
   expect([selection.size(), selection.state(), selection.has(2)]).toEqual([3, 'all', true]);
@@ -61,7 +61,7 @@ it('selects all at once, and leaves out a row that is taken out before they are 
   expect([selection.size(), selection.state()]).toEqual([0, 'none']);
 });
 
-it('is mixed when one row is taken out, and whole when it is put back', () => {
+it('is mixed when one row is deselected, and complete when it is selected again', () => {
   const selection = new Selection();
   selection.selectNamed(selection.selectAll(FILTER, 2), rowsAt(1, 2));
   selection.toggle(watchAt(2), 1);
@@ -70,7 +70,7 @@ it('is mixed when one row is taken out, and whole when it is put back', () => {
   expect([idsOf(selection), selection.state()]).toEqual([[1, 2], 'all']);
 });
 
-it('selects all of a filter that are too many to be named, but for some', () => {
+it('selects all rows of a filter that are too many to be named, with exceptions', () => {
   const selection = new Selection();
   selection.toggle(watchAt(9), 0);
   selection.selectFilter(selection.selectAll(FILTER, 48_120), FILTER, 48_120);
@@ -82,7 +82,7 @@ it('selects all of a filter that are too many to be named, but for some', () => 
   expect([selection.size(), selection.has(78), selection.state()]).toEqual([0, false, 'none']);
 });
 
-it('knows which selected rows are not in the present list, once it was asked', () => {
+it('knows which selected rows are not in the present list, once the server has answered', () => {
   const selection = new Selection();
   selection.enter('customer:a');
   selection.add([1, 2, 3].map(watchAt));
@@ -99,7 +99,7 @@ it('knows which selected rows are not in the present list, once it was asked', (
   expect([selection.elsewhere(), selection.size()]).toEqual([[], 0]);
 });
 
-it('holds what is known of selected rows now, so that a change carries their present values', () => {
+it('keeps the values of selected rows up to date, so that a change carries them', () => {
   const selection = new Selection();
   selection.toggle(watchAt(3), 0);
   selection.selectNamed(selection.selectAll(FILTER, 1), rowsAt(4));
@@ -108,7 +108,7 @@ it('holds what is known of selected rows now, so that a change carries their pre
   expect(chosen.kind === 'some' && [...chosen.rows.values()].map(({ fields }) => fields.owner)).toEqual(['o3', 'o4']);
 });
 
-it('forgets the active row in another list, and not the one that is awaited there', () => {
+it('forgets the active row in another list, but not the row that a key requested there', () => {
   const selection = new Selection();
   selection.enter('customer:acme');
   selection.activate({ index: 2, id: 7 });

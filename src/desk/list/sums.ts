@@ -2,6 +2,6 @@
 import { STAKE_GROUPS, type StakeGroup } from '../../core/money/sum.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
-export const isStakeGroup = (key: string): key is StakeGroup => STAKE_GROUPS.some((one) => one === key);
+export const isCostGroup = (key: string): key is StakeGroup => STAKE_GROUPS.some((one) => one === key);
 
 export const SumText = lazyPart(async () => (await import('../money/SumText.tsx')).SumText);

@@ -36,8 +36,8 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, { rowHeight, he
       revealed.current = index;
       if (box.current === null) return;
       const { scrollTop, clientHeight } = box.current;
-      const least = head + (index + 1) * rowHeight - clientHeight;
-      const top = Math.min(index * rowHeight, Math.max(scrollTop, least));
+      const lowest = head + (index + 1) * rowHeight - clientHeight;
+      const top = Math.min(index * rowHeight, Math.max(scrollTop, lowest));
       if (top === scrollTop) return;
       box.current.scrollTo({ top });
       place();

@@ -16,7 +16,7 @@ import {
   pageQuery,
   rowAt,
   type RowRequest,
-  UNTIL_READ,
+  RETRY_WHILE_LOADING,
 } from './row-pages.ts';
 
 export function useOpenedList({ q, zone, sort }: RowRequest): OpenedList {
@@ -63,7 +63,7 @@ const useCountQuery = (q: string, zone: string) =>
     queryKey: [...LIST_KEY, 'count', q, zone],
     queryFn: ({ signal }) => fetchCount({ q, zone }, signal),
     placeholderData: (before) => before,
-    ...UNTIL_READ,
+    ...RETRY_WHILE_LOADING,
   });
 
 /** `null` until it is known. */

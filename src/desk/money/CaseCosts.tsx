@@ -13,10 +13,10 @@ interface CaseCostsProps {
   readonly detail: WholeCase;
 }
 
-export function CaseCosts({ detail: one }: CaseCostsProps) {
+export function CaseCosts({ detail }: CaseCostsProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
-  const shipments = one.listed.map(({ watch }) => costsInRow(watch.row));
+  const shipments = detail.listed.map(({ watch }) => costsInRow(watch.row));
   const { sums, assessed, of: total } = stakeOf(shipments);
   if (total === 0) return null;
   const all = shipments.flatMap(({ costs }) => costs);
@@ -39,7 +39,7 @@ export function CaseCosts({ detail: one }: CaseCostsProps) {
       {shipments.length === 1 ? (
         <>
           <CostList costs={all} nowMs={nowMs} />
-          {one.listed.map(({ watch }) => (
+          {detail.listed.map(({ watch }) => (
             <DisputeLink key={watch.id} id={watch.id} />
           ))}
         </>

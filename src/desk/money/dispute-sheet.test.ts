@@ -27,7 +27,7 @@ const LINES = [
 describe('the sheet of a dispute as CSV', () => {
   const rows = disputeCsv(LINES, { number: 'INV, 7' }, ['b8'], t).split('\r\n');
 
-  it('has each line of the ledger once, with when it was seen and in which answer', () => {
+  it('has each line of the ledger once, with the time and the answer in which it was seen', () => {
     expect(rows.slice(1, 12)).toEqual([
       ...DAYS.map((day, index) => `ETA,${day.replace(' ', 'T')},,1970-01-01T0${index}:00:00.000Z,,answer-${index},`),
       'Last free day,2026-11-03,,1970-01-01T10:00:00.000Z,,answer-10,',
@@ -37,7 +37,7 @@ describe('the sheet of a dispute as CSV', () => {
     ]);
   });
 
-  it('has what the invoice says, and all twenty items of the rule', () => {
+  it('has the data of the invoice, and all twenty items of the rule', () => {
     expect(rows).toContain('Invoice number,"INV, 7"');
     const items = rows.filter((row) => /^"?\([a-e]\)/.test(row));
     expect(items).toHaveLength(20);
@@ -45,7 +45,7 @@ describe('the sheet of a dispute as CSV', () => {
     expect(RULE_ITEMS.map((item) => paragraphOf(item)).join('')).toMatch(/^\(a\)\(1\).*\(e\)\(2\)$/);
   });
 
-  it('stands beside the last that was said', () => {
+  it('compares the invoice with the last reported dates', () => {
     expect(lastOf(LINES, 'freeUntil')?.answerId).toBe('answer-12');
     expect(lastOf(LINES, 'gateOut')).toBeNull();
   });

@@ -15,7 +15,7 @@ import { rateTable, scopeText, stepsText, validText } from './rate-table.ts';
 
 const PasteRates = lazyPart(async () => (await import('./PasteRates.tsx')).PasteRates);
 const COLUMNS = ['kind', 'scope', 'steps', 'valid', 'starts', 'rest'] as const;
-const SAMPLE = 'ms-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn';
+const SAMPLE_BADGE = 'ms-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn';
 
 export function RatesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
@@ -36,7 +36,7 @@ export function RatesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
         headings={COLUMNS.map((name) => t(`rates.column.${name}`))}
         headOf={(rate) => ({
           name: t(`freeDays.kind.${rate.kind}`),
-          mark: rate.sample && <span className={SAMPLE}>{t('rates.sample')}</span>,
+          mark: rate.sample && <span className={SAMPLE_BADGE}>{t('rates.sample')}</span>,
           change: t('rates.changeOf', { what: setting.wordsOf(rate) }),
         })}
         cellsOf={cellsOf}

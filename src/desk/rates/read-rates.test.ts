@@ -6,16 +6,16 @@ import { en } from '../../core/texts/en.ts';
 import { LANGUAGES } from '../../core/texts/languages.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { mistakeText } from './rate-table.ts';
-import { FURTHER, headingOf, NEEDED, readRates } from './read-rates.ts';
+import { OPTIONAL_COLUMNS, headingOf, REQUIRED_COLUMNS, readRates } from './read-rates.ts';
 
 const t = createTranslate('en', en);
-const read = (text: string, present: readonly Rate[] = [], speaks = t) => readRates(text, present, speaks);
+const read = (text: string, present: readonly Rate[] = [], translate = t) => readRates(text, present, translate);
 const HEAD = 'Kind\tCurrency\tCarrier\tFrom\tTo\tAmount';
-const saidOf = (text: string, present = [rate()]) =>
+const messageOf = (text: string, present = [rate()]) =>
   read(text, present).leftOut.map(({ rows, column, mistake }) => [rows, column, mistakeText(mistake, t)]);
 
 describe('rates of a sheet', () => {
-  it('are read from steps in any order, beside those that are there', () => {
+  it('are read from steps in any order, and added to the present ones', () => {
     const present = rate({ kind: 'storage' });
     const text = `${HEAD}\ndemurrage\teur\tmaeu\t6\t\t120.50\nDemurrage\tEUR\tMAEU\t1\t5\t80\n\n`;
     const { entries, count, leftOut } = read(text, [present]);
@@ -35,9 +35,9 @@ describe('rates of a sheet', () => {
   it.each(LANGUAGES)(
     'are read in %s under the present and the former English heading of the amount',
     async (language) => {
-      const speaks = await translateOf(language);
+      const translate = await translateOf(language);
       const readUnder = (heading: string) =>
-        read(`${HEAD.replace('Amount', heading)}\ndemurrage\tEUR\t\t1\t\t80`, [], speaks).count;
+        read(`${HEAD.replace('Amount', heading)}\ndemurrage\tEUR\t\t1\t\t80`, [], translate).count;
       expect(['Amount per day', 'Amount a day'].map(readUnder)).toEqual([1, 1]);
     },
   );
@@ -70,28 +70,30 @@ describe('rates of a sheet', () => {
     ['demurrage\tEUR\tMAEU\t1\t2\t80\ndemurrage\tEUR\tMAEU\t2\t\t90', [2, 3], '', 'Day 2 is in two steps'],
   ])('name what stays out with its row, and the rest goes in: %j', (rows, numbers, column, said) => {
     const text = `${HEAD}\n${rows}\nstorage\tEUR\t\t1\t\t30`;
-    expect(saidOf(text)).toEqual([[numbers, column, expect.stringContaining(said)]]);
+    expect(messageOf(text)).toEqual([[numbers, column, expect.stringContaining(said)]]);
     expect(read(text).count).toBe(1);
   });
 
   it('say which column is missing', () => {
-    expect(saidOf('Kind\tFrom\tAmount\ndemurrage\t1\t80')).toEqual([[[1], '', 'The column “Currency” is missing.']]);
+    expect(messageOf('Kind\tFrom\tAmount\ndemurrage\t1\t80')).toEqual([[[1], '', 'The column “Currency” is missing.']]);
   });
 });
 
 describe('rates of a sheet in another language', () => {
   it.each(LANGUAGES)('are read in %s by the headings and kinds of the page', async (language) => {
-    const speaks = await translateOf(language);
-    const heads = [...NEEDED, ...FURTHER].map((one) => headingOf(one, speaks));
+    const translate = await translateOf(language);
+    const heads = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((one) => headingOf(one, translate));
     const rowOf = (kind: CostKind) =>
-      [speaks(`freeDays.kind.${kind}`), 'EUR', '１', '', '80,5', '', '', '', 'Acme', '٢٠٢٦-٠١-٠١', '', ''].join('\t');
+      [translate(`freeDays.kind.${kind}`), 'EUR', '１', '', '80,5', '', '', '', 'Acme', '٢٠٢٦-٠١-٠١', '', ''].join(
+        '\t',
+      );
     const text = [heads.join('\t'), ...COST_KINDS.map(rowOf)].join('\n');
-    expect(read(text, [], speaks)).toMatchObject({
+    expect(read(text, [], translate)).toMatchObject({
       leftOut: [],
       entries: COST_KINDS.map((kind) => ({ kind, customer: 'Acme', validFrom: '2026-01-01' })),
     });
-    const starts = CLOCK_STARTS.map((one) => `demurrage\tEUR\t1\t80\t${one}\t${speaks(`rates.starts.${one}`)}`);
-    const { entries } = read([`kind\tcurrency\tfrom\tamount\tcustomer\tstarts`, ...starts].join('\n'), [], speaks);
+    const starts = CLOCK_STARTS.map((one) => `demurrage\tEUR\t1\t80\t${one}\t${translate(`rates.starts.${one}`)}`);
+    const { entries } = read([`kind\tcurrency\tfrom\tamount\tcustomer\tstarts`, ...starts].join('\n'), [], translate);
     expect(entries.map(({ startsAt }) => startsAt)).toEqual(CLOCK_STARTS);
   });
 });

@@ -33,13 +33,13 @@ type Column = keyof typeof HEADINGS;
 const isColumn = (key: string): key is Column => Object.hasOwn(HEADINGS, key);
 const COLUMNS = Object.keys(HEADINGS).filter(isColumn);
 /** The columns from the kind to the amount. */
-export const NEEDED = COLUMNS.slice(0, 5);
-export const FURTHER = COLUMNS.slice(5);
+export const REQUIRED_COLUMNS = COLUMNS.slice(0, 5);
+export const OPTIONAL_COLUMNS = COLUMNS.slice(5);
 export const headingOf = (column: Column, t: Translate): string => t(HEADINGS[column][0]);
 /** Titles may precede the headings within this number of rows. */
 const HEADING_ROWS = 30;
 
-export interface LeftOut {
+export interface RefusedRows {
   /** Row numbers of the spreadsheet, from 1. There are several if a whole rate is refused. */
   readonly rows: readonly number[];
   /** The heading as written in the spreadsheet; empty when the mistake is about the row or the rate. */
@@ -51,7 +51,7 @@ export interface PastedRates {
   /** The present rates merged with those of the spreadsheet. */
   readonly entries: readonly Rate[];
   readonly count: number;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly RefusedRows[];
 }
 
 interface PastedStep {
@@ -59,7 +59,7 @@ interface PastedStep {
   readonly draft: RateDraft;
 }
 
-const fold = (text: string): string => normalizeText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const normalizeWord = (text: string): string => normalizeText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export function readRates(text: string, present: readonly Rate[], t: Translate): PastedRates {
   const { rows } = splitTable(text);
@@ -67,7 +67,7 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
     new Map(COLUMNS.map((column) => [column, cells.findIndex(isHeadingOf(column, t))]));
   // A rate without `to` has only one step.
   const missingIn = (cells: readonly string[]) =>
-    NEEDED.filter((column) => column !== 'to' && columnsIn(cells).get(column) === -1);
+    REQUIRED_COLUMNS.filter((column) => column !== 'to' && columnsIn(cells).get(column) === -1);
   const head =
     rows.slice(0, HEADING_ROWS).find(({ cells }) => missingIn(cells).length === 0) ??
     rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -79,7 +79,7 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
       leftOut: [{ rows: [1], column: '', mistake: { what: 'missing', text: headingOf(missing ?? 'kind', t) } }],
     };
   const places = columnsIn(head.cells);
-  const leftOut: LeftOut[] = [];
+  const leftOut: RefusedRows[] = [];
   const rates = new Map<string, PastedStep[]>();
   for (const { row, cells } of rows) {
     if (row <= head.row || cells.every((cell) => cell.trim() === '')) continue;
@@ -105,15 +105,15 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
     if (first === undefined) continue;
     const inOrder = steps.map(({ draft }) => draft.steps).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
     const draft = { ...first.draft, steps: inOrder.join('\n') };
-    const alone = readRate(draft, false, []);
+    const ownReading = readRate(draft, false, []);
     // A rate with the same name and period is replaced.
     const otherRates =
-      alone.kind === 'mistake'
+      ownReading.kind === 'mistake'
         ? []
-        : (byName.get(rateName(alone.entry)) ?? []).filter(
-            (rate) => rate.validFrom !== alone.entry.validFrom || rate.validTo !== alone.entry.validTo,
+        : (byName.get(rateName(ownReading.entry)) ?? []).filter(
+            (rate) => rate.validFrom !== ownReading.entry.validFrom || rate.validTo !== ownReading.entry.validTo,
           );
-    const read = alone.kind === 'mistake' ? alone : readRate(draft, false, otherRates);
+    const read = ownReading.kind === 'mistake' ? ownReading : readRate(draft, false, otherRates);
     if (read.kind === 'mistake') {
       leftOut.push({ rows: steps.map(({ row }) => row), column: '', mistake: read.mistake });
       continue;
@@ -129,29 +129,31 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
 const isHeadingOf =
   (column: Column, t: Translate) =>
   (heading: string): boolean =>
-    [fold(headingOf(column, t)), ...HEADINGS[column]].includes(fold(heading));
+    [normalizeWord(headingOf(column, t)), ...HEADINGS[column]].includes(normalizeWord(heading));
 
 /** Reads the codes of the table from English words and from words of the page's language. */
 function startIn(text: string, kind: string, t: Translate): string | undefined {
   if (text === '') return startOf(kind);
   if (text === 'release') return 'available';
-  return CLOCK_STARTS.find((start) => text === fold(start) || text === fold(t(`rates.starts.${start}`)));
+  return CLOCK_STARTS.find(
+    (start) => text === normalizeWord(start) || text === normalizeWord(t(`rates.starts.${start}`)),
+  );
 }
 const kindIn = (text: string, t: Translate): string | undefined =>
-  COST_KINDS.find((kind) => text === kind || text === fold(t(`freeDays.kind.${kind}`)));
+  COST_KINDS.find((kind) => text === kind || text === normalizeWord(t(`freeDays.kind.${kind}`)));
 
 /** `1,240` may mean 1,240 or 1.24. An ambiguous number is not changed, and is refused later. */
-const AMBIGUOUS = /^\d{1,3}[.,]\d{3}$/;
+const AMBIGUOUS_NUMBER = /^\d{1,3}[.,]\d{3}$/;
 const amountIn = (text: string): string =>
-  AMBIGUOUS.test(plainDigits(text)) ? plainDigits(text) : String(readAmount(text) ?? text);
+  AMBIGUOUS_NUMBER.test(plainDigits(text)) ? plainDigits(text) : String(readAmount(text) ?? text);
 const dayIn = (text: string): string => readDay(text) ?? text;
 
 type RowReading = { readonly draft: RateDraft } | { readonly column: Column; readonly mistake: MistakeInRate };
 
 function readRow(cellAt: (column: Column) => string, t: Translate): RowReading {
-  const kind = kindIn(fold(cellAt('kind')), t);
+  const kind = kindIn(normalizeWord(cellAt('kind')), t);
   if (kind === undefined) return { column: 'kind', mistake: { what: 'kind', text: cellAt('kind') } };
-  const startsAt = startIn(fold(cellAt('startsAt')), kind, t);
+  const startsAt = startIn(normalizeWord(cellAt('startsAt')), kind, t);
   if (startsAt === undefined) return { column: 'startsAt', mistake: { what: 'starts', text: cellAt('startsAt') } };
   const step = { from: plainDigits(cellAt('from')), to: plainDigits(cellAt('to')), amount: amountIn(cellAt('amount')) };
   const draft: RateDraft = {

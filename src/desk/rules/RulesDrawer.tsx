@@ -182,7 +182,7 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
 /** With fewer cases the share is not meaningful. */
 const MIN_CASES = 10;
 /** Below this share the rule costs more attention than it is worth. */
-const SELDOM = 0.05;
+const MIN_ACTED_SHARE = 0.05;
 
 interface RuleQualityProps {
   readonly rule: DeskRule;
@@ -198,7 +198,9 @@ function RuleQuality({ rule: { cases, acted }, mayEdit }: RuleQualityProps) {
     <>
       <span className="font-semibold">{t('rules.share', { percent: Math.round((acted / cases) * 100) })}</span>
       <span className="ps-1.5 text-sm text-ink-3">{t('rules.of', { acted, cases })}</span>
-      {mayEdit && acted / cases < SELDOM && <span className="block text-sm text-ink-2">{t('rules.rarely')}</span>}
+      {mayEdit && acted / cases < MIN_ACTED_SHARE && (
+        <span className="block text-sm text-ink-2">{t('rules.rarely')}</span>
+      )}
     </>
   );
 }

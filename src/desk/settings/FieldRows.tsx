@@ -90,7 +90,7 @@ function Control({ field, value, mistake, onValue }: ControlProps) {
       const choices = {
         ...shared,
         options: options.map((option) => option.value),
-        textOf: (option: string) => options.find((one) => one.value === option)?.label ?? option,
+        textOf: (option: string) => options.find((candidate) => candidate.value === option)?.label ?? option,
       };
       return type === 'choice' ? (
         <Select {...choices} value={value} onPick={onValue} />

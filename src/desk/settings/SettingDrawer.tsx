@@ -76,14 +76,14 @@ export function EntryDialog<E, K extends string>(props: EntryDialogProps<E, K>) 
     const { nameOf } = setting;
     try {
       await writeOnTop(store, await store.read(), ({ entries }) =>
-        entries.some((one) => nameOf(one) === nameOf(entry)) ? null : withEntry(entries, nameOf, null, entry),
+        entries.some((present) => nameOf(present) === nameOf(entry)) ? null : withEntry(entries, nameOf, null, entry),
       );
       showToast(t('entry.restored', { what: setting.wordsOf(entry) }));
     } catch (error) {
       showToast(failureText(error, t), { tone: 'late' });
     }
   };
-  const sayRemoved = (entry: E): void =>
+  const showRemoved = (entry: E): void =>
     showToast(t('entry.removed', { what: setting.wordsOf(entry) }), { undo: () => void restore(entry) });
   return (
     <Dialog open closeLabel={t('desk.close')} {...dialog}>
@@ -91,7 +91,7 @@ export function EntryDialog<E, K extends string>(props: EntryDialogProps<E, K>) 
         setting={setting}
         initial={initial}
         save={(draft, base) => saveEntry({ setting, store: { ...store, read }, table: seen.current, base, draft }, t)}
-        onRemoved={canRemove ? sayRemoved : null}
+        onRemoved={canRemove ? showRemoved : null}
         onDone={onDone}
       />
     </Dialog>

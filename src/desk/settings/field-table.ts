@@ -92,7 +92,7 @@ export const weekdayOptions = (t: Translate): readonly FieldOption[] =>
 
 /** Words the value of a field; empty when the field is empty. */
 export function valueText({ type, options = [], label }: FieldSpec, value: string, t: Translate): string {
-  const labelOf = (element: string): string => options.find((one) => one.value === element)?.label ?? element;
+  const labelOf = (element: string): string => options.find((option) => option.value === element)?.label ?? element;
   switch (type) {
     case 'check':
       return value === ON ? label : '';

@@ -91,12 +91,12 @@ describe('an entry is saved beside colleagues', () => {
     expect(store.written).toEqual([]);
   });
 
-  it('what both removed is gone', async () => {
+  it('an entry that both removed is gone', async () => {
     const store = storeOf([]);
     expect(await save(store, a, null)).toEqual({ kind: 'saved', entry: null });
   });
 
-  it('gives up where the server refuses every version', async () => {
+  it('gives up when the server refuses every version', async () => {
     const store = storeOf([a]);
     const refusing = { ...store, read: async () => ({ version: 9, entries: [a] }) };
     await expect(save(refusing, a, { days: '7' })).rejects.toThrow();

@@ -121,7 +121,7 @@ const ENTRIES = {
   ),
 };
 
-function comesBack<E, K extends string>(setting: SettingTable<E, K>, entries: fc.Arbitrary<E>): void {
+function expectRoundTrip<E, K extends string>(setting: SettingTable<E, K>, entries: fc.Arbitrary<E>): void {
   fc.assert(
     fc.property(entries, (entry) => {
       const draft = setting.draftOf(entry);
@@ -134,11 +134,11 @@ function comesBack<E, K extends string>(setting: SettingTable<E, K>, entries: fc
   );
 }
 
-describe('a setting comes back from its form as it was', () => {
-  it('a threshold', () => comesBack(rules, ENTRIES.setting));
-  it('free days', () => comesBack(freeDays, ENTRIES.freeDays));
-  it('a rate', () => comesBack(rates, ENTRIES.rate));
-  it('a column of the desk', () => comesBack(columns, ENTRIES.column));
+describe('a setting is unchanged after a round trip through its form', () => {
+  it('a threshold', () => expectRoundTrip(rules, ENTRIES.setting));
+  it('free days', () => expectRoundTrip(freeDays, ENTRIES.freeDays));
+  it('a rate', () => expectRoundTrip(rates, ENTRIES.rate));
+  it('a column of the desk', () => expectRoundTrip(columns, ENTRIES.column));
 });
 
 describe('thresholds', () => {
@@ -168,7 +168,7 @@ describe('thresholds', () => {
     });
   });
 
-  it('hold for all where one is for everyone', () => {
+  it('apply to all when one is for everyone', () => {
     const acme = set('Acme', null);
     expect(levelsForAll(RISING, [acme, set(null, 'MAEU', null)])).toBe(RISING);
     expect(levelsForAll(RISING, [acme, set(null, null, [1, 2, 3])])).toEqual([1, 2, 3]);

@@ -47,7 +47,7 @@ export const ruleStore =
     read: async () => tableOfRule((await queries.fetchQuery(rulesQuery)).find(({ rule }) => rule === name)),
     write: async ({ version, entries }) => {
       const saved = await saveRule(name, version, entries);
-      queries.setQueryData(rulesQuery.queryKey, (all) => all?.map((one) => (one.rule === name ? saved : one)));
+      queries.setQueryData(rulesQuery.queryKey, (all) => all?.map((rule) => (rule.rule === name ? saved : rule)));
     },
   });
 

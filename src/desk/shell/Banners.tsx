@@ -9,7 +9,7 @@ import { SECOND } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { seenAs } from '../../state/guest.ts';
+import { impersonatedGuest } from '../../state/guest.ts';
 import { reload } from '../../state/origin.ts';
 import {
   checkUnknown,
@@ -36,7 +36,7 @@ export function Banners() {
   const me = useMe();
   useCheckUnknown(connection === 'here');
   useRefreshInPlace();
-  const guest = seenAs();
+  const guest = impersonatedGuest();
   return (
     <>
       {guest !== null && (

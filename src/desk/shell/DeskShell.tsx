@@ -13,7 +13,7 @@ import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
-import { StartOr } from './StartOr.tsx';
+import { ContentOrStart } from './ContentOrStart.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
 import { isGuest } from '../../state/guest.ts';
@@ -95,8 +95,8 @@ export function DeskShell() {
   const isIdle = useIdle(SECOND);
   const hasFacts = useFactsOf() !== null;
   const mayWrite = useMayWrite();
-  const hadAdd = useLatch(dialog === 'add');
-  const hadKeys = useLatch(dialog === 'keys');
+  const isAddMounted = useLatch(dialog === 'add');
+  const isKeySheetMounted = useLatch(dialog === 'keys');
   useEffect(() => {
     document.title = t('desk.title');
   }, [t]);
@@ -151,14 +151,14 @@ export function DeskShell() {
           <PaneBoundary key={`${page} ${tab}`}>
             <CardPlaceContext value={layout.hasCardOver ? cardPlace : null}>
               {page === 'desk' && (tab === 'attention' || tab === 'all') ? (
-                <StartOr>
+                <ContentOrStart>
                   <div className={hasAdded ? 'flex h-full flex-col' : 'contents'}>
                     {hasAdded && <AddedNote />}
                     <div className={hasAdded ? 'min-h-0 flex-1' : 'contents'}>
                       <Pane />
                     </div>
                   </div>
-                </StartOr>
+                </ContentOrStart>
               ) : (
                 <Pane />
               )}
@@ -190,9 +190,9 @@ export function DeskShell() {
           <Notices />
         </Boundary>
       )}
-      {hadAdd && <AddDialog open={dialog === 'add'} onClose={close} />}
+      {isAddMounted && <AddDialog open={dialog === 'add'} onClose={close} />}
       {hasFacts && <FactsDialog />}
-      {hadKeys && <KeySheet open={dialog === 'keys'} onClose={close} />}
+      {isKeySheetMounted && <KeySheet open={dialog === 'keys'} onClose={close} />}
     </div>
   );
 }

@@ -21,17 +21,17 @@ export function FleetCases({ about }: { readonly about: AboutMark }) {
   });
   return (
     <ul aria-label={t('fleet.cases')} className="my-1.5 border-t border-line pt-1.5 text-ink-2">
-      {data?.cases.map((one) => (
-        <li key={one.id}>
+      {data?.cases.map((summary) => (
+        <li key={summary.id}>
           <button
             type="button"
-            onClick={() => goDesk({ tab: 'attention', case: String(one.id) })}
+            onClick={() => goDesk({ tab: 'attention', case: String(summary.id) })}
             className="flex min-h-6 w-full items-baseline gap-2 text-start hover:underline"
           >
-            <span aria-hidden className={severityDot(one.severity)} />
-            <span className="truncate">{t(`case.${one.rule}.name`)}</span>
+            <span aria-hidden className={severityDot(summary.severity)} />
+            <span className="truncate">{t(`case.${summary.rule}.name`)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
-              {one.members === 1 ? one.numbers[0] : t('work.members', { count: one.shown })}
+              {summary.members === 1 ? summary.numbers[0] : t('work.members', { count: summary.shown })}
             </span>
           </button>
         </li>

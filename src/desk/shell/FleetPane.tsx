@@ -20,7 +20,7 @@ import { FleetCases } from './FleetCases.tsx';
 import { useFleet } from './use-fleet.ts';
 
 /** The part of the map that the card of an opened case and the legend cover. */
-const UNDER_CARD = { top: 56, end: 412, bottom: 96, start: 0 };
+const INSETS_WITH_CARD = { top: 56, end: 412, bottom: 96, start: 0 };
 
 export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   const q = useDesk((desk) => desk.q);
@@ -29,14 +29,14 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   useChanged(() => setRevision((count) => count + 1));
   const zone = viewerZone();
   const source = useFleet(q, zone, revision);
-  const ofCase = useCaseReading(now);
+  const caseReading = useCaseReading(now);
   const insets = useMapInsets();
   const scene = useMemo(() => {
     if (reading !== null) return toScene(reading);
-    return ofCase === null ? null : closeUpOf(toScene(ofCase));
-  }, [reading, ofCase]);
+    return caseReading === null ? null : toCloseUp(toScene(caseReading));
+  }, [reading, caseReading]);
   return (
-    <MapInsetsContext value={reading === null && ofCase !== null ? UNDER_CARD : insets}>
+    <MapInsetsContext value={reading === null && caseReading !== null ? INSETS_WITH_CARD : insets}>
       <FleetMap
         source={source}
         Cases={FleetCases}
@@ -51,18 +51,26 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
 }
 
 /** Degrees to each side of the centre, enough for a sea with its ports. */
-const CLOSE = 10;
+const CLOSE_UP_DEGREES = 10;
 
 /**
  * Shows the surroundings of the position, or of the destination. Beside the card of a case there is so little space
  * that a whole voyage would be a map of the world.
  */
-function closeUpOf(scene: Scene): Scene {
+function toCloseUp(scene: Scene): Scene {
   const { pin, places } = scene;
   const at = (pin ?? places.at(-1))?.at;
   if (at === undefined) return scene;
   const [lat, lng] = at;
-  return { ...scene, bounds: { south: lat - CLOSE, west: lng - CLOSE, north: lat + CLOSE, east: lng + CLOSE } };
+  return {
+    ...scene,
+    bounds: {
+      south: lat - CLOSE_UP_DEGREES,
+      west: lng - CLOSE_UP_DEGREES,
+      north: lat + CLOSE_UP_DEGREES,
+      east: lng + CLOSE_UP_DEGREES,
+    },
+  };
 }
 
 /** Returns the most severe shipment of the opened case. */

@@ -16,8 +16,8 @@ import { KEYS } from '../common/keys.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
-const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
-const OF_GUEST = ['open', 'select', 'filter', 'keys'] as const;
+const STAFF_KEYS = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
+const GUEST_KEYS = ['open', 'select', 'filter', 'keys'] as const;
 
 export function KeyFoot() {
   const t = useTranslate();
@@ -26,7 +26,7 @@ export function KeyFoot() {
       <span className="flex items-center gap-1">
         <Key name={KEYS.next.keys[0]} /> <Key name={KEYS.previous.keys[0]} /> {t('desk.foot.move')}
       </span>
-      {(isGuest() ? OF_GUEST : SHOWN).map((name) => (
+      {(isGuest() ? GUEST_KEYS : STAFF_KEYS).map((name) => (
         <span key={name} className="flex items-center gap-1">
           <Key name={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>

@@ -12,9 +12,9 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { caseName, factText } from '../cases/case-words.ts';
 import { listenForOpenedCases, showNotification } from './show-notification.ts';
 
-const READ = 50;
+const MAX_CASES = 50;
 const MAX_NOTIFICATIONS = 3;
-const request = { q: '', zone: viewerZone(), state: 'attention', limit: READ } as const;
+const request = { q: '', zone: viewerZone(), state: 'attention', limit: MAX_CASES } as const;
 
 /** A case that got worse is announced again. */
 const keyOf = ({ id, level, mark }: CaseSummary): string => `${id} ${level} ${mark === 'back' ? mark : ''}`;
@@ -35,15 +35,15 @@ export function Notices() {
     const before = notified.current;
     notified.current = new Set([...(before ?? []), ...data.cases.map(keyOf)]);
     // Cases that exist when the page opens are not announced.
-    const newCases = before === null ? [] : data.cases.filter((one) => !before.has(keyOf(one)));
+    const newCases = before === null ? [] : data.cases.filter((summary) => !before.has(keyOf(summary)));
     if (!document.hidden) return;
     const words = { t, nowMs: now() };
-    for (const one of newCases.slice(0, MAX_NOTIFICATIONS))
+    for (const newCase of newCases.slice(0, MAX_NOTIFICATIONS))
       void showNotification({
-        title: caseName(one, words),
-        body: factText(one, words),
-        tag: `case-${one.id}`,
-        caseId: String(one.id),
+        title: caseName(newCase, words),
+        body: factText(newCase, words),
+        tag: `case-${newCase.id}`,
+        caseId: String(newCase.id),
       });
     const more = newCases.length - MAX_NOTIFICATIONS;
     if (more > 0)

@@ -46,9 +46,9 @@ export function layoutOf(state: LayoutState): Layout {
   const { screen, page, tab, hasShipment, pane, settings } = state;
   const [isWide, isPhone] = [screen === 'wide', screen === 'phone'];
   const isDesk = page === 'desk';
-  const besides = isWide && (tab === 'attention' || tab === 'done') ? 'caseFleet' : 'fleet';
+  const fleetPlace = isWide && (tab === 'attention' || tab === 'done') ? 'caseFleet' : 'fleet';
   // A phone shows one pane. A map that was opened in a wide window does not make it start with the map.
-  const fleetSetting = isPhone ? null : besides;
+  const fleetSetting = isPhone ? null : fleetPlace;
   const hasFleet = isDesk && (fleetSetting === null ? state.isFleetAlone : settings[fleetSetting]);
   const isOpen = hasShipment && isDesk;
   // If a table, a map and a card do not fit, the card replaces the map.

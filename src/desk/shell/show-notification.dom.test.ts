@@ -25,7 +25,7 @@ it('shows a notification through the service worker where the page may not', asy
   expect(show).toHaveBeenCalledWith('Overdue', { body: 'Arrival at Hamburg', tag: 'case-7', data: '7' });
 });
 
-it('fails without a word where the browser refuses notifications altogether', async () => {
+it('fails silently when the browser refuses notifications', async () => {
   stubWorker(undefined);
   await expect(showNotification(CASE)).resolves.toBeUndefined();
 });

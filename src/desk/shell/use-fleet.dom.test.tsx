@@ -54,7 +54,7 @@ afterEach(() => {
 
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-it('comes, and goes on, while something moves five times a second', async () => {
+it('is loaded and updated while something moves five times a second', async () => {
   for (let revision = 0; revision < 50; revision += 1) {
     await show('', revision);
     await pass(200);
@@ -65,7 +65,7 @@ it('comes, and goes on, while something moves five times a second', async () => 
   expect(source?.answer).toMatch(`${asked.mock.calls.length} since`);
 });
 
-it('asks for what moved since, once, and for the whole of another filter', async () => {
+it('asks once for what moved since, and for everything of another filter', async () => {
   await show('', 0);
   await pass(ANSWER_MS);
   source?.onVersion('one');

@@ -14,9 +14,9 @@ import { useMe } from '../common/me.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 
 /** Changes are counted on one page of the ledger. Larger numbers are shown as "more than". */
-const CHANGES = 1000;
+const CHANGES_PER_PAGE = 1000;
 /** During a bulk update the counts need not follow each answer. */
-const SETTLE = 2 * SECOND;
+const SETTLE_MS = 2 * SECOND;
 
 export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>> {
   const t = useTranslate();
@@ -38,7 +38,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
     queryKey: ['desk', 'tab-counts', 'changes', since],
     queryFn: async ({ signal }) => {
       const { changes } = await fetchChanges(since, signal);
-      return { shipments: movesOf(entriesIn(changes)).shipments, isWhole: changes.length < CHANGES };
+      return { shipments: movesOf(entriesIn(changes)).shipments, isWhole: changes.length < CHANGES_PER_PAGE };
     },
     // For a person who never marked anything as seen, everything in the ledger would be new.
     enabled: isIdle && since !== '',
@@ -47,7 +47,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useChanged(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: ['desk', 'tab-counts'] }), SETTLE);
+    timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: ['desk', 'tab-counts'] }), SETTLE_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const worded = (n: number | undefined, isWhole = true): string | undefined =>

@@ -10,8 +10,8 @@ import type { Screen } from '../common/use-screen.ts';
 const WAIT_MS = 2_500;
 
 export function useWarmFleet(screen: Screen): void {
-  const isWanted = useIdle(WAIT_MS) && screen !== 'phone';
+  const shouldLoad = useIdle(WAIT_MS) && screen !== 'phone';
   useEffect(() => {
-    if (isWanted) void import('./FleetPane.tsx').catch(() => undefined);
-  }, [isWanted]);
+    if (shouldLoad) void import('./FleetPane.tsx').catch(() => undefined);
+  }, [shouldLoad]);
 }

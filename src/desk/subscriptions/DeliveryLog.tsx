@@ -14,7 +14,7 @@ import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { useAct } from './use-subscriptions.ts';
 
-const PORTION = 50;
+const PAGE_SIZE = 50;
 /** Maximum number of messages that the server returns at once. */
 const MAX_DELIVERIES = 200;
 const TONES: Readonly<Record<Delivery['state'], Tone>> = {
@@ -29,7 +29,7 @@ export function DeliveryLog({ subscription }: { readonly subscription: Subscript
   const act = useAct();
   const queries = useQueryClient();
   const queryKey = ['desk', 'deliveries', subscription.id];
-  const [limit, setLimit] = useState(PORTION);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const { data, error } = useQuery({
     queryKey: [...queryKey, limit],
     queryFn: ({ signal }) => fetchDeliveries(subscription.id, limit, signal),
@@ -51,12 +51,12 @@ export function DeliveryLog({ subscription }: { readonly subscription: Subscript
     <div className="flex flex-col items-start gap-3">
       {subscription.dead > 0 && <WriteButton onClick={() => void again(null)}>{t('subs.log.allAgain')}</WriteButton>}
       <ul className="w-full">
-        {data?.deliveries.map((one) => (
-          <DeliveryItem key={one.id} delivery={one} onAgain={() => void again(one.id)} />
+        {data?.deliveries.map((delivery) => (
+          <DeliveryItem key={delivery.id} delivery={delivery} onAgain={() => void again(delivery.id)} />
         ))}
       </ul>
       {data?.next != null && limit < MAX_DELIVERIES && (
-        <Button onClick={() => setLimit(limit + PORTION)}>{t('subs.log.more')}</Button>
+        <Button onClick={() => setLimit(limit + PAGE_SIZE)}>{t('subs.log.more')}</Button>
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export function SubscriptionsPage() {
   });
   if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   const isOpen = data.channels.some((channel) => channel.missing === null);
-  const missing = [...new Set(data.channels.flatMap((one) => one.missing ?? []))];
+  const missing = [...new Set(data.channels.flatMap((channel) => channel.missing ?? []))];
   return (
     <div className="h-full overflow-y-auto p-4">
       <div className="flex max-w-240 flex-col gap-3">
@@ -49,13 +49,13 @@ export function SubscriptionsPage() {
         ))}
         {data.subscriptions.length > 0 && (
           <ul aria-label={t('subs.list')}>
-            {data.subscriptions.map((one) => (
+            {data.subscriptions.map((subscription) => (
               <SubscriptionItem
-                key={one.id}
-                subscription={one}
-                channel={data.channels.find(({ name }) => name === one.channel)}
-                onEdit={() => setShown({ kind: 'form', subscription: one })}
-                onLog={() => setShown({ kind: 'log', subscription: one })}
+                key={subscription.id}
+                subscription={subscription}
+                channel={data.channels.find(({ name }) => name === subscription.channel)}
+                onEdit={() => setShown({ kind: 'form', subscription: subscription })}
+                onLog={() => setShown({ kind: 'log', subscription: subscription })}
                 onSecret={(made) => setShown({ kind: 'secret', made, isRolled: true })}
               />
             ))}

@@ -88,7 +88,7 @@ describe('the form of a subscription', () => {
     expect(notesOf(tableOf(null), more)).toEqual([sentence]);
   });
 
-  it('gives a subscription back as it was', () => {
+  it('returns a subscription unchanged', () => {
     const table = tableOf(PRESENT);
     const { name, channel, about, sends, fields, to } = PRESENT;
     const entry: SubscriptionEntry = { name, channel, about, sends, fields, to };
@@ -97,7 +97,7 @@ describe('the form of a subscription', () => {
     expect(options?.options).toEqual([{ value: 'mail', label: 'Pager' }]);
   });
 
-  it('takes the hours of whoever sets it up, and is whole with all that its channel needs', () => {
+  it('starts with the time zone of its creator, and is complete with all fields that its channel requires', () => {
     const table = tableOf(null);
     const empty = table.draftOf(null);
     expect(empty).toMatchObject({ q: 'pol:cn', 'to.start': '07:00', 'to.lang': 'en' });

@@ -121,7 +121,7 @@ export function subscriptionTable(
       const filter = { q: toKeys(draft.q ?? '', words), zone };
       const number = (draft.number ?? '').replace(/\s/g, '').toUpperCase();
       const rules = RULE_NAMES.filter((rule) => listIn(draft.rules ?? '').includes(rule));
-      const kind = KINDS.find((one) => one === draft.kind) ?? 'view';
+      const kind = KINDS.find((known) => known === draft.kind) ?? 'view';
       const about =
         kind === 'shipment' ? { kind, number } : kind === 'cases' ? { kind, rules, ...filter } : { kind, ...filter };
       return {

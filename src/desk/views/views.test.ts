@@ -9,7 +9,7 @@ it.each([
   ['ハナ 1', 'view-9n39myw1d'],
 ])('gives %s the id %s', (name, id) => expect(viewId(name)).toBe(id));
 
-it('opens what was saved, and nothing of the moment', () => {
+it('opens only what was saved', () => {
   const body = { name: 'Late', query: 'q=is:late&sort=-slip&group=vessel', pinned: false };
   expect(openedView({ id: 'late', version: 1, body })).toEqual({
     page: 'desk',

@@ -38,9 +38,9 @@ export function LanguageChoice({ className }: { readonly className: string }) {
         onChange={({ target }) => choose(target.value === BROWSER ? null : target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {languageName(one)}
+        {LANGUAGES.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {languageName(tag)}
           </option>
         ))}
         <option value={BROWSER}>{t('app.languageOfBrowser')}</option>

@@ -19,12 +19,12 @@ interface ShareTabProps {
 /** The stages of texts that the copied texts need. */
 const STAGES: readonly Stage[] = ['first', 'tracking', 'shared'];
 /** The tab uses the history that is loaded already and requests none. */
-const CACHED = { list: false, results: 'none' } as const;
+const CACHED_HISTORY = { list: false, results: 'none' } as const;
 
 /** The share tab, with the delay of the arrival where it is known. */
 export function ShareTab({ reading, shipmentRef, past }: ShareTabProps) {
   const containerNumber = reading.journey.container?.number ?? null;
-  const { etas, list, waiting } = useEtaHistory(shipmentRef, past ? null : reading, containerNumber, CACHED);
+  const { etas, list, waiting } = useEtaHistory(shipmentRef, past ? null : reading, containerNumber, CACHED_HISTORY);
   const slip = past ? null : etas.delay;
   const isStaff = deskRole() !== null && !isGuest();
   const { data: customers = [] } = useQuery({ ...customersQuery(shipmentRef.number), enabled: isStaff });

@@ -8,7 +8,7 @@ import { freeze, thaw } from '../../core/links/frozen/freeze.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { baselineOf, type SeenShipment, storeSeen } from '../../state/last-seen.ts';
+import { readBaseline, type SeenShipment, storeSeen } from '../../state/last-seen.ts';
 import { newsTexts } from './news-text.ts';
 
 interface Before {
@@ -28,7 +28,7 @@ export function SinceStrip({ reading }: { readonly reading: Reading }) {
     let isCurrent = true;
     const compare = async (): Promise<void> => {
       const at = now();
-      const baseline = baselineOf(shipment.number, at);
+      const baseline = readBaseline(shipment.number, at);
       const [frozen, packed] = await Promise.all([
         baseline === null ? null : thaw(baseline.text),
         freeze(shipment, SHOW_ALL, at),

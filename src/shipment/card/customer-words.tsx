@@ -24,14 +24,14 @@ export function LanguageSelect({ value, onChoose }: LanguageSelectProps) {
       aria-label={t('app.language')}
       value={languageOf(value)}
       onChange={({ target }) => {
-        const language = LANGUAGES.find((one) => one === target.value);
+        const language = LANGUAGES.find((tag) => tag === target.value);
         if (language !== undefined) onChoose(language);
       }}
       className="rounded-button border border-line bg-card px-1 text-sm"
     >
-      {LANGUAGES.map((one) => (
-        <option key={one} value={one} lang={one}>
-          {languageName(one)}
+      {LANGUAGES.map((tag) => (
+        <option key={tag} value={tag} lang={tag}>
+          {languageName(tag)}
         </option>
       ))}
     </select>
@@ -41,7 +41,7 @@ export function LanguageSelect({ value, onChoose }: LanguageSelectProps) {
 /** Returns the only customer. A text about several customers is in the language of the page. */
 export function onlyOne(customers: readonly (string | null)[]): string | null {
   const [first = null] = customers;
-  return customers.every((one) => one === first) ? first : null;
+  return customers.every((customer) => customer === first) ? first : null;
 }
 
 /**
@@ -75,13 +75,13 @@ function useTranslateIn(locale: string, stages: readonly Stage[]): Translate {
   const [loaded, setLoaded] = useState<{ readonly locale: string; readonly words: Translate } | null>(null);
   useEffect(() => {
     if (isOwn) return undefined;
-    let isMeant = true;
+    let isCurrent = true;
     loadTranslate(locale, stages).then(
-      (words) => isMeant && setLoaded({ locale, words }),
+      (words) => isCurrent && setLoaded({ locale, words }),
       () => {},
     );
     return () => {
-      isMeant = false;
+      isCurrent = false;
     };
   }, [isOwn, locale, stages]);
   return isOwn || loaded?.locale !== locale ? t : loaded.words;

@@ -14,7 +14,7 @@ const read = (...eventsOfContainers: readonly (readonly string[])[]): Reading =>
 describe('what changed since an earlier visit', () => {
   const before = read(['VDL! Shanghai 06-01 10:00', 'VAD Rotterdam 06-20 10:00', 'CDD Rotterdam 06-21 10:00']);
 
-  it('is nothing while only time has passed', () => {
+  it('is empty while only time has passed', () => {
     expect(newsTexts(before, { ...before, now: NOW + HOUR }, t)).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('what changed since an earlier visit', () => {
     expect(newsTexts(before, after, t)).toEqual(['arrival +22 h']);
   });
 
-  it('is what happened, the latest first, once for several boxes', () => {
+  it('lists what happened, latest first, once for several containers', () => {
     const events = ['VDL! Shanghai 06-01 10:00', 'VAD! Rotterdam 06-12 10:00', 'CDD! Rotterdam 06-13 10:00'];
     expect(newsTexts(before, read(events), t)).toEqual([
       'Discharged from vessel (Rotterdam)',
@@ -36,7 +36,7 @@ describe('what changed since an earlier visit', () => {
     );
   });
 
-  it('is three facts and a count', () => {
+  it('lists three facts and a count', () => {
     const all = ['GTI', 'CLL', 'VDL', 'VAD', 'CDD'].map((code, index) => `${code}! Rotterdam 06-0${index + 1} 10:00`);
     const texts = newsTexts(read(['GTO! Shanghai 05-01 10:00']), read(['GTO! Shanghai 05-01 10:00', ...all]), t);
     expect(texts).toHaveLength(4);

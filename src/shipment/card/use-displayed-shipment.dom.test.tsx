@@ -34,7 +34,7 @@ function Arrival() {
 
 const PRESENT = { ...RECORD, locations: [{ ...RECORD.locations[0], timezone: 'Europe/Amsterdam' }] };
 
-it('a past result that is opened first has the zones of the present one, too', async () => {
+it('a past result that is opened first also has the time zones of the present one', async () => {
   const answerOf = (data: object) =>
     Promise.resolve({ data, message: 'OK', meta: { receivedAt: 0 } } as unknown as ClientAnswer);
   startApi({ record: () => answerOf(RECORD), tracking: () => answerOf(PRESENT) } as unknown as Client);

@@ -67,8 +67,8 @@ const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const said = (role: string): string => home.querySelector(`[role=${role}]`)?.textContent ?? '';
 const button = (): HTMLButtonElement | null => home.querySelector('button');
 
-describe('waiting', () => {
-  it('shows the shape at once and says what happens at 3, 10 and 25 seconds', async () => {
+describe('waiting for an answer', () => {
+  it('shows a placeholder at once and reports progress after 3, 10 and 25 seconds', async () => {
     await show({ isFetching: true });
     expect(home.querySelector('hr')).not.toBeNull();
     expect(home.querySelector('[role=status]')?.className).toBe('sr-only');
@@ -97,7 +97,7 @@ describe('waiting', () => {
 describe('failing', () => {
   const error = new ServiceError({ cause: 'refused', code: 'API_KEY_RATE_LIMIT', retryAfterMs: 12_000 });
 
-  it('offers the next try when it makes sense, and never tries by itself', async () => {
+  it('offers the next try when it makes sense, and never tries automatically', async () => {
     await show({ error });
     expect(said('alert')).toContain('Too many requests at once');
     expect(button()?.disabled).toBe(true);
@@ -112,7 +112,7 @@ describe('failing', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was known under a banner', async () => {
+  it('keeps the known data below a banner', async () => {
     await show({ data: 'here', error: new ServiceError({ cause: 'offline' }) });
     expect(home.textContent).toContain('here');
     expect(said('status')).toContain(t('api.offline.title'));
@@ -122,25 +122,25 @@ describe('failing', () => {
 });
 
 describe('an older answer that is kept', () => {
-  const keptFor = (code: string) => show({ data: 'here', dataUpdatedAt: NOW - 20_000 }, undefined, () => code);
+  const reasonKept = (code: string) => show({ data: 'here', dataUpdatedAt: NOW - 20_000 }, undefined, () => code);
 
-  it('stands under what came instead, with its next step', async () => {
-    await keptFor('API_KEY_LIMIT_REACHED');
+  it('is shown below the notice about the newer answer, with its next step', async () => {
+    await reasonKept('API_KEY_LIMIT_REACHED');
     expect(home.textContent).toContain('here');
     expect(said('status')).toContain(t('api.quotaSpent.title'));
     expect(said('status')).toContain(t('state.kept'));
     expect(button()?.textContent).toBe(t('api.step.cached'));
-    await keptFor('API_KEY_EXPIRED');
+    await reasonKept('API_KEY_EXPIRED');
     expect(said('status')).toContain(t('api.keyExpired.title'));
     expect(button()?.textContent).toBe(t('api.step.operator'));
   });
 
-  it('can be asked for again when that makes sense, counted from when it came', async () => {
-    await keptFor('SERVICE_UNREACHABLE');
+  it('can be requested again when that makes sense, counted from its arrival', async () => {
+    await reasonKept('SERVICE_UNREACHABLE');
     expect(button()?.textContent).toBe('Try again in 0:10');
   });
 
-  it('says first why the last try brought nothing at all', async () => {
+  it('first gives the reason why the last try failed', async () => {
     const error = new ServiceError({ cause: 'offline' });
     await show({ data: 'here', error }, undefined, () => 'API_KEY_EXPIRED');
     expect(said('status')).toContain(t('api.offline.title'));
@@ -149,14 +149,14 @@ describe('an older answer that is kept', () => {
 });
 
 describe('nothing yet', () => {
-  it('is news in place of the content, not a failure', async () => {
+  it('is information in place of the content, not a failure', async () => {
     await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', message: null, replaces: true }));
     expect(said('status')).toContain('The carrier has no record yet');
     expect(home.querySelector('[role=alert]')).toBeNull();
     expect(home.textContent).not.toContain('here');
   });
 
-  it('stands above what there is', async () => {
+  it('is shown above the present data', async () => {
     await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', message: null, replaces: false }));
     expect(said('status')).toContain('The carrier has no record yet');
     expect(home.textContent).toContain('here');

@@ -2,7 +2,7 @@ import makeQrCode from 'qrcode-generator';
 import { useMemo } from 'react';
 import { useTranslate } from '../../../ui/use-translate.ts';
 
-const QUIET = 4;
+const QUIET_ZONE = 4;
 /**
  * Maximum number of characters. Version 40 would hold 2,953 bytes at level L (ISO/IEC 18004), but with modules
  * smaller than a pixel at this size.
@@ -20,9 +20,9 @@ export function QrCode({ text }: { readonly text: string }) {
     let squares = '';
     for (let row = 0; row < count; row++) {
       for (let column = 0; column < count; column++)
-        if (code.isDark(row, column)) squares += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+        if (code.isDark(row, column)) squares += `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`;
     }
-    return { size: count + 2 * QUIET, path: squares };
+    return { size: count + 2 * QUIET_ZONE, path: squares };
   }, [text]);
   return (
     <svg

@@ -52,16 +52,16 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
           })}
         </p>
       )}
-      {disagreement !== null && <p className="mt-2 text-sm text-ink">{apartText(disagreement, t)}</p>}
+      {disagreement !== null && <p className="mt-2 text-sm text-ink">{distanceText(disagreement, t)}</p>}
       {updateRef !== null && <UpdatePosition shipment={shipment} shipmentRef={updateRef} />}
     </Block>
   );
 }
 
 /** States the distance between AIS position and estimate, and what follows from it. */
-function apartText(apart: NonNullable<Positions['disagreement']>, t: Translate): string {
-  const nm = Math.round(apart.nm);
-  const knots = Math.round(apart.knots ?? 0);
+function distanceText(distance: NonNullable<Positions['disagreement']>, t: Translate): string {
+  const nm = Math.round(distance.nm);
+  const knots = Math.round(distance.knots ?? 0);
   if (knots === 0) return t('position.apart', { nm });
   return t(knots > MAX_KNOTS ? 'position.apartTooFar' : 'position.apartKnots', { nm, knots });
 }

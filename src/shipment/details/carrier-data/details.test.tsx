@@ -38,7 +38,7 @@ const withAis = (more: Partial<Ais>) =>
     }),
   );
 
-describe('fix and estimate', () => {
+describe('AIS position and estimate', () => {
   const apart = (ship: number, at: readonly [number, number]) => {
     const events = [event('VDL! Shanghai 05-20', 0, { vessel: vessel(1) }), 'VAD Rotterdam 07-20'];
     const updatedAt = parseWireTime('2026-06-15 09:00:00', 'metadata');
@@ -46,7 +46,7 @@ describe('fix and estimate', () => {
     return textOf(shipment([containerWith(events)], { updatedAt, routeData }));
   };
 
-  it('far apart are followed by what that means', () => {
+  it('far apart are followed by an explanation', () => {
     expect(apart(9, [10, 81])).toContain('The AIS position is of V9, but the container is on V1');
     expect(apart(1, [10, 90])).toContain('knots, so one of the two is wrong.');
     expect(apart(1, [10, 80.5])).toContain('(15 knots over the time between them).');
@@ -64,21 +64,21 @@ describe('AIS', () => {
     expect(withAis({})).not.toContain(no);
   });
 
-  it('names the zone of its clocks, which is not that of the places', () => {
+  it('names the zone of its times, which differs from that of the places', () => {
     const at = { name: 'NLRTM', countryCode: 'NL', code: 'RTM', label: 'ETA' };
     const date = parseWireTime('2026-07-01 13:12:00', 'port-call');
     expect(withAis({ arrival: { ...at, date } })).toContain('ETA · 1 Jul 13:12 UTC');
   });
 });
 
-describe('a box that waits while the others sail', () => {
+describe('a container that waits while the others sail', () => {
   const sailing = containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 07-01'], 'A');
   const waiting = containerWith(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
   const bill = shipment([sailing, waiting], { routeData: { segments: [], pin: [10, 90], ais: ais([10, 91]) } });
   const detailsOf = (chosen: Container) =>
     draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} updateRef={null} />);
 
-  it('is told whose the estimate and the fix are', () => {
+  it('states to which containers estimate and AIS position belong', () => {
     expect(detailsOf(waiting)).toContain('Estimated position of the other containers.');
     expect(detailsOf(waiting)).toContain('AIS position of the vessel carrying the other containers.');
   });
@@ -103,7 +103,7 @@ describe('every field is shown', () => {
     expect(text).toContain('Size and type as reported\n20&#x27; dry');
   });
 
-  it('the predicted arrival, once the ship is there too', () => {
+  it('the predicted arrival, also after the vessel has arrived', () => {
     const predictiveEta = event('VAD Rotterdam 06-05 10:00', 0).date;
     const route = { prepol: null, pol: null, pod: point('Rotterdam', true), postpod: null, predictiveEta };
     expect(textOf(shipment([], { route }))).toMatch(/Predicted ETA\n5 Jun.*10:00/);
@@ -146,7 +146,7 @@ describe('every field is shown', () => {
     expect(textOf(parseShipment({ metadata }, 'NO_EVENTS'))).toContain('Carrier\nMSC · MSCU');
   });
 
-  it('the codes of an event, and whether they are of the box or of its carriage', () => {
+  it('the codes of an event, and whether they are about the container or its transport', () => {
     const text = textOf(parseShipment(billOfLading));
     expect(text).toMatch(/Vessel departed.*\n(.*\n)*?.*VDL/);
     const given = { order_id: 1, status: 'CGI', event_type: 'EQUIPMENT', transport_type: 'TRUCK', type: 'land' };
@@ -166,14 +166,14 @@ describe('charges', () => {
   });
   const none = 'The carrier has not reported any charges';
 
-  it('of a whole bill of lading are listed box by box', () => {
+  it('of a whole bill of lading are listed for each container', () => {
     const text = textOf(shipment([charged('MSKU2048175', 5), charged('CSQU3054383', null), charged('TCLU3333333', 7)]));
     expect(text).toContain('MSKU 204817 5\nDemurrage\n5 free days · 2 chargeable days');
     expect(text).toContain('TCLU 333333 3\nDemurrage\n7 free days · 2 chargeable days');
     expect(text).not.toContain(none);
   });
 
-  it('of one box need no name', () => {
+  it('of one container need no name', () => {
     expect(textOf(shipment([charged('MSKU2048175', 5)]))).toContain('Free time and charges\nDemurrage\n5 free days');
   });
 
@@ -191,7 +191,7 @@ describe('charges', () => {
     expect(text).not.toContain(none);
   });
 
-  it('are said to be missing only where no box has any', () => {
+  it('are reported as missing only when no container has any', () => {
     expect(textOf(shipment([charged('MSKU2048175', null), charged('CSQU3054383', null)]))).toContain(none);
   });
 });

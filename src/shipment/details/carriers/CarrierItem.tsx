@@ -28,8 +28,8 @@ export function CarrierItem({ carrier, prefix = null, selected, onPick }: Carrie
       <li className="flex flex-col gap-1.5 border-b border-line py-3">
         <div className="flex flex-wrap items-center gap-2">
           <p className="me-auto font-semibold text-ink">{carrier.name}</p>
-          {carrier.codes.map((one) => (
-            <Badge key={one}>{one}</Badge>
+          {carrier.codes.map((carrierCode) => (
+            <Badge key={carrierCode}>{carrierCode}</Badge>
           ))}
           {badge}
         </div>

@@ -12,7 +12,7 @@ import {
 
 const names = (carriers: readonly { readonly name: string }[]): string[] => carriers.map((carrier) => carrier.name);
 
-describe('likely lines', () => {
+describe('likely carriers', () => {
   it.each([
     ['MSKU2048175', ['Sealand', 'Maersk']],
     ['MAEU204817512', ['Maersk']],
@@ -23,12 +23,12 @@ describe('likely lines', () => {
     ['204817512', []],
   ])('of %s: %j', (number, want) => expect(names(findLikelyCarriers(CARRIERS, readNumber(number)))).toEqual(want));
 
-  it('puts a line that is away behind one that can answer', () => {
+  it('puts a carrier that is not available after one that can answer', () => {
     const resting = { ...MAERSK, name: 'Resting', maintenance: true };
     expect(names(findLikelyCarriers([resting, MAERSK], readNumber('MSKU2048175')))).toEqual(['Maersk', 'Resting']);
   });
 
-  it('puts a line that does not take the type behind one that does', () => {
+  it('puts a carrier that does not accept the type after one that does', () => {
     const without = { ...MAERSK, name: 'Without', types: { ...MAERSK.types, ct: false } };
     expect(names(findLikelyCarriers([without, MAERSK], readNumber('MSKU2048175')))).toEqual(['Maersk', 'Without']);
   });
@@ -45,13 +45,13 @@ describe('the directory', () => {
     ['nobody', 0],
   ])('finds %j', (text, count) => expect(searchCarriers(CARRIERS, text)).toHaveLength(count));
 
-  it('puts the code before what only begins alike', () => {
+  it('puts the exact code before names that only start with it', () => {
     const other = { ...GONE, name: 'MSCU Ferries' };
     expect(names(searchCarriers([other, MSC], 'mscu'))).toEqual(['MSC', 'MSCU Ferries']);
   });
 });
 
-it('knows the state of a line', () => {
+it('knows the state of a carrier', () => {
   expect([MAERSK, RESTING, GONE].map(carrierState)).toEqual(['active', 'maintenance', 'inactive']);
 });
 

@@ -15,7 +15,7 @@ const numbers = (rows: ReturnType<typeof findRows>) => rows.map(({ container }) 
 const keyOf = (status: string) => matrix.milestones.find((one) => one.status.raw === status)?.key ?? '';
 
 describe('the table of containers', () => {
-  it('is in the order of the matrix until a column is chosen', () => {
+  it('has the order of the matrix until a column is selected', () => {
     expect(sortRows(matrix, null)).toBe(matrix.rows);
   });
 

@@ -49,7 +49,7 @@ describe('the foot of the panel', () => {
     expect(until(null).holdsUntil).toBeNull();
   });
 
-  it('says in words that data is older than a day, and of which day it is', () => {
+  it('says that data is older than a day, and from which day it is', () => {
     const fresh = freshOf(answerOf('2026-11-18 06:34:00', '2026-11-18 18:34:00', '2026-11-20T08:39:00Z'));
     expect(fresh).toMatchObject({
       from: 'Carrier data as of 18 Nov 07:34, 2 d 2 h ago',

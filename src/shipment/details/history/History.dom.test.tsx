@@ -72,7 +72,7 @@ it.each([
   expect(home.querySelector('[role=alert]')).not.toBeNull();
 });
 
-it('costs nothing before it is said what: then the list and its first result, the others once more', async () => {
+it('asks before each cost: first for the list and its first result, then for the other results', async () => {
   const asked: string[] = [];
   const counted: Client['record'] = (ref, id) => {
     asked.push(String(id));
@@ -92,7 +92,7 @@ it('costs nothing before it is said what: then the list and its first result, th
   await vi.waitFor(() => expect(asked).toEqual(['list', '7', '8']));
 });
 
-it('says which results were not loaded, and between which days a date moved that nobody saw move', async () => {
+it('says which results were not loaded, and between which days a date moved unobserved', async () => {
   const later = { id: 9, date: '2026-05-05 10:00:00', sealine: 'hlcu' };
   const present = shipment([containerWith([event('VAD ? 12-04 14:12', 0, { place: PLACES['Rotterdam']! })])], {
     updatedAt: parseWireTime('2026-05-09 10:00:00', 'metadata'),
@@ -111,7 +111,7 @@ it('says which results were not loaded, and between which days a date moved that
   expect(home.textContent).not.toContain(text);
 });
 
-it('says what of the list could not be read, and what is left of the subscription', async () => {
+it('says what in the list could not be read, and what is left of the subscription', async () => {
   const metadata = { api_calls: { total: 100, used: 3, remaining: 97 } };
   const data = { metadata, requests: [{ id: 7, date: '2026-05-01 10:00:00', sealine: 'maeu' }, { id: 'x' }] };
   await show(() => Promise.resolve({ data, message: 'OK' }), '1 past request');
@@ -120,7 +120,7 @@ it('says what of the list could not be read, and what is left of the subscriptio
   expect(home.textContent).toContain('requests[1].id: expected a whole number, got "x"');
 });
 
-it('says what the list says of the number', async () => {
+it('shows what the list says about the number', async () => {
   const metadata = {
     type: 'BL',
     number: 'MAEU204817512',
@@ -136,7 +136,7 @@ it('says what the list says of the number', async () => {
   }
 });
 
-it('an empty list is no failure', async () => {
+it('an empty list is not a failure', async () => {
   await show(() => Promise.resolve({ data: { requests: [] }, message: 'OK' }), 'No past requests');
   expect(home.querySelector('[role=alert]')).toBeNull();
 });
@@ -163,7 +163,7 @@ const record: Client['record'] = (_, id) =>
     meta: { receivedAt: 0 },
   } as unknown as ClientAnswer);
 
-function lookAt(view: Partial<View>): void {
+function openHistoryAt(view: Partial<View>): void {
   const { pathname, search, hash } = new URL(
     toLink({ ...EMPTY_VIEW, number: ASKED.number, tab: 'history', ...view }),
     'https://landfall.test',
@@ -175,7 +175,7 @@ it.each([
   ['the older one was opened first', 7, 8],
   ['the newer one was opened first', 8, 7],
 ])('two results are compared forwards in time, with their dates: %s', async (_, opened, compared) => {
-  lookAt({ record: opened, compare: compared });
+  openHistoryAt({ record: opened, compare: compared });
   await show(() => Promise.resolve({ data: { requests }, message: 'OK' }), 'What changed', { record });
   expect(home.textContent).toContain('What changed from 1 May 10:00 UTC to 3 May 10:00 UTC');
   expect(home.textContent).toContain('moved by +2 d to 4 Dec 13:12 UTC');
@@ -183,8 +183,8 @@ it.each([
   expect(marked?.textContent).toContain(compared === 8 ? '3 May 10:00 UTC' : '1 May 10:00 UTC');
 });
 
-it('the clocks are those of the places, as the present answer knows them, whichever record is open', async () => {
-  lookAt({ record: 7 });
+it('times are in the zones of the places, which the present answer knows, whichever result is open', async () => {
+  openHistoryAt({ record: 7 });
   const rotterdam = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
   const present = shipment([containerWith([event('VAD ? 12-04 14:12', 0, { place: rotterdam })])], {
     places: [rotterdam],

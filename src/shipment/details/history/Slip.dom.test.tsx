@@ -69,13 +69,13 @@ async function show(role: string | null, rows: readonly Row[]) {
   return { history, asked };
 }
 
-it('says the yardstick of the row, and of several who follow it the one that is latest', async () => {
+it('says against which date the delay counts, and shows the latest of several rows', async () => {
   const needed = (neededBy: string) => rowOf({ neededBy });
   await show('editor', [needed('2026-06-28'), needed('2026-06-22'), rowOf({})]);
   await until(() => expect(home.textContent).toBe('7 d after needed date'));
 });
 
-it('says a delay within its bounds as the row does', async () => {
+it('shows a delay with its bounds as the row does', async () => {
   const seen = rowOf({
     eta: null,
     firstEta: timeAt(NOW - 4 * DAY, 'UTC'),
@@ -98,7 +98,7 @@ it.each([
   expect(history).not.toHaveBeenCalled();
 });
 
-it('asks them for the team on the sample service, where they cost nothing', async () => {
+it('requests past results for staff on the sample service, where they cost nothing', async () => {
   const { history } = await show('editor', []);
   await until(() => expect(history).toHaveBeenCalled());
 });

@@ -8,7 +8,7 @@ import { CARRIERS } from './carriers.fixture.ts';
 const t = createTranslate('en', en);
 const NOTHING_FORCED = { line: null, type: null };
 
-describe('what a text stands for', () => {
+describe('the meaning of a text', () => {
   it('uses the first number and offers the others', () => {
     const text = 'Dear all, please check MSKU 204817-5 and mscu6639871, B/L MAEU204817512. Thanks!';
     const { reading, otherNumbers: others } = assess(text, NOTHING_FORCED, CARRIERS);
@@ -39,7 +39,7 @@ describe('what a text stands for', () => {
   });
 });
 
-describe('before a call is spent', () => {
+describe('before a request is spent', () => {
   it.each<[string, string | null, NumberType | null, string[]]>([
     ['MRKU0000005', null, null, ['check-digit']],
     ['CSQU3054383', null, null, ['no-line']],
@@ -58,7 +58,7 @@ describe('before a call is spent', () => {
     for (const warning of warnings) expect(warningText(warning, t)).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('claims nothing about lines before it has them', () => {
+  it('says nothing about carriers before the directory is loaded', () => {
     const { warnings, carrier: line, likely } = assess('CSQU3054383', NOTHING_FORCED, null);
     expect({ warnings, line, likely }).toEqual({ warnings: [], line: null, likely: [] });
   });

@@ -43,7 +43,7 @@ function groupsOf(text: string, change: Partial<OptionParts> = {}) {
 }
 
 describe('the list under the field', () => {
-  it('offers where one was before, and the samples, while nothing is typed', () => {
+  it('offers recent numbers and the samples while nothing is typed', () => {
     expect(groupsOf('', { dirty: false }).map(({ label, options }) => ({ label, options }))).toEqual([
       {
         label: 'Recent',
@@ -74,7 +74,7 @@ describe('the list under the field', () => {
     expect(recent?.actions[1]).toEqual({ kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: 'CT', sure: true });
   });
 
-  it('offers the typed number, the lines that probably carry it and what was meant', () => {
+  it('offers the typed number, its likely carriers and the number that was probably meant', () => {
     const groups = groupsOf('MSKU2048175');
     expect(groups.map((group) => group.label)).toEqual(['Did you mean', 'This number', 'Likely carriers']);
     expect(groups[0]?.options).toContainEqual(['MSKU 204817 0', null]);
@@ -85,7 +85,7 @@ describe('the list under the field', () => {
     ]);
   });
 
-  it('offers the other numbers of a mail, of no line in particular', () => {
+  it('offers the other numbers of an email without a carrier', () => {
     const groups = groupsOf('CSQU3054383 and TEMU0000009', { forced: { line: 'MAEU', type: null }, recent: [] });
     expect(groups.map((group) => group.label)).toEqual(['This number', 'Also in your text']);
     expect(groups[0]?.actions).toEqual([
@@ -94,7 +94,7 @@ describe('the list under the field', () => {
     expect(groups[1]?.actions).toEqual([{ kind: 'track', number: 'TEMU0000009', line: null, type: null, sure: false }]);
   });
 
-  it('says of a number in a text that its check digit is wrong', () => {
+  it('says that the check digit of a number in a text is wrong', () => {
     const [, others] = groupsOf('CSQU3054383, HLBU3003008, MSKU2048175', {
       recent: [],
       forced: { line: 'MAEU', type: null },
@@ -105,7 +105,7 @@ describe('the list under the field', () => {
     ]);
   });
 
-  it('keeps what a text held, first what is not opened yet, until it is put away', () => {
+  it('keeps the numbers of a text until it is dismissed, those that are not opened yet first', () => {
     const pasted = { numbers: ['CSQU3054383', 'HLBU3003008', 'MSKU2048175'], opened: ['CSQU3054383'] };
     const [kept] = groupsOf('', { pasted, dirty: false });
     expect(kept?.label).toBe('From your text: 1 of 3 opened');

@@ -56,7 +56,7 @@ const MAX_LIKELY = 4;
  * From this count on a text belongs on the desk. If the numbers were looked up one by one here, the others would be
  * lost.
  */
-const MANY = 10;
+const MIN_DESK_NUMBERS = 10;
 const MAX_RECENT_OPTIONS = 6;
 
 export function toOptionGroups(parts: OptionParts, t: Translate): readonly OptionGroup[] {
@@ -71,7 +71,7 @@ function addGroup(
   t: Translate,
 ): OptionGroup {
   const count = reading === null ? 0 : 1 + otherNumbers.length + leftOut;
-  return group('add', t('search.add'), mayAdd && count >= MANY ? [count] : [], () => ({
+  return group('add', t('search.add'), mayAdd && count >= MIN_DESK_NUMBERS ? [count] : [], () => ({
     text: t('search.addAll', { count }),
     note: null,
     action: { kind: 'add', text: sheet ?? text },

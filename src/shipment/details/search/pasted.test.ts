@@ -13,7 +13,7 @@ it('keeps the numbers of a text that held several, and which of them were opened
   expect(toPasted(list, read('MSKU2048170'), 'MSKU2048170')).toBe(list);
 });
 
-it('is not begun by one number alone, and begun anew by another text', () => {
+it('is not started by a single number, and restarted by another text', () => {
   expect(toPasted(null, read(FIRST), FIRST)).toBeNull();
   const before = { numbers: ['MSKU2048170', FIRST], opened: [FIRST] };
   expect(toPasted(before, read(`${FIRST} ${SECOND}`), null)).toEqual({ numbers: [FIRST, SECOND], opened: [] });

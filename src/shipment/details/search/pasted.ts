@@ -13,7 +13,7 @@ export function toPasted(
   const list =
     reading === null || otherNumbers.length === 0
       ? before
-      : { numbers: [reading, ...otherNumbers].map((one) => one.number), opened: [] };
+      : { numbers: [reading, ...otherNumbers].map((numberReading) => numberReading.number), opened: [] };
   if (list === null || number === null || !list.numbers.includes(number) || list.opened.includes(number)) return list;
   return { ...list, opened: [...list.opened, number] };
 }

@@ -22,7 +22,7 @@ it('forgets the oldest', () => {
   expect(list.at(-1)?.number).toBe(`N${MAX_RECENT - 2}`);
 });
 
-it('reads a type that somebody may have written', () => {
+it('reads any type that a script may have stored', () => {
   expect([null, 'CT', 'BL', 'BK', 'XX'].map(toType)).toEqual([null, 'CT', 'BL', 'BK', null]);
 });
 

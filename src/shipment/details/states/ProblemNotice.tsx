@@ -93,13 +93,13 @@ function WholeProblem({ Body, ...props }: StepProps & Pick<ProblemNoticeProps, '
 }
 
 /** A person does not wait longer than this in front of a page. */
-const LONG_MS = 2 * MINUTE;
+const LONG_WAIT_MS = 2 * MINUTE;
 
 /** Content during a long wait: when it ends, another number, and shipments that are available now. */
 function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
   const t = useTranslate();
   const { kind, waitMs } = problem.step;
-  if (kind !== 'retry' || waitMs < LONG_MS || about === null || renderChoice === undefined) return null;
+  if (kind !== 'retry' || waitMs < LONG_WAIT_MS || about === null || renderChoice === undefined) return null;
   return (
     <div className="flex w-full flex-col items-start gap-2">
       <p className="text-ink-2">

@@ -16,7 +16,7 @@ function namesOf(stops: readonly (readonly [name: string, at: number])[]): reado
 }
 
 describe('names under the strip', () => {
-  it('hold those of inner stops where these keep a gap', () => {
+  it('include inner stops if they keep a gap', () => {
     expect(
       namesOf([
         ['Kaohsiung', 0],
@@ -26,7 +26,7 @@ describe('names under the strip', () => {
     ).toEqual(['Kaohsiung', 'Lomé', 'Chicago']);
   });
 
-  it('stand beside the middle of their stop where the last leaves no room under it', () => {
+  it('are beside the middle of their stop when the last name leaves no space below it', () => {
     expect(
       namesOf([
         ['Kaohsiung', 0],
@@ -36,7 +36,7 @@ describe('names under the strip', () => {
     ).toEqual(['Kaohsiung', 'Los Angeles', 'Chicago']);
   });
 
-  it('leave out an inner one that would touch the one before', () => {
+  it('leave out an inner name that would touch the previous one', () => {
     expect(
       namesOf([
         ['Yantian', 0],
@@ -47,7 +47,7 @@ describe('names under the strip', () => {
     ).toEqual(['Yantian', 'Tanjung Pelepas', 'Rome']);
   });
 
-  it('hold more in a wider strip', () => {
+  it('include more names in a wider strip', () => {
     const stops = [
       ['Yantian', 0],
       ['Tanjung Pelepas', 0.3],
@@ -71,7 +71,7 @@ describe('names under the strip', () => {
     expect((label?.from ?? 0) + widthOf('Rotterdam')).toBeLessThan(584 - widthOf('Duisburg'));
   });
 
-  it('leave out one whose stop would not lie over it', () => {
+  it('leave out a name that would not be below its stop', () => {
     const stops = [
       ['Yantian', 0],
       ['Port Klang', 0.95],

@@ -10,12 +10,12 @@ const GAP_PX = 12;
 /** Names are truncated at this share of the width (`max-w-[45%]`). */
 const MAX_LABEL_SHARE = 0.45;
 /** The width of the strip in the card beside the map, used until it is measured. */
-const USUAL_PX = 340;
+const DEFAULT_WIDTH_PX = 340;
 
 /** The strip with the names of its inner stops. Their positions need `style`, so they are not prerendered. */
 export function StripView({ strip }: { readonly strip: Strip }) {
   const t = useTranslate();
-  const [width, setWidth] = useState(USUAL_PX);
+  const [width, setWidth] = useState(DEFAULT_WIDTH_PX);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
@@ -52,15 +52,15 @@ export function innerLabels(stops: readonly StripStop[], width: number): readonl
   if (first === undefined || last === undefined) return [];
   const widthOf = ({ name }: StripStop): number => Math.min(name.length * CHARACTER_PX, MAX_LABEL_SHARE * width);
   const labels: InnerLabel[] = [];
-  let least = widthOf(first) + GAP_PX;
+  let minStart = widthOf(first) + GAP_PX;
   for (const stop of stops.slice(1, -1)) {
     const labelWidth = widthOf(stop);
-    const most = width - widthOf(last) - GAP_PX - labelWidth;
+    const maxStart = width - widthOf(last) - GAP_PX - labelWidth;
     const centred = stop.at * width - labelWidth / 2;
-    const from = Math.min(most, Math.max(least, centred));
-    if (from < least || Math.abs(from - centred) > labelWidth / 2) continue;
+    const from = Math.min(maxStart, Math.max(minStart, centred));
+    if (from < minStart || Math.abs(from - centred) > labelWidth / 2) continue;
     labels.push({ ...stop, from });
-    least = from + labelWidth + GAP_PX;
+    minStart = from + labelWidth + GAP_PX;
   }
   return labels;
 }

@@ -18,10 +18,10 @@ export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
     if (row.kind === 'stop') return <StaticStop row={row} />;
     return row.kind === 'leg' ? <StaticLeg row={row} /> : <StaticEvent row={row} t={t} />;
   };
-  return earlier.map((one) => (
-    <details key={one.journey.last?.id} className="px-4 pb-4">
-      <summary className="min-h-6 cursor-pointer ps-8 text-ink-2">{titleOf(one, t)}</summary>
-      <RowList rows={toTimelineRows(one, t)} renderRow={renderRow} />
+  return earlier.map((earlierReading) => (
+    <details key={earlierReading.journey.last?.id} className="px-4 pb-4">
+      <summary className="min-h-6 cursor-pointer ps-8 text-ink-2">{titleOf(earlierReading, t)}</summary>
+      <RowList rows={toTimelineRows(earlierReading, t)} renderRow={renderRow} />
     </details>
   ));
 }

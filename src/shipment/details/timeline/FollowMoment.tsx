@@ -10,7 +10,7 @@ interface FollowMomentProps {
 }
 
 /** Events that show that the person scrolls the list. */
-const OWN = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Keeps the last event before the scrubber's moment in view, until the person scrolls the list during playback. It
@@ -32,14 +32,14 @@ export function FollowMoment({ list, rows, show }: FollowMomentProps) {
       isOwn = true;
     };
     const scroller = list.current?.closest('[data-scroller]') ?? null;
-    for (const kind of OWN) scroller?.addEventListener(kind, take, { passive: true });
+    for (const kind of SCROLL_EVENTS) scroller?.addEventListener(kind, take, { passive: true });
     const stop = useUi.subscribe(({ moment, playing }, before) => {
       if (playing !== before.playing) isOwn = false;
       if (moment !== null && moment !== before.moment && !(playing && isOwn)) last = follow(moment, last);
     });
     return () => {
       stop();
-      for (const kind of OWN) scroller?.removeEventListener(kind, take);
+      for (const kind of SCROLL_EVENTS) scroller?.removeEventListener(kind, take);
     };
   }, [list]);
   return null;

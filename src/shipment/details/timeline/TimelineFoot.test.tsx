@@ -37,7 +37,7 @@ const linesOf = (events: readonly string[]): readonly string[] =>
     .split(/<[^>]+>/)
     .filter((text) => text.trim() !== '');
 
-it('folds what the number was used for before, with its own ports and dates', () => {
+it('folds earlier journeys of the number with their own ports and dates', () => {
   const last = ['CEP! Rotterdam 06-01', 'VDL! Rotterdam 06-04', 'VAD Colombo 07-05'];
   expect(linesOf(last)).toEqual([]);
   const lines = linesOf(['VDL! Shanghai 01-05', 'VAD! Hamburg 02-05', 'CER! Hamburg 02-09', ...last]);

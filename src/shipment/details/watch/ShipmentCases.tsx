@@ -10,7 +10,7 @@ import { SEVERITIES } from '../../../core/rules/types.ts';
 import type { CaseSummary } from '../../../core/desk-api/cases.ts';
 import { newKey } from '../../../api/desk/new-key.ts';
 import { startDeskApi } from '../../../api/desk/operations.ts';
-import { lensDesk } from '../../../api/desk/watched.ts';
+import { trackingPageDesk } from '../../../api/desk/watched.ts';
 import { amountText, whatText } from '../../../core/cases/brief.ts';
 import { snoozeMoments } from '../../../core/cases/snooze-moments.ts';
 import { titleOf } from '../../../core/cases/words.ts';
@@ -26,7 +26,7 @@ import { placeBelow } from '../../../ui/place-below.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { useNow } from '../../../state/use-now.ts';
 
-startDeskApi(lensDesk);
+startDeskApi(trackingPageDesk);
 
 const bySeverity = (a: CaseSummary, b: CaseSummary) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
 
@@ -80,10 +80,10 @@ export function ShipmentCases({ number, mayWrite, children }: ShipmentCasesProps
         className="inset-auto m-0 w-80 max-w-[calc(100vw-2rem)] overflow-auto rounded-card border border-line bg-card text-ink shadow-card"
       >
         <ul>
-          {cases.map((one) => (
+          {cases.map((summary) => (
             <ShipmentCase
-              key={one.id}
-              summary={one}
+              key={summary.id}
+              summary={summary}
               words={{ t, nowMs }}
               mayWrite={mayWrite}
               onDecided={async () => void (await refetch())}
@@ -108,7 +108,7 @@ function ShipmentCase({ summary, words, mayWrite, onDecided }: ShipmentCaseProps
   const repeats = isRepeat(summary);
   const [tomorrow] = snoozeMoments(nowMs, viewerZone());
   const isOpen = state === 'attention';
-  const decided = DECIDED.find((one) => one === state);
+  const decided = DECIDED.find((decidedState) => decidedState === state);
   const until = snoozedUntil === null ? '' : formatDayTime(timeAt(snoozedUntil, viewerZone()), t, nowMs);
   return (
     <li className="flex flex-col gap-0.5 border-b border-line px-4 py-2 text-sm last:border-b-0">

@@ -71,6 +71,6 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
 }
 
 function listIn(text: string): readonly string[] | null {
-  const elements = text.split(/[,;]/).flatMap((one) => one.trim() || []);
+  const elements = text.split(/[,;]/).flatMap((element) => element.trim() || []);
   return elements.length === 0 ? null : elements;
 }

@@ -18,7 +18,7 @@ const ShipmentCases = lazyPartWithTexts(
   ({ children }: ShipmentCasesProps) => children,
 );
 
-const LOOK =
+const BUTTON_CLASSES =
   'inline-flex min-h-6 items-center gap-1 rounded-button px-1 text-sm font-semibold hover:underline pointer-coarse:items-start';
 
 /**
@@ -49,7 +49,7 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
               href={`/desk?number=${encodeURIComponent(number)}`}
               aria-label={t('watch.onDeskLong', name)}
               title={t('watch.onDeskLong', name)}
-              className={LOOK}
+              className={BUTTON_CLASSES}
             >
               <Icon icon={Star} size={14} fill="currentColor" />
               {t('watch.onDesk')}
@@ -62,7 +62,7 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
             aria-label={t('watch.thisLong', name)}
             title={t('watch.thisLong', name)}
             aria-keyshortcuts="w"
-            className={LOOK}
+            className={BUTTON_CLASSES}
             onClick={() => setOpen(true)}
           >
             <Icon icon={Star} size={14} />

@@ -23,18 +23,18 @@ function columnOf(given: Shipment, name: string): readonly (string | undefined)[
   return rows.map((row) => row[head?.indexOf(name) ?? -1]);
 }
 
-it('the table calls unknown what nobody said', () => {
+it('the table marks as unknown what nobody reported', () => {
   expect(columnOf(one, 'evidence')).toEqual(['actual', 'unknown', 'unknown', 'expected']);
 });
 
-it('the table holds the words that were sent, known or not', () => {
+it('the table has the codes that were sent, known or not', () => {
   const event = { status: 'CLL', event_type: 'SHIPMENT', transport_type: 'AIR', type: 'sky' };
   const sent = parseShipment({ containers: [{ number: 'B', events: [event] }] });
   const words = ['event_type', 'transport_type', 'type'].map((name) => columnOf(sent, name)[0]);
   expect(words).toEqual(['SHIPMENT', 'AIR', 'sky']);
 });
 
-it('the calendar holds what may still come', () => {
+it('the calendar has the events that may still come', () => {
   expect(calendarOf(one).match(/UID:B-\w+/g)).toEqual(['UID:B-VAD', 'UID:B-CDD']);
 });
 
@@ -49,7 +49,7 @@ const late = shipment([
   containerWith(['CGI! Shanghai 05-01', 'CLL Shanghai 05-02', 'VAD Rotterdam 06-11'], 'LATE'),
 ]);
 
-it('files know what is overdue, what was not reported and what was passed over, each box for itself', () => {
+it('files distinguish overdue, unreported and passed over events, separately for each container', () => {
   expect(columnOf(late, 'evidence')).toEqual([
     'actual',
     'actual',
@@ -74,7 +74,7 @@ it('files know what is overdue, what was not reported and what was passed over, 
   ]);
 });
 
-it('files tell what the service added from what the carrier said', () => {
+it('files distinguish what the service added from what the carrier said', () => {
   const added = { ...one.containers[0]!.events[0]!, additional: true, dateFromLine: false };
   const given = shipment([{ ...one.containers[0]!, events: [added, ...one.containers[0]!.events.slice(1)] }]);
   expect(columnOf(given, 'provenance')).toEqual(['added-by-service date-not-from-carrier', '', '', '']);

@@ -71,7 +71,7 @@ describe('lines across the antimeridian', () => {
     ],
   ] as const)('%s', (_, path, lines) => expect(cutAtAntimeridian(path)).toEqual(lines));
 
-  it('makes no line of a single point', () => expect(cutAtAntimeridian([[1, 2]])).toEqual([]));
+  it('makes no line from a single point', () => expect(cutAtAntimeridian([[1, 2]])).toEqual([]));
 
   it('is a geometry that a reader accepts', () => {
     const coordinates = cutAtAntimeridian([

@@ -10,9 +10,9 @@ import type { Reading } from '../../../../core/reading/types.ts';
 import type { PortTime } from '../../../../core/time/types.ts';
 import { type StatedEvent, statedEvents } from './stated-events.ts';
 
-const OPEN = { expected: 'share.icsSummary', due: 'share.icsDue', overdue: 'share.icsOverdue' } as const;
-type Open = keyof typeof OPEN;
-const isOpen = (state: string): state is Open => Object.hasOwn(OPEN, state);
+const SUMMARY_KEYS = { expected: 'share.icsSummary', due: 'share.icsDue', overdue: 'share.icsOverdue' } as const;
+type Open = keyof typeof SUMMARY_KEYS;
+const isOpen = (state: string): state is Open => Object.hasOwn(SUMMARY_KEYS, state);
 
 interface Context {
   readonly reading: Reading;
@@ -39,7 +39,7 @@ function entryOf(
   date: PortTime,
   { reading, sample, t }: Context,
 ): Omit<CalendarEntry, 'uid'> {
-  const summary = t(OPEN[state], { number: containerName(container.number, t), event: eventLabel(event, t) });
+  const summary = t(SUMMARY_KEYS[state], { number: containerName(container.number, t), event: eventLabel(event, t) });
   const about = t('share.icsDescription', {
     shipment: reading.shipment.number,
     zone: date.zone ?? t('share.icsNoZone'),

@@ -8,14 +8,14 @@ import { isGuest } from '../../state/guest.ts';
 
 const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
 
-export function StartOr({ children }: { readonly children: ReactNode }) {
+export function ContentOrStart({ children }: { readonly children: ReactNode }) {
   const isEmpty = useEmpty();
   // The form stays until the person closes the result of the first import.
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   // Guests cannot add shipments.
   if (isGuest()) return children;
-  return isEmpty === true || isUnderWay ? (
-    <EmptyDesk onBegin={() => setUnderWay(true)} onLeave={() => setUnderWay(false)} />
+  return isEmpty === true || isImporting ? (
+    <EmptyDesk onBegin={() => setImporting(true)} onLeave={() => setImporting(false)} />
   ) : (
     children
   );
