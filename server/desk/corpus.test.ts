@@ -1,6 +1,6 @@
 /**
- * The whole corpus of the built-in service through the desk: no case stands without evidence, and
- * every text of one finds its values.
+ * The desk reads the whole corpus of the built-in service: every case has evidence, and every text of a case finds
+ * its values.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** One delay on the desk's row and in the lens, whichever of them had the answers first. */
+/**
+ * A delay is the same on the desk's row and on the tracking page, regardless of which of them had the answers first.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +69,7 @@ async function open(number: string) {
   const records = new Map<number, string>();
   let looks: readonly string[] = [];
   let isWatched = false;
-  /** Before it is watched, only the last answer is held. */
+  /** Before the shipment is watched, only the last answer is stored. */
   const keep = (body: string): void => {
     looks = [...(isWatched ? looks : []), body];
   };
@@ -87,7 +89,7 @@ async function open(number: string) {
       records.set(id, await get(`/api/history?number=${number}&type=CT&id=${id}`));
     },
     lookUp: async () => keep(await get(`/api/tracking?number=${number}&type=CT&route=true&ais=true`)),
-    /** The plan looks it up at once. */
+    /** The planner looks it up at once. */
     add: async () => {
       if (isWatched) return;
       await desk.add([{ number, numberType: 'CT', line: '', fields: {} }], ACT);
@@ -119,7 +121,7 @@ async function open(number: string) {
         purpose: 'embed',
         grant: { numbers: [number], show },
       }),
-    /** As the lens makes it of what was loaded. */
+    /** The same computation as on the tracking page. */
     lens: () => {
       const last = readShipmentOf({ body: looks.at(-1) ?? null });
       if (last === null || last.updatedAt === null) return null;

@@ -1,4 +1,4 @@
-/** From a stored answer of the gateway to rows and changes, in this thread and in a worker. */
+/** Turns a stored answer of the gateway into rows and changes, in this thread and in a worker. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

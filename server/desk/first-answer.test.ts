@@ -1,6 +1,6 @@
 /**
- * What the lens calls trouble is a case on the first answer: the desk must not call green what its
- * own card calls late.
+ * Trouble that the tracking page shows is a case on the first answer: the desk must not look fine when its own card
+ * shows a delay.
  */
 import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../sim/scenarios.ts';
@@ -58,10 +58,10 @@ it('makes a case of every trouble that the lens shows, at once', async () => {
       const { standing, split } = toHeadline(readShipment(shipment, null, now));
       for (const kind of [
         ...standing.troubles.map((one) => one.kind),
-        // A container that is merely not updated goes nowhere else.
+        // A container whose data is merely outdated has not changed its destination.
         ...(split.filter(({ standing: how }) => how !== 'silent').length > 1 ? ['split' as const] : []),
       ]) {
-        // What was to be reported is a case after the hours of its rule.
+        // A missing report becomes a case after the hours of its rule.
         if (kind === 'due' || (kind === 'overdue' && now - (row.overdueAt ?? now) < 12 * HOUR)) continue;
         (fires(RULE_OF[kind]) ? cases : silent).push(`${kind} ${number} after ${days} d`);
       }

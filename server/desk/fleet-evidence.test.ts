@@ -1,4 +1,4 @@
-/** Every mark of the fleet map, and every case, against the answer that it was made of. */
+/** Compares every mark of the fleet map, and every case, with the answer that it was made of. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seeded } from '../../sim/random.ts';
@@ -25,7 +25,7 @@ import type { PortTime } from '../../src/core/time/types.ts';
 const START = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
 const EVIDENCE_NM = 5;
-/** The coarse coast cuts off rivers and bays, in which ports lie. */
+/** The simplified coast cuts off rivers and bays with ports. */
 const PORT_NM = 60;
 
 const WORLD = readFile(readFileSync('src/chart/packed/world-50.bin')).map((cell) => ({
@@ -50,13 +50,13 @@ function isLand([lat, lng]: LatLng): boolean {
   return inside;
 }
 
-/** Whatever an answer says of where the container is, was or will be. */
+/** Every place where the answer says that the container is, was or will be. */
 function evidenceOf({ shipment: { routeData, route }, journey }: Reading): readonly LatLng[] {
   const places = [...journey.stops.map(({ place }) => place.at), route.pol?.place?.at];
   return [...places, routeData?.pin, routeData?.ais?.fix?.at].flatMap((at) => (at == null ? [] : [at]));
 }
 
-/** Whether the answer itself settles what a case of a missing report asks somebody to find out. */
+/** Returns true when the answer itself settles the missing report of a case. */
 function isSettled(
   { shipment: { routeData }, journey }: Reading,
   missing: StoredEvent,
@@ -70,7 +70,7 @@ function isSettled(
   return ['VDL', 'VDT'].includes(missing.status.kind) ? nm > PORT_NM : nm < EVIDENCE_NM;
 }
 
-/** What has happened by then is no trouble any more. */
+/** An event that has happened by then is no trouble any more. */
 const SETTLES: Readonly<Partial<Record<RuleName, readonly string[]>>> = {
   connection: ['VDT', 'VAD', 'CDD', 'CGO', 'CDC', 'CER'],
   'free-time': ['CER'],
@@ -79,7 +79,7 @@ const SETTLES: Readonly<Partial<Record<RuleName, readonly string[]>>> = {
   slipped: ['VAD', 'CDD', 'CGO', 'CDC', 'CER'],
 };
 
-/** Cases of severity warning and critical, and whether the answer refutes them. */
+/** Returns the cases of severity warning and critical that the answer contradicts. */
 function casesOf(reading: Reading, row: Row, now: number) {
   const events = fromCompact(toCompact(reading.journey))?.events ?? [];
   const known = { row, events, memory: remember(EMPTY_MEMORY, { row, events, hints: null, at: now }), now };
@@ -96,7 +96,7 @@ function casesOf(reading: Reading, row: Row, now: number) {
   });
 }
 
-/** The carrier has been silent since then, while the ship's own reports go on. */
+/** The carrier has reported nothing since then, but the vessel has. */
 function silentSince(shipment: Shipment, since: number): Shipment {
   const isUntold = (date: PortTime | null): boolean => date !== null && epochOf(date) > since;
   const pointOf = <T extends RoutePoint | null>(point: T): T =>
@@ -118,7 +118,7 @@ interface Answered {
 }
 const answers = new Map<number, readonly Answered[]>();
 
-/** What the service says of 300 containers on a day: asked once for all cases of that day. */
+/** The answers about 300 containers on one day, requested once for all cases of that day. */
 async function answersAfter(days: number): Promise<readonly Answered[]> {
   const known = answers.get(days);
   if (known !== undefined) return known;
@@ -181,7 +181,7 @@ it.each([
     expect(places.reduce((sum, { total }) => sum + total, unplaced + ended)).toBe(rows);
     expect(kinds.get('unplaced') ?? 0, 'of which nothing is known').toBeLessThan(rows / 10);
     for (const kind of ['ais', 'ashore', 'ended']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(0);
-    // A check that meets no such case proves nothing.
+    // Without any such case the check would prove nothing.
     if (silentDays > 0) expect(met.get('overdue') ?? 0, 'cases of missing reports').toBeGreaterThan(10);
   },
 );

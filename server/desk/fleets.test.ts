@@ -1,4 +1,4 @@
-/** The ships among the desk's samples: weeks of answers, and the cases that come of them. */
+/** The vessels in the desk's samples: weeks of answers, and the cases that follow from them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,9 +44,9 @@ it('have slips with everything aboard, a port that closes and a container that i
       .filter(([key]) => key.startsWith(`${rule} `))
       .map(([key, members]) => `${key.split('/')[1]}: ${members}`)
       .toSorted((one, other) => (one < other ? -1 : 1));
-  // Of each ship one case with all aboard; two of the ships wait for one port.
+  // Each vessel has one case with all its containers; two of the vessels wait for the same port.
   expect(membersOf('slipped')).toEqual(['AEJEA: 3', 'AEJEA: 3', 'USNYC: 1', 'USNYC: 1']);
-  // Containers of one carrier that are used again are one notice.
+  // Reused containers of one carrier form one notice.
   expect(cases.get(`journey-ended line ${FLEET.at(-1)?.line}`)).toBe(1);
   await desk.close();
 });

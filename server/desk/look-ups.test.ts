@@ -1,4 +1,4 @@
-/** The desk's plan over a real gateway and the built-in service, from an empty desk on. */
+/** The planner of the desk over a real gateway and the built-in service, starting with an empty desk. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,10 +77,10 @@ it('looks up forty samples, and each row says when the next look is and why', { 
   expect(sentences.filter((text) => !/^(Next update [^:]+ \d\d:\d\d CET|No update planned): \S/.test(text))).toEqual(
     [],
   );
-  // One of them is a waybill, which is never looked up.
+  // One of them is an air waybill, which is never looked up.
   expect(calls).toBe(39);
 
-  // Two days of the desk: each is looked at when it said, and what is over is left alone.
+  // Over two days, each shipment is looked up at the planned time, and finished ones are left alone.
   const due = first.filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= NOON + 48 * HOUR);
   expect(due.length).toBeGreaterThan(10);
   for (now = NOON; now <= NOON + 48 * HOUR; now += HOUR / 4) await runner.tick();

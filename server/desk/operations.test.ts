@@ -1,4 +1,4 @@
-/** Every operation of the desk, called by everybody: each answers those of its audience and refuses the others. */
+/** Every operation of the desk is called by each kind of caller: it answers its audience and refuses the others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../src/core/filter/types.ts';
 import { type DeskOperations, type OperationName, OPERATIONS } from './operations.ts';
@@ -15,7 +15,7 @@ const BEGINNING = { tx: 0, seq: 0 };
 const LEASE = { until: NOW + 1000, owner: 'a/1' };
 const SUBSCRIPTION: MatchesOf = { about: { kind: 'view', q: '', zone: 'UTC' }, sends: ['changes'], fields: null };
 
-/** Whom each operation answers, and a call of it. An operation that is missing here does not compile. */
+/** The audience of each operation, and the arguments of a call. A missing operation does not compile. */
 const CALLS: Calls = {
   page: ['guests', { filter: ALL, sort: SORT, limit: 10, after: null }],
   count: ['guests', ALL],

@@ -1,7 +1,7 @@
 /**
- * Every operation of the desk: who may call it, and what runs in the desk's thread. The types of
- * arguments and results follow from here. An operation that guests may call has a variant that
- * answers from their rows alone. Instants are milliseconds since 1970.
+ * All operations of the desk: who may call each, and the function that runs in the desk's thread. The types of
+ * arguments and results are derived from this list. An operation for guests has a variant that uses only their
+ * visible rows. Instants are milliseconds since 1970.
  */
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { Predicate } from '../../src/core/filter/types.ts';
@@ -83,20 +83,20 @@ import { recordAnswersInOrder } from './watches/record.ts';
 
 type Run<Store, Args extends readonly unknown[], Result> = (store: Store, ...args: Args) => Promise<Result>;
 
-/** The server itself may call it, and no reader. */
+/** An operation for the server itself, closed to every reader. */
 const system = <Args extends readonly unknown[], Result>(run: Run<DeskStore, Args, Result>) =>
   ({ audience: 'system', run }) as const;
 
 const staff = <Args extends readonly unknown[], Result>(run: Run<DeskStore, Args, Result>) =>
   ({ audience: 'staff', run }) as const;
 
-/** Staff and guests; `forGuest` answers guests. */
+/** An operation for staff and guests; `forGuest` answers guests. */
 const guests = <Args extends readonly unknown[], Result>(
   run: Run<DeskStore, Args, Result>,
   forGuest: Run<Guest, Args, Result>,
 ) => ({ audience: 'guests', run, forGuest }) as const;
 
-/** One transaction on rows and cases. */
+/** Runs in one transaction on rows and cases. */
 const transaction =
   <Args extends readonly unknown[], Result>(apply: (transaction: Transaction, ...args: Args) => Promise<Result>) =>
   ({ transact }: SqlStore, ...args: Args): Promise<Result> =>
@@ -107,7 +107,7 @@ const reading =
   ({ driver }: SqlStore, ...args: Args): Promise<Result> =>
     driver.read((query) => read(query, driver.dialect, ...args));
 
-/** Writes what concerns neither rows nor cases. */
+/** Writes data that concerns neither rows nor cases. */
 const writing =
   <Args extends readonly unknown[], Result>(
     write: (query: Query, dialect: Dialect, ...args: Args) => Promise<Result>,
@@ -115,7 +115,7 @@ const writing =
   ({ driver }: SqlStore, ...args: Args): Promise<Result> =>
     driver.write((query) => write(query, driver.dialect, ...args));
 
-/** A command that is done once for the key of its context. */
+/** Runs a command once for the key of its context. */
 const once = <Result>({ runIdempotent }: SqlStore, context: CommandContext, command: Command<Result>) =>
   runIdempotent(context, async (begun) => done(await command(begun)));
 type Command<Result> = (transaction: Transaction) => Promise<Result>;
@@ -126,17 +126,17 @@ const selected = async ({ index }: DeskStore, filter: Predicate | null): Promise
 export const OPERATIONS = {
   // Rows
   page: guests(readPage, guestPage),
-  /** How many watches fulfil a filter. */
+  /** Returns how many watches match a filter. */
   count: guests(({ index }, filter: Predicate) => index.count(filter), guestCount),
   groups: guests(readGroups, guestGroups),
   order: guests(readOrder, guestOrder),
   stakes: staff(readStakesWithin),
   idsWithin: staff(idsWithin),
-  /** How far the watches are read after a start; null when lists answer. */
+  /** Returns the progress of reading the watches after a start; `null` when lists answer. */
   reading: guests(async ({ index }) => index.reading(), guestReading),
-  /** Resolves when they are read; rejects with the reason why they cannot be. */
+  /** Resolves when the watches are read; rejects with the reason why they cannot be. */
   loaded: system(({ index }) => index.loaded()),
-  /** The body of an answer about the fleet of a filter. */
+  /** Returns the body of the fleet response for a filter. */
   fleetAnswer: guests(
     ({ fleetAnswer }, filter: Predicate, since: string, encoding: Encoding | null) =>
       fleetAnswer(filter, since, encoding),
@@ -146,13 +146,13 @@ export const OPERATIONS = {
     reading((query, _, ids: readonly number[]) => readWatches(query, ids)),
     guestWatches,
   ),
-  /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
+  /** Returns cells of watches as `exportCell` writes them. Removed watches are left out. */
   cells: guests(reading(readCells), guestCells),
-  /** In the order of commits: who goes on from `next` misses none and sees none twice. */
+  /** Returns changes in the order of commits: continuing from `next` misses none and repeats none. */
   changes: guests(reading(readChanges), guestChanges),
-  /** Where the order of commits ends now; for a guest at the last change of their rows. */
+  /** Returns the present end of the order of commits; for a guest, the last change of their rows. */
   tail: guests(reading(readTail), guestTail),
-  /** Puts numbers on the desk, unless one is there for the same customer and order. */
+  /** Adds numbers to the desk, except where the same customer and order already has one. */
   add: staff(async (store, watches: readonly NewWatch[], context: CommandContext) => {
     checkRoom(store, watches);
     return once(store, context, (begun) => addWatches(begun, watches, context));
@@ -161,19 +161,19 @@ export const OPERATIONS = {
     (store, changes: readonly WatchChange[], context: CommandContext) => changeRows(store, changes, context),
     guestChange,
   ),
-  /** As `change`, with counts, for jobs. */
+  /** Like `change`, but with counts, for jobs. */
   changeMany: system(changeMany),
-  /** What people wrote to rows within the last day, the latest first. `id`: that one alone. */
+  /** Returns the edits of rows by people within the last day, the latest first; with `id` only this one. */
   edits: staff(reading(readEdits)),
-  /** The changes that give the watches of an edit beyond an id their values of before. */
+  /** Returns the changes that undo an edit, for its watches after an id. */
   undoChanges: system(
     reading((query, dialect, edit: string, after: number, limit: number) =>
       readUndoChanges(query, dialect, edit, { after, limit }),
     ),
   ),
-  /** What the desk holds of numbers and watches, as far as a sheet needs it. */
+  /** Returns the rows of numbers and watches as far as an import needs them. */
   present: staff(reading(readPresent)),
-  /** A part of an import: its rows and what became of them in one transaction, once for its id. */
+  /** Writes a part of an import in one transaction with its outcomes, once for its id. */
   importPart: system(async (store, part: ImportPart, context: CommandContext) => {
     checkRoom(store, part.watches);
     return store.transact((begun) => importPart(begun, part, context));
@@ -184,20 +184,20 @@ export const OPERATIONS = {
     recordAnswer(store, answer, policy),
   ),
   record: system(recordAnswersInOrder),
-  /** The tracked shipments of these numbers. */
+  /** Returns the tracked shipments of these numbers. */
   tracked: system(reading((query, _, numbers: readonly string[]) => readTracked(query, numbers))),
-  /** Sets when each is checked next (null: never) and ends its claim. */
+  /** Sets the next check of each shipment (`null`: never) and ends its claim. */
   schedule: system(transaction(scheduleChecks)),
-  /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
+  /** Claims due checks for this instance. No other instance gets them until `claim.until`. */
   claimDue: system(transaction(claimDue)),
-  /** Shipments that somebody follows, and whose past results nobody has read. */
+  /** Returns followed shipments whose past results have not been read. */
   unread: system(reading((query, _, limit: number) => readUnread(query, limit))),
-  /** What is known now of the past results of a shipment. */
+  /** Notes the result of reading the past results of a shipment. */
   notePast: system(transaction(notePast)),
-  /** The watched shipment that is checked next; null where nothing is planned. */
+  /** Returns the watched shipment that is checked next; `null` when nothing is scheduled. */
   nextCheck: staff(reading(readNextCheck)),
   propagateVesselNews: system(transaction(propagateVesselNews)),
-  /** Shipments whose arrival was seen since a moment, the newest so many. */
+  /** Returns the newest shipments whose arrival was seen since a moment. */
   arrivals: staff(reading(readArrivals)),
 
   // Manual entries
@@ -205,44 +205,44 @@ export const OPERATIONS = {
   enterFacts: staff((store, facts: readonly NewFact[], context: CommandContext) =>
     once(store, context, (begun) => enterFacts(begun, facts, context)),
   ),
-  /** `withdrawn` false: they count again. */
+  /** With `withdrawn` false, the entries count again. */
   withdrawFacts: staff((store, ids: readonly number[], withdrawn: boolean, context: CommandContext) =>
     once(store, context, (begun) => withdrawFacts(begun, ids, withdrawn, context)),
   ),
 
   // Costs
-  /** What one box costs today, and until a day; null: there is no such watch. */
+  /** Returns the costs of a watch today, and until a day; `null` when there is no such watch. */
   costs: staff(
     reading((query, dialect, id: number, day: string | null, now: number) =>
       readContainerCosts(query, dialect, id, { day, now }),
     ),
   ),
-  /** What was said of the dates that decide about free time, and when. */
+  /** Returns the reports of the dates that decide about free time. */
   dispute: staff(reading((query, _, id: number) => readDispute(query, id))),
 
   // Cases
-  /** A page of cases, ranked; with `number` the cases of one shipment. */
+  /** Returns a ranked page of cases; with `number`, the cases of one shipment. */
   cases: guests(async (store, request: CaseQuery) => {
     const members = await selected(store, request.filter);
     return store.driver.read((query) => readCases(query, store.driver.dialect, request, members));
   }, guestCases),
-  /** One case whole; of a case that was merged the one that holds its members now. */
+  /** Returns one case. For a merged case, it is the one that has its members now. */
   caseOf: guests(reading(readCase), guestCase),
-  /** What changed since a cursor: shipments with their ends collapsed, and cases. */
+  /** Returns the changes since a cursor: shipments with their first and last values, and cases. */
   since: guests(reading(readSince), guestSince),
-  /** Each command on its own, all in one transaction. `batch` names them for an undo. */
+  /** Decides each command separately, all in one transaction. `batch` identifies them for an undo. */
   decide: staff((store, commands: readonly CaseCommand[], batch: string, context: CommandContext) =>
     once(store, context, (begun) => decideCases(begun, commands, batch, context)),
   ),
-  /** What people decided about cases within the last day, the latest first. */
+  /** Returns the decisions on cases within the last day, the latest first. */
   decisions: staff(reading(readDecisions)),
-  /** Restores what a batch of commands found, where nobody has acted since. */
+  /** Restores the cases of a batch of commands, except where somebody has acted since. */
   undo: staff(({ runIdempotent }, batch: string, context: CommandContext) =>
     runIdempotent(context, (begun) => undoBatch(begun, batch, context)),
   ),
-  /** Looks again at watches of which a rule could say something else by now; how many there were. */
+  /** Runs the rules over watches for which a result may have changed with time. Returns their number. */
   runRules: system(transaction(runDueRules)),
-  /** Each rule's cases, and how many of them led somebody to act. */
+  /** Returns the number of cases of each rule, and how many of them led to an action. */
   ruleQuality: staff(reading(readQuality)),
 
   // Documents: saved views, people, API keys, jobs
@@ -250,18 +250,21 @@ export const OPERATIONS = {
     reading((query, _, kind: DocumentKind, id: string) => readDocument(query, kind, id)),
     guestDocument,
   ),
-  /** `prefix`: those whose ids begin with it. */
+  /** `prefix` restricts the documents to ids that begin with it. */
   documents: guests(
     reading((query, _, kind: DocumentKind, prefix?: string) => readDocuments(query, kind, prefix ?? '')),
     (guest, kind: DocumentKind, _prefix?: string) => guestDocuments(guest, kind),
   ),
-  /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
+  /**
+   * With `version` null, creates a document; otherwise it must be the version that was read. A body of null removes
+   * the document.
+   */
   put: guests((store, document: Put, context: CommandContext) => putDocumentOnce(store, document, context), guestPut),
-  /** The ids of a kind, without what stands there. */
+  /** Returns the ids of a kind, without the contents. */
   documentIds: system(reading((query, _, kind: DocumentKind) => readDocumentIds(query, kind))),
-  /** Whether a command was done under this key within the last day. */
+  /** Returns true when a command was done with this key within the last day. */
   wasDone: staff(reading((query, _, key: string, at: number) => readWasDone(query, key, at))),
-  /** What was commanded, the latest first; `before`: those before a line. */
+  /** Returns the audit of commands, the latest first, before the entry `before`. */
   audit: staff(reading((query, _, limit: number, before?: number) => readAudit(query, limit, before))),
 
   // Messages to subscribers
@@ -269,38 +272,40 @@ export const OPERATIONS = {
   recordDeliveries: system(
     writing((query, _, deliveries: readonly DeliveryRecord[], now: number) => recordDeliveries(query, deliveries, now)),
   ),
-  /** Up to which line of the audit messages were written; null where no subscription wants any. */
+  /**
+   * Returns the last audit record for which messages were written; `null` when no subscription asks for audit events.
+   */
   auditPlace: system(reading(readAuditPlace)),
-  /** A message of each line after that to every subscription that wants them. */
+  /** Writes a message for each later audit record to every subscription that asks for them. */
   writeAuditMessages: system(writing(writeAuditMessages)),
   messages: staff(reading(readMessages)),
   subscriptionStates: staff(reading(readSubscriptionStates)),
-  /** How many will be sent again. */
+  /** Returns how many messages will be sent again. */
   replay: staff(
     writing((query, _, subscription: string, which: ReplayBody, context: CommandContext) =>
       replay(query, subscription, which, context),
     ),
   ),
-  /** What waits is due now, and its 72 hours begin: of a subscription that was paused. */
+  /** Makes waiting messages due now and restarts their 72 hours, after a subscription was paused. */
   restart: staff(writing((query, _, subscription: string, now: number) => restart(query, subscription, now))),
-  /** What waits is not sent any more; how many there were. */
+  /** Stops sending the waiting messages. Returns their number. */
   dropMessages: staff(
     writing((query, _, subscription: string, context: CommandContext) => dropMessages(query, subscription, context)),
   ),
-  /** How often what it is about moved in a span, by the rows of today. */
+  /** Returns how many messages a subscription would have caused in a span, judged by the present rows. */
   countMatches: staff(async (store, subscription: MatchesOf, span: MatchSpan) => {
     const members = await selected(store, predicateOf(subscription.about, span.until));
     return store.driver.read((query) => countMatches(query, store.driver.dialect, subscription, { span, members }));
   }),
 
   // What leaves the desk
-  /** The clock as far as it is believed where something is removed: asked once a run. */
+  /** Returns the clock as far as it may be trusted for removals. Called once per run. */
   believedTime: system(transaction(believedTime)),
-  /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
+  /** Removes ended watches and changes from before a moment, up to a limit. Returns their number. */
   forget: system(transaction(forgetOld)),
-  /** Removes what was done before a moment, with its log; how many there were. */
+  /** Removes messages that were finished before a moment, with their log. Returns their number. */
   forgetMessages: system(writing(forgetMessages)),
-  /** Removes the lines of before a moment. */
+  /** Removes audit entries from before a moment. */
   trimAudit: system(writing((query, _, before: number) => trimAudit(query, before))),
   erase: staff(eraseOrTry),
 };
@@ -311,7 +316,7 @@ type NameFor<Audience> = {
   [Name in OperationName]: Operations[Name]['audience'] extends Audience ? Name : never;
 }[OperationName];
 
-/** The operations as a caller has them. */
+/** The operations as functions for a caller. */
 export type DeskOperations = {
   readonly [Name in OperationName]: Operations[Name]['run'] extends Run<DeskStore, infer Args, infer Result>
     ? (...args: Args) => Promise<Result>
@@ -324,7 +329,7 @@ export type CallOperation = (caller: Caller, name: string, args: readonly unknow
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
 
-/** Every call passes here, in the thread of the desk: an operation runs for its audience alone. */
+/** Every call passes through here, in the thread of the desk: an operation runs for its audience only. */
 export function createCallOperation(store: DeskStore): CallOperation {
   const findGuest = createFindGuest(store);
   return async (from, name, args) => {

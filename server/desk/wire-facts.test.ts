@@ -1,5 +1,5 @@
 /**
- * What the samples of odd answers must come to, in the lens and on the desk: each is a fact of real
+ * Results of unusual sample answers on the tracking page and on the desk. Each sample contains a detail of real
  * answers, and none may be read as more than it says.
  */
 import { describe, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ describe('an answer as carriers send it', () => {
     const { said, row, reading, cases, conflicts } = await look('no-destination');
     expect(said).toBe('Destination not known yet · In transit · Arrives · In transit');
     expect(row).toMatchObject({ pod: null, podName: null, destination: null, eta: null });
-    // The lens draws its ship.
+    // The tracking page draws the vessel.
     expect([row.whereabouts, row.positionSource, row.vessel]).toEqual(['aboard', 'ais', 'Hapag Birchsail']);
     expect(reading.journey.stops.map(({ place }) => place.name)).toEqual(['Yantian']);
     expect([cases, conflicts]).toEqual([[], ['status-disputed']]);

@@ -29,7 +29,7 @@ it.each(Object.keys(FORMER))('headings that exports in %s had before mean the sa
   for (const [key, texts] of Object.entries(FORMER[language] ?? {}))
     for (const text of texts) {
       const column = COLUMN_KEYS.find((one) => `column.${one}` === key);
-      // A column that has the word today keeps it.
+      // A column that already has the present heading keeps its role.
       if (column === undefined || labels.has(plainHeading(text))) continue;
       const former = present.with({ [key]: text });
       const cells = ['number', 'customer', 'reference', 'lineName', column].map((one) =>

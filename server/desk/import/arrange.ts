@@ -1,4 +1,4 @@
-/** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
+/** Arranges a spreadsheet by the choices of the person: its entries, and the questions to the desk. */
 import { columnLabel, exportHeading } from '../../../src/core/columns/cell.ts';
 import { COLUMN_KEYS, type ColumnKey, columnOf, isColumnKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
@@ -32,13 +32,13 @@ export interface Arranged {
   readonly layout: Layout;
   readonly entries: readonly Entry[];
   readonly questions: readonly PresentQuestion[];
-  /** Questions that were answered so far. */
+  /** Number of questions that were answered so far. */
   answered: number;
   readonly present: Map<number, Present>;
   decisions: readonly Decision[];
 }
 
-/** Numbers or ids in one question about the desk. */
+/** Maximum number of numbers or ids in one question to the desk. */
 const QUESTION = 2000;
 
 export interface ArrangeNames extends SheetNames {
@@ -70,7 +70,7 @@ export function arrange(source: Source, version: number, choices: Choices, names
     if (billOfLading !== null && choices.asBillOfLading.includes(billOfLading)) numbers.add(billOfLading);
   }
   const questions: PresentQuestion[] = [];
-  // With ids the numbers are asked for too: a row of another desk is found by its number.
+  // With ids the numbers are requested as well, because a row of another desk is only found by its number.
   for (const part of partsOf([...numbers]))
     questions.push({ numbers: part, ids: [], columns: hasIds ? [...columns, ...facts] : facts });
   for (const part of partsOf([...ids])) questions.push({ numbers: [], ids: part, columns: [...columns, ...facts] });
@@ -88,7 +88,7 @@ export function arrange(source: Source, version: number, choices: Choices, names
   };
 }
 
-/** Every value counts: a type that fits the first ones alone would lose one. */
+/** The type has to fit every value: one that only fits the first values would lose others. */
 const withOffers = (sheet: Sheet, layout: Layout): Layout => ({
   ...layout,
   columns: layout.columns.map((column) =>
@@ -112,12 +112,12 @@ function firstWithNumbers({ sheets }: Source, languages: readonly Headings[]): n
   return Math.max(0, found);
 }
 
-/** Made by the first sheet and kept: two thousand headings are folded, 10 ms of each import. */
+/** Computed for the first import and kept, because folding two thousand headings takes 10 ms. */
 const byLanguage: { headings?: Promise<readonly Headings[]>; words?: Promise<CodeWords> } = {};
 
 /**
- * The headings that exports write, in every language that is offered: so a sheet that one person
- * exported comes back through another. English first: of two that fit as well it is the one.
+ * Reads the headings that exports write, in every language, so that one person can import what another exported.
+ * English comes first and wins between headings that fit equally.
  */
 export const readHeadings = (): Promise<readonly Headings[]> => (byLanguage.headings ??= allHeadings());
 
@@ -126,10 +126,10 @@ const allHeadings = (): Promise<readonly Headings[]> =>
     LANGUAGES.map(async (language) => new Map((await versionsOf(language)).flatMap((t) => [...headingsOf(t)]))),
   );
 
-/** Texts that exports of earlier versions wrote, by language and key, oldest first: such files still exist. */
+/** Texts that exports of earlier versions wrote, by language and key, oldest first. Such files still exist. */
 const FORMER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = formerTexts;
 
-/** A language as each version worded it, the present one last: where two differ it wins. */
+/** Returns the texts of a language in all versions, the present one last, which wins where they differ. */
 async function versionsOf(language: string): Promise<readonly Translate[]> {
   const present = await translateOf(language);
   const former = Object.entries(FORMER[language] ?? {});
@@ -144,13 +144,13 @@ function headingsOf(t: Translate): Headings {
   const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
   return new Map([
     ...COLUMN_KEYS.map((key) => entry(columnLabel(key, t), key)),
-    // Later ones win: two labels may differ by their clock alone.
+    // Later entries win, because two labels may differ only by their clock.
     ...COLUMN_KEYS.map((key) => entry(exportHeading(key, t), key)),
     entry(t('sheet.id'), 'id'),
   ]);
 }
 
-/** Codes as the page words them, in every language that is offered. */
+/** Reads the words of the page for codes, in every language. */
 export const readCodeWords = (): Promise<CodeWords> => (byLanguage.words ??= wordsOfCodes());
 
 async function wordsOfCodes(): Promise<CodeWords> {

@@ -1,4 +1,4 @@
-/** Files made to break the reader: what programs write that is unusual, and what people try. */
+/** Files that try to break the reader: unusual output of programs, and attacks of people. */
 import { deflateRawSync } from 'node:zlib';
 import { A, B, book, C, type CorpusFile, csv, HEADED, latin, paste, text, TWO, utf8 } from './corpus.fixture.ts';
 import { bookOf, cell, type FilePart, packed } from './xlsx.fixture.ts';

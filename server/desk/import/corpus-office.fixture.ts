@@ -1,4 +1,4 @@
-/** Lists as offices keep them: bills beside seals, mails with commas, the headings in use. */
+/** Spreadsheets as offices keep them: bills beside seals, emails with commas, common headings. */
 import { A, B, book, C, type CorpusFile, csv, paste } from './corpus.fixture.ts';
 import { bookOf, cell } from './xlsx.fixture.ts';
 

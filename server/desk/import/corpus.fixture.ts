@@ -1,6 +1,6 @@
 /**
- * Forty input files, generated so that their content can be read here, with the expected number of
- * rows for each outcome and the expected notices.
+ * Forty input files, generated so that their content is readable here, with the expected number of rows for each
+ * outcome and the expected notices.
  */
 import { deflateRawSync } from 'node:zlib';
 import type { NoticeKey, Outcome } from '../../../src/core/sheet/types.ts';
@@ -11,7 +11,7 @@ export interface CorpusFile {
   readonly name: string;
   readonly kind: 'text' | 'csv' | 'xlsx';
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Outcomes that are not named have no row. */
+  /** Outcomes without an entry have no row. */
   readonly counts?: Partial<Record<Outcome, number>>;
   readonly numbers?: readonly string[];
   readonly columns?: readonly (string | null)[];
@@ -20,7 +20,7 @@ export interface CorpusFile {
   readonly refusal?: RefusalKey;
 }
 
-/** Three containers whose check digits are right. */
+/** Three containers with valid check digits. */
 export const [A, B, C] = ['MSKU2048170', 'TCLU4400446', 'MSCU1234566'] as const;
 
 export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

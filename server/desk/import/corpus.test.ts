@@ -12,12 +12,12 @@ import { readSource } from './read-source.ts';
 import { SheetRefused } from './refused.ts';
 import { bookOf, cell, packed } from './xlsx.fixture.ts';
 
-/** Random files by the hundred. */
+/** Hundreds of random files take this long. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const FILES = [...CORPUS, ...HOSTILE, ...OFFICE];
 
-/** Compared with an empty desk. */
+/** The files are compared with an empty desk. */
 async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {
   const engine = createSheetEngine();
   let question = await engine.open('a', 1, NO_CHOICES, NO_NAMES, { kind, bytes });
@@ -36,7 +36,7 @@ describe('a file as people send it', () => {
     const found = await preview(file);
     expect(Object.fromEntries(Object.entries(found.counts).filter(([, count]) => count > 0))).toEqual(file.counts);
     const rows = OUTCOMES.flatMap((outcome) => found.rows[outcome]);
-    // Each row of the sheet is accounted for, and none twice.
+    // Each row of the sheet is counted exactly once.
     const { rows: read } = found.sheets[found.sheet]!;
     expect(new Set(rows.map(({ row }) => row)).size).toBe(read);
     const numbers = rows.filter(({ outcome }) => outcome !== 'blank').map(({ number }) => number);
@@ -49,7 +49,7 @@ describe('a file as people send it', () => {
 });
 
 describe('hostile bytes', () => {
-  /** Read, or refused in words; whatever else it throws fails the test. */
+  /** The file is read, or refused with a reason; any other error fails the test. */
   async function isSafe(kind: CorpusFile['kind'], bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     try {
       const { sheets } = await readSource({ kind, bytes });

@@ -1,7 +1,6 @@
 /**
- * Sheets that are being imported, held in memory: read, arranged by the person's choices, compared
- * with what the desk holds. Everything follows from the source, the choices and the desk, so that
- * nothing is lost with the memory.
+ * Spreadsheets that are being imported, in memory: read, arranged by the person's choices and compared with the desk.
+ * All of it can be computed again from the source, the choices and the desk, so nothing is lost with the memory.
  */
 import { createClassifier } from '../../../src/core/sheet/classify.ts';
 import type { Choices, Outcome, Present, SheetNames, Source } from '../../../src/core/sheet/types.ts';
@@ -13,9 +12,9 @@ import { readSource, type Upload } from './read-source.ts';
 
 export interface SheetEngine {
   /**
-   * Reads the upload, where there is one, and arranges the sheet by the choices of this version.
-   * Answers the first question about the desk, null where the sheet is compared already, or that
-   * the sheet is not in memory and needs its upload.
+   * Reads the upload if there is one, and arranges the sheet by the choices of this version. Returns the first
+   * question to the desk, `null` when the sheet is already compared, or `absent` when the sheet is not in memory and
+   * its upload is needed.
    */
   open(
     id: string,
@@ -24,14 +23,14 @@ export interface SheetEngine {
     names: SheetNames,
     upload: Upload | null,
   ): Promise<PresentQuestion | null | 'absent'>;
-  /** Takes the answer to the last question; answers the next one, or null when all is compared. */
+  /** Takes the answer to the last question. Returns the next question, or `null` when everything is compared. */
   compare(id: string, present: readonly Present[]): Promise<PresentQuestion | null>;
-  /** `now`: look-ups since the start of its month are counted already. */
+  /** Look-ups since the start of the month of `now` are already counted. */
   preview(id: string, now: number): Promise<PreviewBody>;
   rows(id: string, outcome: Outcome, after: number, limit: number): Promise<RowsPage>;
-  /** What a part of the entries writes. */
+  /** Returns what a part of the entries writes. */
   portion(id: string, from: number, limit: number): Promise<Portion>;
-  /** Lines of the result: `outcomes` are those of the portion, null where it was not written. */
+  /** Returns lines of the result. `outcomes` are those of the portion; `null` when it was not written. */
   result(
     id: string,
     from: number,
@@ -46,7 +45,7 @@ interface OpenSheet {
   arranged: Arranged | null;
 }
 
-/** Sheets that stay in memory; the one that was used longest ago goes first. */
+/** Maximum number of sheets in memory; the least recently used one is removed first. */
 const OPEN = 3;
 
 export function createSheetEngine(): SheetEngine {
@@ -98,7 +97,7 @@ export function createSheetEngine(): SheetEngine {
   };
 }
 
-/** Null once every question is answered: then each entry has a decision. */
+/** Returns the sheet once every question is answered, because each entry then has a decision; `null` before. */
 function nextQuestion(arranged: Arranged): PresentQuestion | null {
   const question = arranged.questions[arranged.answered];
   if (question === undefined && arranged.decisions.length < arranged.entries.length) decide(arranged);

@@ -1,6 +1,6 @@
 /**
- * Watches as a file, in pieces: which ones and in which order is read at one moment, their cells
- * while they are written. Memory holds the ids and three pieces.
+ * Writes watches to a file in pieces. The ids and their order are read at one moment, the cells while the file is
+ * written. Memory holds the ids and three pieces.
  */
 import { type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { formatCell, isJson, isWorded } from '../../../src/core/columns/cell.ts';
@@ -18,19 +18,19 @@ import type { GuestDesk } from '../operations.ts';
 export interface ExportOrder {
   readonly format: 'csv' | 'xlsx';
   readonly columns: readonly (ColumnKey | FactColumn)[];
-  /** Of the columns, in their order. */
+  /** The headings of the columns, in their order. */
   readonly headings: readonly string[];
   readonly t: Translate;
-  /** When and where it is read: by these what passes with time is worded. */
+  /** The time and zone of the reader, by which relative values are worded. */
   readonly nowMs: number;
   readonly zone: string;
-  /** A person's file, whose last column names the watches: it can come back as changes. */
+  /** True for a file whose last column contains the ids of the watches, so that it can be imported as changes. */
   readonly hasIds: boolean;
 }
 
 const PIECE = 500;
 
-/** `ids` were read before: what is refused is refused before the first byte. */
+/** `ids` are read before, so that an error is reported before the first byte is sent. */
 export function exportPieces(
   store: Pick<GuestDesk, 'cells'>,
   ids: readonly number[],
@@ -50,7 +50,7 @@ async function* rowsOf(
   ids: readonly number[],
   { columns, hasIds, ...context }: ExportOrder,
 ): AsyncGenerator<readonly (readonly string[])[]> {
-  // A feed is read by programs, whose codes stay.
+  // Programs read feeds, so their codes are not translated.
   const isWord = (key: ColumnKey | FactColumn): key is ColumnKey =>
     isColumnKey(key) && (hasIds ? isWorded : isJson)(key);
   const worded = (cells: readonly string[]): readonly string[] =>
@@ -61,14 +61,14 @@ async function* rowsOf(
   const hasWords = columns.some(isWord);
   const piece = (at: number): Promise<readonly CellRow[]> => {
     const cells = at < ids.length ? store.cells(ids.slice(at, at + PIECE), columns) : Promise.resolve([]);
-    // Who reads may have gone before it is waited for.
+    // The reader may have aborted before this promise is awaited.
     cells.catch(() => undefined);
     return cells;
   };
   let next = piece(0);
   for (let at = 0; at < ids.length; at += PIECE) {
     const rows = await next;
-    // Read while this one is written.
+    // The next piece is read while this one is written.
     next = piece(at + PIECE);
     yield rows.map(({ id, version, number, cells: stored }) => {
       const cells = hasWords ? worded(stored) : stored;
@@ -77,7 +77,7 @@ async function* rowsOf(
   }
 }
 
-/** There spreadsheets take semicolons between cells. A program reads commas. */
+/** Spreadsheets in these languages expect semicolons between cells. Programs read commas. */
 const hasDecimalComma = (locale: string): boolean => new Intl.NumberFormat(locale).format(0.5).includes(',');
 
 async function* csvPieces(
@@ -86,12 +86,12 @@ async function* csvPieces(
   rows: AsyncIterable<readonly (readonly string[])[]>,
   separator: ',' | ';',
 ): AsyncGenerator<Buffer> {
-  // Excel takes UTF-8 for what it is only behind a byte order mark. People name own columns.
+  // Excel only recognizes UTF-8 with a byte order mark, and the names of own columns may contain any letter.
   yield Buffer.from(`\ufeff${csvLine(headings.map(guardCell), separator)}`);
   const isNumber = columns.map((key) => isColumnKey(key) && columnOf(key).type === 'number');
   for await (const part of rows) {
     const lines = part.map((cells) =>
-      // A negative number is no formula, and would be none with an apostrophe.
+      // A negative number is not a formula, and an apostrophe would make it a text.
       csvLine(
         cells.map((text, index) => (isNumber[index] === true ? text : guardCell(text))),
         separator,

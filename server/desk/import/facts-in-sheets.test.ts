@@ -1,4 +1,4 @@
-/** What people know in sheets: shipments without updates, and columns of facts, out and back. */
+/** Manual entries in spreadsheets: manual shipments and columns of entries, exported and imported again. */
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { splitText } from '../../../src/core/sheet/split-text.ts';

@@ -1,6 +1,6 @@
 /**
- * Imports as they are kept: the source in parts, what the person chose, and what became of each
- * part of the rows. A preview is computed from these whenever it is wanted, by whichever instance.
+ * Stored imports: the source in parts, the choices of the person, and the outcomes of each part of the rows. Any
+ * instance can compute a preview from them at any time.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -29,14 +29,14 @@ export interface StoredImport {
   readonly kind: Upload['kind'];
   readonly bytes: number;
   readonly parts: number;
-  /** Rows that are written in one transaction, and whose outcomes stand in one document. */
+  /** Number of rows that one transaction writes, and whose outcomes are in one document. */
   readonly portion: number;
   readonly at: number;
   readonly who: string;
-  /** By whom what is kept is bounded: a hash. */
+  /** A hash of the client whose stored files are limited together. */
   readonly owner: string;
   readonly choices: Choices;
-  /** It was committed: nothing is chosen any more. */
+  /** True for a committed import, whose choices cannot change any more. */
   readonly isCommitted: boolean;
 }
 
@@ -50,16 +50,16 @@ const Body = v.object({
   portion: v.optional(v.number(), 500),
   at: v.number(),
   who: v.string(),
-  /** Absent in those of before it was bounded. */
+  /** Absent in imports that are older than this limit. */
   owner: v.optional(v.string(), ''),
   choices: v.unknown(),
   isCommitted: v.boolean(),
 });
 
 const PART_BYTES = 750_000;
-/** Others wait for the transaction, about 0.1 s; of smaller ones a row costs a quarter more. */
+/** Other writers wait for the transaction, about 0.1 s. With smaller ones, a row takes a quarter longer. */
 const PORTION = 1000;
-/** A preview that nobody committed is removed; so is a result, later. */
+/** Uncommitted previews are removed after a day, results later. */
 const FORGET_PREVIEW = DAY;
 const FORGET_RESULT = 30 * DAY;
 
@@ -67,7 +67,7 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
 export class SourceMissing extends Error {}
-/** What is kept of a client's files, or of all, leaves no room for another one. */
+/** The stored files of the client, or of all clients, leave no space for another one. */
 export class StorageFull extends Error {}
 export class KeyReused extends Error {}
 
@@ -80,15 +80,15 @@ export interface Imports {
   create(upload: NewUpload, id: string, context: CommandContext): Promise<StoredImport>;
   find(id: string): Promise<StoredImport | null>;
   list(): Promise<readonly StoredImport[]>;
-  /** Null where its version is another one by now. */
+  /** Returns `null` when the version has changed. */
   change(
     stored: StoredImport,
     more: Partial<Pick<StoredImport, 'choices' | 'isCommitted'>>,
     context: CommandContext,
   ): Promise<StoredImport | null>;
-  /** Work on the sheet of an import, which is read and compared with the desk before. */
+  /** Runs work on the sheet of an import after reading it and comparing it with the desk. */
   use<T>(stored: StoredImport, work: (engine: SheetEngine, sheet: string) => Promise<T>): Promise<T>;
-  /** Writes the entries from a number on; idempotent. */
+  /** Writes the entries from an index on. Repeating it has no further effect. */
   write(
     stored: StoredImport,
     from: number,
@@ -99,17 +99,17 @@ export interface Imports {
   forget(now: number): Promise<void>;
 }
 
-/** Each works on one sheet at a time, since it holds few. */
+/** Each engine works on one sheet at a time, because it keeps only a few. */
 export interface SheetEngines {
   readonly files: SheetEngine;
-  /** What is small does not wait for a large file. */
+  /** For small pastes, which need not wait for a large file. */
   readonly pastes: SheetEngine;
 }
 
-/** Text of so many bytes is read within a tenth of a second; a small XLSX may unpack to much. */
+/** A text of this size is read within a tenth of a second. An XLSX file of this size may unpack to much more. */
 const PASTE_BYTES = 262_144;
 
-/** `carriers`: those that the service knows; none while its list cannot be had. */
+/** `carriers` returns the carriers that the service knows; none while the list is unavailable. */
 export function createImports(
   store: Store,
   engines: SheetEngines,
@@ -125,11 +125,11 @@ export function createImports(
     return { carriers: lines, own: columns };
   };
 
-  /** Answers by which id the engine has the sheet. */
+  /** Loads the sheet into the engine and returns the id that the engine uses for it. */
   async function prepare(stored: StoredImport, engine: SheetEngine): Promise<string> {
     const { choices, isCommitted } = stored;
     const sheet = sheetOf(stored);
-    // The commit is the last version and changes no choice: what the preview compared is written.
+    // A commit is the last version and changes no choice, so the compared preview is written.
     const version = isCommitted ? stored.version - 1 : stored.version;
     const names = await namesOf();
     let question = await engine.open(sheet, version, choices, names, null);
@@ -140,7 +140,7 @@ export function createImports(
     return sheet;
   }
 
-  /** Made while the one before is being written. */
+  /** The next portion, computed while the previous one is being written. */
   let ahead: { readonly of: string; readonly from: number; readonly portion: Promise<Portion | null> } | null = null;
   async function portionAt(engine: SheetEngine, sheet: string, from: number, portion: number): Promise<Portion> {
     const isAhead = ahead?.of === sheet && ahead.from === from;
@@ -150,8 +150,8 @@ export function createImports(
 
   let abandoned: ReadonlySet<string> = new Set();
   /**
-   * Parts of an upload whose process was killed. One that is under way has no import yet either, so
-   * a part is removed when it has none for the second time.
+   * Removes the parts of an upload whose process was killed. An upload under way has no import yet either, so a part
+   * is only removed when it is found without one for the second time.
    */
   async function forgetParts(now: number): Promise<void> {
     const imports = new Set(await store.documentIds('import'));
@@ -170,8 +170,8 @@ export function createImports(
       const isRepeated = context.idempotencyKey !== null && (await findImport(store, id)) !== null;
       const owner = ownerOf(client);
       const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
-      // Read before it is stored: what is refused is not kept. Under a key that was used before the
-      // id is that of another file, which may be in use.
+      // The file is read before it is stored, so that a refused file is not kept. With a repeated key, the id belongs
+      // to the earlier file, which may be in use.
       const names = await namesOf();
       const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, names, { kind, bytes });
       const [packed] = await Promise.all([compress(bytes), isRepeated ? null : enqueue(read)]);
@@ -276,7 +276,7 @@ async function removeImport(store: Store, stored: StoredImport, context: Command
   await store.put({ kind: 'import', id, version, body: null }, context);
 }
 
-/** One at a time; what its thread ended under is done once more, by a new thread. */
+/** Runs work one at a time. Work that was interrupted by the end of its thread runs once more in a new thread. */
 function enqueueTwice() {
   const enqueue = createTurns(1);
   return <T>(work: () => Promise<T>): Promise<T> =>
@@ -287,7 +287,7 @@ function enqueueTwice() {
 
 const ownerOf = (client: string): string => createHash('sha256').update(client).digest('base64url').slice(0, 22);
 
-/** The id that follows from a key is another file's once that of before is removed. */
+/** The id alone is not unique over time: after a removal, the id of a key may belong to another file. */
 const sheetOf = ({ id, at }: Pick<StoredImport, 'id' | 'at'>): string => `${id}:${at}`;
 
 function readImport({ id, version, body }: Document): StoredImport | null {

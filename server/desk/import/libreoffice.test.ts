@@ -1,6 +1,6 @@
 /**
- * The stranger's side: LibreOffice opens what is written here, and what it writes is read. Where it
- * is not installed the tests say so and are left out.
+ * Interoperability with LibreOffice: it opens the written files, and the files that it writes are read. Without
+ * LibreOffice the tests report that and are skipped.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ async function ours(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** `filter`: of CSV, fields in UTF-8 with commas, cells as they are and not as they are shown. */
+/** `filter` for CSV: UTF-8, commas, values as stored instead of as displayed. */
 function convert(name: string, content: Uint8Array, to: 'xlsx' | 'csv', filter = ''): Buffer {
   const from = join(folder, name);
   writeFileSync(from, content);

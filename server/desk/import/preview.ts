@@ -1,4 +1,4 @@
-/** Views of an arranged sheet: the preview, pages of rows, what is written, lines of the result. */
+/** Views of an arranged sheet: the preview, pages of rows, the writes, and the lines of the result. */
 import { toPreviewRow } from '../../../src/core/sheet/classify.ts';
 import type {
   Choices,
@@ -39,9 +39,12 @@ export interface PreviewBody {
   readonly notices: readonly Notice[];
   readonly inputRows: number;
   readonly counts: Readonly<Record<Outcome, number>>;
-  /** What a commit would do now; `stale`: updates of watches that were changed since the export. */
+  /** What a commit would do now. `stale` counts updates of watches that were changed since the export. */
   readonly writes: { readonly add: number; readonly change: number; readonly stale: number };
-  /** By whom rows are seen follows from these; of how many rows a commit would write each. */
+  /**
+   * Customers and tags, which decide which guests see a row, with the number of rows that a commit would write for
+   * each.
+   */
   readonly named: readonly Named[];
   readonly cost: { readonly newThisMonth: number; readonly alreadyCounted: number; readonly cheaperAsBl: number };
   readonly bills: readonly { readonly number: string; readonly boxes: number; readonly accepted: boolean }[];
@@ -57,7 +60,7 @@ export interface Named {
 export interface Portion {
   readonly watches: readonly NewWatch[];
   readonly changes: readonly WatchChange[];
-  /** Which entry each watch, then each change, comes from. */
+  /** The entry that each watch, then each change, comes from. */
   readonly places: readonly number[];
   readonly facts: readonly ImportFact[];
   readonly entries: number;
@@ -69,7 +72,7 @@ export interface RowsPage {
 }
 
 const SHOWN = 100;
-/** From this many boxes of one bill of lading on, the bill is offered as cheaper. */
+/** From this number of containers on, looking up their bill of lading is offered as cheaper. */
 const BOXES_OF_BILL = 3;
 
 const countedBy = <T>(of: (outcome: Outcome) => T): Record<Outcome, T> => ({
@@ -130,7 +133,7 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
   };
 }
 
-/** Guests are told of so many different ones, the most frequent first. */
+/** Maximum number of combinations for which guests are named, the most frequent first. */
 const MAX_NAMED = 1000;
 
 function namedIn(decisions: readonly Decision[]): readonly Named[] {
@@ -144,7 +147,7 @@ function namedIn(decisions: readonly Decision[]): readonly Named[] {
   return [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_NAMED);
 }
 
-/** Shipments that would be counted for the first time this month, and those that were already. */
+/** Counts the shipments that would be charged for the first time this month, and those that already were. */
 function costOf({ decisions, present }: Arranged, since: number): { newThisMonth: number; alreadyCounted: number } {
   const counted = new Set<string>();
   for (const { number, seenAt } of present.values()) if (seenAt !== null && seenAt >= since) counted.add(number);
@@ -154,13 +157,13 @@ function costOf({ decisions, present }: Arranged, since: number): { newThisMonth
   return { newThisMonth: added.size - alreadyCounted, alreadyCounted };
 }
 
-/** The service counts distinct shipments by calendar month, in UTC. */
+/** The service charges distinct shipments by calendar month, in UTC. */
 function monthStart(now: number): number {
   const first = parseWireTime(`${isoOf(now).slice(0, 7)}-01`, 'metadata');
   return first === null ? now : epochOf(first);
 }
 
-/** Bills of lading with several boxes that are not on the desk yet. */
+/** Returns bills of lading with several containers that are not on the desk yet. */
 function billsOf(entries: readonly Entry[], decisions: readonly Decision[], choices: Choices): PreviewBody['bills'] {
   const boxes = new Map<string, Set<string>>();
   for (const [index, { billOfLading, number, numberType }] of entries.entries()) {
@@ -213,8 +216,8 @@ export function portionOf({ entries, decisions }: Arranged, from: number, limit:
 }
 
 /**
- * `outcomes`: what the commit stored for each row. After a restart `decisions` are computed from
- * the present desk, which already holds the imported rows.
+ * `outcomes` are the stored results of the commit. After a restart, `decisions` are computed from the present desk,
+ * which already contains the imported rows.
  */
 export function resultOf(
   { entries, decisions }: Arranged,

@@ -1,4 +1,4 @@
-/** An upload as sheets: what kind of file it is, is decided by its content first. */
+/** Reads an upload as sheets. The kind of file is decided by its content first. */
 import { readText } from '../../../src/core/sheet/read-text.ts';
 import type { Source } from '../../../src/core/sheet/types.ts';
 import { SheetRefused } from './refused.ts';
@@ -24,13 +24,13 @@ export async function readSource({ kind, bytes }: Upload): Promise<Source> {
   return { kind: kind === 'csv' ? 'csv' : 'text', sheets: [read.sheet], notices, encoding, separator: read.separator };
 }
 
-/** Five times the rows that are read; a text of line breaks alone took 29 s. */
+/** Five times the number of rows that are read; a text of only line breaks took 29 s. */
 export const MAX_LINES = 1_000_000;
-/** In bytes: 256 cells of 4,000; one line of 29 MB took 11 s. */
+/** In bytes: 256 cells of 4,000 characters. One line of 29 MB took 11 s. */
 export const LONGEST_LINE = 1_048_576;
 const [LF, CR] = [10, 13];
 
-/** In UTF-16, too, the byte of a line break is in each of them. */
+/** Counts bytes, which also works for UTF-16, because each line break contains the byte of one. */
 function linesIn(bytes: Uint8Array): { readonly lines: number; readonly longest: number } {
   let [lines, start, longest] = [1, 0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -46,16 +46,15 @@ function linesIn(bytes: Uint8Array): { readonly lines: number; readonly longest:
 interface DecodedText {
   readonly text: string;
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-  /** Characters that could not be read. */
+  /** Number of characters that could not be decoded. */
   readonly replaced: number;
 }
 
 const LOOKED_AT = 4096;
 
 /**
- * Bytes of a text file as text: by its byte order mark, else UTF-8 where it is valid, else UTF-16
- * where every other byte is zero, else Windows-1252, which Excel writes by itself.
- * https://encoding.spec.whatwg.org/
+ * Decodes a text file: by its byte order mark, otherwise as UTF-8 if it is valid, as UTF-16 if every other byte is
+ * zero, or as Windows-1252, the default of Excel. https://encoding.spec.whatwg.org/
  */
 function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);

@@ -1,4 +1,4 @@
-/** A file that cannot be read as a whole, and why; a bad row never is a reason. */
+/** Errors of files that cannot be read at all, with a reason. A bad row never causes one. */
 import type { MessageKey } from '../../../src/core/texts/translate.ts';
 import { inEnglish, type Words } from '../ports/words.ts';
 
@@ -15,5 +15,5 @@ export class SheetRefused extends Error {
   }
 }
 
-/** Its thread ended under it, which says nothing of the file. */
+/** The thread ended during the work, which says nothing about the file. */
 export class SheetInterrupted extends Error {}

@@ -1,4 +1,4 @@
-/** The result of an import as CSV: every row that came in, with what became of it and why. */
+/** The result of an import as CSV: every row of the file with its outcome and the reason. */
 import { columnLabel } from '../../../src/core/columns/cell.ts';
 import { factColumnLabel, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { csvLine } from '../../../src/core/sheet/csv-line.ts';
@@ -10,11 +10,11 @@ import { sentences } from '../../../src/core/texts/joined.ts';
 
 const HEADINGS = ['row', 'part', 'text', 'number', 'outcome', 'reason', 'watch'] as const;
 
-/** Excel takes UTF-8 for what it is only behind a byte order mark. */
+/** Excel only recognizes UTF-8 with a byte order mark. */
 export const resultHeader = (t: Translate): string =>
   `\ufeff${csvLine(HEADINGS.map((key) => t(`sheet.result.${key}`)))}`;
 
-/** `written`: what became of the row when it was written, or null. */
+/** `written` is the outcome of writing the row, or `null`. */
 export function resultLine(row: PreviewRow, written: PartOutcome | null, isWaiting: boolean, t: Translate): string {
   const outcome =
     written === null && !isWaiting
@@ -25,7 +25,7 @@ export function resultLine(row: PreviewRow, written: PartOutcome | null, isWaiti
   return csvLine(cells.map((cell) => guardCell(String(cell))));
 }
 
-/** What a preview says of a row, in words of the catalogue. */
+/** Formats the outcome of a row in words of the catalogue. */
 function reasonText({ reason, problems }: Pick<PreviewRow, 'reason' | 'problems'>, t: Translate): string {
   const cells = problems.map(({ key, column, text }) =>
     t(`sheet.cell.${key}`, {

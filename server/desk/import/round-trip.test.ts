@@ -1,6 +1,6 @@
 /**
- * What goes out comes back: an export that is shuffled and imported changes nothing; one with a
- * hundred changed cells changes exactly these.
+ * Exports can be imported again: a shuffled export changes nothing, and one with a hundred changed cells changes
+ * exactly these.
  */
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
@@ -13,14 +13,14 @@ import { readXlsx } from './xlsx-read.ts';
 import { writeXlsx } from './xlsx-write.ts';
 import { openZip } from './zip.ts';
 
-/** Whole ways from a file to rows and back. */
+/** Complete imports, from a file to rows and back. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const COUNT = 240;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const COLUMNS =
   'number,line,reference,customer,tags,note,owner,freeDays,state,podName,eta,slip,sample,seenAt,arrival,boxes,shipEta,nextCheckWhy,phase,lastEvent,nextEvent';
-/** Texts that sheets are known to spoil. */
+/** Texts that spreadsheet programs are known to change. */
 const NASTY = [
   '=1+1',
   '+31 10 4',
@@ -137,7 +137,7 @@ const imported = (format: 'csv' | 'xlsx', bytes: Uint8Array<ArrayBuffer>) =>
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': format === 'csv' ? 'text/csv' : XLSX },
   });
 
-/** Seeded: rows and columns in another order, headings stay first. */
+/** Shuffles rows and columns with a seed; the headings stay first. */
 function shuffled(table: Table, seed: number): Table {
   const [headings = [], ...rows] = table;
   const order = <T>(list: readonly T[], extra: number) =>
@@ -149,7 +149,7 @@ function shuffled(table: Table, seed: number): Table {
   return [headings, ...order(rows, 2)].map((row) => columns.map((index) => row[index] ?? ''));
 }
 
-/** Who imports may read any language: nothing of it is asked. */
+/** The language of the importing person does not matter. */
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (lang) => {
   it('comes back as no change, or as the one that was made', async () => {
     const { bytes, table } = await exported('csv', lang);

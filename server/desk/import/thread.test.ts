@@ -59,7 +59,7 @@ it('a thread that dies fails what is under way, and the next file is read by a n
   await dying.close();
 });
 
-/** Its thread ends so many times when it is asked for a portion, and with it the sheets it held. */
+/** The thread ends this many times when it is asked for a portion, and loses its sheets. */
 function engineThatEnds(times: number): SheetEngine {
   let engine = createSheetEngine();
   let left = times;

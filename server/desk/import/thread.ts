@@ -1,6 +1,6 @@
 /**
- * The engine of sheets in a thread of its own, which is started when it is first needed. A file
- * that takes too long or too much memory ends the thread and nothing else.
+ * Runs the engine of spreadsheets in a thread of its own, started on first use. A file that takes too much time or
+ * memory ends only this thread.
  */
 import { callThread, type LostBy } from '../../thread/call-thread.ts';
 import type { ThreadSource } from '../../thread/thread-table.ts';
@@ -12,9 +12,9 @@ export interface SheetThread extends SheetEngine {
   close(): Promise<void>;
 }
 
-/** Three sheets of 200,000 rows; a million cells take some 100 MB. */
+/** Enough for three sheets of 200,000 rows; a million cells take about 100 MB. */
 const MEMORY_MB = 1024;
-/** The largest sheet takes about half of it. */
+/** The largest sheet takes about half of this time. */
 export const LONGEST_MS = 10_000;
 
 const REFUSALS: Readonly<Partial<Record<LostBy, RefusalKey>>> = { time: 'tooSlow', memory: 'tooLarge' };

@@ -1,4 +1,4 @@
-/** An import makes columns of unknown headings; export and import again lose no value. */
+/** An import creates columns for unknown headings, and exporting and importing again loses no value. */
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ordersFor } from '../../../src/core/desk-api/own-columns.ts';
@@ -6,11 +6,11 @@ import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
 import type { SheetColumn } from '../../../src/core/sheet/types.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 
-/** Whole ways from a file to rows and back. */
+/** Complete imports, from a file to rows and back. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const COUNT = 40;
-/** Per heading what its cells hold, and the type that keeps each of them. */
+/** The cells of each heading, and the type that keeps each of them. */
 const HEADINGS: readonly (readonly [name: string, type: string, cell: (at: number) => string])[] = [
   ['Customs agent', 'choice', (at) => ['Smith & Co', 'Jones', 'Zürich Zoll'][at % 3] ?? ''],
   ['Gross weight', 'number', (at) => String(18_000 + at * 7.5)],
@@ -85,7 +85,7 @@ it('twelve become columns, go out and come back without a difference, and one ch
     'second 7',
   ]);
 
-  // Another order of rows and columns, the headings first.
+  // Rows and columns in another order, with the headings first.
   const back = [headings, ...rows.toReversed()].map((row) => row.toReversed());
   const same = await imported(back);
   expect(same.counts).toMatchObject({ exists: COUNT, update: 0, new: 0, refused: 0 });

@@ -1,9 +1,9 @@
-/** What the thread of sheets can be asked. */
+/** Operations of the thread of spreadsheets. */
 import type { ThreadTable } from '../../thread/thread-table.ts';
 import type { SheetEngine } from './engine.ts';
 import { type RefusalKey, SheetRefused } from './refused.ts';
 
-/** The data by which the script of the desk's thread knows that it is one of sheets. */
+/** The worker data by which the script knows that it is the thread of spreadsheets. */
 export const SHEETS = 'sheets';
 
 export const SHEET_TABLE: ThreadTable<keyof SheetEngine, RefusalKey> = {

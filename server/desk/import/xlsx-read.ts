@@ -1,7 +1,6 @@
 /**
- * Sheets of an XLSX file as text. Read are plain cells: shared and inline strings, numbers, dates,
- * booleans, the stored results of formulas. Nothing is calculated, no macro, link or external part
- * is looked at. ECMA-376 part 1.
+ * Reads the sheets of an XLSX file as text: shared and inline strings, numbers, dates, booleans and the stored
+ * results of formulas. Nothing is calculated, and macros, links and external parts are ignored. ECMA-376 part 1.
  */
 import { MOST_COLUMNS } from '../../../src/core/sheet/guess-columns.ts';
 import { MOST_ROWS } from '../../../src/core/sheet/read-text.ts';
@@ -21,7 +20,7 @@ import { openZip, type Zip } from './zip.ts';
 const MAX_SHEETS = 50;
 /** The sum over all sheets. */
 export const MAX_CELLS = 6_000_000;
-/** The sum over all cells: one shared text may stand in each of them. */
+/** The sum over all cells, because every cell may contain the same shared text. */
 export const MAX_CHARACTERS = 100_000_000;
 const LONGEST_CELL = 4000;
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
@@ -70,7 +69,7 @@ function readBook(zip: Zip): Book {
       if (name !== 'sheet' || sheets.length >= MAX_SHEETS) return;
       const id = attribute('r:id') ?? attribute('id');
       const relation = relations.find((one) => one.id === id);
-      // Charts and macro sheets are sheets, too, and hold no rows.
+      // Charts and macro sheets are also sheets, but have no rows.
       if (relation === undefined || !relation.type.endsWith('/worksheet')) return;
       const state = attribute('state');
       const isHidden = state === 'hidden' || state === 'veryHidden';
@@ -94,7 +93,7 @@ function relationsOf(zip: Zip, path: string, folder: string): readonly Relation[
   if (xml === null) return relations;
   scanXml(xml, {
     open(name, attribute) {
-      // What lies outside of the file is never read.
+      // Paths outside of the file are never read.
       if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
       const target = attribute('Target') ?? '';
       relations.push({
@@ -109,13 +108,13 @@ function relationsOf(zip: Zip, path: string, folder: string): readonly Relation[
   return relations;
 }
 
-/** `_x000D_` stands for a carriage return: ST_Xstring, ECMA-376 part 1, 22.9.2.19. */
+/** `_x000D_` is an escaped carriage return: ST_Xstring, ECMA-376 part 1, 22.9.2.19. */
 const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** V8 points into the long text that a part is of: each cell would keep its file in memory. */
+/** V8 keeps the whole text alive for a substring, so each cell would keep its file in memory. This makes a copy. */
 const copied = (text: string): string => Buffer.from(text).toString();
 
 const isTrue = (value: string | null): boolean => value === '1' || value === 'true';
@@ -134,7 +133,7 @@ function readStrings(zip: Zip): readonly string[] {
   scanXml(xml, {
     open(name) {
       if (name === 'si') current = '';
-      // How a text is pronounced stands beside it in Japanese files.
+      // Japanese files contain the pronunciation beside a text, which is ignored.
       if (name === 'rPh') phonetic += 1;
       isText = name === 't' && phonetic === 0;
     },
@@ -150,7 +149,7 @@ function readStrings(zip: Zip): readonly string[] {
   return strings;
 }
 
-/** Which styles of cells show dates. */
+/** Reads which cell styles show dates. */
 function readDateStyles(zip: Zip): readonly boolean[] {
   const xml = find(zip, 'xl/styles.xml');
   const codes = new Map<number, string>();
@@ -178,7 +177,7 @@ interface RowContext {
   readonly dates: readonly boolean[];
   readonly is1904: boolean;
   readonly note: (key: NoticeKey, count?: number) => void;
-  /** What may still be read. */
+  /** The remaining limits. */
   readonly left: { cells: number; signs: number };
 }
 
@@ -195,7 +194,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
   let value = '';
   let isValue = false;
   let isFormula = false;
-  // How a text is pronounced stands beside it in Japanese files.
+  // Japanese files contain the pronunciation beside a text, which is ignored.
   let isPhonetic = false;
   let hasFormula = false;
 
@@ -247,7 +246,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
       else if (name === 'c') endCell();
       else if (name === 'row') {
         if (cells.every((cell) => cell === '')) return;
-        // Most of them are not written at all: only the numbers of the others show them.
+        // Most empty rows are not written at all and only show in the numbers of the other rows.
         if (row > lastFilled + 1) note('emptyRows', row - lastFilled - 1);
         lastFilled = row;
         if (rows.length >= MOST_ROWS) note('rowsBeyondLimit');
@@ -266,13 +265,13 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
 
 const LAST_ROW = 1_048_576;
 
-/** Rows may leave out their number: then they follow the one before. */
+/** A row without a number follows the previous one. */
 function rowNumber(text: string | null, before: number): number {
   const number = text === null ? before + 1 : Number(text);
   return Number.isInteger(number) && number > before && number <= LAST_ROW ? number : before + 1;
 }
 
-/** `C7` is the third column. */
+/** `C7` is in the third column. */
 function columnNumber(reference: string | null): number | null {
   const letters = /^([A-Z]{1,3})\d{1,7}$/i.exec(reference ?? '')?.[1];
   if (letters === undefined) return null;

@@ -1,7 +1,6 @@
 /**
- * Rows as an XLSX file, while they come. Texts are inline strings, which no program calculates; one
- * that looks like a formula is marked as quoted, so that editing it does not make it one.
- * ECMA-376 part 1.
+ * Writes rows as an XLSX file while they arrive. Texts are inline strings, which no program calculates; a text that
+ * looks like a formula is marked as quoted, so that editing does not turn it into one. ECMA-376 part 1.
  */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { columnOf } from '../../../src/core/columns/columns.ts';
@@ -18,16 +17,16 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in `cellXfs` of the styles below. */
+/** Indexes of the styles below in `cellXfs`. */
 const STYLE = { heading: 1, time: 2, day: 3, quoted: 4 } as const;
-/** Besides the heading: more rows no program opens. */
+/** Maximum number of rows without the heading. No program opens more. */
 export const MAX_XLSX_ROWS = 1_048_575;
 
 export interface SheetRows {
   readonly headings: readonly string[];
-  /** The way in which the headings are read: from left to right unless it is said. */
+  /** The direction in which the headings are read; from left to right by default. */
   readonly direction?: Direction;
-  /** The type of each column; null for text that is no column of the catalogue. */
+  /** The type of each column; `null` for texts outside of the catalogue. */
   readonly columns: readonly (ColumnKey | FactColumn | null)[];
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
@@ -76,10 +75,10 @@ function cellXml(key: ColumnKey | FactColumn | null, text: string): string {
 const textCell = (text: string, style: number | null): string =>
   `<c${style === null ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
-/** Printable ASCII without `&`, `<`, `>` and `_`: most cells. */
+/** Printable ASCII without `&`, `<`, `>` and `_`, as in most cells. */
 const SAFE = /^[ !-%'-;=?-^`-~]*$/;
 
-/** What XML cannot hold, and what would be read as an escape (ST_Xstring), is written as one. */
+/** Characters that XML cannot contain, and texts that look like an escape, are escaped (ST_Xstring). */
 function escapeText(text: string): string {
   if (SAFE.test(text)) return text;
   return text
@@ -91,7 +90,7 @@ function escapeText(text: string): string {
 
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
-/** Sheet names have at most 31 characters, and none of these. */
+/** Sheet names have at most 31 characters and none of these. */
 const sheetName = (text: string): string =>
   text
     .replace(/[[\]:*?/\\']/g, ' ')

@@ -1,10 +1,10 @@
-/** XLSX files made of parts, so that a test says what is in them. */
+/** Builds XLSX files from parts, so that tests show their content. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface FilePart {
   readonly name: string;
   readonly content?: string;
-  /** Of a file that lies: what is in it, and how long it says that is. */
+  /** The content and the declared size of a file with a wrong size. */
   readonly deflated?: Buffer;
   readonly size?: number;
 }
@@ -47,13 +47,13 @@ export function packed(parts: readonly FilePart[]): Uint8Array<ArrayBuffer> {
 }
 
 export interface Book {
-  /** Rows of each sheet as XML. */
+  /** The rows of each sheet as XML. */
   readonly sheets: readonly string[];
   readonly states?: readonly string[];
   readonly is1904?: boolean;
-  /** Texts are moved into the table of shared strings. */
+  /** Moves texts into the table of shared strings. */
   readonly isShared?: boolean;
-  /** Before and behind the rows of every sheet. */
+  /** XML before and after the rows of every sheet. */
   readonly before?: string;
   readonly after?: string;
   readonly parts?: readonly FilePart[];

@@ -1,12 +1,12 @@
 /**
- * A scanner for the XML of office files: elements, attributes and text, one after the other. No
- * DTD, no entities but the five of XML and character references, no external anything; nesting is
- * bounded. https://www.w3.org/TR/xml/
+ * A scanner for the XML of office files: elements, attributes and text in sequence. It supports no DTD, no external
+ * resources, and only the five predefined entities and character references. Nesting is limited.
+ * https://www.w3.org/TR/xml/
  */
 import { SheetRefused } from './refused.ts';
 
 export interface XmlHandler {
-  /** Names are local: `x:row` is `row`. `attributes` reads one by its whole name. */
+  /** Element names are local: `x:row` is `row`. `attributes` reads an attribute by its full name. */
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close: (name: string) => void;
   readonly text: (text: string) => void;

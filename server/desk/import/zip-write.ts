@@ -1,7 +1,6 @@
 /**
- * A ZIP archive as it is written: entries one after the other, each compressed while it comes, so
- * that memory holds a few pieces and never the whole.
- * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+ * Writes a ZIP archive entry by entry. Each is compressed as it arrives, so memory holds a few pieces and never the
+ * whole. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
@@ -11,12 +10,12 @@ export interface ZipPart {
   readonly content: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Sizes follow the data (bit 3), names are UTF-8 (bit 11). */
+/** Sizes follow the data (bit 3), and names are UTF-8 (bit 11). */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
-/** 1 January 1980: the same content gives the same bytes. */
+/** A fixed date (1 January 1980), so that the same content gives the same bytes. */
 const DATE = 0x0021;
-/** Half as small as without, at a third of the time of the best. */
+/** Half the size of uncompressed data, in a third of the time of the best level. */
 const LEVEL = 4;
 
 export async function* writeZip(parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
@@ -92,7 +91,7 @@ function central(sums: Sums, name: Buffer, at: number): Buffer {
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
   entry.writeUInt16LE(20, 4);
-  // From "needed version" on both headers are alike.
+  // Both headers have the same fields from "needed version" on.
   header(0, sums, name.length).copy(entry, 6, 4, 28);
   entry.writeUInt32LE(at, 42);
   return Buffer.concat([entry, name]);

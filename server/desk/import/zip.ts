@@ -1,6 +1,6 @@
 /**
- * Entries of a ZIP archive, as far as XLSX needs them: stored or deflated, no encryption, no parts.
- * Sizes, ratio and number of entries are checked against limits before memory is allocated.
+ * Reads the entries of a ZIP archive as far as XLSX needs them: stored or deflated, without encryption or split
+ * archives. Sizes, ratio and number of entries are checked against limits before memory is allocated.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 import { crc32, inflateRawSync } from 'node:zlib';
@@ -8,19 +8,19 @@ import { SheetRefused } from './refused.ts';
 
 export const ZIP_LIMITS = {
   entries: 2000,
-  /** The limit of one unpacked entry: a sheet of 200,000 rows has 100 MB. */
+  /** The limit of one unpacked entry; a sheet of 200,000 rows has 100 MB. */
   entryBytes: 200 * 1_048_576,
   totalBytes: 300 * 1_048_576,
-  /** XML of sheets shrinks to a twentieth, of empty cells to a hundredth. */
+  /** The XML of sheets shrinks to a twentieth, and that of empty cells to a hundredth. */
   ratio: 400,
-  /** Below this a ratio says nothing. */
+  /** Below this size the ratio says nothing. */
   ratioFrom: 1_048_576,
   nameBytes: 500,
 } as const;
 
 export interface Zip {
   readonly names: readonly string[];
-  /** Null where there is no such entry. */
+  /** Returns `null` when there is no such entry. */
   read(name: string): Buffer | null;
 }
 
@@ -45,7 +45,7 @@ export function openZip(input: Uint8Array): Zip {
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
   if (count > ZIP_LIMITS.entries) throw new SheetRefused('tooLarge');
-  // ZIP64 is for archives beyond every limit here.
+  // ZIP64 is only needed for archives beyond the limits here.
   if (at === 0xffffffff || at >= bytes.length) throw new SheetRefused('damaged');
   const entries = new Map<string, ZipEntry>();
   for (let index = 0; index < count; index++) {
@@ -54,7 +54,7 @@ export function openZip(input: Uint8Array): Zip {
     if (nameBytes > ZIP_LIMITS.nameBytes) throw new SheetRefused('damaged');
     if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new SheetRefused('encrypted');
     const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes).replaceAll('\\', '/');
-    // Two entries of a name mean different files to different readers.
+    // Readers disagree on the meaning of two entries with the same name.
     if (entries.has(name)) throw new SheetRefused('damaged');
     entries.set(name, {
       method: bytes.readUInt16LE(at + 10),
@@ -99,7 +99,7 @@ function contentOf(packed: Buffer, method: number, size: number): Buffer {
   if (method === 0) return packed;
   if (method !== 8) throw new SheetRefused('damaged');
   try {
-    // It ends at the size that was bounded above, whatever the data would go on to.
+    // Unpacking stops at the checked size, even if the data continues.
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
   } catch {
     throw new SheetRefused('damaged');

@@ -1,6 +1,6 @@
 /**
- * Fills a new desk: indexes over the catalogue are made once at the end, which costs a third of
- * keeping them, and nothing is durable before. Who is interrupted begins anew.
+ * Fills a new desk: the indexes of the catalogue are created once at the end, which takes a third of the time of
+ * updating them, and nothing is durable before that. After an interruption the filling has to start again.
  */
 import { dropCatalogueIndexes, migrate } from './migrations.ts';
 import type { SqlDriver } from '../database/sql.ts';

@@ -1,4 +1,4 @@
-/** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
+/** Complete copies of a desk as lines of JSON: for backup, restore and the move between engines. */
 import { setTransactionBase } from '../rows/ledger.ts';
 import { identityResets } from '../database/identities.ts';
 import { type Dialect, placeholders, type Parameter, type Query, type SqlRow } from '../database/sql.ts';
@@ -6,10 +6,10 @@ import { numberOf, quoted, type TableInfo, valueOf } from '../database/table.ts'
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
 const VERSION = 1;
-/** Read at a time. */
+/** Number of rows that are read at a time. */
 const PORTION = 1000;
 
-/** The copy cannot be read in: in words for the operator. */
+/** The copy cannot be loaded; the message is for the operator. */
 export class CopyRefused extends Error {}
 
 /** Tables that are copied together. A file holds one set after the other. */
@@ -31,7 +31,10 @@ const DESK: CopySet = {
 
 type Write = (line: string) => Promise<void>;
 
-/** Copies one moment, whatever a server writes meanwhile. `secret`: of the desk, where the copy holds it. */
+/**
+ * Copies one state of the desk, regardless of concurrent writes. `secret` is the secret of the desk, for copies that
+ * contain it.
+ */
 export async function dumpTables(
   query: Query,
   dialect: Dialect,
@@ -43,12 +46,12 @@ export async function dumpTables(
   try {
     await dumpAll(query, write, secret, set);
   } finally {
-    // It has written nothing, and a connection that broke has ended it already.
+    // The transaction has written nothing, and a broken connection has ended it already.
     await query.run('ROLLBACK').catch(() => undefined);
   }
 }
 
-/** The last line counts the others: a copy that was cut short is refused. */
+/** The last line contains the number of the other lines, so that a truncated copy is refused. */
 async function dumpAll(query: Query, write: Write, secret: string | null, { form, tables, only }: CopySet) {
   let lines = 0;
   const line = async (value: unknown): Promise<void> => {
@@ -76,12 +79,12 @@ async function dumpAll(query: Query, write: Write, secret: string | null, { form
   await write(JSON.stringify({ end: lines }));
 }
 
-/** Into an empty desk only. Resolves with the secret of the desk that was copied, where the copy holds it. */
+/** Loads a copy into an empty desk. Resolves with the secret of the copied desk if the copy contains it. */
 export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIterable<string>): Promise<string | null> {
   await query.all(dialect.allowAnyTime);
   const head = await loadSet(query, lines, DESK);
   if (head === null) throw new CopyRefused('This is no copy of a desk.');
-  // Its cases were made by the rules of the build that wrote it.
+  // The cases of the copy come from the rules of the version that wrote it, so all rules run again.
   await query.run(
     'UPDATE watches SET next_rule_at = 0 WHERE tracked_id IN (SELECT id FROM tracked WHERE seen_at IS NOT NULL)',
   );
@@ -138,7 +141,7 @@ function valueIn(line: string): unknown {
   }
 }
 
-/** Of the first line, which is refused where it is none of a copy that this version reads. */
+/** Returns the secret in the first line. Refuses a line that does not begin a copy that this version reads. */
 function headIn(value: unknown, { form }: CopySet): Head {
   const isHead =
     typeof value === 'object' && value !== null && 'form' in value && value.form === form && 'version' in value;
@@ -150,7 +153,7 @@ function headIn(value: unknown, { form }: CopySet): Head {
 const endIn = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'end' in value ? Number(value.end) : null;
 
-/** Rows of one table that follow each other. */
+/** Consecutive rows of one table. */
 interface CopiedPart {
   readonly table: TableInfo;
   readonly rows: SqlRow[];
@@ -172,7 +175,7 @@ async function insertPart(query: Query, part: CopiedPart | undefined): Promise<v
   if (part === undefined) return;
   const { table, rows } = part;
   const columns = [...table.all.keys()];
-  // A column that the version of the copy did not have holds nothing.
+  // A column that is newer than the copy is null.
   const cells = rows.map((row) => columns.map((column) => valueOf(table, column, row[column] ?? null, row)));
   await query.insert({ table: table.name, columns: columns.map(quoted) }, cells);
 }

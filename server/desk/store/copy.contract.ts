@@ -1,4 +1,4 @@
-/** What every engine of the desk must do with whole desks: copy, forget and erase. */
+/** Operations on complete desks, as every engine must implement them: copy, forget and erase. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
@@ -43,7 +43,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     ]);
     expect((await allChanges(store)).map(({ watchId }) => watchId)).toEqual([recent!.id]);
     expect(await store.count(parseFilter('old1234', context).predicate)).toBe(0);
-    // A clock that jumps is believed in steps, one that comes back at once.
+    // A clock that jumps ahead is believed in steps, one that goes back at once.
     for (const [at, believed] of [
       [NOW, NOW],
       [NOW + 400 * HOUR, NOW + 6 * HOUR],
@@ -53,7 +53,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
       expect(await store.believedTime(at)).toBe(believed);
   });
 
-  /** Adds a number for each of two customers, looks at both, erases the first. */
+  /** Adds a number for each of two customers, looks up both, and erases the first customer. */
   async function wayOf(one: string, other: string, number: string) {
     const numbers = [newWatch(number, { customer: one }), newWatch(number, { customer: other })];
     const [first, second] = dataOf(await store.add(numbers, act()));
@@ -227,7 +227,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     await store.dump(async (line) => void lines.push(line.replace('"slip":null', '"slip":0')));
     const copy = await open();
     await copy.load(each(lines));
-    // The other one was never looked up.
+    // The other shipment was never looked up.
     expect(await copy.runRules(NOW, 10)).toBe(1);
     expect(await copy.runRules(NOW, 10)).toBe(0);
     expect((await copy.watches([watch!.id]))[0]?.row).toMatchObject({ slip: null, severity: null });

@@ -1,6 +1,6 @@
 /**
- * The rows of tables in PostgreSQL as statements that `psql` runs in a database with empty tables
- * of the same version. `desk:backup` copies neither accounts nor revoked tokens.
+ * Writes the rows of tables in PostgreSQL as statements for `psql`, to be run in a database with empty tables of the
+ * same version. `desk:backup` copies neither accounts nor revoked tokens.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import { createGzip } from 'node:zlib';
 import { identityResets } from '../database/identities.ts';
 import { type Query, textIn } from '../database/sql.ts';
 
-/** Rows of a statement. */
+/** Number of rows in one statement. */
 const PORTION = 500;
 
 export async function dumpRows(query: Query, tables: readonly string[], path: string): Promise<void> {
@@ -31,7 +31,7 @@ async function* statementsOf(query: Query, tables: readonly string[]): AsyncGene
     await query.run('CLOSE landfall_rows');
   }
   for (const statement of await identityResets(query, tables)) yield `${statement};\n`;
-  // Another server counts its transactions from another number: changes go on after those of here.
+  // Another server has its own transaction numbers, so later changes must continue after those in this copy.
   yield "DELETE FROM meta WHERE name = 'tx_base';\n";
   yield "INSERT INTO meta (name, value) SELECT 'tx_base', coalesce(max(tx), 0)::text FROM changes;\n";
   yield 'COMMIT;\n';

@@ -1,6 +1,6 @@
 /**
- * The contracts of a desk that is opened empty for each test. Each stands alone: what one opens
- * before its tests, tests of the others beside it would open as well.
+ * The contracts of a desk that is opened empty for each test. Each contract has a suite of its own, because hooks of
+ * one would otherwise also run for the tests of the others.
  */
 import { describe } from 'vitest';
 import { caseChangesContract } from '../cases/case-changes.contract.ts';

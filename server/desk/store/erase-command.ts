@@ -3,7 +3,7 @@ import type { CommandContext, ErasureKind } from '../ports/desk.ts';
 import type { DeskStore } from '../search/desk-store.ts';
 import { erase } from './erase.ts';
 
-/** Removes a person or customer from rows, notes, ledger and settings; `isTrial`: says what it would remove. */
+/** Erases a person or customer from rows, notes, ledger and settings; `isTrial` only counts what would be erased. */
 export async function eraseOrTry(
   { transact, index }: DeskStore,
   kind: ErasureKind,
@@ -15,7 +15,7 @@ export async function eraseOrTry(
   const work = transact(async (transaction) => {
     const erased = await erase(transaction, kind, name, context);
     if (isTrial) trial = erased;
-    // Counted by doing it: the transaction is undone.
+    // The trial erases and then undoes its transaction.
     if (trial !== null) throw new Error('a trial');
     return erased;
   });
@@ -23,7 +23,7 @@ export async function eraseOrTry(
     if (trial !== null) return trial;
     throw error;
   });
-  // No row has the name any more, but dictionaries hold it.
+  // The dictionaries of the columns in memory still contain the name, so they are loaded again.
   if (!isTrial) index.reload();
   return erased;
 }

@@ -1,4 +1,4 @@
-/** A name taken out of texts, where it stands as words: case and accents do not count. */
+/** Removes a name from texts in which it appears as whole words, ignoring case and accents. */
 import * as v from 'valibot';
 import { ownKeysOf, type Row, rowCell } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
@@ -11,13 +11,13 @@ import { toTerms } from '../../../src/core/filter/tokens.ts';
 
 export interface NameEraser {
   readonly isIn: (text: string) => boolean;
-  /** With an ellipsis for the name. */
+  /** Replaces the name with an ellipsis. */
   readonly without: (text: string) => string;
-  /** The same for what people write in a JSON, never for states, kinds, zones or addresses. */
+  /** Does the same for texts of people in a JSON value, but not for states, kinds, zones or addresses. */
   readonly withoutIn: (json: string) => string;
 }
 
-/** Whatever a document, a message or the history of a case holds under these names. */
+/** Every value under these keys in documents, messages and histories of cases is text of people. */
 const WRITTEN_KEYS: readonly string[] = [
   ...WRITTEN,
   'name',
@@ -49,17 +49,17 @@ export function createNameEraser(name: string): NameEraser {
   function without(text: string): string {
     if (!isIn(text)) return text;
     const erased = text.replace(written, ELLIPSIS);
-    // Written with other accents or blanks: where it stands in the text as it was is not known.
+    // The text has other accents or blanks than the name, so the position in the original text is unknown.
     return isIn(erased) ? ELLIPSIS : erased;
   }
 
-  /** The words of a filter and the values that are not a person's stay. */
+  /** Filter words, and values that do not contain the name, stay. */
   function withoutInFilter(q: string): string {
     const { terms } = toTerms(q);
     let [result, end] = ['', 0];
     for (const [index, first] of terms.entries()) {
       if (first.start < end) continue;
-      // Free text next to each other may be one name.
+      // Adjacent free texts may together be one name.
       const free = first.word === null ? terms.slice(index) : [];
       const others = free.findIndex(({ word }) => word !== null);
       const last = free.at(others < 0 ? -1 : others - 1) ?? first;
@@ -78,7 +78,7 @@ export function createNameEraser(name: string): NameEraser {
     return `${result}${q.slice(end)}`;
   }
 
-  /** As the address of the page holds it. */
+  /** The text is encoded as in the address of a page. */
   function withoutInAddress(query: string): string {
     const parameters = new URLSearchParams(query);
     const q = parameters.get('q') ?? '';
@@ -100,7 +100,7 @@ export function createNameEraser(name: string): NameEraser {
       Object.entries(value).map(([key, one]) => {
         if (typeof one === 'string' && key === 'q') return [key, withoutInFilter(one)];
         if (typeof one === 'string' && key === 'query') return [key, withoutInAddress(one)];
-        // Every field of it, whose names stand for numbers and dates elsewhere.
+        // Every field of these values is searched, because the keys have other meanings elsewhere.
         if (isObject(one) && key === 'invoice') return [key, mapValues(one, textsOf)];
         const isText = WRITTEN_KEYS.includes(key) || isOwnKey(key) || (isChange && (key === 'old' || key === 'new'));
         return [key, isText ? textsOf(one) : valueOf(one)];
@@ -120,7 +120,7 @@ export function createNameEraser(name: string): NameEraser {
 
 export const emptyOwn = (row: Row): Partial<Row> => Object.fromEntries(ownKeysOf(row).map((key) => [key, null]));
 
-/** The desk's own columns without the name: a choice that holds it goes, as a tag does. */
+/** Returns the desk's own columns without the name. A choice that contains the name is removed, like a tag. */
 function ownWithout(row: Row, eraser: NameEraser): Partial<Row> {
   const cells = ownKeysOf(row).map((key) => {
     const cell = rowCell(row, key);
@@ -131,7 +131,7 @@ function ownWithout(row: Row, eraser: NameEraser): Partial<Row> {
   return isWatchFields(own) ? own : {};
 }
 
-/** What people wrote of a watch without the name. */
+/** Returns the texts of people in a row without the name. */
 export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
   const { note, reference, tags, lastFact, hold } = row;
   return {
@@ -146,7 +146,7 @@ export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
 
 const WithAccessScope = v.object({ sight: Sight });
 
-/** What a stored sight names; nothing for one of all rows. */
+/** Returns the customers and tags of a stored access scope; an empty text for one that covers all rows. */
 export function namesInAccessScope(json: string): string {
   const read = v.safeParse(WithAccessScope, JSON.parse(json));
   const sight = read.success ? read.output.sight : 'all';

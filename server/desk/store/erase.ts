@@ -1,4 +1,4 @@
-/** What leaves the desk for good: by age, or because a person or a customer is to be erased. */
+/** Permanent removal: of old data, and of a person or a customer on request. */
 import { createHash } from 'node:crypto';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { OWN_TYPES } from '../../../src/core/columns/own-columns.ts';
@@ -26,13 +26,10 @@ import { type Column, numberOf, type TableInfo } from '../database/table.ts';
 import { FACTS } from '../manual-entries/fact-rows.ts';
 import { TABLES } from './tables.ts';
 
-/** Hourly runs catch up with what a stop left over, and a clock that jumps ahead gains little. */
+/** Hourly runs can catch up after a downtime with this step, but a clock that jumps ahead gains little. */
 const FARTHEST_STEP = 6 * HOUR;
 
-/**
- * The clock as far as it is believed where something is removed for good: at most six hours after
- * what was believed the last time.
- */
+/** Returns the clock as far as it may be trusted for removals: at most six hours after the last believed time. */
 export async function believedTime({ query, dialect }: Transaction, at: number): Promise<number> {
   const [row] = await query.all(`SELECT value FROM meta WHERE name = 'believed'${dialect.lock}`);
   const believed = Math.min(at, Number(textIn(row, 'value') ?? at) + FARTHEST_STEP);
@@ -44,7 +41,7 @@ export async function believedTime({ query, dialect }: Transaction, at: number):
   return believed;
 }
 
-/** At most so many of each at once: a transaction that others wait for stays short. */
+/** Removes a limited number of rows at once, because other transactions wait for this one. */
 export async function forgetOld(transaction: Transaction, before: number, limit: number): Promise<number> {
   const { query, dialect, rows } = transaction;
   const ended = await query.all(`SELECT * FROM watches WHERE ended_at < ? ORDER BY id LIMIT ?${dialect.lock}`, [
@@ -75,7 +72,7 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
   return ended.length + old.length + (await forgetCases(query, dialect, before, limit));
 }
 
-/** How many there were. */
+/** Returns the number of removed disputes. */
 async function removeDisputes({ query, dialect }: Transaction, watches: readonly number[]): Promise<number> {
   const sql = `DELETE FROM documents WHERE kind = 'dispute' AND ${dialect.inTexts('id')} RETURNING id`;
   return (await query.all(sql, [listOf(watches.map(String))])).length;
@@ -93,16 +90,16 @@ export async function erase(
     kind === 'customer'
       ? await eraseCustomer(transaction, name, context)
       : await erasePerson(transaction, name, context);
-  // Outcomes of commands hold rows as they were, sheets names; one that is being written ends here.
+  // Stored outcomes contain rows, and spreadsheets contain names. An import that is being written ends here.
   await query.run('DELETE FROM once');
-  // An undo would bring back what was erased.
+  // An undo would bring erased data back.
   await query.run('DELETE FROM edits');
   const sheets = await query.all(
     "DELETE FROM documents WHERE kind IN ('import', 'import-source', 'import-result') RETURNING kind",
   );
   const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
-  // Earlier versions left the names that they no longer counted.
-  // The name itself would be in the audit again: who has it can compare the hash.
+  // The audit contains a hash of the name, because the name itself would remain otherwise. A person who knows the
+  // name can compare the hash.
   const hash = createHash('sha256').update(normalizeText(name)).digest('hex').slice(0, 16);
   await writeAudit(
     query,
@@ -143,7 +140,7 @@ async function erasePerson(transaction: Transaction, name: string, { at }: Comma
   const { query } = transaction;
   const own = await watchesNaming(query, 'owner', name);
   const owned = await rewrite(transaction, own, at, ({ owner }) => (isNamed(owner, name) ? { owner: null } : {}));
-  // Empty, not null: null would say that an answer or a rule did it.
+  // The name becomes an empty text, because null would mean that an answer or a rule made the change.
   for (const [table, column] of columnsWith('name'))
     await query.run(`UPDATE ${table.name} SET ${column} = '' WHERE ${column} = ?`, [name]);
   await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
@@ -159,7 +156,7 @@ async function erasePerson(transaction: Transaction, name: string, { at }: Comma
 const isNamed = (cell: string | null, name: string): boolean =>
   cell !== null && normalizeText(cell) === normalizeText(name);
 
-/** They are looked at again when they are locked: somebody may write them meanwhile. */
+/** The result is tested again after locking, because rows may change in between. */
 async function watchesNaming(query: Query, column: 'customer' | 'owner', name: string): Promise<readonly number[]> {
   const ids: number[] = [];
   for await (const { key, texts } of portions(query, 'watches', 'id', [column]))
@@ -167,7 +164,7 @@ async function watchesNaming(query: Query, column: 'customer' | 'owner', name: s
   return ids;
 }
 
-/** Beside the name of a customer a message holds their references: it goes whole. */
+/** A message contains references beside the name of a customer, so the whole message is removed. */
 async function eraseMessages(query: Query, dialect: Dialect, name: string): Promise<void> {
   const eraser = createNameEraser(name);
   const naming: number[] = [];
@@ -177,7 +174,7 @@ async function eraseMessages(query: Query, dialect: Dialect, name: string): Prom
   await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [listOf(naming)]);
 }
 
-/** The name in texts of other watches, the ledger, the audit, cases, and what is stored by name. */
+/** Erases the name from texts of other watches, the ledger, the audit, cases, and documents that are stored by name. */
 async function eraseMentions(transaction: Transaction, name: string, at: number): Promise<Erased> {
   const { query, dialect } = transaction;
   const eraser = createNameEraser(name);
@@ -192,13 +189,13 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
     if (values.some((text) => text !== null && eraser.isIn(textsIn(text)))) sequences.push(key);
   }
   await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(sequences)]);
-  // The audit names documents by their ids, which are names for people and views alone.
+  // The audit names documents by their ids, which are names only for people and views.
   for (const action of ['put', 'remove'])
     for (const kind of ['person', 'view'])
       await query.run("UPDATE audit SET detail = '…' WHERE action = ? AND detail = ?", [`${action} ${kind}`, name]);
   for (const table of TABLES) {
     const changed = await rewriteTexts(query, table, eraser);
-    // The rules run again over their watches: evidence names who knew.
+    // The rules run again over these watches, because evidence names the authors of entries.
     if (table === FACTS) await reviewFacts(transaction, changed, at);
   }
   const documents = await eraseDocuments(query, eraser);
@@ -212,14 +209,14 @@ async function reviewFacts({ query, dialect, rows }: Transaction, ids: readonly 
   for (const one of watches) rows.review(rows.current(watchIn(one)), at);
 }
 
-/** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */
+/** Uploaded files of imports are removed as a whole, because their content cannot be rewritten. */
 async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number> {
   await query.run("DELETE FROM documents WHERE kind IN ('import-source', 'import-result')");
   const rows = await query.all('SELECT * FROM documents');
   let count = 0;
   for (const { kind, id, body } of rows.map(DOCUMENTS.read)) {
     const erased = eraser.withoutIn(body);
-    // What is left of a name may be what is left of another one, whose rows the key would see.
+    // A scope with a partly removed name might match another customer, so the key is removed.
     const isEnded = eraser.isIn(namesInAccessScope(body));
     if (erased === body && !isEnded) continue;
     count += 1;
@@ -234,7 +231,7 @@ async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number>
   return count;
 }
 
-/** With a key go the settings and views of its program. */
+/** Removing a key also removes the settings and views of its program. */
 async function removeWithOwn(query: Query, kind: string, id: string): Promise<void> {
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   if (kind !== 'key') return;
@@ -248,13 +245,13 @@ const textsIn = (json: string): string => {
   return Array.isArray(value) ? value.map(String).join('\n') : typeof value === 'string' ? value : '';
 };
 
-/** Columns of all tables that hold the same of people. */
+/** Returns the columns of all tables with this kind of personal data. */
 const columnsWith = (personal: Column['personal']): readonly (readonly [TableInfo, string])[] =>
   TABLES.flatMap((table) =>
     [...table.all].flatMap(([column, one]) => (one.personal === personal ? [[table, column] as const] : [])),
   );
 
-/** What people wrote, without the name; the keys of the rows that held it. */
+/** Removes the name from texts of people. Returns the keys of the changed rows. */
 async function rewriteTexts(query: Query, table: TableInfo, eraser: NameEraser): Promise<readonly number[]> {
   const by = { words: eraser.without, json: eraser.withoutIn };
   const rewritten = [...table.all].flatMap(([column, { personal }]) =>
@@ -274,7 +271,7 @@ async function rewriteTexts(query: Query, table: TableInfo, eraser: NameEraser):
 
 const PORTION = 1000;
 
-/** All rows of a table with some of their texts, so many at a time. */
+/** Reads all rows of a table with some of their texts, in portions. */
 async function* portions(query: Query, table: string, key: string, columns: readonly string[]) {
   const names = columns.map((name) => `"${name}"`).join(', ');
   for (let after: number | null = 0; after !== null; ) {
@@ -287,7 +284,7 @@ async function* portions(query: Query, table: string, key: string, columns: read
   }
 }
 
-/** The ids of the watches that a change was made to. */
+/** Changes watches and returns the ids of those that differ afterwards. */
 async function rewrite(
   { query, dialect, rows }: Transaction,
   ids: readonly number[],

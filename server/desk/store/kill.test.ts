@@ -1,4 +1,7 @@
-/** SIGKILL while commands and answers are written: what was answered is there, and there once. */
+/**
+ * Processes are killed with SIGKILL while they write commands and answers: every confirmed write is there, and there
+ * once.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,9 +21,9 @@ import {
   startTestPostgres,
 } from '../database/postgres.fixture.ts';
 
-/** So many that a life ends after each number of rounds from one to nine. */
+/** Enough lives to end one after each number of rounds from one to nine. */
 const KILLS = 10;
-/** Rounds of one life are numbered from here on. */
+/** The rounds of a life are numbered from a multiple of this. */
 const LIFE = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-kill-'));
@@ -29,11 +32,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Writer {
   readonly child: ChildProcess;
-  /** The last round that it said was done, when it has gone. */
+  /** The last round that it reported, available when the process has ended. */
   readonly last: Promise<number>;
 }
 
-/** Kills itself by the hand of the test after so many rounds. */
+/** Starts a writer, which the test kills after this number of rounds. */
 function startWriter(place: DeskPlace, name: string, first: number, rounds: number): Writer {
   const child = spawn(process.execPath, [writer, JSON.stringify(place), name, `${first}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,7 +67,7 @@ async function rowsOf(desk: OpenDesk) {
   return page.watches;
 }
 
-/** Writers that are killed again and again, and one reader of changes that lives through it all. */
+/** Kills writers again and again, while one reader of changes continues through all lives. */
 async function killWriters(place: DeskPlace, names: readonly string[]): Promise<void> {
   const answered = new Set<string>();
   const changes: Change[] = [];
@@ -91,7 +94,7 @@ async function killWriters(place: DeskPlace, names: readonly string[]): Promise<
   expect(new Set([...answered].map((number) => phases.get(number)))).toEqual(new Set(['arrived']));
   const notes = rows.filter(({ row }) => answered.has(row.number ?? '') && row.number?.startsWith('SHARED') === false);
   expect(new Set(notes.map(({ row, version }) => `${row.note} ${version}`))).toEqual(new Set(['done 2']));
-  // Rows, counters and changes are of one transaction: none is there without the others.
+  // Rows, counters and changes are written in one transaction, so none exists without the others.
   const groups = await desk.groups(ALL, 'phase', 10);
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
   const known = (phase: string) => rows.filter(({ row }) => row.phase === phase).length;

@@ -1,6 +1,6 @@
 /**
- * The tables of the desk: numbered files (`../database/schema/0019.sql`) that only go forward, and
- * after them the columns that follow from the catalogue, whenever it has more than the table.
+ * The tables of the desk: numbered files (`../database/schema/0019.sql`) that only go forward, and the columns of the
+ * catalogue, which are added whenever the table lacks some.
  */
 import { ROW_COLUMNS, sqlTypeOf } from '../rows/row-columns.ts';
 import { type Dialect, type Query, textIn } from '../database/sql.ts';
@@ -8,7 +8,7 @@ import { runSteps, storedVersion } from '../database/numbered-schema.ts';
 import { DESK_SCHEMA } from '../database/schema.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-/** The schema of a desk that this version changes when it opens it, or null. */
+/** Returns the schema of a desk that this version would change when opening it, or `null`. */
 export async function pendingUpgrade(query: Query, dialect: Dialect): Promise<number | null> {
   const from = await storedVersion(query, dialect, DESK_SCHEMA);
   if (from === null) return null;
@@ -23,8 +23,8 @@ export async function migrate(query: Query, dialect: Dialect): Promise<void> {
 }
 
 /**
- * The columns of a new table are made with it: SQLite reads its whole schema again for each that is
- * added later, which was two thirds of the processor time of a new desk.
+ * The columns of a new table are created together with it. SQLite would read its whole schema again for each column
+ * that is added later, which took two thirds of the processor time of a new desk.
  */
 const withCatalogueColumns = (statement: string, dialect: Dialect): string =>
   statement.replace(/(?<=^CREATE TABLE watches \(.*)\)$/s, () => {
@@ -42,17 +42,17 @@ async function missingColumns(query: Query, dialect: Dialect): Promise<typeof RO
   return ROW_COLUMNS.filter(({ name }) => !present.includes(name.replaceAll('"', '')));
 }
 
-/** What the catalogue gained is null until the next answer or change writes the row. */
+/** A new column of the catalogue is null until the next answer or change writes the row. */
 async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void> {
   for (const { name, column } of await missingColumns(query, dialect))
     await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${sqlTypeOf(column, dialect)}`);
   await query.run(`CREATE INDEX IF NOT EXISTS ${ABOARD} ON watches ("imo") WHERE "imo" IS NOT NULL`);
 }
 
-/** They are made again by `migrate`. */
+/** `migrate` creates the indexes again. */
 export async function dropCatalogueIndexes(query: Query): Promise<void> {
   await query.run(`DROP INDEX IF EXISTS ${ABOARD}`);
 }
 
-/** Rows are found in memory; SQL is asked for what is aboard a ship. */
+/** Rows are found in memory; SQL only searches for the rows of a vessel. */
 const ABOARD = '"watches_at_imo"';

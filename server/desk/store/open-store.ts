@@ -1,4 +1,4 @@
-/** The tables of the desk over any driver: one implementation, so that two engines cannot mean two things. */
+/** The tables of the desk over any driver: a single implementation, so that the engines cannot differ. */
 import { evaluateWatch } from '../cases/findings/evaluate-watch.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import type { SqlDriver } from '../database/sql.ts';
@@ -9,7 +9,7 @@ import type { SqlStore } from '../rows/sql-store.ts';
 import { migrate } from './migrations.ts';
 import { createTransact } from './transaction.ts';
 
-/** `publish` gets what each transaction wrote, before its command is answered. */
+/** `publish` gets the rows that each transaction wrote, before its command is answered. */
 export async function openStore(
   driver: SqlDriver,
   publish: (rows: WrittenRows) => void = () => undefined,

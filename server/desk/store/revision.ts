@@ -1,7 +1,6 @@
 /**
- * The revision of a desk: another text after every transaction that wrote something, whatever it
- * wrote, so that a page which knows it knows whether anything changed. It is stored in the same
- * transaction, so that all instances and a started process agree.
+ * The revision of a desk: a text that changes with every writing transaction, so that a page can tell whether
+ * anything changed. It is stored in the same transaction, so that all instances and restarted processes agree.
  */
 import { randomBytes } from 'node:crypto';
 import { readTail } from '../rows/ledger.ts';
@@ -12,7 +11,7 @@ const WRITE = `INSERT INTO meta (name, value) VALUES ('revision', ?)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 const MODIFIES = /^\s*(?:INSERT|UPDATE|DELETE)\b/i;
 
-/** `onWritten` is called after the commit of what wrote. */
+/** `onWritten` is called after the commit of a writing transaction. */
 export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDriver {
   const noted =
     (name: 'write' | 'withdraw'): SqlDriver['write'] =>
@@ -20,7 +19,7 @@ export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDrive
       const { result, isWritten } = await driver[name](async (query) => {
         const { watched, wrote } = watchWrites(query);
         const done = await work(watched);
-        // Last, since on PostgreSQL the next transaction waits for this row.
+        // Written last, because on PostgreSQL the next transaction waits for this row.
         if (wrote()) await query.run(WRITE, [randomBytes(9).toString('base64url')]);
         return { result: done, isWritten: wrote() };
       });
@@ -30,7 +29,7 @@ export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDrive
   return { ...driver, write: noted('write'), withdraw: noted('withdraw') };
 }
 
-/** Claims are written by statements that return rows: they hold nothing that anybody is shown. */
+/** Claims are written by statements with `RETURNING`; they do not count, because nobody sees them. */
 function watchWrites(query: Query): { readonly watched: Query; readonly wrote: () => boolean } {
   let isWritten = false;
   const watched: Query = {
@@ -56,9 +55,9 @@ function watchWrites(query: Query): { readonly watched: Query; readonly wrote: (
 }
 
 export interface Revisions {
-  /** Reads it, and tells it where it is another one than before. */
+  /** Reads the revision, and notifies the listeners when it has changed. */
   readonly read: () => Promise<void>;
-  /** Calls at once with the present one. */
+  /** Calls the listener at once with the present revision. */
   readonly onChanged: (listener: (present: Present) => void) => void;
 }
 
@@ -74,12 +73,13 @@ export function createRevisions(driver: SqlDriver): Revisions {
       return { revision: textIn(row, 'value') ?? '', tail: await readTail(query, driver.dialect) };
     });
 
-  /** Many commits become one read. */
+  /** Many commits are combined in one read. */
   async function readAll(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false;
       const next = await readPresent();
-      // A change is read once no earlier transaction is open, which may be after its own revision.
+      // The end of the ledger is compared too: a change becomes visible when no earlier transaction is open, possibly
+      // after its own revision was read.
       const { tx, seq } = next.tail;
       if (next.revision === present.revision && tx === present.tail.tx && seq === present.tail.seq) continue;
       present = next;

@@ -1,4 +1,4 @@
-/** What every engine of the desk must do: one suite, run against each of them. */
+/** The store, as every engine of the desk must implement it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, Row, WatchFields } from '../../../src/core/columns/columns.ts';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
@@ -10,7 +10,7 @@ import type { CommandContext, AnswerRecord, Changes, NewWatch, Outcome } from '.
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
-export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC.
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 export const act = (idempotencyKey: CommandContext['idempotencyKey'] = null): CommandContext => ({
@@ -49,7 +49,7 @@ export function dataOf<T>(outcome: Outcome<T>): T {
   return outcome.data;
 }
 
-/** All changes, read page by page from cursor to cursor. */
+/** Reads all changes, page by page from cursor to cursor. */
 export async function allChanges(store: OpenDesk, limit = 7): Promise<readonly Change[]> {
   const all: Change[] = [];
   let page: Changes = { changes: [], next: { tx: 0, seq: 0 } };
@@ -60,7 +60,7 @@ export async function allChanges(store: OpenDesk, limit = 7): Promise<readonly C
   return all;
 }
 
-/** What most tests do with the store of the moment. */
+/** Helpers for tests, which use the store that is open when they are called. */
 export const shortcutsOf = (store: () => OpenDesk) => ({
   add: async (...watches: readonly NewWatch[]): Promise<readonly Watch[]> =>
     dataOf(await store().add(watches, act())).map(({ watch }) => watch),
@@ -160,7 +160,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     expect([row.firstEta?.wall, row.freeUntil]).toEqual(['2026-11-27T08:00:00', null]);
     const older = { seenAt: NOW + 2 * HOUR, reportedAt: NOW - 2 * HOUR };
     expect(await recordEta('2026-12-24 00:00:00', older)).toMatchObject([{ outcome: 'older', changes: 0 }]);
-    // It is what was promised first, and nothing else of it counts.
+    // The older answer only sets the first ETA and nothing else.
     const first = { firstEta: time('2026-12-24 00:00:00'), firstEtaAt: NOW - 2 * HOUR, slip: -26 * 24, late: null };
     expect(await rowOf(watch!.id)).toEqual({ ...row, ...first });
     expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 0 }]);

@@ -1,4 +1,7 @@
-/** The descriptions of tables against the schema of both engines: filled, copied, inserted into and erased. */
+/**
+ * Compares the descriptions of tables with the schema of both engines: rows are filled in, copied, inserted and
+ * erased.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,14 +28,14 @@ import { openDriver } from './open-driver.ts';
 import { openIndexed } from '../worker/engine.ts';
 import { TABLES } from './tables.ts';
 
-/** Settings of the store itself: they hold nothing of people, and each database makes its own. */
+/** Settings of the store contain no personal data, and each database creates its own. */
 const WITHOUT_DESCRIPTION = ['meta'];
 const DESCRIBED: Readonly<Record<'sqlite' | 'postgres', readonly TableInfo[]>> = {
   sqlite: TABLES,
   postgres: [...TABLES, ROW_LOG],
 };
 const PERSON = 'Zoë Ärzte';
-/** The numbers of the rows of each table, from which all of their values follow. */
+/** Numbers of the rows of each table, from which all of their values are derived. */
 const FILLED = [10, 11, 12];
 
 const WORDS: readonly string[] = [
@@ -46,13 +49,13 @@ const WORDS: readonly string[] = [
   'line',
 ];
 
-/** Read by the rules, which run where a person was erased. */
+/** The rules read these columns, and run when a person is erased. */
 const NOTHING_ANSWERED = { reading: '[]', hints: '[]', memory: '[]', journeys: '[]' };
-/** What the functions that erase these columns look for. */
+/** The values that the erasing functions of these columns search for. */
 const SPECIAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tracked: NOTHING_ANSWERED,
   watches: {
-    // Who is to be erased is no customer: that is another erasure.
+    // The erased name is a person's; erasing a customer is another operation.
     customer: 'Acme',
     reference: `\nfor ${PERSON}\nPO 1\n`,
     tags: `\nfor ${PERSON}\nreefer\n`,
@@ -63,7 +66,7 @@ const SPECIAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audit: { action: 'put person' },
 };
 
-/** The settings of the person, and views that name them. */
+/** The settings of the person, and views that name the person. */
 const documentFor = (name: string, number: number): Parameter | undefined => {
   const isOwn = number === FILLED[0];
   if (name === 'kind') return isOwn ? 'person' : 'view';
@@ -71,7 +74,7 @@ const documentFor = (name: string, number: number): Parameter | undefined => {
   return name === 'body' ? JSON.stringify({ name: `for ${PERSON}`, query: '' }) : undefined;
 };
 
-/** Cells of a row that rules read: a generated text is no state of a watch, and no moment. */
+/** Rules read these cells, and a generated text is no valid state or time. */
 function cellOf(column: string, number: number): Parameter | undefined {
   if (column === 'state') return 'active';
   const key = COLUMN_KEYS.find((one) => column === one || column === `${one}_wall` || column === `${one}_zone`);
@@ -81,7 +84,7 @@ function cellOf(column: string, number: number): Parameter | undefined {
   if (column.endsWith('_zone')) return 'UTC';
   if (type === 'flag') return number % 2;
   if (type === 'day') return '2026-11-20';
-  // What the desk itself writes as text is JSON of its own kinds.
+  // Texts that the desk itself writes are JSON of its own kinds.
   return of !== 'watch' && type === 'text' ? null : undefined;
 }
 
@@ -105,7 +108,7 @@ function valueFor(table: TableInfo, name: string, column: Column, number: number
           : texts[column.personal];
     return column.valueIn(text) ?? WORDS.find((word) => column.valueIn(word) !== undefined) ?? null;
   }
-  // Due at once, as a copy leaves it.
+  // Due at once, as after loading a copy.
   if (name === 'next_rule_at') return 0;
   const value = column.type === 'fraction' ? number + 0.125 : number;
   return column.valueIn(value) ?? 1;
@@ -152,7 +155,7 @@ async function filledDesk(engine: 'sqlite' | 'postgres'): Promise<SqlDriver> {
   return driver;
 }
 
-/** In any order of columns. */
+/** The order of columns does not matter. */
 const parsed = (lines: readonly string[]): readonly unknown[] => lines.map((line) => JSON.parse(line));
 
 async function linesOf(driver: SqlDriver): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-/** Every table that copies hold, in the order in which they hold it. */
+/** Every table in a copy, in the order of the copy. */
 import { CASE_HISTORY } from '../cases/history.ts';
 import { CASES, CAUSES, COUNTERS, FINDINGS } from '../cases/findings/findings.ts';
 import { AUDIT, DOCUMENTS } from '../database/documents.ts';

@@ -1,8 +1,8 @@
-/** How much somebody reads who follows a command from its transaction to everything it writes. */
+/** Limits how many files somebody has to read to follow a command from its transaction to everything that it writes. */
 import { expect, it } from 'vitest';
 import { OWN } from '../../../tests/architecture/source-files.fixture.ts';
 
-/** Pure modules of src/core are half of them: a late, a journey, a time. */
+/** Half of the files are pure modules of src/core, for example about delays, journeys and times. */
 const MAX_FILES = 64;
 
 function closureOf(start: string): ReadonlySet<string> {

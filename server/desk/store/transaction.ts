@@ -1,7 +1,6 @@
 /**
- * Every command on rows and cases takes this way: apply -> judge -> group -> write messages ->
- * commit -> publish. Whatever a step finds, the next one gets it as an argument; if one of them
- * fails, none of it happened.
+ * Every command on rows and cases runs through these steps: apply -> judge -> group -> write messages -> commit ->
+ * publish. Each step gets the results of the previous ones as arguments; if one fails, nothing is written.
  */
 import { evaluateWatches, type RuleEvaluator } from '../cases/findings/evaluate-watches.ts';
 import { groupFindings } from '../cases/findings/group-findings.ts';
@@ -16,7 +15,7 @@ import type { Transact } from '../rows/pending.ts';
 interface TransactDeps {
   readonly driver: SqlDriver;
   readonly judge: RuleEvaluator;
-  /** Whom messages are written for. */
+  /** The subscriptions that messages are written for. */
   readonly interests: Interests;
   /** Gets the rows of each transaction before its command is answered. */
   readonly publish: (rows: WrittenRows) => void;
@@ -24,7 +23,7 @@ interface TransactDeps {
 
 export function createTransact({ driver, judge, interests, publish }: TransactDeps): Transact {
   return async (apply, how = 'write') => {
-    // The driver may try a transaction again: everything that it collects begins inside.
+    // The driver may run a transaction again, so everything that it collects is created inside.
     const committed = await driver[how](async (query) => {
       const transaction = beginTransaction(query, driver.dialect);
       const result = await apply(transaction);

@@ -1,6 +1,5 @@
 /**
- * Writes the rows of a transaction with the ledger of their changes. The next step is
- * `../outbox/write-messages.ts`.
+ * Writes the rows of a transaction with the ledger of their changes. The next step is `../outbox/write-messages.ts`.
  */
 import { rowCell } from '../../../src/core/columns/columns.ts';
 import type { WatchOutcomes } from '../cases/findings/write-outcomes.ts';
@@ -12,7 +11,7 @@ import { ROW_COLUMNS } from '../rows/row-columns.ts';
 import { listOf, type Parameter } from '../database/sql.ts';
 import type { WrittenRow, WrittenRows } from '../rows/pending.ts';
 
-/** Rows that change the same columns, which one statement writes. */
+/** Rows that change the same columns and are written by one statement. */
 interface Shape {
   readonly names: readonly string[];
   readonly rows: Parameter[][];
@@ -41,7 +40,7 @@ export async function writeRows(transaction: Transaction, outcomes: WatchOutcome
   return written;
 }
 
-/** Retention counts from this moment on. */
+/** The retention time counts from this moment. */
 const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
 
 const COLUMNS = [
@@ -52,7 +51,7 @@ const COLUMNS = [
 
 async function insertRows({ query, rows: { inserts } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
   if (inserts.length === 0) return;
-  // A new watch has few cells: a column that is null in all of them is left out.
+  // A new watch has only a few cells, so columns that are null in all of them are left out.
   const used = COLUMNS.filter(({ valueIn }) => inserts.some(({ watch }) => valueIn(watch) !== null));
   const names = ['id', 'next_rule_at', 'ended_at', ...used.map(({ name }) => name)];
   const rows = inserts.map(({ watch, now }): Parameter[] => [
@@ -99,7 +98,7 @@ async function removeRows({ query, dialect: { inNumbers }, rows: { removals } }:
   await query.run(`DELETE FROM watches WHERE ${inNumbers('id')}`, ids);
 }
 
-/** Changes of one answer or one command, with the watches that show them. */
+/** Returns the changes of each answer or command, with the watches that show them. */
 export function rowChangesOf({ changes, updates }: PendingRows): readonly RowChange[] {
   const groups = new Map<Origin, PendingChange[]>();
   for (const change of changes) groups.set(change.origin, [...(groups.get(change.origin) ?? []), change]);

@@ -1,6 +1,6 @@
 /**
- * The desk as its callers have it: a function for each operation, which names the caller and calls
- * the thread of the desk.
+ * The desk as its callers use it: a function for each operation, which names the caller and calls the thread of the
+ * desk.
  */
 import type { ThreadTable } from '../../thread/thread-table.ts';
 import type { CallOperation, DeskOperations, StaffDesk } from '../operations.ts';
@@ -8,13 +8,15 @@ import { DeskUnavailable } from '../ports/desk.ts';
 import { type Caller, type Reader, STAFF, SYSTEM } from '../ports/reader.ts';
 
 export interface Callers {
-  /** The desk of a reader: what endpoints get. An operation that is not for guests refuses them. */
+  /** The desk of a reader, as endpoints get it. Operations that are not for guests refuse guests. */
   readonly as: (reader: Reader) => StaffDesk;
-  /** Every operation, for the server's own work. `tests/architecture/capability-owners.test.ts` limits who may use it. */
+  /**
+   * Every operation, for the server's own work. `tests/architecture/capability-owners.test.ts` limits who may use it.
+   */
   readonly system: DeskOperations;
 }
 
-/** `names`: the operations. */
+/** `names` are the names of the operations. */
 export function callersOf(names: readonly string[], call: CallOperation): Callers {
   const staff = deskOf(names, call, STAFF);
   return {
@@ -28,9 +30,9 @@ function deskOf(names: readonly string[], call: CallOperation, caller: Caller): 
   return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(caller, name, args)]));
 }
 
-/** What the thread of the desk can be asked. */
+/** Requests that the thread of the desk answers. */
 export interface DeskThread {
-  /** The operations. */
+  /** The names of the operations. */
   readonly names: () => Promise<readonly string[]>;
   readonly call: CallOperation;
   readonly close: () => Promise<void>;

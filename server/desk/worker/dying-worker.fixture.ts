@@ -1,7 +1,7 @@
-/** The thread of the desk, which ends when it is asked for the quality of rules. */
+/** A thread of the desk that ends when it is asked for the quality of rules. */
 import { parentPort } from 'node:worker_threads';
 
-// First, since the first listener of a port takes all messages that wait.
+// Registered first, because the first listener of a port gets all waiting messages.
 await import('./worker.ts');
 parentPort?.on('message', ({ args: [, name] }: { args: readonly unknown[] }) => {
   if (name === 'ruleQuality') process.exit(1);

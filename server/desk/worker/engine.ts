@@ -1,4 +1,4 @@
-/** The desk opened where its operations run: in its thread, or in a test. */
+/** Opens the desk where its operations run: in its thread, or in a test. */
 import { randomUUID } from 'node:crypto';
 import { totalmem } from 'node:os';
 import process from 'node:process';
@@ -20,24 +20,24 @@ import { type Callers, callersOf } from './callers.ts';
 
 export type { DeskPlace } from '../store/open-driver.ts';
 
-/** Whoever opens a desk has all of its operations. */
+/** An open desk with all of its operations. */
 export interface OpenDesk extends DeskOperations, Pick<Callers, 'as'> {
   readonly kind: 'sqlite' | 'postgres';
   readonly call: CallOperation;
   readonly store: DeskStore;
-  /** Calls at once, and whenever something was written, here or by another instance. */
+  /** Calls the listener at once, and whenever something was written by this or another instance. */
   onChanged(listener: (present: Present) => void): void;
-  /** Resolves when the columns hold what the tables hold. */
+  /** Resolves when the columns in memory match the tables. */
   indexed(): Promise<ReturnType<IndexService['size']>>;
-  /** Whole copies, as lines: the same form from either engine. */
+  /** Writes a complete copy as lines; both engines use the same form. */
   dump(write: (line: string) => Promise<void>): Promise<void>;
   load(lines: AsyncIterable<string>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A notification may be lost with its connection; a process that is being replaced may still write
- * into the same SQLite file, and sends none.
+ * A notification may be lost with its connection, and a process that is being replaced may still write to the same
+ * SQLite file without sending one. So the log is also read at this interval.
  */
 const FOLLOW_MS = 2000;
 const PRUNE_MS = 10 * MINUTE;
@@ -53,8 +53,8 @@ export async function openDesk(place: DeskPlace): Promise<OpenDesk> {
 }
 
 /**
- * The limit of the container, else the memory of the machine. `constrainedMemory` is 0 where the
- * system does not say (https://nodejs.org/api/process.html#processconstrainedmemory).
+ * The limit of the container, otherwise the memory of the machine. `constrainedMemory` is 0 when the system does not
+ * know (https://nodejs.org/api/process.html#processconstrainedmemory).
  */
 const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
@@ -77,7 +77,7 @@ export async function openIndexed(driver: SqlDriver, most = estimateMaxWatches(m
   };
   index.reload();
   await revisions.read();
-  // Told once the columns have it: a page that is told reads at once.
+  // The revision is published after the columns have followed, because a notified page reads at once.
   const follow = (): void => quietly(index.follow().then(revisions.read, revisions.read));
   const unlisten = driver.listen?.(follow);
   const timers = [setInterval(follow, FOLLOW_MS).unref()];

@@ -10,11 +10,11 @@ export interface RemoteDesk extends Callers {
   readonly kind: 'sqlite' | 'postgres';
   readonly onChanged: (listener: (present: Present) => void) => void;
   readonly close: () => Promise<void>;
-  /** How long its thread has worked since it was started. */
+  /** Returns how long the thread has worked since its start. */
   readonly busyMs?: () => number;
 }
 
-/** Rejects with the sentence of the store where it cannot be opened. */
+/** Rejects with the message of the store when the desk cannot be opened. */
 export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Promise<RemoteDesk> {
   const listeners: ((present: Present) => void)[] = [];
   let present: Present | null = null;
@@ -29,7 +29,7 @@ export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Pr
     },
   });
   return {
-    // Told by the thread: to load the operations themselves would be a tenth of every start.
+    // The thread sends the names, because loading the operations here would take a tenth of every start.
     ...callersOf(await thread.verbs.names(), thread.verbs.call),
     busyMs: thread.busyMs,
     kind: 'url' in place ? 'postgres' : 'sqlite',

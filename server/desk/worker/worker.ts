@@ -1,7 +1,6 @@
 /**
- * The thread of the desk: statements, parsing and projecting happen here, so that the thread that
- * answers requests never waits for a disk. The same script is the thread of sheets, when it is
- * told so.
+ * The thread of the desk. Statements, parsing and formatting happen here, so that the thread of requests never waits
+ * for a disk. With other worker data, the same script is the thread of spreadsheets.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThread } from '../../thread/serve-thread.ts';
@@ -21,6 +20,6 @@ async function serve(): Promise<void> {
   await serveThread(DESK_TABLE, opening, (desk, notify) => desk.onChanged(notify));
 }
 
-// Awaited: what loads sources for development lets go of this thread when its script is done, and
-// the client of PostgreSQL is loaded while the desk opens.
+// Awaited, because the development loader releases this thread when its script has finished, and the client of
+// PostgreSQL is loaded while the desk opens.
 if (parentPort !== null) await serve();
