@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { type DeskPlace, openDesk } from '../server/desk/worker/engine.ts';
 import { openRemoteDesk } from '../server/desk/worker/remote.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../server/desk/database/postgres.fixture.ts';
-import { ALL } from '../src/core/filter/types.ts';
+import { MATCH_ALL } from '../src/core/filter/types.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { measureDesk } from './desk/measure.ts';
 import { printTable, quantile } from './kit/measure.ts';
@@ -71,7 +71,7 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
     }));
     await Promise.all([
       desk.add(watches, context),
-      desk.page({ filter: ALL, sort, limit: PAGE, after: null }),
+      desk.page({ filter: MATCH_ALL, sort, limit: PAGE, after: null }),
       desk.changes({ tx: 0, seq: 0 }, 1000),
     ]);
   }

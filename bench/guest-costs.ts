@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDesk } from '../server/desk/worker/engine.ts';
 import { STAFF } from '../server/desk/ports/reader.ts';
-import { ALL } from '../src/core/filter/types.ts';
+import { MATCH_ALL } from '../src/core/filter/types.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { timeAt } from '../src/core/time/port-time.ts';
 import { answer } from '../server/desk/store/store.contract.ts';
@@ -45,16 +45,16 @@ for (let day = CHANGES_OF_EACH; day >= 0; day -= 1) {
 const { as } = engine;
 const owner = { kind: 'program', id: 'guest' } as const;
 const deskOf = (customers: readonly string[]) => as({ sight: { customers: [...customers], tags: [] }, owner });
-const groups = await engine.groups(ALL, 'customer', 60);
+const groups = await engine.groups(MATCH_ALL, 'customer', 60);
 const many = groups.flatMap(({ value }) => (typeof value === 'string' && value !== 'Acme' ? [value] : [])).slice(0, 40);
 const desks = { staff: as(STAFF), 'one customer': deskOf(many.slice(0, 1)), '40 customers': deskOf(many) };
 type Desk = (typeof desks)['staff'];
 
 const sort = { name: 'eta', descending: false } as const;
 const QUESTIONS: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
-  'first page': (desk) => desk.page({ filter: ALL, sort, limit: PAGE, after: null }),
-  count: (desk) => desk.count(ALL),
-  groups: (desk) => desk.groups(ALL, 'podName', 200),
+  'first page': (desk) => desk.page({ filter: MATCH_ALL, sort, limit: PAGE, after: null }),
+  count: (desk) => desk.count(MATCH_ALL),
+  groups: (desk) => desk.groups(MATCH_ALL, 'podName', 200),
 };
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

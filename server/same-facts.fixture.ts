@@ -2,14 +2,14 @@
 import { exportCell } from '../src/core/columns/cell.ts';
 import type { Row } from '../src/core/columns/columns.ts';
 import { leadingDate } from '../src/core/columns/derive.ts';
-import { withCancellation, withFacts } from '../src/core/columns/row-after.ts';
+import { withCancellation, withCarrierFields } from '../src/core/columns/apply-answer.ts';
 import { EMPTY_ROW } from '../src/core/columns/row.ts';
 import { toEtaHistory } from '../src/core/reading/changes/eta-history.ts';
 import { ANSWERS } from '../src/core/reading/fixtures/answers.ts';
 import type { Answer } from '../src/core/reading/fixtures/short-answers.ts';
 import { toHeadline } from '../src/core/reading/headline.ts';
 import { readShipment } from '../src/core/reading/read-shipment.ts';
-import { toFacts } from '../src/core/reading/row.ts';
+import { toCarrierFields } from '../src/core/reading/row.ts';
 import { NOW } from '../src/core/reading/shipment.fixture.ts';
 import type { Arrival, Reading } from '../src/core/reading/types.ts';
 import { en } from '../src/core/texts/en.ts';
@@ -116,9 +116,10 @@ function caseOf(answer: Answer): Case {
   const answers = [...(earlier === null ? [] : [given(1, NOW - DAY, earlier)]), given(2, NOW, reading)];
   const named = { number: 'MSKU2048170', line: 'MAEU', state: 'active', addedAt: NOW - 2 * DAY } as const;
   const first: Row = { ...EMPTY_ROW, ...named };
-  const before = earlier === null ? first : withFacts({ ...first, seenAt: NOW - DAY }, toFacts(earlier));
+  const before =
+    earlier === null ? first : withCarrierFields({ ...first, seenAt: NOW - DAY }, toCarrierFields(earlier));
   const seen = { ...before, seenAt: NOW, reportedAt: NOW };
-  const row = withFacts(seen, toFacts(reading));
+  const row = withCarrierFields(seen, toCarrierFields(reading));
   return {
     answer,
     reading,

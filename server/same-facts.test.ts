@@ -12,7 +12,7 @@ import { ANSWERS } from '../src/core/reading/fixtures/answers.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';
 import { asSeen, toHeadline } from '../src/core/reading/headline.ts';
 import { readAt, toItinerary } from '../src/core/reading/read-shipment.ts';
-import { toFacts } from '../src/core/reading/row.ts';
+import { toCarrierFields } from '../src/core/reading/row.ts';
 import { NOW } from '../src/core/reading/shipment.fixture.ts';
 import { EMPTY_MEMORY, remember } from '../src/core/rules/memory.ts';
 import { evaluateRule, RULES } from '../src/core/rules/rules.ts';
@@ -101,7 +101,7 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
 it('a case says what is overdue with the place and date of the lens, and is none where it is not', () => {
   const found = compared(({ reading, row, answer }) => {
     const events = fromCompact(toCompact(reading.journey))?.events ?? [];
-    const hints = toHints(reading, toFacts(reading), []);
+    const hints = toHints(reading, toCarrierFields(reading), []);
     const memory = remember(EMPTY_MEMORY, { row, events, hints, at: NOW });
     const verdict = evaluateRule(RULES.overdue, { row, events, memory, now: NOW }, { thresholds: {}, freeDays: [] });
     const late = toHeadline(reading).standing.troubles.find(({ kind }) => kind === 'overdue' || kind === 'due');

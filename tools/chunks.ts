@@ -74,7 +74,7 @@ const TOGETHER = {
     'desk/shell/Notices.tsx',
   ],
   carriers: [
-    'core/parse/parse-lines.ts',
+    'core/parse/parse-carriers.ts',
     'shipment/details/carriers/CarrierPicker.tsx',
     'shipment/details/carriers/CarriersPage.tsx',
   ],

@@ -35,9 +35,9 @@ import {
 import { MAX_RENDERED_PER_MINUTE } from '../server/web/page-limit.ts';
 import { LIMITS } from '../src/core/desk-api/common.ts';
 import { IMPORT_LIMITS } from '../src/core/desk-api/import-requests.ts';
-import { MAX_FILTER, MOST_VALUES } from '../src/core/filter/tokens.ts';
-import { MOST_COLUMNS } from '../src/core/sheet/guess-columns.ts';
-import { MOST_ROWS } from '../src/core/sheet/read-text.ts';
+import { MAX_FILTER, MAX_VALUES } from '../src/core/filter/tokens.ts';
+import { MAX_COLUMNS } from '../src/core/sheet/guess-columns.ts';
+import { MAX_ROWS } from '../src/core/sheet/read-text.ts';
 import { DAY, HOUR, SECOND } from '../src/core/time/units.ts';
 
 type Row = readonly [what: string, figure: string, beyond: string];
@@ -101,7 +101,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       ['Shipments of one command', count(LIMITS.batch), '400; a job takes more'],
       ['Shipments of one job', count(MAX_WATCHES_PER_JOB), '400: narrow the filter'],
-      ['Filter', `${count(MAX_FILTER)} characters, ${count(MOST_VALUES)} values`, '400, with the place of the mistake'],
+      ['Filter', `${count(MAX_FILTER)} characters, ${count(MAX_VALUES)} values`, '400, with the place of the mistake'],
       [
         'Rows of a page',
         `${count(LIMITS.pageSize)}; passed over ${count(LIMITS.skippedRows)}`,
@@ -154,7 +154,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       [
         'Rows and columns',
-        `${count(MOST_ROWS)} and ${count(MOST_COLUMNS)}; lines of a text ${count(MAX_LINES)}, each ${bytes(LONGEST_LINE)}`,
+        `${count(MAX_ROWS)} and ${count(MAX_COLUMNS)}; lines of a text ${count(MAX_LINES)}, each ${bytes(LONGEST_LINE)}`,
         '422 with a sentence: nothing is added',
       ],
       [

@@ -3,11 +3,11 @@ import type { OpenDesk } from '../../server/desk/worker/engine.ts';
 import type { Reader } from '../../server/desk/ports/reader.ts';
 import { isAskable } from '../../server/desk/access/guest-rows.ts';
 import { columnsOf, isColumnKey } from '../../src/core/columns/columns.ts';
-import { isFacts } from '../../src/core/columns/row.ts';
+import { isCarrierFields } from '../../src/core/columns/row.ts';
 import { SORT_NAMES } from '../../src/core/columns/sorts.ts';
 import type { Watch } from '../../src/core/desk-api/rows.ts';
 import { parseFilter } from '../../src/core/filter/parse-filter.ts';
-import { ALL, type Predicate } from '../../src/core/filter/types.ts';
+import { MATCH_ALL, type Predicate } from '../../src/core/filter/types.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import { createRandom, filtersFrom, ownFilterFrom, searchesFrom } from './queries.ts';
 
@@ -57,7 +57,12 @@ export async function measureDesk(desk: OpenDesk, { queries, own, nowMs }: Asked
   const small = desk.as(ONE_CUSTOMER);
   const lastOwn = await small.tail();
   const since = { ...lastOwn, at: nowMs - 30 * DAY };
-  const pick = await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 500, after: null });
+  const pick = await desk.page({
+    filter: MATCH_ALL,
+    sort: { name: 'number', descending: false },
+    limit: 500,
+    after: null,
+  });
   const samples = pick.watches;
   const read = (text: string): Predicate => parseFilter(text, { nowMs, zone: 'UTC' }).predicate;
   for (let index = 0; index < queries; index += 1) {
@@ -107,7 +112,7 @@ export async function measureDesk(desk: OpenDesk, { queries, own, nowMs }: Asked
 
 function newsOf({ row }: Watch, index: number, nowMs: number): Parameters<OpenDesk['record']>[0][number] {
   const known = Object.fromEntries(columnsOf('facts').map((key) => [key, row[key]]));
-  if (!isFacts(known)) throw new TypeError('facts');
+  if (!isCarrierFields(known)) throw new TypeError('facts');
   const at = nowMs + DAY + index;
   return {
     number: row.number ?? '',

@@ -6,7 +6,7 @@ import { AS_WRITTEN, INDEXED } from '../../server/desk/search/columns/layout.ts'
 import { SORT_NAMES, TEXT_SORTS } from '../../src/core/columns/sorts.ts';
 import type { ColumnKey } from '../../src/core/columns/columns.ts';
 import { latenessOf } from '../../src/core/columns/lateness.ts';
-import { ALL } from '../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../src/core/filter/types.ts';
 
 const PLACES = 50_000;
 const ROUNDS = 5;
@@ -56,7 +56,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 export async function measureGather(size: number): Promise<Gathered> {
   const index = createColumnIndex();
   for (let at = 0; at < size; at += 1) index.load(entryAt(at));
-  const all = await index.select(ALL, async () => undefined);
+  const all = await index.select(MATCH_ALL, async () => undefined);
   if (all === null) throw new TypeError('the index cannot select all');
   const times: number[] = [];
   const fleet = async () => {
@@ -71,12 +71,12 @@ export async function measureGather(size: number): Promise<Gathered> {
   let sent = new Uint8Array();
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = performance.now();
-    sent = await answer(ALL, '', 'br');
+    sent = await answer(MATCH_ALL, '', 'br');
     answers.push(performance.now() - from);
   }
-  const plain = await answer(ALL, '', null);
+  const plain = await answer(MATCH_ALL, '', null);
   for (let at = 0; at < Math.min(20, size); at += 1) index.put(entryAt(at, 20));
-  const delta = await answer(ALL, String(versions), null);
+  const delta = await answer(MATCH_ALL, String(versions), null);
   return {
     // The first has nothing optimised, and others use the machine, too.
     gatherMs: Math.min(...times),

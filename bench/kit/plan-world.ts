@@ -4,9 +4,9 @@ import { ANSWER_HOLDS, habitsOf } from '../../sim/fleet/report-parameters.ts';
 import type { Rng } from '../../sim/random.ts';
 import { DAY, HOUR } from '../../sim/wall-clock.ts';
 import { nextPrice } from '../../server/desk/planner/price.ts';
-import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../../src/core/plan/next-check.ts';
-import { KINDS, OTHER, passagesOf, type Outlook, type VesselNews } from '../../src/core/plan/outlook.ts';
-import { weightAboard } from '../../src/core/plan/ship-news.ts';
+import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../../src/core/schedule/next-check.ts';
+import { KINDS, OTHER, passagesOf, type Outlook, type VesselNews } from '../../src/core/schedule/outlook.ts';
+import { weightAboard } from '../../src/core/schedule/ship-news.ts';
 import { timeAt } from '../../src/core/time/port-time.ts';
 
 /**
@@ -118,7 +118,7 @@ export function outlookAt(
   };
 }
 
-/** As `core/plan/line-quality.ts` learns them from the desk's history. */
+/** As `core/schedule/carrier-quality.ts` learns them from the desk's history. */
 const LAGS = Object.fromEntries(LINES.map((line) => [line, habitsOf(line).lagMedian]));
 
 /** Whether the last look showed it loaded on the ship of a leg as booked, and not rolled since. */
@@ -170,7 +170,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
       const isNear = arrivesAt !== null && Math.abs(arrivesAt - one.lookedAt) < NEAR;
       return Math.max(least, one.lookedAt + ((isNear ? 1 / 3 : 1.15) * DAY) / rate);
     }
-    const look = { at: one.lookedAt, line: one.voyage.line, outlook, freshUntil: least };
+    const look = { at: one.lookedAt, carrier: one.voyage.line, outlook, freshUntil: least };
     return Math.max(at, nextCheck(look, { price, lags: LAGS }).at ?? Infinity);
   }
 

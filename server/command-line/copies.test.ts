@@ -8,7 +8,7 @@ import type { DeskPlace } from '../desk/store/open-driver.ts';
 import { openDesk } from '../desk/worker/engine.ts';
 import { act, newWatch } from '../desk/store/store.contract.ts';
 import { copyDatabase, findPostgres, startTestPostgres } from '../desk/database/postgres.fixture.ts';
-import { ALL } from '../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../src/core/filter/types.ts';
 import { backup, move, restore } from './copies.ts';
 import { openAccounts } from '../wiring/open/people.ts';
 import { openSettings } from '../wiring/settings.ts';
@@ -23,9 +23,14 @@ const both = (name: string) => ({ desk: at(name), accounts: at(`people-of-${name
 
 async function contents(name: string | { readonly url: string }) {
   const desk = await openDesk(typeof name === 'string' ? at(name) : name);
-  const page = await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 500, after: null });
+  const page = await desk.page({
+    filter: MATCH_ALL,
+    sort: { name: 'number', descending: false },
+    limit: 500,
+    after: null,
+  });
   const changes = await desk.changes({ tx: 0, seq: 0 }, 1000);
-  const groups = await desk.groups(ALL, 'phase', 50);
+  const groups = await desk.groups(MATCH_ALL, 'phase', 50);
   await desk.close();
   return { watches: page.watches, changes: changes.changes, groups };
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildForTests } from '../wiring/built.fixture.ts';
 import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
-import { ALL } from '../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../src/core/filter/types.ts';
 import { openDesk, type OpenDesk } from './worker/engine.ts';
 import type { StoredAnswer } from './ports/engine.ts';
 import { openRemoteDesk } from './worker/remote.ts';
@@ -39,7 +39,8 @@ describe('an answer', () => {
   });
   afterEach(() => desk.close());
   const rows = async () =>
-    (await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 100, after: null })).watches;
+    (await desk.page({ filter: MATCH_ALL, sort: { name: 'number', descending: false }, limit: 100, after: null }))
+      .watches;
 
   it('fills the row of its own number, and of each box in it that has a watch', async () => {
     await desk.add([newWatch(number), newWatch(box!, { customer: 'Acme' })], act());

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
-import { withFacts } from '../../src/core/columns/row-after.ts';
+import { withCarrierFields } from '../../src/core/columns/apply-answer.ts';
 import { fromCompact } from '../../src/core/reading/changes/compact.ts';
 import { toHeadline } from '../../src/core/reading/headline.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
@@ -47,7 +47,7 @@ it('makes a case of every trouble that the lens shows, at once', async () => {
       const [record] = readAnswer(answer, null).records(() => true);
       if (shipment === null || record === undefined || record.facts === null) continue;
       const { facts, reportedAt, hints = null, reading } = record;
-      const row = withFacts(
+      const row = withCarrierFields(
         { ...EMPTY_ROW, number, line: record.line, state: 'active', addedAt: now, seenAt: now, reportedAt },
         facts,
       );

@@ -13,7 +13,7 @@ import { readFile, unpackCell } from '../../src/core/geo/pack-format.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { fromCompact, type StoredEvent, toCompact } from '../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
-import { toFacts } from '../../src/core/reading/row.ts';
+import { toCarrierFields } from '../../src/core/reading/row.ts';
 import type { Reading } from '../../src/core/reading/types.ts';
 import { EMPTY_MEMORY, remember } from '../../src/core/rules/memory.ts';
 import { evaluateRule, RULES } from '../../src/core/rules/rules.ts';
@@ -153,7 +153,7 @@ it.each([
     let rows = 0;
     for (const { number, sent } of await answersAfter(days)) {
       const reading = readShipment(silentDays === 0 ? sent : silentSince(sent, now - silentDays * DAY), null, now);
-      const row = { ...EMPTY_ROW, ...toFacts(reading), number, state: 'active', seenAt: now, reportedAt: now };
+      const row = { ...EMPTY_ROW, ...toCarrierFields(reading), number, state: 'active', seenAt: now, reportedAt: now };
       const cases = casesOf(reading, row, now);
       for (const { rule } of cases) met.set(rule, (met.get(rule) ?? 0) + 1);
       expect(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DESK_SAMPLES } from '../../sim/desk-samples.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
-import { wordNextUpdate } from '../../src/core/plan/reason.ts';
-import { ALL } from '../../src/core/filter/types.ts';
+import { wordNextUpdate } from '../../src/core/schedule/reason.ts';
+import { MATCH_ALL } from '../../src/core/filter/types.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { openDesk } from './worker/engine.ts';
@@ -62,7 +62,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
     },
   });
   const rows = async () => {
-    const query = { filter: ALL, sort: { name: 'added', descending: false }, limit: 100, after: null } as const;
+    const query = { filter: MATCH_ALL, sort: { name: 'added', descending: false }, limit: 100, after: null } as const;
     return (await desk.page(query)).watches.map(({ row }) => row);
   };
   await desk.add(DESK_SAMPLES, { actor: 'ann', at: now, idempotencyKey: null });

@@ -1,6 +1,6 @@
 /** Every operation of the desk is called by each kind of caller: it answers its audience and refuses the others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL } from '../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../src/core/filter/types.ts';
 import { type DeskOperations, type OperationName, OPERATIONS } from './operations.ts';
 import type { MatchesOf } from './ports/outbox.ts';
 import { type Reader, STAFF, SYSTEM } from './ports/reader.ts';
@@ -17,15 +17,15 @@ const SUBSCRIPTION: MatchesOf = { about: { kind: 'view', q: '', zone: 'UTC' }, s
 
 /** The audience of each operation, and the arguments of a call. A missing operation does not compile. */
 const CALLS: Calls = {
-  page: ['guests', { filter: ALL, sort: SORT, limit: 10, after: null }],
-  count: ['guests', ALL],
-  groups: ['guests', ALL, 'customer', 10],
-  order: ['guests', ALL, SORT],
-  stakes: ['staff', ALL, { by: null, caseId: null, limit: 10 }],
-  idsWithin: ['staff', [1, 2], ALL],
+  page: ['guests', { filter: MATCH_ALL, sort: SORT, limit: 10, after: null }],
+  count: ['guests', MATCH_ALL],
+  groups: ['guests', MATCH_ALL, 'customer', 10],
+  order: ['guests', MATCH_ALL, SORT],
+  stakes: ['staff', MATCH_ALL, { by: null, caseId: null, limit: 10 }],
+  idsWithin: ['staff', [1, 2], MATCH_ALL],
   reading: ['guests'],
   loaded: ['system'],
-  fleetAnswer: ['guests', ALL, '', null],
+  fleetAnswer: ['guests', MATCH_ALL, '', null],
   watches: ['guests', [1, 2]],
   cells: ['guests', [1, 2], ['number', 'customer']],
   changes: ['guests', BEGINNING, 10],

@@ -5,7 +5,7 @@
  */
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { Predicate } from '../../src/core/filter/types.ts';
-import type { PlanPolicy } from '../../src/core/plan/next-check.ts';
+import type { SchedulePolicy } from '../../src/core/schedule/next-check.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { createFindGuest, type Guest } from './access/guest.ts';
 import { guestCase, guestCases } from './access/guest-cases.ts';
@@ -180,7 +180,7 @@ export const OPERATIONS = {
   }),
 
   // Answers of carriers, and when they are asked
-  recordAnswer: system((store, answer: StoredAnswer, policy?: PlanPolicy | null) =>
+  recordAnswer: system((store, answer: StoredAnswer, policy?: SchedulePolicy | null) =>
     recordAnswer(store, answer, policy),
   ),
   record: system(recordAnswersInOrder),

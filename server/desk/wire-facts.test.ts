@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
-import { withFacts } from '../../src/core/columns/row-after.ts';
+import { withCarrierFields } from '../../src/core/columns/apply-answer.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import { fromCompact } from '../../src/core/reading/changes/compact.ts';
@@ -38,7 +38,7 @@ async function look(wanted: string) {
   const { facts, reportedAt, hints = null } = record!;
   const events = fromCompact(record?.reading ?? '')?.events ?? [];
   const known = { number, line: sealine, state: 'active', addedAt: NOW, seenAt: NOW, reportedAt };
-  const row = withFacts({ ...EMPTY_ROW, ...known }, facts!);
+  const row = withCarrierFields({ ...EMPTY_ROW, ...known }, facts!);
   const memory = remember(EMPTY_MEMORY, { row, events, hints, at: NOW });
   const cases = RULE_NAMES.filter(
     (rule) =>

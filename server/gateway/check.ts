@@ -2,7 +2,7 @@
  * Look-ups by the schedule of the desk. They work like a person's question: the cache is used first, equal questions
  * share one request, and an unknown carrier costs no request. They never force an update.
  */
-import type { PastRead } from '../../src/core/plan/past-read.ts';
+import type { PastRead } from '../../src/core/schedule/past-read.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
 import type { Answers, CacheEntry } from './cache/cached-answers.ts';

@@ -1,5 +1,5 @@
 /** What the app passes to the gateway, and what the gateway returns. */
-import type { PastRead } from '../../src/core/plan/past-read.ts';
+import type { PastRead } from '../../src/core/schedule/past-read.ts';
 import type { Caller, FollowedNumbers, Purpose } from '../http/caller.ts';
 import type { Clock, Service } from '../http/service.ts';
 import type { Source, Sources } from './source.ts';

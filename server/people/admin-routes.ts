@@ -1,6 +1,6 @@
 /** Lets administrators change the accounts of others with forms that work without a script. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
-import { ALL } from '../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../src/core/filter/types.ts';
 import type { RemoteDesk } from '../desk/worker/remote.ts';
 import { type AccountItem, auditPage, linkPage, peoplePage } from './admin-pages.ts';
 import {
@@ -77,7 +77,7 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
             ? null
             : ((await desk
                 ?.as(reader)
-                .count(ALL)
+                .count(MATCH_ALL)
                 .catch(() => null)) ?? null);
         items.push({ account: account, rows, visitedAt: visits.get(account.id) ?? null });
       }

@@ -1,5 +1,5 @@
 /** Renders the pages of accounts: forms, and buttons that the passkey script activates. */
-import type { Sight } from '../../src/core/desk-api/sight.ts';
+import type { AccessScope } from '../../src/core/desk-api/access-scope.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import type { MessageKey } from '../../src/core/texts/translate.ts';
 import { zoneNames } from '../../src/core/time/zone.ts';
@@ -200,7 +200,7 @@ function sessionItem(page: PageContext, { id, agent, createdAt, seenAt }: Sessio
   return `<li>${escapeHtml(words)}<br><small>${escapeHtml(agent)}</small> ${end}</li>`;
 }
 
-export function formatScope({ t }: PageContext, sight: Sight): string {
+export function formatScope({ t }: PageContext, sight: AccessScope): string {
   if (sight === 'all') return t('people.seesAll');
   const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)];
   return names.length === 0 ? t('people.seesNone') : t('people.sees', { names });

@@ -1,11 +1,11 @@
 /** Types of accounts and of the ways to sign in. An account is identified by its id; the name is a label. */
 import type { Role } from '../../src/core/desk-api/documents.ts';
-import type { Sight } from '../../src/core/desk-api/sight.ts';
+import type { AccessScope } from '../../src/core/desk-api/access-scope.ts';
 
 export interface Rights {
   readonly role: Role;
   /** The rows that may be seen. A guest has customers and tags. */
-  readonly sight: Sight;
+  readonly sight: AccessScope;
 }
 
 /** A person at a provider. Names and email addresses never identify anyone. */

@@ -7,7 +7,7 @@ import { seeded } from '../../sim/random.ts';
 import { EMPTY_LOG, placeAnswer } from '../../src/core/journeys/log.ts';
 import type { ReportedJourney } from '../../src/core/journeys/types.ts';
 import { parseStored } from '../../src/core/parse/parse-stored.ts';
-import { reportedJourneys } from '../../src/core/reading/arrival-facts.ts';
+import { reportedJourneys } from '../../src/core/reading/arrival-fields.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { AIS_AND_FAILURES } from './ais-and-failures.fixture.ts';

@@ -3,7 +3,7 @@
  * (gateway, cache, record, rules, cases), and what desk, tracking page and map say of each day is kept.
  */
 import type { Row } from '../../src/core/columns/columns.ts';
-import { toArrivalFacts } from '../../src/core/reading/arrival-facts.ts';
+import { toArrivalFields } from '../../src/core/reading/arrival-fields.ts';
 import { toHeadline } from '../../src/core/reading/headline.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import type { Reading } from '../../src/core/reading/types.ts';
@@ -315,7 +315,7 @@ export function findContradictions({ row, reading, titles }: DayOf, nowMs: numbe
   const { arrival } = journey;
   const { status, arrival: lead } = toSummary(reading, t);
   const state = toRowState(row, nowMs, t).text;
-  const facts = toArrivalFacts(reading);
+  const facts = toArrivalFields(reading);
   const isOverdue = [journey, ...boxes].some((container) => container.arrival?.overdue === true);
   const isAnyOverdue = isOverdue || [journey, ...boxes].some(({ overdue }) => overdue.length > 0);
   const isUnderway = journey.legs.some((leg) => leg.state === 'underway');

@@ -75,9 +75,9 @@ export async function fetchForced(ref: ShipmentRef, asking?: RequestOptions): Pr
 export const carriersQuery = queryOptions({
   queryKey: ['lines'],
   queryFn: async ({ signal }) => {
-    const [answer, { parseLines }] = await Promise.all([
+    const [answer, { parseCarriers: parseLines }] = await Promise.all([
       apiClient().lines({ signal }),
-      import('../core/parse/parse-lines.ts'),
+      import('../core/parse/parse-carriers.ts'),
     ]);
     return readAnswer(answer, parseLines);
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientAnswer } from './client.ts';
-import { parseLines } from '../core/parse/parse-lines.ts';
+import { parseCarriers } from '../core/parse/parse-carriers.ts';
 import { readHistory } from './history-query.ts';
 import { readRoute } from './route-query.ts';
 import { readAnswer } from './read-answer.ts';
@@ -59,7 +59,7 @@ it('an answer with the message OK but without data cannot be read', () => {
       expect(failureOf(() => read(answer('OK', data))).cause).toBe('malformed');
     }
   }
-  expect(failureOf(() => readAnswer(answer('OK', null), parseLines)).cause).toBe('malformed');
+  expect(failureOf(() => readAnswer(answer('OK', null), parseCarriers)).cause).toBe('malformed');
 });
 
 it('data is read whatever the message is', () => {

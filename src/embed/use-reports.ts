@@ -57,7 +57,7 @@ export function useReports({ bridge, settings: { token }, query, reading }: Repo
     if (reading === null) return;
     last.current = reading;
     if (before === null || before.shipment === reading.shipment || !isSameSubject(before, reading)) return;
-    const change = changesBetween(before, reading).facts.find(
+    const change = changesBetween(before, reading).changes.find(
       (fact): fact is ArrivalChange => fact.field === 'arrival',
     );
     const [from, to] = change === undefined ? [null, null] : [isoOrNull(change.old), isoOrNull(change.new)];

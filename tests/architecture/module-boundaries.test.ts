@@ -50,7 +50,7 @@ const againstOrder = (files: readonly SourceFile[]): readonly string[] =>
 const MUTUAL_FOLDERS = [
   'src/core/columns - src/core/facts',
   'src/core/columns - src/core/money',
-  'src/core/columns - src/core/plan',
+  'src/core/columns - src/core/schedule',
   'src/core/reading/containers - src/core/reading/journey',
   'src/core/reading/journey - src/core/reading/position',
   'src/desk/columns - src/desk/settings',

@@ -7,7 +7,7 @@ import { readRuleSettings } from '../../server/desk/cases/findings/rule-settings
 import type { SqlDriver } from '../../server/desk/database/sql.ts';
 import { createTransact } from '../../server/desk/store/transaction.ts';
 import type { Row } from '../../src/core/columns/columns.ts';
-import { withDerived } from '../../src/core/columns/row-after.ts';
+import { withDerived } from '../../src/core/columns/apply-answer.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
 import { wrapLng } from '../../src/core/geo/unroll.ts';
 import { timeAt, wallMs } from '../../src/core/time/port-time.ts';

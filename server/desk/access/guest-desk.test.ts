@@ -1,7 +1,7 @@
 /** Two guests share a desk, and a row moves from one to the other. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
-import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
+import { EMPTY_CARRIER_FIELDS } from '../../../src/core/columns/row.ts';
 import { answer, newWatch, NOW, time } from '../store/store.contract.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 import { STAFF } from '../ports/reader.ts';
@@ -127,7 +127,7 @@ it('says and finds the delay since the first own answer, whatever was promised t
   now = NOW + 2 * HOUR;
   const sailed = { pol: 'CNSHA', departure: time('2026-10-25 14:00:00') };
   const told = (day: number) => ({
-    ...EMPTY_FACTS,
+    ...EMPTY_CARRIER_FIELDS,
     ...sailed,
     whereabouts: 'ashore',
     positionSource: 'last-place',

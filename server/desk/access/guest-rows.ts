@@ -1,7 +1,7 @@
 /** Rows and filters for guests, without internal columns. */
 import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, type Row } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { lateCells } from '../../../src/core/columns/row-after.ts';
+import { lateCells } from '../../../src/core/columns/apply-answer.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { NO_ROWS } from '../ports/reader.ts';
 

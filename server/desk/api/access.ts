@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
-import { type Sight, SomeRows } from '../../../src/core/desk-api/sight.ts';
+import { type AccessScope, GuestScope } from '../../../src/core/desk-api/access-scope.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
 import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
@@ -200,9 +200,9 @@ export function impersonate(request: Request, person: Person): Person {
   return { name: person.name, role, sight: readAccessScope(text), owner: STAFF.owner };
 }
 
-function readAccessScope(text: string): Sight {
+function readAccessScope(text: string): AccessScope {
   try {
-    return v.parse(SomeRows, JSON.parse(decodeURIComponent(text)));
+    return v.parse(GuestScope, JSON.parse(decodeURIComponent(text)));
   } catch {
     throw new Problem(400, 'WRONG_PARAMETERS', 'X-Landfall-See-As must be {"customers": […], "tags": […]}, encoded.');
   }

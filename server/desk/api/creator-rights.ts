@@ -3,7 +3,7 @@
  * still create them. Disabling the account or lowering its role ends them within a second.
  */
 import type { Role } from '../../../src/core/desk-api/documents.ts';
-import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import type { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
 import { isStaff, type Owner, type Reader } from '../ports/reader.ts';
 import { type Member, hasRight, type Person } from './access.ts';
 
@@ -34,7 +34,7 @@ export type FindGuest = (owner: Owner) => Promise<Reader | null>;
 
 /** `readKeyAccessScope` returns `null` for a key that was revoked, or whose creator may not create keys any more. */
 export const createFindGuest =
-  (find: FindMember | null, readKeyAccessScope: (id: string) => Promise<Sight | null>): FindGuest =>
+  (find: FindMember | null, readKeyAccessScope: (id: string) => Promise<AccessScope | null>): FindGuest =>
   async (owner) => {
     const member = owner.kind === 'account' ? ((await find?.(owner.id)) ?? null) : null;
     const accessScope = owner.kind === 'program' ? await readKeyAccessScope(owner.id) : (member?.sight ?? null);

@@ -11,7 +11,7 @@ import {
   GuestsAnswer,
   GuestsQuery,
 } from '../../../src/core/desk-api/documents.ts';
-import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import type { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
 import { ownFilter } from '../ports/reader.ts';
@@ -22,7 +22,7 @@ import { creatorOf } from './creator-rights.ts';
 import { Problem, success } from './problem.ts';
 import type { StaffDesk } from '../operations.ts';
 
-export type ScopedGuest = Guest & { readonly sight: Sight };
+export type ScopedGuest = Guest & { readonly sight: AccessScope };
 
 export interface ExportRequest extends Pick<Visit, 'person' | 'at'> {
   readonly clientId: string;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
 import { allChanges } from '../store/store.contract.ts';
@@ -196,7 +196,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     desk = await openApi({}, engines[1]);
     await addWatches();
     // The first instance follows what the second one wrote.
-    await expect.poll(() => engines[0]?.count(ALL), { timeout: 10_000 }).toBe(450);
+    await expect.poll(() => engines[0]?.count(MATCH_ALL), { timeout: 10_000 }).toBe(450);
   });
   afterEach(() => engines[0]?.close());
 

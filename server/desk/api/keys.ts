@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
 import type { ValueOf } from '../../../src/core/desk-api/common.ts';
-import { Sight } from '../../../src/core/desk-api/sight.ts';
+import { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
 import type { CommandContext, Document } from '../ports/desk.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import type { CanStillCreate } from './creator-rights.ts';
@@ -16,7 +16,7 @@ const Stored = v.object({
   label: v.string(),
   scope: v.picklist(SCOPES),
   /** Absent in keys that are older than access scopes. */
-  sight: v.optional(Sight, 'all'),
+  sight: v.optional(AccessScope, 'all'),
   hash: v.string(),
   createdAt: v.number(),
   createdBy: v.string(),
@@ -49,7 +49,7 @@ export function createFindKey(store: Pick<DeskOperations, 'document'>, canStillC
 /** Returns the access scope of a key by its id; `null` for a key that is not valid. */
 export const createReadKeyAccessScope =
   (store: Pick<DeskOperations, 'document'>, canStillCreate: CanStillCreate) =>
-  async (id: string): Promise<Sight | null> => {
+  async (id: string): Promise<AccessScope | null> => {
     const document = await store.document('key', id);
     const stored = document === null ? null : readStored(document);
     return stored !== null && (await canStillCreate(stored.maker, 'admin')) ? stored.sight : null;

@@ -16,7 +16,7 @@ import {
 } from '../../../src/core/desk-api/money.ts';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { mistakeInRate, type RateMistake, rivalsAmong } from '../../../src/core/money/check-rates.ts';
+import { mistakeInRate, type RateMistake, conflictsAmong } from '../../../src/core/money/check-rates.ts';
 import type { Rate } from '../../../src/core/money/types.ts';
 import { RATES_ID } from '../cases/settings.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -144,7 +144,7 @@ export async function readRates(desk: StaffDesk): Promise<v.InferOutput<typeof R
 }
 
 function refuseMistakes(rates: readonly Rate[]): void {
-  const findConflict = rivalsAmong(rates);
+  const findConflict = conflictsAmong(rates);
   for (const [index, rate] of rates.entries()) {
     const mistake = mistakeInRate(rate);
     refuseInvalidDays([rate.validFrom, rate.validTo, ...rate.holidays], `Rate ${index + 1}`);

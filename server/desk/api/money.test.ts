@@ -1,6 +1,6 @@
 /** Money over the API: rates, the costs of containers, and the sheet of a dispute. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Facts } from '../../../src/core/columns/columns.ts';
+import type { CarrierFields } from '../../../src/core/columns/columns.ts';
 import { DisputeAnswer, MoneyAnswer, RatesAnswer } from '../../../src/core/desk-api/money.ts';
 import { days, rate } from '../../../src/core/money/fixtures/worked-out.ts';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ const reading = (...events: readonly (readonly [string, string])[]): string =>
     cut: 0,
   });
 
-const ASHORE: Partial<Facts> = { phase: 'discharged', pod: 'NLRTM', podName: 'Rotterdam' };
+const ASHORE: Partial<CarrierFields> = { phase: 'discharged', pod: 'NLRTM', podName: 'Rotterdam' };
 
 beforeAll(async () => {
   desk = await openApi({}, null, () => now);

@@ -2,8 +2,8 @@
  * The acts of the non-interference test: the same on Acme's rows of both desks, and further ones on the rows of
  * another customer of one desk.
  */
-import type { Facts } from '../../../src/core/columns/columns.ts';
-import { arrivalConflict, toldWith } from '../../../src/core/columns/source-cells.fixture.ts';
+import type { CarrierFields } from '../../../src/core/columns/columns.ts';
+import { arrivalConflict, provenanceWith } from '../../../src/core/columns/source-cells.fixture.ts';
 import { sourceCells } from '../../../src/core/columns/source-cells.ts';
 import type { Feeds } from '../../notifications/feeds/feeds.ts';
 import { answer, time } from '../store/store.contract.ts';
@@ -33,9 +33,9 @@ export interface TestDesk {
 }
 
 /** The source of a row and the reports of other sources are visible to staff only. */
-const CONFLICTING = sourceCells(toldWith(arrivalConflict(NOW, '2026-11-20')), null);
+const CONFLICTING = sourceCells(provenanceWith(arrivalConflict(NOW, '2026-11-20')), null);
 
-const ship = (index: number): Partial<Facts> => ({
+const ship = (index: number): Partial<CarrierFields> => ({
   phase: 'in-transit',
   pod: 'NLRTM',
   podName: 'Rotterdam',
@@ -51,7 +51,11 @@ const ship = (index: number): Partial<Facts> => ({
   ...CONFLICTING,
 });
 
-async function record({ desk, now }: TestDesk, numbers: readonly string[], more: (index: number) => Partial<Facts>) {
+async function record(
+  { desk, now }: TestDesk,
+  numbers: readonly string[],
+  more: (index: number) => Partial<CarrierFields>,
+) {
   const seen = { seenAt: now, reportedAt: now, answerId: `a${now}` };
   const answers = numbers.map((number, index) => answer(number, { ...ship(index), ...more(index) }, seen));
   for (const some of batches(answers)) await desk.engine.record(some);

@@ -11,7 +11,7 @@ import { FACT_COLUMNS } from '../../../src/core/facts/fact-columns.ts';
 import { AskedColumn, AskedGroup, ColumnName, GroupName, OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
 import { SourceReport } from '../../../src/core/wire/source-report.ts';
 import { RowCells } from '../../../src/core/desk-api/rows.ts';
-import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES } from '../../../src/core/rules/types.ts';
+import { EVIDENCE_KINDS, VALUE_NAMES, RULE_NAMES } from '../../../src/core/rules/types.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -141,7 +141,7 @@ const EXACT: ReadonlyMap<v.GenericSchema, v.GenericSchema> = new Map<v.GenericSc
   [RowFields, Fields],
   [ReasonValues, v.record(v.string(), v.union([v.string(), v.number()]))],
   [Fact, FactValue],
-  [Facts, v.partial(v.object(v.entriesFromList(FACT_NAMES, FactValue)))],
+  [Facts, v.partial(v.object(v.entriesFromList(VALUE_NAMES, FactValue)))],
   [TitleKey, v.picklist(RULE_NAMES.map((rule) => `case.${rule}.title`))],
   [NextKey, v.picklist(RULE_NAMES.map((rule) => `case.${rule}.next`))],
   [EvidenceKey, v.picklist(EVIDENCE_KINDS.map((kind) => `case.evidence.${kind}`))],

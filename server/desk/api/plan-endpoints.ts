@@ -1,9 +1,9 @@
 /** The next planned check, for the footer of the page, and how each carrier reports. */
-import { LinesAnswer, PlanAnswer } from '../../../src/core/desk-api/plan.ts';
+import { CarrierQualityAnswer, ScheduleAnswer } from '../../../src/core/desk-api/schedule.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { wherePublished } from '../../../src/core/plan/line-quality.ts';
+import { wherePublished } from '../../../src/core/schedule/carrier-quality.ts';
 import { MEASURED_DAYS, type ReadCarrierQualities } from '../planner/carrier-quality.ts';
 
 /** Returns how many requests the planner has left today; `null` when nothing limits them. */
@@ -19,7 +19,7 @@ export const planEndpoint = (readCallsLeft: ReadCallsLeft | null): Endpoint =>
     summary: 'List the next updates with time and reason, and the requests left today (UTC)',
     query: NoQuery,
     body: NoBody,
-    answer: PlanAnswer,
+    answer: ScheduleAnswer,
     handle: async ({ desk }) => {
       if (readCallsLeft === null) return success({ next: null, callsLeft: null });
       const [next, callsLeft] = await Promise.all([desk.nextCheck(), readCallsLeft()]);
@@ -38,6 +38,6 @@ export const carrierEndpoint = (readLines: ReadCarrierQualities): Endpoint =>
       'Read the data quality of each carrier: delay, missing milestones, ETA error 14, 7 and 3 days before arrival',
     query: NoQuery,
     body: NoBody,
-    answer: LinesAnswer,
+    answer: CarrierQualityAnswer,
     handle: async ({ desk }) => success({ days: MEASURED_DAYS, lines: (await readLines(desk)).map(wherePublished) }),
   });

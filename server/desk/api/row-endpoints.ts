@@ -6,7 +6,7 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { fieldsOf } from '../../../src/core/columns/row.ts';
 import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
 import { wordOf } from '../../../src/core/filter/free-text.ts';
-import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import {
   GuestChangesAnswer,
   GuestGroupsQuery,
@@ -146,7 +146,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
         const suggested = isStaff(person) ? SUGGESTED : SUGGESTED.filter(isGuestColumn);
         return success({ start, end, options, values: await suggest(desk, suggested, searched) });
       }
-      const groups = values === null ? [] : await desk.groups(ALL, values.column, 200);
+      const groups = values === null ? [] : await desk.groups(MATCH_ALL, values.column, 200);
       const begin = normalizeText(values?.startsWith ?? '');
       const candidates = groups.filter(
         ({ value, name }) =>

@@ -5,7 +5,7 @@
  */
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { TailAnswer } from '../../../src/core/desk-api/rows.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { HEADERS } from '../../../src/core/wire/header-names.ts';
 import type { Revisions } from '../store/revision.ts';
 import type { Present } from '../ports/engine.ts';
@@ -56,5 +56,5 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
  * a change of customer, is not among the guest's changes yet.
  */
 async function guestPresent(desk: Pick<GuestDesk, 'count' | 'tail'>): Promise<Present> {
-  return { revision: String(await desk.count(ALL)), tail: await desk.tail() };
+  return { revision: String(await desk.count(MATCH_ALL)), tail: await desk.tail() };
 }

@@ -3,8 +3,8 @@
  * answering, containers are rolled, and some vessels have no number or share a name. The generator
  * knows which cases a desk must have at the end.
  */
-import type { Facts } from '../../../src/core/columns/columns.ts';
-import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
+import type { CarrierFields } from '../../../src/core/columns/columns.ts';
+import { EMPTY_CARRIER_FIELDS } from '../../../src/core/columns/row.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
 import { NOW, time } from '../store/store.contract.ts';
 
@@ -100,8 +100,8 @@ const formatReading = (name: string, imo: number | null): string =>
 
 function createAnswers(vessel: Vessel, number: string, from: number): readonly AnswerRecord[] {
   const { kind, name, imo, line, etaMs, slipHours } = vessel;
-  const facts: Facts = {
-    ...EMPTY_FACTS,
+  const facts: CarrierFields = {
+    ...EMPTY_CARRIER_FIELDS,
     phase: kind === 'rolled' ? 'planned' : 'in-transit',
     pod: 'NLRTM',
     podName: 'Rotterdam',

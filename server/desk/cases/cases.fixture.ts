@@ -1,5 +1,5 @@
 /** Helpers for delayed shipments and for commands on their cases. */
-import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
+import type { CarrierFields, WatchFields } from '../../../src/core/columns/columns.ts';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
 import type { CaseCommand, CaseQuery } from '../ports/cases.ts';
@@ -19,7 +19,7 @@ export const query = (overrides: Partial<CaseQuery> = {}): CaseQuery => ({
   ...overrides,
 });
 
-export const atSea: Partial<Facts> = {
+export const atSea: Partial<CarrierFields> = {
   phase: 'in-transit',
   pod: 'NLRTM',
   podName: 'Rotterdam',

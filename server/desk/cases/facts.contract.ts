@@ -1,6 +1,6 @@
 /** Rows and cases show the same facts, as every engine of the desk must store them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
+import type { CarrierFields, WatchFields } from '../../../src/core/columns/columns.ts';
 import { EMPTY_MEMORY, type Hints } from '../../../src/core/rules/memory.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../store/store.contract.ts';
 import { atSea, HOUR, createCaseActions } from './cases.fixture.ts';
@@ -33,7 +33,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     const [added] = dataOf(await store.add([newWatch(NUMBER, fields)], act()));
     return added!.watch.id;
   };
-  const tell = (facts: Partial<Facts>, events: readonly Told[], days = 0, hints: Partial<Hints> = {}) =>
+  const tell = (facts: Partial<CarrierFields>, events: readonly Told[], days = 0, hints: Partial<Hints> = {}) =>
     store.record([
       answer(
         NUMBER,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { openIndexed } from '../worker/engine.ts';
 import { act, answer, dataOf, newWatch } from '../store/store.contract.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
@@ -40,7 +40,7 @@ describe('the desk in a SQLite file', () => {
     const part = { id: 'a:0', watches: [newWatch('CMAU1001006')], changes: [], facts: [], places: [0] };
     await expect(desk.importPart(part, act())).rejects.toThrow('no room for more shipments');
     expect(dataOf(await desk.change([{ id: 1, version: 1, set: { note: 'x' } }], act()))[0]?.outcome).toBe('changed');
-    expect(await desk.count(ALL)).toBe(2);
+    expect(await desk.count(MATCH_ALL)).toBe(2);
     await desk.close();
   });
 
@@ -199,13 +199,13 @@ describe('faults of a SQLite file', () => {
     const change = noted('change', store.change([{ id: 1, version: 1, set: { note: 'x' } }], act()));
     const page = await noted(
       'page',
-      store.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 10, after: null }),
+      store.page({ filter: MATCH_ALL, sort: { name: 'number', descending: false }, limit: 10, after: null }),
     );
     expect([page.watches.map(({ id }) => id), order]).toEqual([[], ['page']]);
     release();
     expect(dataOf(await add)).toHaveLength(2);
     expect(dataOf(await change)).toMatchObject([{ outcome: 'changed', watch: { version: 2 } }]);
-    expect(await store.count(ALL)).toBe(2);
+    expect(await store.count(MATCH_ALL)).toBe(2);
     expect(order).toEqual(['page', 'add', 'change']);
     await store.close();
   });

@@ -3,7 +3,7 @@
  * the name of the instance, the number of the first round.
  */
 import process from 'node:process';
-import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
+import { EMPTY_CARRIER_FIELDS } from '../../../src/core/columns/row.ts';
 import { openDesk } from '../worker/engine.ts';
 import type { AnswerRecord } from '../ports/desk.ts';
 
@@ -24,7 +24,7 @@ const report = (number: string, phase: string, seenAt: number): AnswerRecord => 
   problem: null,
   reading: null,
   next: null,
-  facts: { ...EMPTY_FACTS, phase },
+  facts: { ...EMPTY_CARRIER_FIELDS, phase },
 });
 const watchOf = (number: string, customer: string) => ({ number, numberType: '', line: '', fields: { customer } });
 

@@ -2,8 +2,8 @@
  * Reads the sheets of an XLSX file as text: shared and inline strings, numbers, dates, booleans and the stored
  * results of formulas. Nothing is calculated, and macros, links and external parts are ignored. ECMA-376 part 1.
  */
-import { MOST_COLUMNS } from '../../../src/core/sheet/guess-columns.ts';
-import { MOST_ROWS } from '../../../src/core/sheet/read-text.ts';
+import { MAX_COLUMNS } from '../../../src/core/sheet/guess-columns.ts';
+import { MAX_ROWS } from '../../../src/core/sheet/read-text.ts';
 import {
   type Notice,
   NOT_CALCULATED,
@@ -201,7 +201,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
   const endCell = (): void => {
     if (hasFormula) note(value === '' ? 'formulasWithoutValue' : 'formulas');
     if (value === '' && !hasFormula) return;
-    if (column >= MOST_COLUMNS) {
+    if (column >= MAX_COLUMNS) {
       note('columnsBeyondLimit');
       return;
     }
@@ -249,7 +249,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
         // Most empty rows are not written at all and only show in the numbers of the other rows.
         if (row > lastFilled + 1) note('emptyRows', row - lastFilled - 1);
         lastFilled = row;
-        if (rows.length >= MOST_ROWS) note('rowsBeyondLimit');
+        if (rows.length >= MAX_ROWS) note('rowsBeyondLimit');
         else {
           if (isHidden) note('hiddenRows');
           rows.push({ row, cells, isHidden });

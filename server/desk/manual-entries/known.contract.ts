@@ -1,6 +1,6 @@
 /** Manual entries beside carrier answers, as every engine of the desk must store them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Facts, Row } from '../../../src/core/columns/columns.ts';
+import type { CarrierFields, Row } from '../../../src/core/columns/columns.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { EMPTY_MEMORY } from '../../../src/core/rules/memory.ts';
 import { atSea, HOUR, createCaseActions } from '../cases/cases.fixture.ts';
@@ -45,7 +45,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
 
   const later = (ms: number) => ({ ...act(), at: NOW + ms });
   const enter = async (...facts: readonly NewFact[]) => dataOf(await store.enterFacts(facts, later(HOUR)));
-  const recordEvents = (facts: Partial<Facts>, events: readonly (readonly [string, string])[], at: number) =>
+  const recordEvents = (facts: Partial<CarrierFields>, events: readonly (readonly [string, string])[], at: number) =>
     store.record([
       answer(
         NUMBER,

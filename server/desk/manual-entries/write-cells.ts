@@ -4,7 +4,7 @@
  */
 import { TRACKED } from '../rows/row-columns.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
-import { withFacts } from '../../../src/core/columns/row-after.ts';
+import { withCarrierFields } from '../../../src/core/columns/apply-answer.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { factCells } from '../../../src/core/facts/cells.ts';
@@ -52,7 +52,7 @@ function withManualEntries(row: Row, ownFacts: readonly KnownFact[], now: number
   const cells = { ...row, ...factCells(ownFacts) };
   if (!isManual(row.numberType)) return { ...cells, changedAt: now };
   const seenAt = ownFacts.length === 0 ? null : Math.max(...ownFacts.map(({ fact }) => fact.enteredAt));
-  return withFacts({ ...cells, seenAt, reportedAt: seenAt, changedAt: now }, rowOfFacts(ownFacts));
+  return withCarrierFields({ ...cells, seenAt, reportedAt: seenAt, changedAt: now }, rowOfFacts(ownFacts));
 }
 
 interface LastAnswer {

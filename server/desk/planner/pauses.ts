@@ -3,7 +3,7 @@
  * the budget is used up or the clock has jumped. Checks that fall due during a pause are postponed to different
  * moments after its end, so that the end causes no burst.
  */
-import type { FailureCause, NextCheck } from '../../../src/core/plan/next-check.ts';
+import type { FailureCause, NextCheck } from '../../../src/core/schedule/next-check.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 
 export interface Pauses {

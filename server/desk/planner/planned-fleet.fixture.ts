@@ -5,8 +5,8 @@
 import { outlookAt } from '../../../bench/kit/plan-world.ts';
 import type { Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { ANSWER_HOLDS } from '../../../sim/fleet/report-parameters.ts';
-import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
-import type { Reason } from '../../../src/core/plan/reason.ts';
+import { nextCheck, type SchedulePolicy } from '../../../src/core/schedule/next-check.ts';
+import type { Reason } from '../../../src/core/schedule/reason.ts';
 import { createPlanner } from './planner.ts';
 import type { LookupResult } from './runner.ts';
 import type { Claim, Schedule } from '../ports/schedule.ts';
@@ -102,12 +102,12 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
     },
     recordAnswer: async (
       { number, at, freshUntil, code }: { number: string; at: number; freshUntil: number; code: string | null },
-      policy?: PlanPolicy | null,
+      policy?: SchedulePolicy | null,
     ) => {
       const entry = byContainer.get(number);
       if (entry === undefined || policy == null || code !== null) return [];
       const outlook = outlookAt(entry.voyage, at, [], null);
-      const { at: next, why } = nextCheck({ at, line: entry.voyage.line, outlook, freshUntil }, policy);
+      const { at: next, why } = nextCheck({ at, carrier: entry.voyage.line, outlook, freshUntil }, policy);
       Object.assign(entry, { next, why, claimedUntil: 0, seenAt: at });
       return [{ trackedId: entry.id, outcome: 'recorded' as const, changes: 1, shipNews: [], label: null }];
     },

@@ -1,6 +1,6 @@
 /** The planner of the desk while the server runs: its timer, its price and the measured reporting of carriers. */
-import { lagsOf } from '../../../src/core/plan/line-quality.ts';
-import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import { lagsOf } from '../../../src/core/schedule/carrier-quality.ts';
+import type { SchedulePolicy } from '../../../src/core/schedule/next-check.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
 import { createCarrierQualityReader } from './carrier-quality.ts';
 import { createPriceControl, type Spending } from './price.ts';
@@ -15,7 +15,7 @@ export interface PlannerDeps
 }
 
 export interface Planner {
-  policy(): PlanPolicy;
+  policy(): SchedulePolicy;
   tick(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ export function createPlanner(deps: PlannerDeps): Planner {
   const { store, clock, onFault, spending } = deps;
   const readQualities = createCarrierQualityReader(clock);
   const control = createPriceControl({ store, spending });
-  let lags: PlanPolicy['lags'] = {};
+  let lags: SchedulePolicy['lags'] = {};
   let lagsReadAt = Number.NEGATIVE_INFINITY;
-  const policy = (): PlanPolicy => ({ price: control.price(), lags });
+  const policy = (): SchedulePolicy => ({ price: control.price(), lags });
   const runner = createCheckRunner({
     ...deps,
     policy,

@@ -1,6 +1,6 @@
 /** The price of a look-up follows the spending hour by hour, and all instances share it. */
 import { expect, it } from 'vitest';
-import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
+import { USUAL_PRICE } from '../../../src/core/schedule/next-check.ts';
 import { createPriceControl, nextPrice } from './price.ts';
 import type { DeskOperations } from '../operations.ts';
 

@@ -2,7 +2,7 @@
  * Computes how much value a look-up must promise, so that the requests of a day are spread over the day. The price
  * follows the spending of each hour. All instances share it as a document of the desk.
  */
-import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
+import { USUAL_PRICE } from '../../../src/core/schedule/next-check.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { DeskOperations } from '../operations.ts';
 

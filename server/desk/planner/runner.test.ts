@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PastRead } from '../../../src/core/plan/past-read.ts';
-import { wordNextUpdate } from '../../../src/core/plan/reason.ts';
+import type { PastRead } from '../../../src/core/schedule/past-read.ts';
+import { wordNextUpdate } from '../../../src/core/schedule/reason.ts';
 import { billOfLading } from '../../../src/core/parse/fixtures/bill-of-lading.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
 import { openDesk, type OpenDesk } from '../worker/engine.ts';
@@ -74,7 +74,7 @@ const add = (...numbers: readonly string[]) =>
   );
 const rowOf = async (one: string) => {
   const { watches } = await desk.page({
-    filter: ALL,
+    filter: MATCH_ALL,
     sort: { name: 'number', descending: false },
     limit: 99,
     after: null,

@@ -6,9 +6,9 @@ import {
   type FailureCause,
   nextAfterFailure,
   type NextCheck,
-  type PlanPolicy,
-} from '../../../src/core/plan/next-check.ts';
-import type { PastRead } from '../../../src/core/plan/past-read.ts';
+  type SchedulePolicy,
+} from '../../../src/core/schedule/next-check.ts';
+import type { PastRead } from '../../../src/core/schedule/past-read.ts';
 import { isWithheld, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
@@ -36,7 +36,7 @@ export interface CheckRunnerDeps {
   readonly readFirstResult: (
     ref: Pick<Tracked, 'number'> & { type: string; sealine: string },
   ) => Promise<PastRead | null>;
-  readonly policy: () => PlanPolicy;
+  readonly policy: () => SchedulePolicy;
   readonly clock: Clock;
   /** Returns true when only new shipments may be looked up. */
   readonly isOverBudgetPace: (now: number) => Promise<boolean>;

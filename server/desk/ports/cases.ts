@@ -2,7 +2,7 @@
 import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import type { CasesAnswer, HistoryEntry, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { Deadline, Evidence, FactValues, RuleName } from '../../../src/core/rules/types.ts';
+import type { Deadline, Evidence, FindingValues, RuleName } from '../../../src/core/rules/types.ts';
 import type { Finding } from '../../../src/core/cases/finding.ts';
 
 export interface CaseQuery {
@@ -78,7 +78,7 @@ export interface SincePage extends Omit<SinceAnswer, 'from' | 'next' | 'mail'> {
 
 /** The values and evidence of a finding, which are turned into a sentence when somebody reads it. */
 export interface Fact {
-  readonly values: FactValues;
+  readonly values: FindingValues;
   readonly evidence: readonly Evidence[];
   /** The following names describe the cause. */
   readonly ship: string | null;

@@ -4,13 +4,13 @@
  */
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
+import type { CarrierFields, WatchFields } from '../../../src/core/columns/columns.ts';
 import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { ReportedJourney } from '../../../src/core/journeys/types.ts';
 import type { Hints } from '../../../src/core/rules/memory.ts';
-import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
-import type { NextCheck } from '../../../src/core/plan/next-check.ts';
+import type { ShipNews } from '../../../src/core/schedule/ship-news.ts';
+import type { NextCheck } from '../../../src/core/schedule/next-check.ts';
 import type { ImportFact } from './import.ts';
 
 export interface ReadingProgress {
@@ -69,7 +69,7 @@ export interface AnswerRecord {
   readonly freshUntil: number | null;
   readonly sample: boolean;
   /** `null` when the look-up failed; the row then keeps its known data. */
-  readonly facts: Facts | null;
+  readonly facts: CarrierFields | null;
   readonly problem: string | null;
   /** The compact reading that rules use later, at most 2 kB. */
   readonly reading: string | null;

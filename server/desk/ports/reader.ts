@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { Sight } from '../../../src/core/desk-api/sight.ts';
-import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
+import { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
+import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 
 /**
  * The owner of settings, views and repeated commands: an account, the name of a person on a server without sign-in,
@@ -16,10 +16,10 @@ export type Owner = v.InferOutput<typeof Owner>;
 
 /** A person or program that calls the desk. */
 export interface Reader {
-  readonly sight: Sight;
+  readonly sight: AccessScope;
   readonly owner: Owner;
 }
-const ReaderSchema = v.object({ sight: Sight, owner: Owner });
+const ReaderSchema = v.object({ sight: AccessScope, owner: Owner });
 
 export const STAFF: Reader = { sight: 'all', owner: { kind: 'person', id: 'team' } };
 export const isStaff = ({ sight }: Reader): boolean => sight === 'all';
@@ -40,7 +40,7 @@ export function callerIn(value: unknown): Caller | null {
 const foldTexts = (texts: readonly string[]): string => [...new Set(texts.map(normalizeText))].toSorted().join('\n');
 
 /** Returns true when two access scopes cover the same rows. */
-export function isSameAccessScope(first: Sight, second: Sight): boolean {
+export function isSameAccessScope(first: AccessScope, second: AccessScope): boolean {
   if (first === 'all' || second === 'all') return first === second;
   return foldTexts(first.customers) === foldTexts(second.customers) && foldTexts(first.tags) === foldTexts(second.tags);
 }
@@ -63,11 +63,11 @@ const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt'
 const SHOWN_TO_GUESTS: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
 
 /** Matches the rows of the guest's customers and tags, with or without an answer. */
-export const ownFilter = ({ customers, tags }: Exclude<Sight, 'all'>): Predicate => ({
+export const ownFilter = ({ customers, tags }: Exclude<AccessScope, 'all'>): Predicate => ({
   op: 'or',
   of: [...anyOf('customer', customers), ...anyOf('tags', tags)],
 });
 
 /** Matches the rows that the caller may see. */
-export const accessScopeFilter = (sight: Sight): Predicate =>
-  sight === 'all' ? ALL : { op: 'and', of: [ownFilter(sight), ANSWERED, SHOWN_TO_GUESTS] };
+export const accessScopeFilter = (sight: AccessScope): Predicate =>
+  sight === 'all' ? MATCH_ALL : { op: 'and', of: [ownFilter(sight), ANSWERED, SHOWN_TO_GUESTS] };

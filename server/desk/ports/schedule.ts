@@ -1,8 +1,8 @@
 /** What the planner reads from the desk and writes to it. */
 import type { ValueOf } from '../../../src/core/desk-api/common.ts';
-import type { PlanAnswer } from '../../../src/core/desk-api/plan.ts';
-import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
-import type { Reason } from '../../../src/core/plan/reason.ts';
+import type { ScheduleAnswer } from '../../../src/core/desk-api/schedule.ts';
+import type { SchedulePolicy } from '../../../src/core/schedule/next-check.ts';
+import type { Reason } from '../../../src/core/schedule/reason.ts';
 
 /** Type and carrier are empty when they are not known yet. */
 export interface TrackedName {
@@ -19,7 +19,7 @@ export interface Tracked extends TrackedName {
 }
 
 /** `why` is the text of `writeReason`. */
-export type PlannedCheck = NonNullable<ValueOf<typeof PlanAnswer>['next']>;
+export type PlannedCheck = NonNullable<ValueOf<typeof ScheduleAnswer>['next']>;
 
 export interface Claim extends Lease {
   readonly limit: number;
@@ -29,7 +29,7 @@ export interface Claim extends Lease {
    * Postpones checks that can wait because the vessel was seen in the answer of another shipment. Without a policy
    * nothing is postponed.
    */
-  readonly policy?: PlanPolicy;
+  readonly policy?: SchedulePolicy;
 }
 
 export interface Schedule {

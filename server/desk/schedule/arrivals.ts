@@ -1,5 +1,5 @@
 /** Reads the history of arrivals from the ledger: when each arrival was reported, and the ETAs before it. */
-import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
+import type { ArrivalRecord } from '../../../src/core/schedule/carrier-quality.ts';
 import { isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';

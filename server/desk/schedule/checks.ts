@@ -1,5 +1,5 @@
 /** Schedules the next check of each tracked shipment, and assigns due checks to an instance by a claim with a lease. */
-import { writeReason } from '../../../src/core/plan/reason.ts';
+import { writeReason } from '../../../src/core/schedule/reason.ts';
 import { dueRows, freeRows } from '../database/lease.ts';
 import type { Claim, PlannedCheck, Schedule, Tracked } from '../ports/schedule.ts';
 import type { Transaction } from '../rows/pending.ts';

@@ -1,5 +1,5 @@
 /** Finds shipments whose past results still have to be read, and notes the result of reading them. */
-import { isMore, type PastRead } from '../../../src/core/plan/past-read.ts';
+import { isMore, type PastRead } from '../../../src/core/schedule/past-read.ts';
 import type { Transaction } from '../rows/pending.ts';
 import type { Query } from '../database/sql.ts';
 import { lockTracked, lockWatches } from '../watches/tracked.ts';

@@ -1,7 +1,7 @@
 /** Claiming of due checks, as every engine of the desk must support it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, dataOf, newWatch, NOW, time } from '../store/store.contract.ts';
-import type { PastRead } from '../../../src/core/plan/past-read.ts';
+import type { PastRead } from '../../../src/core/schedule/past-read.ts';
 import type { AnswerRecord, NewWatch } from '../ports/desk.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { OpenDesk } from '../worker/engine.ts';

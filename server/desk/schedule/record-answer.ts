@@ -2,7 +2,7 @@
  * Turns every answer that the gateway stores into rows, changes and readings. Answers about untracked shipments are
  * ignored.
  */
-import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import type { SchedulePolicy } from '../../../src/core/schedule/next-check.ts';
 import type { Recorded } from '../ports/desk.ts';
 import type { StoredAnswer } from '../ports/engine.ts';
 import type { SqlStore } from '../rows/sql-store.ts';
@@ -15,7 +15,7 @@ import { propagateVesselNews } from './vessel-news.ts';
 export async function recordAnswer(
   store: SqlStore,
   answer: StoredAnswer,
-  policy: PlanPolicy | null = null,
+  policy: SchedulePolicy | null = null,
 ): Promise<readonly Recorded[]> {
   const { numbers, records } = readAnswer(answer, policy);
   const trackedRows = await store.driver.read((query) => readTracked(query, numbers));

@@ -2,9 +2,14 @@
  * Uses an answer about one shipment for others on the same vessel: they show its news and are checked sooner, or
  * later when the answer shows that their vessel has no news.
  */
-import { nextCheck, type NextCheck, type PlanPolicy, SHARE_OF_LABELLED } from '../../../src/core/plan/next-check.ts';
-import { type Outlook, outlookOfStored, type VesselNews } from '../../../src/core/plan/outlook.ts';
-import { writeReason } from '../../../src/core/plan/reason.ts';
+import {
+  nextCheck,
+  type NextCheck,
+  type SchedulePolicy,
+  SHARE_OF_LABELLED,
+} from '../../../src/core/schedule/next-check.ts';
+import { type Outlook, outlookOfStored, type VesselNews } from '../../../src/core/schedule/outlook.ts';
+import { writeReason } from '../../../src/core/schedule/reason.ts';
 import {
   isNewsTo,
   joinNews,
@@ -12,7 +17,7 @@ import {
   type ShownNews,
   waitingIn,
   weightAboard,
-} from '../../../src/core/plan/ship-news.ts';
+} from '../../../src/core/schedule/ship-news.ts';
 import { fromCompact, type StoredReading } from '../../../src/core/reading/changes/compact.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { Schedule } from '../ports/schedule.ts';
@@ -49,11 +54,11 @@ function replanCheck(
   { row }: Watch,
   reading: StoredReading,
   ship: Pick<Outlook, 'sisters' | 'shipSeenAt'>,
-  policy: PlanPolicy,
+  policy: SchedulePolicy,
 ): NextCheck {
   const { seenAt, line: carrier, freshUntil } = row;
   const outlook = { ...outlookOfStored(reading, row), ...ship };
-  return nextCheck({ at: seenAt ?? 0, line: carrier ?? '', outlook, freshUntil }, policy);
+  return nextCheck({ at: seenAt ?? 0, carrier: carrier ?? '', outlook, freshUntil }, policy);
 }
 
 const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
@@ -65,7 +70,7 @@ const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
 export async function propagateVesselNews(
   { query, dialect, rows: pending }: Transaction,
   news: readonly ShipNews[],
-  policy: PlanPolicy,
+  policy: SchedulePolicy,
 ): Promise<number> {
   const [first] = news;
   if (first === undefined) return 0;
@@ -114,7 +119,7 @@ export async function deferIfVesselSeen(
   dialect: Dialect,
   dueIds: readonly number[],
   now: number,
-  policy: PlanPolicy,
+  policy: SchedulePolicy,
 ): Promise<readonly Schedule[]> {
   const watches = [...(await lockWatches(query, dialect, dueIds)).values()].flatMap(([first]) => first ?? []);
   const atSea = watches.filter(({ row }) => row.imo !== null && row.phase === 'in-transit' && row.seenAt !== null);

@@ -6,9 +6,9 @@ import { compareKeys, lazySortKey, SORTS } from '../../../src/core/columns/sort-
 import { isLazyKey, type LazyKey, parseSort, type Sort, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import { act, answer, newWatch, NOW, time } from '../store/store.contract.ts';
-import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import type { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
 import { accessScopeFilter } from '../ports/reader.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
@@ -26,7 +26,12 @@ export function filterContract(open: () => Promise<OpenDesk>): void {
       act(),
     );
     await store.record(facts.map((one, index) => answer(`MSKU${1_000_000 + index}`, one.facts, { line: one.line })));
-    const { watches: rows } = await store.page({ filter: ALL, sort: parseSort('added')!, limit: 1000, after: null });
+    const { watches: rows } = await store.page({
+      filter: MATCH_ALL,
+      sort: parseSort('added')!,
+      limit: 1000,
+      after: null,
+    });
     expect(rows).toHaveLength(120);
     const check = async (text: string, sight: Predicate, order: Sort, size: number): Promise<void> => {
       const { predicate: filter, mistakes } = parseFilter(text, context);
@@ -82,7 +87,7 @@ const OWN_TERM = fc
     fc.tuple(fc.constant('margin'), fc.constantFrom('none', '<2d', '>=0', '-3..3', '<0d')),
   )
   .map(([word, value]) => `${word}:${value}`);
-const SIGHTS: readonly Sight[] = [
+const SIGHTS: readonly AccessScope[] = [
   'all',
   { customers: ['acme', '東京'], tags: [] },
   { customers: ['ÄRZTE'], tags: ['Urgent'] },

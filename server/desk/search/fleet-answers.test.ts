@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { applyFleet } from '../../../src/core/fleet/columns.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { readFleetColumns } from '../../../src/fleet/read-columns.ts';
 import { createFleetAnswer } from './fleet-answers.ts';
 import type { FleetBody } from '../ports/engine.ts';
@@ -36,7 +36,7 @@ function open(first: Fleet) {
   let versions = 0;
   const answer = createFleetAnswer({ fleet: async () => fleet }, () => `v${(versions += 1)}`);
   return {
-    ask: (since = ''): Promise<FleetBody> => answer(ALL, since, null),
+    ask: (since = ''): Promise<FleetBody> => answer(MATCH_ALL, since, null),
     write: (next: Fleet) => {
       fleet = next;
     },
@@ -46,14 +46,14 @@ function open(first: Fleet) {
 
 it('encodes the whole once while nothing is written', async () => {
   const { answer, write } = open(fleetOf(1, 2));
-  const zipped = await answer(ALL, '', 'br');
-  expect(await answer(ALL, '', 'br')).toBe(zipped);
-  const plain = await answer(ALL, '', null);
+  const zipped = await answer(MATCH_ALL, '', 'br');
+  expect(await answer(MATCH_ALL, '', 'br')).toBe(zipped);
+  const plain = await answer(MATCH_ALL, '', null);
   expect(brotliDecompressSync(zipped).equals(plain)).toBe(true);
-  expect(gunzipSync(await answer(ALL, '', 'gzip')).equals(plain)).toBe(true);
+  expect(gunzipSync(await answer(MATCH_ALL, '', 'gzip')).equals(plain)).toBe(true);
   write(fleetOf(1, 3));
-  expect(columnsIn(await answer(ALL, '', null)).total).toEqual([1, 3]);
-  expect(brotliDecompressSync(await answer(ALL, '', 'br')).equals(plain)).toBe(false);
+  expect(columnsIn(await answer(MATCH_ALL, '', null)).total).toEqual([1, 3]);
+  expect(brotliDecompressSync(await answer(MATCH_ALL, '', 'br')).equals(plain)).toBe(false);
 });
 
 it('sends what moved, and the version stays where nothing did', async () => {

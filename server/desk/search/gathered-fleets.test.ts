@@ -1,6 +1,6 @@
 /** A fleet is gathered once until a row is written. */
 import { expect, it } from 'vitest';
-import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { createBits } from './columns/bits.ts';
 import { createColumnIndex, type IndexEntry } from './columns/column-index.ts';
@@ -27,7 +27,7 @@ it('is the same object for the same filter until a row is written or removed', a
   index.load(entry(1, 7));
   index.load(entry(2, 8));
   const fleets = createGatheredFleets(async () => undefined);
-  const gather = async (filter: Predicate = ALL) => {
+  const gather = async (filter: Predicate = MATCH_ALL) => {
     const among = await index.select(filter, async () => undefined);
     return fleets.fleet(index, { filter, revision: index.revision(), among });
   };
@@ -52,7 +52,7 @@ it('is gathered anew for who asks after a row was written meanwhile', async () =
       new Promise<Fleet>((resolve) => ends.push(() => resolve({ places: [], unplaced: revision, ended: 0 }))),
   };
   const fleets = createGatheredFleets(async () => undefined);
-  const ask = () => fleets.fleet(source, { filter: ALL, revision, among: createBits(1) });
+  const ask = () => fleets.fleet(source, { filter: MATCH_ALL, revision, among: createBits(1) });
   const [early, beside] = [ask(), ask()];
   expect(beside).toBe(early);
   revision = 2;

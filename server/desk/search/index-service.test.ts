@@ -1,7 +1,7 @@
 /** Loading the columns: what lists answer during the load, and what a failure leads to. */
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import type { IndexFeed } from './index-feed.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import { createIndexService, type IndexService } from './index-service.ts';
@@ -75,17 +75,17 @@ it('says how far it has read until the first load is done', async () => {
   const release = holdReading(501);
   total = 1_000_000;
   index.reload();
-  await expect(index.count(ALL)).rejects.toThrow('being read');
+  await expect(index.count(MATCH_ALL)).rejects.toThrow('being read');
   await expect.poll(() => index.reading()).toEqual({ done: 500, total });
   release();
   await index.loaded();
-  expect([index.reading(), await index.count(ALL)]).toEqual([null, 501]);
+  expect([index.reading(), await index.count(MATCH_ALL)]).toEqual([null, 501]);
 });
 
 it('lets a question wait for the first load of a small desk', async () => {
   const release = holdReading(501);
   index.reload();
-  const count = index.count(ALL);
+  const count = index.count(MATCH_ALL);
   setTimeout(release, 60);
   expect(await count).toBe(501);
 });
@@ -95,15 +95,15 @@ it('refuses lists with the reason where the first load failed', async () => {
   index.reload();
   await expect(index.loaded()).rejects.toThrow('damaged');
   fault = null;
-  await expect(index.count(ALL)).rejects.toThrow('damaged');
+  await expect(index.count(MATCH_ALL)).rejects.toThrow('damaged');
 });
 
 it('reads again with the next question where the database was away', async () => {
   fault = new DeskUnavailable('away');
   index.reload();
-  await expect(index.count(ALL)).rejects.toThrow('does not answer');
+  await expect(index.count(MATCH_ALL)).rejects.toThrow('does not answer');
   fault = null;
-  expect(await index.count(ALL)).toBe(1);
+  expect(await index.count(MATCH_ALL)).toBe(1);
 });
 
 it('answers from the old columns during a reload, with what was written since', async () => {
@@ -112,10 +112,10 @@ it('answers from the old columns during a reload, with what was written since', 
   const release = holdReading(600);
   index.reload();
   index.written(new Map([[700, WRITTEN]]));
-  expect(await index.count(ALL)).toBe(2);
+  expect(await index.count(MATCH_ALL)).toBe(2);
   release();
   await index.loaded();
-  expect(await index.count(ALL)).toBe(601);
+  expect(await index.count(MATCH_ALL)).toBe(601);
 });
 
 it('keeps the old columns where a reload fails, and reads again with the next question', async () => {
@@ -126,9 +126,9 @@ it('keeps the old columns where a reload fails, and reads again with the next qu
   index.reload();
   await index.loaded();
   fault = null;
-  expect(await index.count(ALL)).toBe(1);
+  expect(await index.count(MATCH_ALL)).toBe(1);
   await index.loaded();
-  expect(await index.count(ALL)).toBe(2);
+  expect(await index.count(MATCH_ALL)).toBe(2);
 });
 
 it('loads anew when rows were written again and again, and keeps no text that none has any more', async () => {
@@ -147,7 +147,7 @@ it('narrows a selection to some of its watches, and finds those of them that are
   ids = Array.from({ length: 100 }, (_, index) => index + 1);
   total = ids.length;
   index.reload();
-  const some = (await index.select(ALL)).only([90, 3, 64, 101]);
+  const some = (await index.select(MATCH_ALL)).only([90, 3, 64, 101]);
   expect([some.count, some.ids(), some.late()]).toEqual([3, [3, 64, 90], [64, 90]]);
   expect([3, 4, 101].map((id) => some.has(id))).toEqual([true, false, false]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import { createKeptTails } from './kept-tails.ts';
 
 const OTHERS: Predicate = { op: 'or', of: [] };
@@ -7,7 +7,7 @@ const OTHERS: Predicate = { op: 'or', of: [] };
 it('reads the tail of a filter once while nothing was written, however many ask at once', async () => {
   const tails = createKeptTails();
   let reads = 0;
-  const ask = (state: string | null, filter: Predicate = ALL) =>
+  const ask = (state: string | null, filter: Predicate = MATCH_ALL) =>
     tails.of(filter, state, async () => ({ tx: 1, seq: (reads += 1) }));
   const seqsOf = async (...asked: readonly ReturnType<typeof ask>[]) =>
     (await Promise.all(asked)).map(({ seq }) => seq);
@@ -19,6 +19,6 @@ it('reads the tail of a filter once while nothing was written, however many ask 
 
 it('asks again after a failure', async () => {
   const tails = createKeptTails();
-  await expect(tails.of(ALL, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await tails.of(ALL, 'a', async () => ({ tx: 1, seq: 7 }))).toEqual({ tx: 1, seq: 7 });
+  await expect(tails.of(MATCH_ALL, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await tails.of(MATCH_ALL, 'a', async () => ({ tx: 1, seq: 7 }))).toEqual({ tx: 1, seq: 7 });
 });

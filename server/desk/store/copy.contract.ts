@@ -1,9 +1,9 @@
 /** Operations on complete desks, as every engine must implement them: copy, forget and erase. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Facts } from '../../../src/core/columns/columns.ts';
+import type { CarrierFields } from '../../../src/core/columns/columns.ts';
 import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './store.contract.ts';
 import type { OpenDesk } from '../worker/engine.ts';
 
@@ -37,7 +37,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     expect(await store.forget(NOW + HOUR, 100)).toBe(0);
     expect((await all()).map(({ id }) => id)).toEqual([recent!.id, active!.id]);
     expect(await store.tracked(['OLD1234', 'NEW1234'])).toMatchObject([{ number: 'NEW1234' }]);
-    expect(await store.groups(ALL, 'customer', 5)).toEqual([
+    expect(await store.groups(MATCH_ALL, 'customer', 5)).toEqual([
       { value: 'Acme', count: 1 },
       { value: 'Bolt', count: 1 },
     ]);
@@ -120,7 +120,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     expect(await rowOf(one!.id)).toMatchObject({ customer: null, note: null, reference: null });
     expect(await store.count({ op: 'null', column: 'text1' })).toBe(2);
     expect(await rowOf(other!.id)).toMatchObject({ customer: 'Bolt', note: 'n' });
-    const customers = (await store.groups(ALL, 'customer', 5)).map(({ value }) => value);
+    const customers = (await store.groups(MATCH_ALL, 'customer', 5)).map(({ value }) => value);
     expect(new Set(customers)).toEqual(new Set(['Bolt', null]));
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));
@@ -188,7 +188,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
 
   it('takes a whole copy of another desk, and nothing else', async () => {
     const [watch] = await add(newWatch('MSKU2048175', { customer: 'Ärzte', tags: ['x'] }));
-    await store.record([answer('MSKU2048175', { eta: time('2026-11-27'), sample: true } as Partial<Facts>)]);
+    await store.record([answer('MSKU2048175', { eta: time('2026-11-27'), sample: true } as Partial<CarrierFields>)]);
     await store.change([{ id: watch!.id, version: 1, set: { owner: 'ann' } }], act());
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));

@@ -4,7 +4,7 @@ import { ownKeysOf, type Row, rowCell } from '../../../src/core/columns/columns.
 import { isWatchFields } from '../../../src/core/columns/row.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { Sight } from '../../../src/core/desk-api/sight.ts';
+import { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
 import { WRITTEN } from '../rows/row-columns.ts';
 import { columnsOfWord } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
@@ -144,7 +144,7 @@ export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
   };
 }
 
-const WithAccessScope = v.object({ sight: Sight });
+const WithAccessScope = v.object({ sight: AccessScope });
 
 /** Returns the customers and tags of a stored access scope; an empty text for one that covers all rows. */
 export function namesInAccessScope(json: string): string {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { buildForTests } from '../../wiring/built.fixture.ts';
 import { type DeskPlace, openDesk, type OpenDesk } from '../worker/engine.ts';
 import { allChanges } from './store.contract.ts';
@@ -59,7 +59,7 @@ function startWriter(place: DeskPlace, name: string, first: number, rounds: numb
 
 async function rowsOf(desk: OpenDesk) {
   const page = await desk.page({
-    filter: ALL,
+    filter: MATCH_ALL,
     sort: { name: 'number', descending: false },
     limit: 10_000,
     after: null,
@@ -95,7 +95,7 @@ async function killWriters(place: DeskPlace, names: readonly string[]): Promise<
   const notes = rows.filter(({ row }) => answered.has(row.number ?? '') && row.number?.startsWith('SHARED') === false);
   expect(new Set(notes.map(({ row, version }) => `${row.note} ${version}`))).toEqual(new Set(['done 2']));
   // Rows, counters and changes are written in one transaction, so none exists without the others.
-  const groups = await desk.groups(ALL, 'phase', 10);
+  const groups = await desk.groups(MATCH_ALL, 'phase', 10);
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
   const known = (phase: string) => rows.filter(({ row }) => row.phase === phase).length;
   const moves = changes.filter(({ field }) => field === 'phase');

@@ -1,10 +1,10 @@
 /** The store, as every engine of the desk must implement it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Facts, Row, WatchFields } from '../../../src/core/columns/columns.ts';
-import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
+import type { CarrierFields, Row, WatchFields } from '../../../src/core/columns/columns.ts';
+import { EMPTY_CARRIER_FIELDS } from '../../../src/core/columns/row.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { CommandContext, AnswerRecord, Changes, NewWatch, Outcome } from '../ports/desk.ts';
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
@@ -27,7 +27,11 @@ export const newWatch = (number: string, fields: Partial<WatchFields> = {}, line
   fields,
 });
 
-export const answer = (number: string, facts: Partial<Facts>, more: Partial<AnswerRecord> = {}): AnswerRecord => ({
+export const answer = (
+  number: string,
+  facts: Partial<CarrierFields>,
+  more: Partial<AnswerRecord> = {},
+): AnswerRecord => ({
   number,
   numberType: 'CT',
   line: 'MAEU',
@@ -40,7 +44,7 @@ export const answer = (number: string, facts: Partial<Facts>, more: Partial<Answ
   problem: null,
   reading: '{"v":1}',
   next: null,
-  facts: { ...EMPTY_FACTS, ...facts },
+  facts: { ...EMPTY_CARRIER_FIELDS, ...facts },
   ...more,
 });
 
@@ -66,7 +70,7 @@ export const shortcutsOf = (store: () => OpenDesk) => ({
     dataOf(await store().add(watches, act())).map(({ watch }) => watch),
   rowOf: async (id: number): Promise<Row> => (await store().watches([id]))[0]!.row,
   all: async (): Promise<readonly Watch[]> => {
-    const page = await store().page({ filter: ALL, sort: parseSort('added')!, limit: 10_000, after: null });
+    const page = await store().page({ filter: MATCH_ALL, sort: parseSort('added')!, limit: 10_000, after: null });
     return page.watches;
   },
 });
@@ -111,7 +115,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     await store.record([answer('MSKU2048175', names), answer('MSKU2048175', { ...names, phase: 'x\u0000' })]);
     const row = await rowOf(watch!.id);
     expect([row.vessel?.length, row.voyage, row.destination]).toEqual([200, 'v', '\ufffd']);
-    expect(await store.groups(ALL, 'vessel', 5)).toEqual([{ value: row.vessel, count: 1 }]);
+    expect(await store.groups(MATCH_ALL, 'vessel', 5)).toEqual([{ value: row.vessel, count: 1 }]);
   });
 
   it('changes a watch at the version that was read, and nothing at an older version', async () => {
@@ -224,13 +228,13 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
       ['arrived', 24],
       ['arrived', 24],
     ]);
-    const counts = await store.groups(ALL, 'phase', 5);
+    const counts = await store.groups(MATCH_ALL, 'phase', 5);
     expect(counts).toEqual([{ value: 'arrived', count: 2 }]);
   });
 
   it('begins a new promise when a box is used again', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
-    const report = (hours: number, facts: Partial<Facts>) =>
+    const report = (hours: number, facts: Partial<CarrierFields>) =>
       store.record([answer('MSKU2048175', facts, { seenAt: NOW + hours * HOUR, reportedAt: NOW + hours * HOUR })]);
     await report(0, { phase: 'in-transit', eta: time('2026-11-27') });
     await report(1, { phase: 'returned', eta: null, arrival: time('2026-11-28') });
@@ -287,7 +291,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     );
     const active = parseFilter('-is:ended', context).predicate;
     const looked = parseFilter('-is:ended number:none', context).predicate;
-    expect([await store.count(ALL), await store.count(active)]).toEqual([30, 26]);
+    expect([await store.count(MATCH_ALL), await store.count(active)]).toEqual([30, 26]);
     expect(await store.count(parseFilter('customer:acme', context).predicate)).toBe(20);
     expect(await store.groups(active, 'customer', 10)).toEqual([
       { value: 'Acme', count: 18 },

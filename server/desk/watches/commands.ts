@@ -1,13 +1,13 @@
 /** Commands of people on watches. Each is one transaction with its audit record. */
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, isColumnKey, type Row, rowCell, type WatchFields } from '../../../src/core/columns/columns.ts';
-import { neededJourney, withDerived } from '../../../src/core/columns/row-after.ts';
+import { neededJourney, withDerived } from '../../../src/core/columns/apply-answer.ts';
 import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { isSameOrder } from '../../../src/core/columns/references.ts';
 import { factCells } from '../../../src/core/facts/cells.ts';
 import { isManual } from '../../../src/core/facts/manual.ts';
 import { EMPTY_ROW, isSameCell } from '../../../src/core/columns/row.ts';
-import { writeReason } from '../../../src/core/plan/reason.ts';
+import { writeReason } from '../../../src/core/schedule/reason.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { writeAudit } from '../database/documents.ts';

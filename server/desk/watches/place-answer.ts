@@ -1,7 +1,7 @@
 /** Places an answer in the journeys of a tracked shipment. */
-import { withDerived } from '../../../src/core/columns/row-after.ts';
+import { withDerived } from '../../../src/core/columns/apply-answer.ts';
 import { journeyOfRow } from '../../../src/core/columns/row-journey.ts';
-import type { Facts, Row } from '../../../src/core/columns/columns.ts';
+import type { CarrierFields, Row } from '../../../src/core/columns/columns.ts';
 import type { Relation } from '../../../src/core/journeys/compare.ts';
 import { EMPTY_LOG, placeAnswer, presentJourney, readLog } from '../../../src/core/journeys/log.ts';
 import { reportedEvents } from '../../../src/core/journeys/mark.ts';
@@ -19,7 +19,12 @@ export interface PlacedAnswer {
 }
 
 /** `row` is a row of the shipment; it describes the journey when no log was kept. */
-export function placeInLog(target: TrackedRow, row: Row | undefined, answer: AnswerRecord, facts: Facts): PlacedAnswer {
+export function placeInLog(
+  target: TrackedRow,
+  row: Row | undefined,
+  answer: AnswerRecord,
+  facts: CarrierFields,
+): PlacedAnswer {
   const { seenAt, reportedAt, reading, journeys: reported, past = [] } = answer;
   const at = reportedAt ?? seenAt;
   const journeys = reported ?? [journeyOfRow(facts, readEvents(reading), at)];

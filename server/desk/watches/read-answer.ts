@@ -5,13 +5,13 @@
 import { CODE_OF_OUTCOME } from '../../../src/core/parse/outcome-code.ts';
 import { parseLandfall } from '../../../src/core/parse/parse-landfall.ts';
 import { parsePast, parseStored, type PastAnswer } from '../../../src/core/parse/parse-stored.ts';
-import { isObject, parseJson } from '../../../src/core/plan/json.ts';
-import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
-import { outlookOf } from '../../../src/core/plan/outlook.ts';
-import { reportedJourneys } from '../../../src/core/reading/arrival-facts.ts';
+import { isObject, parseJson } from '../../../src/core/schedule/json.ts';
+import { nextCheck, type SchedulePolicy } from '../../../src/core/schedule/next-check.ts';
+import { outlookOf } from '../../../src/core/schedule/outlook.ts';
+import { reportedJourneys } from '../../../src/core/reading/arrival-fields.ts';
 import { toCompact } from '../../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
-import { toFacts } from '../../../src/core/reading/row.ts';
+import { toCarrierFields } from '../../../src/core/reading/row.ts';
 import { type ContainerRow, toHints } from '../../../src/core/rules/hints.ts';
 import { isUnnumbered } from '../../../src/core/shipment/number.ts';
 import type { Provenance } from '../../../src/core/shipment/sources.ts';
@@ -35,7 +35,7 @@ export interface AnswerFacts {
  * A followed container shares the answer of its bill of lading. `policy` plans the next check; with `null` the
  * schedule stays as it is.
  */
-export function readAnswer(answer: StoredAnswer, policy: PlanPolicy | null): AnswerFacts {
+export function readAnswer(answer: StoredAnswer, policy: SchedulePolicy | null): AnswerFacts {
   const shipment = readShipmentOf(answer);
   const { isHeld = false } = answer;
   return {
@@ -96,7 +96,7 @@ const toFailureRecord = ({ number, type, sealine, at, code, sample }: StoredAnsw
   next: null,
 });
 
-function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy | null): readonly AnswerRecord[] {
+function toRecords(answer: StoredAnswer, shipment: Shipment, policy: SchedulePolicy | null): readonly AnswerRecord[] {
   const containers = containersIn(shipment);
   const { number, at, sample, freshUntil } = answer;
   const provenance = readProvenance(answer, shipment);
@@ -113,8 +113,8 @@ function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy 
   };
   const toRecord = (recordNumber: string, container: string | null, parts: readonly ContainerRow[]): AnswerRecord => {
     const reading = readShipment(shipment, container, at);
-    const facts = toFacts(reading, provenance);
-    const lookup = { at, line, outlook: outlookOf(reading), freshUntil };
+    const facts = toCarrierFields(reading, provenance);
+    const lookup = { at, carrier: line, outlook: outlookOf(reading), freshUntil };
     const journeys = reportedJourneys(reading, shared.reportedAt ?? at);
     return {
       ...shared,
@@ -133,7 +133,7 @@ function toRecords(answer: StoredAnswer, shipment: Shipment, policy: PlanPolicy 
     .filter((container) => container !== number)
     .map((container) => toRecord(container, container, []));
   const parts = containerRecords.flatMap(({ number: container, facts }) =>
-    facts === null ? [] : [{ containerNumber: container, facts }],
+    facts === null ? [] : [{ containerNumber: container, fields: facts }],
   );
   return [toRecord(number, requestedContainer, requestedContainer === null ? parts : []), ...containerRecords];
 }

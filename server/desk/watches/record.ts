@@ -6,21 +6,21 @@ import { TRACKED } from '../rows/row-columns.ts';
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { isAnswered } from '../../../src/core/columns/derive.ts';
-import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
+import { EMPTY_CARRIER_FIELDS } from '../../../src/core/columns/row.ts';
 import {
   onJourney,
   withCancellation,
   withDerived,
-  withFacts,
+  withCarrierFields,
   withPromise,
-} from '../../../src/core/columns/row-after.ts';
+} from '../../../src/core/columns/apply-answer.ts';
 import { readLog } from '../../../src/core/journeys/log.ts';
 import type { JourneyEntry, JourneyLog } from '../../../src/core/journeys/types.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
-import type { NextCheck } from '../../../src/core/plan/next-check.ts';
-import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
+import type { NextCheck } from '../../../src/core/schedule/next-check.ts';
+import { outcomeOf, shipNewsOf } from '../../../src/core/schedule/ship-news.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
-import { writeReason } from '../../../src/core/plan/reason.ts';
+import { writeReason } from '../../../src/core/schedule/reason.ts';
 import { writeFactCells } from '../manual-entries/write-cells.ts';
 import { keysChangedByAnswer } from '../rows/ledger.ts';
 import { FARTHEST } from '../database/lease.ts';
@@ -267,7 +267,7 @@ function isContainerReused(watches: readonly Watch[]): boolean {
 }
 
 /** Facts of the next journey are not compared with those of the previous one. */
-const withoutFacts = ({ lineName, phase, ...row }: Row): Row => ({ ...row, ...EMPTY_FACTS, lineName, phase });
+const withoutFacts = ({ lineName, phase, ...row }: Row): Row => ({ ...row, ...EMPTY_CARRIER_FIELDS, lineName, phase });
 
 /** Compares the age that the service reports; without one, the time of the look-up. */
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
@@ -328,5 +328,5 @@ function applyAnswerToRow(before: Row, answer: AnswerRecord, journey: JourneyEnt
     shipNews: null,
     ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
   };
-  return withPromise(withFacts(answered, facts), journey.firstPromise);
+  return withPromise(withCarrierFields(answered, facts), journey.firstPromise);
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../src/core/filter/types.ts';
 import { act, allChanges, answer, newWatch, NOW, shortcutsOf, time } from '../store/store.contract.ts';
 import type { ImportPart } from '../ports/desk.ts';
 import type { OpenDesk } from '../worker/engine.ts';
@@ -58,7 +58,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
       newWatch('BBBB1111111', { customer: 'Acme' }),
       newWatch('CCCC1111111', { customer: 'ärzte', note: 'x;y' }),
     );
-    const order = (sort: string, filter = ALL) => store.order(filter, parseSort(sort)!);
+    const order = (sort: string, filter = MATCH_ALL) => store.order(filter, parseSort(sort)!);
     expect(await order('customer')).toEqual([b!.id, c!.id, a!.id]);
     expect(await order('-customer')).toEqual([a!.id, c!.id, b!.id]);
     expect(await order('number', parseFilter('-customer:acme', context).predicate)).toEqual([a!.id, c!.id]);

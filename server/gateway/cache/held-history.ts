@@ -4,7 +4,7 @@
  */
 import { BOUNDS } from '../../http/calls/bounds.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
-import type { PastRead } from '../../../src/core/plan/past-read.ts';
+import type { PastRead } from '../../../src/core/schedule/past-read.ts';
 import { ownProperty, ownList, parseJson } from '../../http/json.ts';
 import { questionKey, type Question } from '../policy/question.ts';
 import type { Answers, CachedGood } from './cached-answers.ts';

@@ -4,7 +4,7 @@
  * kept in that answer.
  */
 import { parseStored } from '../../../src/core/parse/parse-stored.ts';
-import { parseJson } from '../../../src/core/plan/json.ts';
+import { parseJson } from '../../../src/core/schedule/json.ts';
 import { shipArrival } from '../../../src/core/reading/headline.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
 import type { Reading, Sighting } from '../../../src/core/reading/types.ts';

@@ -1,7 +1,7 @@
 /** Whose rows a feed gives: those that its maker may see when it is read. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/core/desk-api/documents.ts';
-import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import type { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
 import { type Fixture, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
@@ -11,7 +11,7 @@ import { answer, time } from '../../desk/store/store.contract.ts';
 import { feedsOver } from './feeds.fixture.ts';
 import type { Feeds } from './feeds.ts';
 
-const ACME: Sight = { customers: ['Acme'], tags: [] };
+const ACME: AccessScope = { customers: ['Acme'], tags: [] };
 const NUMBERS = ['MSKU2048175', 'TCLU4400446'];
 
 let now: number;
@@ -21,7 +21,7 @@ let server: Fixture;
 const accounts = new Map<string, Member>();
 let isAway: boolean;
 
-const memberWith = (id: string, sight: Sight, role: Role = sight === 'all' ? 'admin' : 'viewer'): void => {
+const memberWith = (id: string, sight: AccessScope, role: Role = sight === 'all' ? 'admin' : 'viewer'): void => {
   accounts.set(id, { name: id, role, sight, owner: { kind: 'account', id } });
 };
 const TEAM: Member = { name: 'team', role: 'admin', sight: 'all', owner: { kind: 'person', id: 'team' } };

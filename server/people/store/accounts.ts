@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
-import { Sight } from '../../../src/core/desk-api/sight.ts';
+import { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
 import { type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
 import { describeTable, nullable, oneOf, type PartRow, special, text, whole } from '../../desk/database/table.ts';
 import {
@@ -147,7 +147,11 @@ async function checkMail(query: Query, { id, mail }: Account): Promise<void> {
   if (sameMail.length > 0) throw new SignInRefused('mail');
 }
 
-function grantedAfter({ granted }: Account, role: Role | null | undefined, sight: Sight | undefined): Rights | null {
+function grantedAfter(
+  { granted }: Account,
+  role: Role | null | undefined,
+  sight: AccessScope | undefined,
+): Rights | null {
   if (role === null || (role === undefined && sight === undefined)) return role === null ? null : granted;
   const before = granted ?? { role: 'viewer', sight: 'all' };
   return { role: role ?? before.role, sight: sight ?? before.sight };
@@ -191,7 +195,7 @@ export async function readAccount(query: Query, id: string, lock = ''): Promise<
 }
 
 const readRights = (role: Role | null, sight: string | null): Rights | null =>
-  role === null ? null : { role, sight: v.parse(Sight, JSON.parse(sight ?? 'null')) };
+  role === null ? null : { role, sight: v.parse(AccessScope, JSON.parse(sight ?? 'null')) };
 
 /** `byProvider` includes the rights of groups. */
 export function parseAccount(row: SqlRow, byProvider = true): Account {

@@ -1,5 +1,5 @@
 /** Fetches the next look-ups that the desk has scheduled. */
-import { PlanAnswer } from '../../core/desk-api/plan.ts';
+import { ScheduleAnswer } from '../../core/desk-api/schedule.ts';
 import { deskClient } from './operations.ts';
 
-export const fetchPlan = (signal?: AbortSignal) => deskClient().ask({ path: '/plan', answer: PlanAnswer, signal });
+export const fetchPlan = (signal?: AbortSignal) => deskClient().ask({ path: '/plan', answer: ScheduleAnswer, signal });

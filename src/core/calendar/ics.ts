@@ -28,7 +28,7 @@ export interface Calendar {
   readonly entries: readonly CalendarEntry[];
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** A calendar has at least one component (3.6): an empty one is refused by strict programs. */
 const NOTHING = [
@@ -135,12 +135,12 @@ const escapeText = (text: string): string =>
 export function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
-  let room = MOST_OCTETS;
+  let room = MAX_OCTETS;
   for (const character of line) {
     const size = encoder.encode(character).length;
     if (size > room) {
       folded += '\r\n ';
-      room = MOST_OCTETS - 1;
+      room = MAX_OCTETS - 1;
     }
     folded += character;
     room -= size;

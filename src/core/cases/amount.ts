@@ -1,6 +1,6 @@
 /** How much a case is about: how late, how long or how far apart. Its sentences and its two lines say the same. */
 import { type Late, lateText } from '../columns/late.ts';
-import type { FactValues, RuleName } from '../rules/types.ts';
+import type { FindingValues, RuleName } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
 import { latestOf } from '../time/port-time.ts';
@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
 export interface Amounted {
   readonly rule: RuleName;
-  readonly text: { readonly values: FactValues };
+  readonly text: { readonly values: FindingValues };
 }
 
 /** 0 where a case has no such amount. */

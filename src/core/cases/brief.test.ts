@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { RULE_NAMES, type FactValues, type RuleName } from '../rules/types.ts';
+import { RULE_NAMES, type FindingValues, type RuleName } from '../rules/types.ts';
 import { en } from '../texts/en.ts';
 import { loadTranslate } from '../texts/load-texts.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
-import { type CaseFacts, amountText, byUrgency, placeText, stepText, whatText } from './brief.ts';
+import { type CaseBrief, amountText, byUrgency, placeText, stepText, whatText } from './brief.ts';
 import { nextStepOf, titleOf } from './words.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 const words = { t: createTranslate('en', en), nowMs: NOW };
 const date = parseWireTime('2026-11-17 10:00:00', 'event', 'Europe/Amsterdam')!;
 
-const caseOf = (rule: RuleName, values: FactValues = {}, rest: Partial<CaseFacts> = {}): CaseFacts => ({
+const caseOf = (rule: RuleName, values: FindingValues = {}, rest: Partial<CaseBrief> = {}): CaseBrief => ({
   id: 1,
   rule,
   severity: 'warning',
@@ -22,7 +22,7 @@ const caseOf = (rule: RuleName, values: FactValues = {}, rest: Partial<CaseFacts
   ...rest,
 });
 
-const linesOf = (one: CaseFacts): string =>
+const linesOf = (one: CaseBrief): string =>
   [whatText(one, words), placeText(one, words), amountText(one, words), stepText(one, ['Acme'], words)].join(' | ');
 
 it('says a case in two lines', () => {

@@ -3,7 +3,7 @@ import { lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
 import { amountMs, lateOfCase } from './amount.ts';
 import { customerValues, titleOf, type Wording, wordsOf } from './words.ts';
-import { type FactValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
+import { type FindingValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration, formatRelative } from '../time/duration.ts';
 import { formatWeekday } from '../time/format.ts';
@@ -11,26 +11,26 @@ import type { PortTime } from '../time/types.ts';
 import { MINUTE } from '../time/units.ts';
 
 /** What is said of a case. */
-export interface CaseFacts {
+export interface CaseBrief {
   readonly id: number;
   readonly rule: RuleName;
   readonly severity: Severity;
   readonly deadline: { readonly at: number } | null;
   readonly members: number;
-  readonly text: { readonly values: FactValues };
+  readonly text: { readonly values: FindingValues };
 }
 
 const wordDay = (time: PortTime, t: Translate, nowMs: number): string =>
   formatWeekday({ ...time, dateOnly: true }, t, nowMs);
 
-export function whatText({ rule, text }: CaseFacts, words: Wording): string {
+export function whatText({ rule, text }: CaseBrief, words: Wording): string {
   if (rule !== 'overdue') return words.t(`case.${rule}.name`);
   const { event } = text.values;
   const short = words.t('work.event', { code: typeof event === 'string' ? event : '' });
   return words.t('work.what', { ...wordsOf(text.values, words), event: short });
 }
 
-export function placeText({ rule, text: { values } }: CaseFacts, wording: Wording): string {
+export function placeText({ rule, text: { values } }: CaseBrief, wording: Wording): string {
   const words = { ...wording, format: wordDay };
   // The date is the earliest that a missing report leaves possible, which the title alone says.
   if (rule === 'too-late' && values.source === 'overdue') return titleOf(rule, values, words);
@@ -39,7 +39,7 @@ export function placeText({ rule, text: { values } }: CaseFacts, wording: Wordin
   return rule === 'port-changed' || typeof port !== 'string' ? brief : dotted([port, brief], words.t);
 }
 
-export function amountText(one: CaseFacts, words: Wording): string {
+export function amountText(one: CaseBrief, words: Wording): string {
   const { t, nowMs } = words;
   const { rule, deadline } = one;
   if (rule === 'free-time' && deadline !== null) {
@@ -57,7 +57,7 @@ export function amountText(one: CaseFacts, words: Wording): string {
 /** The most severe first; then what has the nearest end, then what is the most. */
 export const byUrgency =
   (nowMs: number) =>
-  (a: CaseFacts, b: CaseFacts): number =>
+  (a: CaseBrief, b: CaseBrief): number =>
     SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity) ||
     (a.deadline?.at ?? Number.MAX_SAFE_INTEGER) - (b.deadline?.at ?? Number.MAX_SAFE_INTEGER) ||
     amountMs(b, nowMs) - amountMs(a, nowMs) ||
@@ -69,7 +69,7 @@ const isNumberStep = (source: unknown): source is keyof typeof NUMBER_STEPS =>
   typeof source === 'string' && Object.hasOwn(NUMBER_STEPS, source);
 
 /** The next step; null where there is none but to wait. */
-export function stepOf({ rule, text: { values } }: Pick<CaseFacts, 'rule' | 'text'>) {
+export function stepOf({ rule, text: { values } }: Pick<CaseBrief, 'rule' | 'text'>) {
   switch (rule) {
     case 'slipped':
     case 'too-late':
@@ -95,14 +95,14 @@ export function stepOf({ rule, text: { values } }: Pick<CaseFacts, 'rule' | 'tex
  * Somebody who is the customer asks the host of the desk: carriers and hauliers are the host's.
  * What they do with the cargo themselves stays.
  */
-export function guestStepOf(one: Pick<CaseFacts, 'rule' | 'text'>): 'ask' | 'pickup' | 'return' | null {
+export function guestStepOf(one: Pick<CaseBrief, 'rule' | 'text'>): 'ask' | 'pickup' | 'return' | null {
   const step = stepOf(one);
   return step === null || step === 'pickup' || step === 'return' ? step : 'ask';
 }
 
 /** `host`: for a guest, the name of whose desk it is. */
 export function stepText(
-  one: Pick<CaseFacts, 'rule' | 'text'>,
+  one: Pick<CaseBrief, 'rule' | 'text'>,
   customers: readonly string[],
   words: Wording,
   host: string | null = null,

@@ -72,7 +72,7 @@ export const severityOf = (number: number): Severity => SEVERITIES[Math.min(3, M
 
 /** Earlier than every deadline (2001), less than a step of severity apart. */
 const BEFORE_DEADLINES = 1e12;
-const MOST_PRICE = 5e11;
+const MAX_PRICE = 5e11;
 const FINENESS = 100;
 
 /**
@@ -80,6 +80,6 @@ const FINENESS = 100;
  * equals, then the older case.
  */
 export function rankOf(severity: number, deadlineAt: number | null, dayPrice: number | null = null): number {
-  const at = dayPrice === null ? deadlineAt : BEFORE_DEADLINES - Math.min(Math.round(dayPrice * FINENESS), MOST_PRICE);
+  const at = dayPrice === null ? deadlineAt : BEFORE_DEADLINES - Math.min(Math.round(dayPrice * FINENESS), MAX_PRICE);
   return severity * SEVERITY_STEP - Math.min(at ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1);
 }

@@ -61,10 +61,10 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a)
 export const cellOf = ({ trackedId, watchId, field }: LedgerChange): string => `${trackedId} ${watchId ?? ''} ${field}`;
 
 /** Every answer has this fact: its first value comes with the first answer. */
-const FIRST_FACT: ColumnKey = 'phase';
+const FIRST_ANSWER: ColumnKey = 'phase';
 
 /** When the first answer of each tracked shipment was seen, where the entries hold it. */
 export function firstAnswersIn(entries: readonly LedgerChange[]): ReadonlyMap<number, number> {
-  const firsts = entries.filter(({ field, old }) => field === FIRST_FACT && old === null);
+  const firsts = entries.filter(({ field, old }) => field === FIRST_ANSWER && old === null);
   return new Map(firsts.map(({ trackedId, seenAt }) => [trackedId, seenAt]));
 }

@@ -3,16 +3,16 @@
  * question to a carrier or a haulier, which names no customer.
  */
 import type { Row } from '../columns/columns.ts';
-import type { FactValues, RuleName } from '../rules/types.ts';
+import type { FindingValues, RuleName } from '../rules/types.ts';
 import { formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { Translate } from '../texts/translate.ts';
-import { type CaseFacts, stepOf } from './brief.ts';
+import { type CaseBrief, stepOf } from './brief.ts';
 import { mailSentenceOf, titleOf, type Wording } from './words.ts';
 
 export interface MailInput {
   readonly rule: RuleName;
-  readonly values: FactValues;
+  readonly values: FindingValues;
   /** The ship whose call the case is about. */
   readonly ship: string | null;
   readonly rows: readonly Pick<Row, 'number' | 'reference' | 'reportedAt' | 'seenAt'>[];
@@ -60,7 +60,7 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
 }
 
 /** What happens next; nothing where the sentence itself asks the customer for something. */
-function closingOf(rule: RuleName, values: FactValues, t: Translate): string {
+function closingOf(rule: RuleName, values: FindingValues, t: Translate): string {
   switch (stepOf({ rule, text: { values } })) {
     case 'ask':
     case 'haulier':
@@ -79,10 +79,10 @@ function closingOf(rule: RuleName, values: FactValues, t: Translate): string {
 const MAX_NUMBERS = 40;
 
 /** An email to a carrier or a haulier. It names no customer. */
-export function questionOf(of: CaseFacts, numbers: readonly string[], words: Wording): Mail {
+export function questionOf(brief: CaseBrief, numbers: readonly string[], words: Wording): Mail {
   const { t } = words;
-  const title = titleOf(of.rule, of.text.values, words);
-  const more = of.members - Math.min(numbers.length, MAX_NUMBERS);
+  const title = titleOf(brief.rule, brief.text.values, words);
+  const more = brief.members - Math.min(numbers.length, MAX_NUMBERS);
   const lines = [
     t('case.mail.greeting'),
     '',
@@ -96,7 +96,7 @@ export function questionOf(of: CaseFacts, numbers: readonly string[], words: Wor
     t('case.mail.thanks'),
   ];
   return {
-    subject: t('case.mail.subject', { number: numbers[0] ?? '', count: of.members, title }),
+    subject: t('case.mail.subject', { number: numbers[0] ?? '', count: brief.members, title }),
     text: lines.join('\n'),
     lang: t.locale,
   };

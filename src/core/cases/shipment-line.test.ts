@@ -3,13 +3,13 @@ import type { ColumnKey } from '../columns/columns.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
-import { type CellMove, lineOf } from './shipment-line.ts';
+import { type CellMove, formatShipmentLine } from './shipment-line.ts';
 
 const context = { t: createTranslate('en', en), nowMs: Date.UTC(2026, 10, 26), zone: 'UTC' };
 const time = (text: string) => parseWireTime(`2026-${text}`, 'event', 'Europe/Amsterdam');
 const move = (field: ColumnKey, old: unknown, now: unknown): CellMove => ({ field, old, new: now });
 const textOf = (...moves: CellMove[]) => {
-  const line = lineOf(moves, context);
+  const line = formatShipmentLine(moves, context);
   return line === null ? null : [line.section, line.text];
 };
 
@@ -25,7 +25,7 @@ describe('one line for a shipment', () => {
   it('says of an arrival when it was and how late by the yardstick of its row, and of no date that it is none', () => {
     expect(textOf(...arrived)).toEqual(['arrived', 'Arrived Wed 25 Nov 12:40']);
     const ms = 7 * 24 * 3_600_000;
-    const mailed = lineOf(arrived, { ...context, namesZones: true }, { ms, mostMs: ms, after: 'needed' });
+    const mailed = formatShipmentLine(arrived, { ...context, namesZones: true }, { ms, mostMs: ms, after: 'needed' });
     expect([mailed?.text, mailed?.byMs]).toEqual([
       'Arrived Wed 25 Nov 12:40 CET, 7 d after needed date',
       5 * 3_600_000,

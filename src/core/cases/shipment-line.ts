@@ -48,7 +48,7 @@ export interface ShipmentLine {
  * Null where nothing is left that a person would call a change. `late`: how late the shipment is,
  * which is said of an arrival.
  */
-export function lineOf(
+export function formatShipmentLine(
   moves: readonly CellMove[],
   context: CellContext,
   late: Late | null = null,
@@ -73,12 +73,12 @@ function partsOf(moves: Moves, context: CellContext, late: Late | null): readonl
   const happened = happenings(moves, context, late);
   const settled = settledBy(moves);
   const dates = datesMoved(moves, settled, context);
-  const others = [...moves.values()].flatMap((move): readonly ShipmentLine[] => {
+  const otherLines = [...moves.values()].flatMap((move): readonly ShipmentLine[] => {
     const section = SECTION_OF[move.field] ?? (columnOf(move.field).of === 'watch' ? 'people' : 'progress');
     const isSaid = ACCOUNTED.includes(move.field) || settled.includes(move.field) || saysLess(move.field, moves);
     return isSaid ? [] : [plainPart(move, section, context)];
   });
-  return [...happened, ...dates, ...others];
+  return [...happened, ...dates, ...otherLines];
 }
 
 /** Worded by what happened, or by the dates that moved. */

@@ -2,7 +2,7 @@
 import { formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { Mail } from './mail.ts';
-import { lineOf } from './shipment-line.ts';
+import { formatShipmentLine } from './shipment-line.ts';
 import { isForCustomers, type NetChange } from './since.ts';
 import type { Wording } from './words.ts';
 
@@ -16,7 +16,7 @@ export interface MailedShipment {
 export function toSinceMail(shipments: readonly MailedShipment[], wording: Wording): Mail | null {
   const { t, nowMs } = wording;
   const lines = shipments.flatMap(({ number, reference, changes }) => {
-    const line = lineOf(changes.filter(isForCustomers), { t, nowMs, zone: 'UTC', namesZones: true });
+    const line = formatShipmentLine(changes.filter(isForCustomers), { t, nowMs, zone: 'UTC', namesZones: true });
     const name = reference === null ? t('case.mail.rowPlain', { number }) : t('case.mail.row', { number, reference });
     return line === null ? [] : [t('since.line', { name, changes: line.text })];
   });

@@ -1,6 +1,6 @@
 /** Cases in words: texts are stored as keys with values and worded when somebody reads them. */
 import { amountWords } from './amount.ts';
-import type { FactName, FactValue, FactValues, RuleName } from '../rules/types.ts';
+import type { ValueName, FindingValue, FindingValues, RuleName } from '../rules/types.ts';
 import { wordProblem } from '../columns/cell.ts';
 import { isFactKind } from '../facts/last-fact.ts';
 import { statusOf } from '../shipment/codes.ts';
@@ -16,7 +16,7 @@ export interface Wording {
 }
 
 /** Times with their zones, if nothing else is asked for: the reader may sit in another one. */
-function wordOf(name: FactName, value: FactValue | undefined, wording: Wording): string | number {
+function wordOf(name: ValueName, value: FindingValue | undefined, wording: Wording): string | number {
   const { t, nowMs, format = formatWithZone } = wording;
   if (value === undefined) return NUMBERS.includes(name) ? 0 : '…';
   if (typeof value === 'object') return format(value, t, nowMs);
@@ -25,7 +25,7 @@ function wordOf(name: FactName, value: FactValue | undefined, wording: Wording):
   return name === 'event' ? eventWord(value, t) : value;
 }
 
-const NUMBERS: readonly FactName[] = ['hours', 'days', 'count'];
+const NUMBERS: readonly ValueName[] = ['hours', 'days', 'count'];
 
 /** `demurrage` and other words that choose a form stay as they are. */
 function eventWord(raw: string, t: Translate): string {
@@ -34,10 +34,10 @@ function eventWord(raw: string, t: Translate): string {
   return kind === 'other' ? raw : t(`shipment.expected.${kind}`);
 }
 
-type Worded = Readonly<Record<FactName, string | number>>;
+type Worded = Readonly<Record<ValueName, string | number>>;
 
-export function wordsOf(values: FactValues, wording: Wording): Worded {
-  const word = (name: FactName): string | number => wordOf(name, values[name], wording);
+export function wordsOf(values: FindingValues, wording: Wording): Worded {
+  const word = (name: ValueName): string | number => wordOf(name, values[name], wording);
   return {
     hours: word('hours'),
     days: word('days'),
@@ -57,12 +57,12 @@ export function wordsOf(values: FactValues, wording: Wording): Worded {
   };
 }
 
-const sentenceWords = (rule: RuleName, values: FactValues, wording: Wording) => ({
+const sentenceWords = (rule: RuleName, values: FindingValues, wording: Wording) => ({
   ...wordsOf(values, wording),
   ...amountWords({ rule, text: { values } }, wording.nowMs, wording.t),
 });
 
-export const titleOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
+export const titleOf = (rule: RuleName, values: FindingValues, wording: Wording): string =>
   wording.t(`case.${rule}.title`, sentenceWords(rule, values, wording));
 /** Whom a step concerns: the customers of all shipments of the case, named where it is one. */
 export const customerValues = (customers: readonly string[]) => ({
@@ -83,19 +83,24 @@ const ASKS_CARRIER: readonly RuleName[] = [
 ];
 
 /** Customers are no values of the finding, as those outlive an erasure of the watch. */
-export function nextStepOf(rule: RuleName, values: FactValues, customers: readonly string[], wording: Wording): string {
+export function nextStepOf(
+  rule: RuleName,
+  values: FindingValues,
+  customers: readonly string[],
+  wording: Wording,
+): string {
   if (ASKS_CARRIER.includes(rule) && (values.line ?? '') === '') return wording.t('work.step.askCarrier');
   return wording.t(`case.${rule}.next`, { ...sentenceWords(rule, values, wording), ...customerValues(customers) });
 }
 
-export const mailSentenceOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
+export const mailSentenceOf = (rule: RuleName, values: FindingValues, wording: Wording): string =>
   wording.t(`case.${rule}.mail`, sentenceWords(rule, values, wording));
 
 /**
  * A deadline follows from a date of its case and stands beside that: both are on the clock of the
  * place. `zone`: the reader's, where the place has none.
  */
-export function deadlineOf(at: number, { date }: FactValues, zone: string, { t, nowMs }: Wording): string {
+export function deadlineOf(at: number, { date }: FindingValues, zone: string, { t, nowMs }: Wording): string {
   const placeZone = typeof date === 'object' ? date.zone : null;
   return formatWithZone(timeAt(at, placeZone ?? zone), t, nowMs);
 }

@@ -2,7 +2,7 @@
 import { wordLastFact } from '../facts/last-fact.ts';
 import { costsInRow } from '../money/of-row.ts';
 import { costsText } from '../money/words.ts';
-import { wordReason, wordShipNews, type WordingContext } from '../plan/reason.ts';
+import { wordReason, wordShipNews, type WordingContext } from '../schedule/reason.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isoOf } from '../time/clock.ts';

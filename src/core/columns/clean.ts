@@ -8,7 +8,7 @@ import { isPlain } from './fold.ts';
 
 const LONGEST = { text: 200, code: 60, list: 60 } as const;
 
-export const MOST_ELEMENTS = 20;
+export const MAX_ELEMENTS = 20;
 
 /** Characters of a text, or of each in a list; an index of PostgreSQL takes 2,704 bytes. */
 export function longestText(key: ColumnKey): number {
@@ -31,7 +31,7 @@ function cleanCell(key: ColumnKey, value: Cell): Cell {
   if (typeof value === 'string') return cleanText(value, longestText(key)) || null;
   if (!Array.isArray(value)) return value;
   const elements = value.map((one) => cleanText(String(one), longestText(key))).filter((one) => one !== '');
-  return elements.length === 0 ? null : [...new Set(elements)].slice(0, MOST_ELEMENTS);
+  return elements.length === 0 ? null : [...new Set(elements)].slice(0, MAX_ELEMENTS);
 }
 
 /** Empty texts and lists become null. */

@@ -6,7 +6,7 @@ import { parseWireTime } from '../time/port-time.ts';
 import { columnLabel, exportCell, exportHeading, formatCell } from './cell.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey, type Row, rowCell } from './columns.ts';
 import { afterPrefix, compareText, normalizeText } from './fold.ts';
-import { EMPTY_FACTS, EMPTY_ROW, isFacts, isRow, isSameCell } from './row.ts';
+import { EMPTY_CARRIER_FIELDS, EMPTY_ROW, isCarrierFields, isRow, isSameCell } from './row.ts';
 import { compareKeys, SORTS } from './sort-keys.ts';
 import { parseSort, SORT_NAMES } from './sorts.ts';
 import { anyText } from '../parse/any-text.fixture.ts';
@@ -37,7 +37,7 @@ describe('the catalogue of columns', () => {
   });
 
   it('tells rows from what is none', () => {
-    expect([isRow(EMPTY_ROW), isRow(row), isFacts(EMPTY_FACTS)]).toEqual([true, true, true]);
+    expect([isRow(EMPTY_ROW), isRow(row), isCarrierFields(EMPTY_CARRIER_FIELDS)]).toEqual([true, true, true]);
     for (const bad of [null, 'x', {}, { ...row, slip: '3' }, { ...row, eta: 3 }, { ...row, tags: [1] }])
       expect(isRow(bad)).toBe(false);
   });

@@ -106,7 +106,7 @@ export const COLUMNS = {
   nextCheckAt: { type: 'instant', of: 'desk', internal: true },
   /** News of its ship that another shipment aboard showed, until its own next answer; JSON. */
   shipNews: { type: 'text', of: 'desk', longest: 300, internal: true },
-  /** A key with values as JSON (`core/plan/reason.ts`), worded when it is read. */
+  /** A key with values as JSON (`core/schedule/reason.ts`), worded when it is read. */
   nextCheckWhy: { type: 'text', of: 'desk', longest: 300, internal: true },
 
   lineName: { type: 'text', of: 'facts', word: 'line', searched: true },
@@ -223,7 +223,7 @@ type KeysOf<S extends ColumnSource> = {
   [K in BuiltInKey]: (typeof COLUMNS)[K]['of'] extends S ? K : never;
 }[BuiltInKey];
 /** The columns that an answer writes. */
-export type Facts = Pick<Row, KeysOf<'facts'>>;
+export type CarrierFields = Pick<Row, KeysOf<'facts'>>;
 /** The columns that a person writes. */
 export type WatchFields = Pick<Row, KeysOf<'watch'>> & OwnCells;
 
@@ -255,6 +255,6 @@ export const GROUP_KEYS: readonly BuiltInGroup[] = COLUMN_KEYS.filter(
   (key): key is BuiltInGroup => columnOf(key).group === true,
 );
 
-export const MOST_FREE_DAYS = 365;
+export const MAX_FREE_DAYS = 365;
 
 export const WATCH_STATES = ['active', 'paused', 'ended'] as const;

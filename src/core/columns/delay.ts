@@ -2,10 +2,10 @@
 import { type Bounds, type Dated, type Delay, delayBetween } from '../time/delay.ts';
 import { latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Facts } from './columns.ts';
+import type { CarrierFields } from './columns.ts';
 
 /** What a delay is measured by: the date is reported, seen by AIS, or promised. */
-export interface ArrivalFacts extends Pick<Facts, 'eta' | 'arrival'> {
+export interface ArrivalEvidence extends Pick<CarrierFields, 'eta' | 'arrival'> {
   /** When AIS first saw the vessel in its port, where nobody tells when it arrived there. */
   readonly seen: PortTime | null;
   /** When AIS last saw it elsewhere. */
@@ -13,18 +13,21 @@ export interface ArrivalFacts extends Pick<Facts, 'eta' | 'arrival'> {
 }
 
 /** What an answer said, and when the service had it. */
-export interface DatedFacts {
-  readonly facts: ArrivalFacts;
+export interface DatedArrival {
+  readonly arrival: ArrivalEvidence;
   readonly at: number;
 }
 
 /** A first sighting in port is a bound and no moment; an ETA that is over is not the arrival. */
-export function arrivalBounds({ eta, arrival, seen, away }: ArrivalFacts, nowMs: number): Bounds | null {
+export function arrivalBounds({ eta, arrival, seen, away }: ArrivalEvidence, nowMs: number): Bounds | null {
   if (arrival !== null) return { soonest: arrival, latest: arrival };
   if (seen !== null) return { soonest: away, latest: seen };
   return eta === null ? null : { soonest: eta, latest: latestOf(eta) < nowMs ? null : eta };
 }
 
 /** `first`: what was promised first on the same journey (`core/journeys/log.ts`). */
-export const delayOf = (first: Dated<number> | null, { facts, at }: DatedFacts, nowMs: number): Delay<number> | null =>
-  delayBetween(first, arrivalBounds(facts, nowMs), at);
+export const delayOf = (
+  first: Dated<number> | null,
+  { arrival, at }: DatedArrival,
+  nowMs: number,
+): Delay<number> | null => delayBetween(first, arrivalBounds(arrival, nowMs), at);

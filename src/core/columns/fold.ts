@@ -38,13 +38,13 @@ function accentsOn(letter: string): RegExp {
   // ё is written е by most; й, ї and ў are letters of their own.
   if (/[Ее]/.test(letter)) return /[\u0300\u0301\u0308]/g;
   // The stress of a vowel; ѓ and ќ are consonants.
-  if (/\p{Script=Cyrillic}/u.test(letter)) return /[гк]/i.test(letter) ? NONE : /[\u0300\u0301]/g;
+  if (/\p{Script=Cyrillic}/u.test(letter)) return /[гк]/i.test(letter) ? MATCHES_NOTHING : /[\u0300\u0301]/g;
   // Vowel signs and the like; hamza and madda (U+0653 to U+0655) make other letters.
   if (/\p{Script=Arabic}/u.test(letter)) return /[\u064b-\u0652\u0670\u06d6-\u06ed]/g;
   return VARIANTS;
 }
 
-const NONE = /(?!)/g;
+const MATCHES_NOTHING = /(?!)/g;
 /** How a sign is drawn: https://www.unicode.org/reports/tr37/ */
 const VARIANTS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 /**

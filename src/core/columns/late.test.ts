@@ -11,7 +11,7 @@ import { formatCell } from './cell.ts';
 import { latenessOfRow, toLate } from './lateness.ts';
 import { lateAt } from './late.ts';
 import { EMPTY_ROW } from './row.ts';
-import { lateCells } from './row-after.ts';
+import { lateCells } from './apply-answer.ts';
 
 /** The present, by the last answer a day old. */
 const NOW = Date.UTC(2026, 10, 20, 9);

@@ -10,7 +10,7 @@ import type { PortTime } from '../time/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
-import { arrivalBounds, type ArrivalFacts, delayOf } from './delay.ts';
+import { arrivalBounds, type ArrivalEvidence, delayOf } from './delay.ts';
 import { answeredAt, earliestArrival, seenInPort } from './derive.ts';
 import { formatDelay, formatBounds } from '../time/delay-text.ts';
 
@@ -46,14 +46,14 @@ function delayAt(row: Row, nowMs: number): Span | null {
   const at = answeredAt(row);
   const { firstEta, firstEtaAt } = row;
   if (at === null || firstEta === null || firstEtaAt === null) return null;
-  const delay = delayOf({ date: firstEta, at: firstEtaAt }, { facts: arrivalOf(row), at }, nowMs);
+  const delay = delayOf({ date: firstEta, at: firstEtaAt }, { arrival: arrivalOf(row), at }, nowMs);
   return delay && { ms: wholeHours(delay.ms), mostMs: delay.mostMs === null ? null : wholeHours(delay.mostMs) };
 }
 
 const wholeHours = (ms: number): number => Math.trunc(ms / HOUR) * HOUR;
 
 /** To find the wall time of an instant takes longest, and few rows need it. */
-function arrivalOf(row: Row): ArrivalFacts {
+function arrivalOf(row: Row): ArrivalEvidence {
   const { eta, arrival, awayAt } = row;
   const seen = seenInPort(row);
   const away = seen === null || awayAt === null ? null : timeAt(awayAt, row.aisMoveAt?.zone ?? 'UTC');

@@ -2,16 +2,16 @@
 import { type MarkedEvent, toMark } from '../journeys/mark.ts';
 import type { JourneyMark, ReportedJourney } from '../journeys/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import type { Facts } from './columns.ts';
+import type { CarrierFields } from './columns.ts';
 import { isAtPort, isEnded, isOutside } from './derive.ts';
 
-type JourneyFacts = Pick<
-  Facts,
+type JourneyFields = Pick<
+  CarrierFields,
   'phase' | 'pol' | 'pod' | 'departure' | 'departed' | 'eta' | 'arrival' | 'lastEventTime'
 >;
 
 /** `events`: what is stored of the answer that the facts are of; none where that is not kept. */
-export function journeyOfRow(facts: JourneyFacts, events: readonly MarkedEvent[], at: number): ReportedJourney {
+export function journeyOfRow(facts: JourneyFields, events: readonly MarkedEvent[], at: number): ReportedJourney {
   const { pol, pod, departure, eta } = facts;
   const arrival = facts.arrival ?? eta;
   const byEvents = events.length === 0 ? null : toMark(events);
@@ -40,7 +40,7 @@ export function journeyOfRow(facts: JourneyFacts, events: readonly MarkedEvent[]
   return { mark, promise: eta === null ? null : { date: eta, at } };
 }
 
-function reachedBy({ phase, departed }: JourneyFacts): JourneyMark['reached'] {
+function reachedBy({ phase, departed }: JourneyFields): JourneyMark['reached'] {
   if (isEnded(phase)) return 'ended';
   if (isAtPort(phase)) return 'pod';
   if (isOutside(phase)) return 'gate';

@@ -6,7 +6,7 @@ import {
   type ColumnKey,
   columnOf,
   type ColumnType,
-  type Facts,
+  type CarrierFields,
   columnsOf,
   isColumnKey,
   ownKeysOf,
@@ -44,15 +44,15 @@ export const isBuiltInRow = (value: unknown): value is Row => fits(ROW, value);
 /** Own cells are optional. */
 export const isRow = (value: unknown): value is Row =>
   isBuiltInRow(value) && ownKeysOf(value).every((key) => isCell(key, value[key]));
-const FACTS = columnsOf('facts');
-const FACT_TESTS = testsOf(FACTS);
+const CARRIER_KEYS = columnsOf('facts');
+const CARRIER_TESTS = testsOf(CARRIER_KEYS);
 /** Some of the columns that a person writes, and nothing else. */
 export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
   isObject(value) &&
   Object.entries(value).every(
     ([name, cell]) => isColumnKey(name) && columnOf(name).of === 'watch' && isCell(name, cell),
   );
-export const isFacts = (value: unknown): value is Facts => fits(FACT_TESTS, value);
+export const isCarrierFields = (value: unknown): value is CarrierFields => fits(CARRIER_TESTS, value);
 
 function emptyOf(keys: readonly ColumnKey[]): unknown {
   return Object.fromEntries(keys.map((key) => [key, null]));
@@ -64,14 +64,14 @@ function validated<T>(value: unknown, is: (value: unknown) => value is T): T {
 }
 
 export const EMPTY_ROW: Row = validated(emptyOf(COLUMN_KEYS), isRow);
-export const EMPTY_FACTS: Facts = validated(emptyOf(FACTS), isFacts);
+export const EMPTY_CARRIER_FIELDS: CarrierFields = validated(emptyOf(CARRIER_KEYS), isCarrierFields);
 
 /** What a person wrote of a row. */
 export function fieldsOf(row: Row): WatchFields {
   const { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt } = row;
-  const own: unknown = Object.fromEntries(ownKeysOf(row).map((key) => [key, row[key]]));
+  const ownCells: unknown = Object.fromEntries(ownKeysOf(row).map((key) => [key, row[key]]));
   const fields = { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt };
-  return isWatchFields(own) ? { ...fields, ...own } : fields;
+  return isWatchFields(ownCells) ? { ...fields, ...ownCells } : fields;
 }
 
 /** The same cell: times are compared by what they say. */

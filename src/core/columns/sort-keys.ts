@@ -10,14 +10,14 @@ import { compareText, normalizeText } from './fold.ts';
 import type { LazyKey, SortKey, SortName } from './sorts.ts';
 
 /** Absent times come last in ascending order, absent amounts last in descending order. */
-const LAST = 9e15;
-const FIRST = -9e15;
+const SORTS_LAST = 9e15;
+const SORTS_FIRST = -9e15;
 const LAST_TEXT = '\u{10ffff}';
-export { FIRST as ABSENT_AMOUNT, LAST as ABSENT_DAY, LAST_TEXT as ABSENT_TEXT };
+export { SORTS_FIRST as ABSENT_AMOUNT, SORTS_LAST as ABSENT_DAY, LAST_TEXT as ABSENT_TEXT };
 /** One step of severity weighs more than any deadline of this and the next centuries. */
 const SEVERITY_STEP = 1e13;
 
-const timeKey = (time: PortTime | null): number => (time === null ? LAST : epochOf(time));
+const timeKey = (time: PortTime | null): number => (time === null ? SORTS_LAST : epochOf(time));
 
 /** What orders are made of. */
 export type SortCells = Pick<
@@ -30,8 +30,8 @@ export const SORTS = {
   severity: ({ severity, deadlineAt }: SortCells): number =>
     (severity ?? 0) * SEVERITY_STEP - Math.min(deadlineAt ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1),
   eta: ({ eta }: SortCells): number => timeKey(eta),
-  slip: ({ slip }: SortCells): number => slip ?? FIRST,
-  late: ({ late }: SortCells): number => late ?? FIRST,
+  slip: ({ slip }: SortCells): number => slip ?? SORTS_FIRST,
+  late: ({ late }: SortCells): number => late ?? SORTS_FIRST,
   free: ({ freeUntil }: SortCells): number => timeKey(freeUntil),
   changed: ({ changedAt }: SortCells): number => changedAt ?? 0,
   added: ({ addedAt }: SortCells): number => addedAt ?? 0,
@@ -46,8 +46,8 @@ export const isAbsentLast = (key: ColumnKey): boolean => key === 'margin' || col
 export function lazySortKey(row: Row, key: LazyKey): SortKey {
   const cell = rowCell(row, key);
   const { type } = columnOf(key);
-  if (type === 'number') return typeof cell === 'number' ? cell : isAbsentLast(key) ? LAST : FIRST;
-  if (cell === null) return type === 'day' ? LAST : LAST_TEXT;
+  if (type === 'number') return typeof cell === 'number' ? cell : isAbsentLast(key) ? SORTS_LAST : SORTS_FIRST;
+  if (cell === null) return type === 'day' ? SORTS_LAST : LAST_TEXT;
   if (typeof cell === 'string') return type === 'day' ? dayNumber(cell) : normalizeText(cell);
   return Array.isArray(cell) ? `\n${cell.map((one) => normalizeText(String(one))).join('\n')}\n` : LAST_TEXT;
 }

@@ -30,7 +30,7 @@ export function arrivalConflict(saidAt: number, seen: string): SourceConflict {
   return { fact: 'VAD', locode: 'NLRTM', place: 'Rotterdam', box: null, said };
 }
 
-export const toldWith = (...conflicts: readonly SourceConflict[]): Provenance => ({
+export const provenanceWith = (...conflicts: readonly SourceConflict[]): Provenance => ({
   sources: [CARRIER, SHIP],
   events: CARRIER,
   route: [],

@@ -1,26 +1,27 @@
 /** Cells about sources: the source of the events, and facts about which another one differs. */
-import { isObject, parseJson } from '../plan/json.ts';
+import { isObject, parseJson } from '../schedule/json.ts';
 import { type Claim, conflictLine, conflictsOfContainer, type SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance } from '../shipment/sources.ts';
 import { isPortTime } from '../time/port-time.ts';
 import type { Row } from './columns.ts';
-import type { WordingContext } from '../plan/reason.ts';
+import type { WordingContext } from '../schedule/reason.ts';
 import { listedApart } from '../texts/joined.ts';
 
 export type SourceCells = Pick<Row, 'source' | 'forStaff' | 'conflict'>;
 
 /** Bounds the cell, whatever an answer says. */
-const MOST = 3;
+const MAX_ITEMS = 3;
 const LONGEST_NAME = 40;
 
 /** Those that decide something come first. */
-const FIRST: readonly string[] = ['VAD', 'POD', 'CDD'];
-const weightOf = ({ fact }: SourceConflict): number => (FIRST.includes(fact) ? FIRST.indexOf(fact) : FIRST.length);
+const DECISIVE_FACTS: readonly string[] = ['VAD', 'POD', 'CDD'];
+const weightOf = ({ fact }: SourceConflict): number =>
+  DECISIVE_FACTS.includes(fact) ? DECISIVE_FACTS.indexOf(fact) : DECISIVE_FACTS.length;
 
 /** `containerNumber`: the row's container; null for the row of a whole shipment. */
 export function sourceCells(provenance: Provenance | null, containerNumber: string | null): SourceCells {
-  const own = conflictsOfContainer(provenance?.conflicts ?? [], containerNumber);
-  const first = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);
+  const conflicts = conflictsOfContainer(provenance?.conflicts ?? [], containerNumber);
+  const first = conflicts.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MAX_ITEMS);
   return {
     source: provenance?.events?.name ?? null,
     forStaff: provenance?.events?.isForStaff === true ? true : null,
@@ -35,7 +36,7 @@ const bounded = ({ fact, locode, place, box, said }: SourceConflict, provenance:
   locode: cut(locode),
   place: cut(place),
   box: cut(box),
-  said: said.slice(0, MOST).map((claim) => ({
+  said: said.slice(0, MAX_ITEMS).map((claim) => ({
     ...claim,
     source: cut(claim.source) ?? '',
     name: cut(claim.name) ?? '',

@@ -1,5 +1,5 @@
 /** The strip of a row: the cell holds what the answer says, and the estimate is read from it anew each time. */
-import { isObject, parseJson } from '../plan/json.ts';
+import { isObject, parseJson } from '../schedule/json.ts';
 import type { Row } from './columns.ts';
 import { placeAt, type Sailing } from '../time/sailing.ts';
 

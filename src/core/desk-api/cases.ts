@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isPortTime } from '../time/port-time.ts';
 import { CASE_EVENTS, CASE_STATES, FINDING_STATES, MARKS } from '../cases/states.ts';
-import { FACT_NAMES, type FactValue, type FactValues, RULE_NAMES, SEVERITIES } from '../rules/types.ts';
+import { VALUE_NAMES, type FindingValue, type FindingValues, RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { Filter, Language, type ValueOf, whole, Zone } from './common.ts';
 import { StakeAnswer } from './money.ts';
 import { Watch } from './rows.ts';
@@ -31,15 +31,15 @@ export const CasesQuery = v.strictObject({
 export const CaseQuery = v.strictObject({ lang: Language, customer: Customer });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isFact = (value: unknown): value is FactValue =>
+const isFact = (value: unknown): value is FindingValue =>
   typeof value === 'string' || typeof value === 'number' || isPortTime(value);
-const isFacts = (value: unknown): value is FactValues =>
+const isFacts = (value: unknown): value is FindingValues =>
   isObject(value) &&
-  Object.entries(value).every(([name, one]) => FACT_NAMES.some((known) => known === name) && isFact(one));
+  Object.entries(value).every(([name, one]) => VALUE_NAMES.some((known) => known === name) && isFact(one));
 
 /** A number, a text, or a time at its port: worded by who shows it. */
-export const Fact = v.custom<FactValue>(isFact);
-export const Facts = v.custom<FactValues>(isFacts);
+export const Fact = v.custom<FindingValue>(isFact);
+export const Facts = v.custom<FindingValues>(isFacts);
 /** Keys of the catalogue of texts. One that the page does not know is shown as it is. */
 export const TitleKey = v.string();
 export const NextKey = v.string();

@@ -4,8 +4,8 @@
  * faster.
  */
 import * as v from 'valibot';
-import { longestText, MOST_ELEMENTS } from '../columns/clean.ts';
-import { type ColumnKey, COLUMN_KEYS, columnOf, columnsOf, MOST_FREE_DAYS, WATCH_STATES } from '../columns/columns.ts';
+import { longestText, MAX_ELEMENTS } from '../columns/clean.ts';
+import { type ColumnKey, COLUMN_KEYS, columnOf, columnsOf, MAX_FREE_DAYS, WATCH_STATES } from '../columns/columns.ts';
 import { isOwnKey, type OwnType, ownTypeOf } from '../columns/own-columns.ts';
 import { isDay } from '../time/day.ts';
 import { Time } from './common.ts';
@@ -16,10 +16,10 @@ function cellOf(key: ColumnKey): v.GenericSchema {
   const { type } = columnOf(key);
   if (key === 'state') return v.picklist(WATCH_STATES);
   if (key === 'neededAt') return v.literal('delivery');
-  if (key === 'freeDays') return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FREE_DAYS));
+  if (key === 'freeDays') return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FREE_DAYS));
   if (type === 'text' || type === 'code') return v.pipe(v.string(), v.maxLength(longestText(key)));
   if (type === 'list')
-    return v.pipe(v.array(v.pipe(v.string(), v.maxLength(longestText(key)))), v.maxLength(MOST_ELEMENTS));
+    return v.pipe(v.array(v.pipe(v.string(), v.maxLength(longestText(key)))), v.maxLength(MAX_ELEMENTS));
   if (type === 'time') return Time;
   if (type === 'day') return Day;
   return type === 'flag' ? v.boolean() : v.number();

@@ -1,7 +1,7 @@
 /** Small named things: saved views, people, API keys; erasures, and who did what. */
 import * as v from 'valibot';
 import { Name, type ValueOf, Version } from './common.ts';
-import { Sight } from './sight.ts';
+import { AccessScope } from './access-scope.ts';
 
 export const ViewBody = v.strictObject({
   version: v.nullable(Version),
@@ -44,14 +44,18 @@ export const PeopleAnswer = v.array(v.object({ id: v.string() }));
 export const SCOPES = ['read', 'write', 'feeds', 'audit'] as const;
 export type Scope = (typeof SCOPES)[number];
 /** With a sight a key reads as a guest does. */
-export const KeyBody = v.strictObject({ label: Name, scope: v.picklist(SCOPES), sight: v.optional(Sight, 'all') });
+export const KeyBody = v.strictObject({
+  label: Name,
+  scope: v.picklist(SCOPES),
+  sight: v.optional(AccessScope, 'all'),
+});
 /** Without its secret. */
 export const ApiKey = v.object({
   id: v.string(),
   version: v.number(),
   label: v.string(),
   scope: v.picklist(SCOPES),
-  sight: Sight,
+  sight: AccessScope,
   createdAt: v.number(),
   createdBy: v.string(),
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Texts } from './view-requests.ts';
 import { type ValueOf, Version, whole } from './common.ts';
 import { Outcome, Role } from './imports.ts';
-import { LineCode } from './watch-requests.ts';
+import { CarrierCode } from './watch-requests.ts';
 
 export const IMPORT_LIMITS = {
   /** A million cells of a plain sheet; a paste is far below. */
@@ -26,7 +26,7 @@ export const ChoicesBody = v.strictObject({
   version: Version,
   sheet: v.optional(Whole),
   columns: v.optional(v.pipe(v.array(v.strictObject({ index: Whole, as: Role })), v.maxLength(256))),
-  line: v.optional(LineCode),
+  line: v.optional(CarrierCode),
   acceptRepairs: v.optional(v.boolean()),
   acceptStale: v.optional(v.boolean()),
   updateExisting: v.optional(v.boolean()),

@@ -1,6 +1,6 @@
 /** Rules: thresholds and free days as the desk entered them, and what came of their cases. */
 import * as v from 'valibot';
-import { MOST_FREE_DAYS } from '../columns/columns.ts';
+import { MAX_FREE_DAYS } from '../columns/columns.ts';
 import { COST_KINDS } from '../money/types.ts';
 import { RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { type ValueOf, Version } from './common.ts';
@@ -23,7 +23,7 @@ export const FreeDaysTable = v.pipe(
       port: Scope,
       size: Scope,
       kind: v.picklist(COST_KINDS),
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FREE_DAYS)),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FREE_DAYS)),
       restDays: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.maxLength(6)),
       holidays: v.pipe(v.array(Day), v.maxLength(200)),
     }),

@@ -2,20 +2,20 @@
 import * as v from 'valibot';
 import { type BuiltInKey, COLUMN_KEYS, columnOf } from '../columns/columns.ts';
 import { Filter, Name, type ValueOf, Zone } from './common.ts';
-import { SomeRows } from './sight.ts';
+import { GuestScope } from './access-scope.ts';
 import { SortName } from './watch-requests.ts';
 
 export const SHARE_DAYS = { usual: 30, most: 90 } as const;
 
 const SHARED_COLUMNS = COLUMN_KEYS.filter((key) => columnOf(key).internal !== true);
-const USUAL: readonly BuiltInKey[] = [
+const DEFAULT_COLUMNS: readonly BuiltInKey[] = [
   ...(['number', 'line', 'reference', 'customer', 'phase', 'polName', 'podName', 'vessel'] as const),
   ...(['departure', 'eta', 'arrival'] as const),
 ];
 
 /** Whose rows it shows is named: none shows every customer's. */
-const ShareSight = v.pipe(
-  SomeRows,
+const ShareScope = v.pipe(
+  GuestScope,
   v.check(({ customers, tags }) => customers.length + tags.length > 0, 'name a customer or a tag'),
 );
 
@@ -33,8 +33,8 @@ export const ShareBody = v.strictObject({
   q: Filter,
   zone: Zone,
   sort: v.optional(SortName, 'eta'),
-  columns: v.optional(v.pipe(v.array(v.picklist(SHARED_COLUMNS)), v.minLength(1)), [...USUAL]),
-  sight: ShareSight,
+  columns: v.optional(v.pipe(v.array(v.picklist(SHARED_COLUMNS)), v.minLength(1)), [...DEFAULT_COLUMNS]),
+  sight: ShareScope,
   /** Who opens it shows that they read mail of one of these; none: whoever has the address. */
   domains: v.optional(v.pipe(v.array(Domain), v.maxLength(20)), []),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SHARE_DAYS.most)), SHARE_DAYS.usual),
@@ -49,7 +49,7 @@ export const Share = v.object({
   zone: v.string(),
   sort: v.string(),
   columns: v.array(v.picklist(SHARED_COLUMNS)),
-  sight: SomeRows,
+  sight: GuestScope,
   /** Absent in those of before there were any. */
   domains: v.optional(v.array(v.string()), []),
   /** The id of the account that made it. */

@@ -19,9 +19,9 @@ export const AboutBody = v.variant('kind', [
 const Label = v.pipe(v.string(), v.trim(), Name);
 const SendsBody = v.pipe(v.array(v.picklist(SENDS)), v.minLength(1), v.maxLength(SENDS.length));
 /** Others are never in a message: nobody moves them, or they follow from these. */
-const MOST_FIELDS = MOVING_KEYS.length + OWN_LIMITS.columns;
+const MAX_FIELDS = MOVING_KEYS.length + OWN_LIMITS.columns;
 const Fields = v.nullable(
-  v.pipe(v.array(v.union([v.picklist(MOVING_KEYS), OwnKeyName])), v.minLength(1), v.maxLength(MOST_FIELDS)),
+  v.pipe(v.array(v.union([v.picklist(MOVING_KEYS), OwnKeyName])), v.minLength(1), v.maxLength(MAX_FIELDS)),
 );
 /** The channel reads it: of a webhook `{url}`. */
 const To = v.record(v.string(), v.unknown());

@@ -9,10 +9,20 @@ import { AskedColumn } from './own-columns.ts';
 import { SortName } from './watch-requests.ts';
 
 /** What answers tell. */
-const FACTS = ['phase', 'polName', 'podName', 'vessel', 'voyage', 'departure', 'eta', 'arrival', 'slip'] as const;
-const EXPORTED: readonly ColumnKey[] = [
+const CARRIER_COLUMNS = [
+  'phase',
+  'polName',
+  'podName',
+  'vessel',
+  'voyage',
+  'departure',
+  'eta',
+  'arrival',
+  'slip',
+] as const;
+const EXPORTED_COLUMNS: readonly ColumnKey[] = [
   ...(['number', 'line', 'billOfLading', 'reference', 'customer', 'tags', 'note', 'owner', 'freeDays'] as const),
-  ...(['state', ...FACTS, 'freeUntil'] as const),
+  ...(['state', ...CARRIER_COLUMNS, 'freeUntil'] as const),
 ];
 /** The language of its words. */
 export const Texts = v.optional(v.pipe(v.string(), v.maxLength(35)), 'en');
@@ -23,7 +33,7 @@ export const ExportQuery = v.strictObject({
   zone: Zone,
   sort: v.optional(SortName, '-severity'),
   /** Keys of the catalogue with commas between them. */
-  columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), EXPORTED.join(',')),
+  columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), EXPORTED_COLUMNS.join(',')),
   lang: Texts,
 });
 
@@ -33,7 +43,7 @@ export const FeedBody = v.strictObject({
   sort: v.optional(SortName, 'eta'),
   /** What a person wrote (note, customer, reference …) is in it only where it is named here. */
   columns: v.optional(v.pipe(v.array(AskedColumn), v.minLength(1), v.maxLength(60)), [
-    ...(['number', 'line', 'billOfLading', ...FACTS] as const),
+    ...(['number', 'line', 'billOfLading', ...CARRIER_COLUMNS] as const),
   ]),
   zone: Zone,
   lang: Texts,

@@ -3,7 +3,7 @@
  * out schemas that nobody reads, but not those that are made of the catalogue in a loop.
  */
 import * as v from 'valibot';
-import { longestText, MOST_ELEMENTS } from '../columns/clean.ts';
+import { longestText, MAX_ELEMENTS } from '../columns/clean.ts';
 import type { WatchFields } from '../columns/columns.ts';
 import { parseSort, SORT_NAMES } from '../columns/sorts.ts';
 import { MANUAL_TYPES } from '../facts/manual.ts';
@@ -32,7 +32,7 @@ export const ChangesQuery = v.strictObject({
   limit: whole(1, LIMITS.changesPage, '200'),
 });
 
-export const LineCode = v.pipe(
+export const CarrierCode = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[A-Za-z0-9]{0,10}$/, 'be the code of a carrier, for example MAEU'),
@@ -45,7 +45,7 @@ export const AddBody = v.strictObject({
         number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)),
         /** The last four are never looked up (`core/facts/manual.ts`). */
         type: v.optional(v.picklist(['', 'CT', 'BL', 'BK', ...MANUAL_TYPES]), ''),
-        line: v.optional(LineCode, ''),
+        line: v.optional(CarrierCode, ''),
         fields: v.optional(Fields, {}),
       }),
     ),
@@ -91,7 +91,7 @@ export const ChangeBody = v.strictObject({
 });
 
 const Tags = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(longestText('tags')))), v.maxLength(MOST_ELEMENTS)),
+  v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(longestText('tags')))), v.maxLength(MAX_ELEMENTS)),
 );
 /** Watches whose fields had the same values when they were seen. */
 const SeenRows = v.strictObject({ ids: v.pipe(v.array(Id), v.minLength(1)), was: v.optional(Fields) });

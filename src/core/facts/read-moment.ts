@@ -10,8 +10,8 @@ type Dated = Pick<Row, 'departure' | 'eta' | 'arrival' | 'discharge' | 'delivery
 
 /** The clock of the place, where the carrier's dates tell it. */
 function zoneOf({ departure, eta, arrival, discharge, delivery }: Dated, kind: FactKind): string | null {
-  const own = kind === 'departed' ? departure : kind === 'delivered' ? delivery : null;
-  return (own ?? (kind === 'departed' ? null : (arrival ?? eta ?? discharge)))?.zone ?? null;
+  const candidate = kind === 'departed' ? departure : kind === 'delivered' ? delivery : null;
+  return (candidate ?? (kind === 'departed' ? null : (arrival ?? eta ?? discharge)))?.zone ?? null;
 }
 
 /** Null for what is no date. `zone`: the person's, where the place's is not known. */

@@ -1,6 +1,6 @@
 /** The row of a watch that nothing is looked up for: its facts, as an answer would tell them. */
-import type { Facts } from '../columns/columns.ts';
-import { EMPTY_FACTS } from '../columns/row.ts';
+import type { CarrierFields } from '../columns/columns.ts';
+import { EMPTY_CARRIER_FIELDS } from '../columns/row.ts';
 import { latestOf } from '../time/port-time.ts';
 import { isExpected, isMove, MILESTONES, type MoveKind, PHASE_AFTER } from './kinds.ts';
 import type { Fact, KnownFact } from './types.ts';
@@ -8,26 +8,26 @@ import type { Fact, KnownFact } from './types.ts';
 /** A port by its code, which is its name as long as nobody gives another. */
 const codeIn = (place: string | null): string | null => (/^[A-Z]{2}[A-Z2-9]{3}$/.test(place ?? '') ? place : null);
 
-export function rowOfFacts(ownFacts: readonly KnownFact[]): Facts {
+export function rowOfFacts(ownFacts: readonly KnownFact[]): CarrierFields {
   const standing = ownFacts.filter((one) => one.standing === 'stands').map(({ fact }) => fact);
   const moves = standing.flatMap((fact) => (isMove(fact.kind) ? [{ kind: fact.kind, fact }] : []));
   const happened = moves.filter(({ fact }) => !isExpected(fact));
   const ahead = moves.filter(({ fact }) => isExpected(fact));
-  const of = (kind: MoveKind): Fact | null => moves.find((move) => move.kind === kind)?.fact ?? null;
-  const dateOf = (kind: MoveKind) => of(kind)?.at ?? null;
+  const factOf = (kind: MoveKind): Fact | null => moves.find((move) => move.kind === kind)?.fact ?? null;
+  const dateOf = (kind: MoveKind) => factOf(kind)?.at ?? null;
   const [last, next] = [happened.at(-1), ahead[0]];
-  const arrived = of('arrived');
+  const arrived = factOf('arrived');
   const isArrived = arrived !== null && !isExpected(arrived);
-  const origin = of('departed');
-  const port = arrived?.place ?? of('discharged')?.place ?? of('gateOut')?.place ?? null;
+  const origin = factOf('departed');
+  const port = arrived?.place ?? factOf('discharged')?.place ?? factOf('gateOut')?.place ?? null;
   return {
-    ...EMPTY_FACTS,
+    ...EMPTY_CARRIER_FIELDS,
     phase: last === undefined ? (next === undefined ? 'unknown' : 'planned') : PHASE_AFTER[last.kind],
     pol: codeIn(origin?.place ?? null),
     polName: origin?.place ?? null,
     pod: codeIn(port),
     podName: port,
-    destination: of('delivered')?.place ?? port,
+    destination: factOf('delivered')?.place ?? port,
     departure: origin?.at ?? null,
     departed: origin === null ? null : !isExpected(origin),
     eta: arrived === null || isArrived ? null : arrived.at,

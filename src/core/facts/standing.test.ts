@@ -133,12 +133,12 @@ describe('a fact beside the carrier', () => {
     );
     const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}`;
     assert(
-      property(facts, reports, integer(), (drawn, told, turn) => {
+      property(facts, reports, integer(), (drawn, reports, turn) => {
         const unique = [...new Map(drawn.map((one) => [one.id, one])).values()];
         const all = unique.map(({ id, kind, day: on, entered }) =>
           fact(kind, day(on), { id, enteredAt: NOW + entered * DAY }),
         );
-        const events = told.map(({ code, day: on }) => event(code, day(on), true, ROTTERDAM, A));
+        const events = reports.map(({ code, day: on }) => event(code, day(on), true, ROTTERDAM, A));
         const turned = all.toSorted((a, b) => ((a.id * 7 + turn) % 5) - ((b.id * 7 + turn) % 5));
         expect(knownFacts(turned, events)).toEqual(knownFacts(all, events));
         // Each kind has one fact at most that stands, and a hold excludes a release.

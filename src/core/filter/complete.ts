@@ -36,7 +36,7 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
     const end = word === null ? term.end : wordSpan.end + 1;
     const english = words.filter((one) => one.startsWith(begin.toLowerCase())).map((one) => `${one}:`);
     // A value would stand before the one that is already there.
-    const meant = local?.meant(begin).filter((one) => word === null || one.endsWith(':')) ?? [];
+    const meant = local?.suggestions(begin).filter((one) => word === null || one.endsWith(':')) ?? [];
     const searched = word === null && begin.length > 1 ? begin.toLowerCase() : null;
     return { ...none, start: wordSpan.start, end, options: [...new Set([...english, ...meant])], searched };
   }

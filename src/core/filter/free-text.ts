@@ -21,12 +21,12 @@ export function readFreeText(texts: readonly string[], context: FilterContext): 
 
 const byLength = (a: readonly string[], b: readonly string[]): number => b.join('').length - a.join('').length;
 
-const allOf = (of: readonly Predicate[]): Predicate => joinPredicates('and', of);
-const anyOf = (of: readonly Predicate[]): Predicate => joinPredicates('or', of);
+const allOf = (predicates: readonly Predicate[]): Predicate => joinPredicates('and', predicates);
+const anyOf = (predicates: readonly Predicate[]): Predicate => joinPredicates('or', predicates);
 
-export function joinPredicates(op: 'and' | 'or', of: readonly Predicate[]): Predicate {
-  const [only] = of;
-  return of.length === 1 && only !== undefined ? only : { op, of };
+export function joinPredicates(op: 'and' | 'or', operands: readonly Predicate[]): Predicate {
+  const [only] = operands;
+  return operands.length === 1 && only !== undefined ? only : { op, of: operands };
 }
 
 /** A container has one number, so that two of them are alternatives. */

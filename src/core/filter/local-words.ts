@@ -106,7 +106,7 @@ export function localWords(t: Translate): LocalWords {
   const label = (word: string, value?: string): string | undefined =>
     value === undefined ? wordName(word, t) : values.get(word)?.get(value);
   return {
-    meant(begin) {
+    suggestions(begin) {
       const folded = wordOf(begin);
       if (folded === '') return [];
       return [

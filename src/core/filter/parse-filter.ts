@@ -10,7 +10,7 @@ import { joinPredicates, readFreeText } from './free-text.ts';
 import { readValue, readWeekValue } from './read-value.ts';
 import { ANY_WORD, type Dialect, type OwnWords, toTerms } from './tokens.ts';
 import {
-  ALL,
+  MATCH_ALL,
   type Filter,
   type FilterContext,
   FLAG_NAMES,
@@ -61,7 +61,7 @@ export const parseFilter = (text: string, context: FilterContext): Filter =>
  * which would look for nothing that a row holds.
  */
 export function mistakesIn(text: string, context: FilterContext, { own, local }: Dialect): readonly Mistake[] {
-  const readers: Readers = { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? ALL : null) };
+  const readers: Readers = { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? MATCH_ALL : null) };
   const { terms, mistakes } = parseTerms(text, context, readers, own);
   if (local === null) return mistakes;
   const foreign = terms.flatMap(({ word, start, values: [value] }): Mistake[] => {

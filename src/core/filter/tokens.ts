@@ -9,7 +9,7 @@ import type { Mistake, Term, TermValue } from './types.ts';
 /** A filter travels in an address; a longer one is a pasted mail. */
 export const MAX_FILTER = 2000;
 /** Each word and value is compared with every row, in each column that it may stand in. */
-export const MOST_VALUES = 50;
+export const MAX_VALUES = 50;
 /** A key of a desk's own column, or letters: `MSKU2048170:` is a number with a colon behind it. */
 const WORD = new RegExp(`^([a-z]+|(?:${OWN_TYPES.join('|')})[1-9]\\d{0,5})[:：]`, 'i');
 
@@ -19,7 +19,7 @@ export type OwnWords = ReadonlyMap<string, OwnKey>;
 /** What a language calls the words and values of a filter (`local-words.ts`). */
 export interface LocalWords {
   /** The filters that a text may mean whose word or value begins so: `late:`, `phase:in-transit`. */
-  readonly meant: (begin: string) => readonly string[];
+  readonly suggestions: (begin: string) => readonly string[];
   /** The English words of a name. */
   readonly wordsOf: (name: string) => readonly string[];
   /** Values of a word, in English, that have a name in the language. */
@@ -44,8 +44,8 @@ export const ANY_WORD = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)[:：]/u;
 
 function wordAt(text: string, own: OwnWords): { readonly length: number; readonly word: string } | null {
   const typed = own.size === 0 ? undefined : ANY_WORD.exec(text)?.[1];
-  const meant = own.get(normalizeText(typed ?? ''));
-  if (typed !== undefined && meant !== undefined) return { length: typed.length, word: meant };
+  const suggestions = own.get(normalizeText(typed ?? ''));
+  if (typed !== undefined && suggestions !== undefined) return { length: typed.length, word: suggestions };
   const word = WORD.exec(text)?.[1];
   return word === undefined ? null : { length: word.length, word: word.toLowerCase() };
 }
@@ -79,7 +79,7 @@ export function toTerms(text: string, own: OwnWords = NO_WORDS): Tokens {
     mistakes.push(...read.mistakes);
     terms.push({ start, end: at, negated, word: found?.word ?? null, wordSpan, values: read.values });
   }
-  const beyond = terms.flatMap(({ values }) => values)[MOST_VALUES];
+  const beyond = terms.flatMap(({ values }) => values)[MAX_VALUES];
   if (beyond !== undefined)
     mistakes.push({ kind: 'too-many', start: beyond.start, end: text.length, text: '', wants: [] });
   return { terms, mistakes };

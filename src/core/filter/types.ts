@@ -37,7 +37,7 @@ export type Predicate =
   | { readonly op: 'and' | 'or'; readonly of: readonly Predicate[] };
 
 /** Everything. */
-export const ALL: Predicate = { op: 'and', of: [] };
+export const MATCH_ALL: Predicate = { op: 'and', of: [] };
 
 export interface Span {
   readonly start: number;

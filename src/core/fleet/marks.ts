@@ -33,8 +33,8 @@ export interface Plotted {
 export const severityOf = ({ cases }: FleetPlace): number => cases.findLastIndex((count) => count > 0) + 1;
 
 /** More shipments at one place are as good as so many. */
-const MOST_SHIPMENTS = 2 ** 20 - 1;
-const RANKS = 4 * (MOST_SHIPMENTS + 1);
+const MAX_SHIPMENTS = 2 ** 20 - 1;
+const RANKS = 4 * (MAX_SHIPMENTS + 1);
 /** Above the number of places; rank and index together are exact below 2^53. */
 const INDEXES = 2 ** 28;
 
@@ -46,7 +46,7 @@ const INDEXES = 2 ** 28;
 export function plot(places: readonly FleetPlace[]): Plotted {
   const severities = Uint8Array.from(places, severityOf);
   const ranked = Float64Array.from(places, ({ total }, index) => {
-    const rank = (severities[index] ?? 0) * (MOST_SHIPMENTS + 1) + Math.min(MOST_SHIPMENTS, total);
+    const rank = (severities[index] ?? 0) * (MAX_SHIPMENTS + 1) + Math.min(MAX_SHIPMENTS, total);
     return (RANKS - rank) * INDEXES + index;
   }).sort();
   return {
@@ -62,7 +62,7 @@ export function plot(places: readonly FleetPlace[]): Plotted {
 const FINEST_CELL = MARK_GAP / (256 * 2 ** 13);
 /** Cells share these: a mark of another cell is too far away to count. */
 const BUCKETS = 2 ** 16;
-const NONE = -1;
+const EMPTY_BUCKET = -1;
 
 const bucketOf = (row: number, column: number): number => (Math.imul(row, 7919) + column) & (BUCKETS - 1);
 
@@ -71,7 +71,7 @@ export function marksAt({ places, severities, x, y, order }: Plotted, zoom: numb
   // Columns wrap around: marks at 180 degrees east and west are neighbours.
   const columns = Math.max(1, Math.floor(1 / side));
   /** The last mark of a bucket, of a mark the one before it there, and its place. */
-  const lastIn = new Int32Array(BUCKETS).fill(NONE);
+  const lastIn = new Int32Array(BUCKETS).fill(EMPTY_BUCKET);
   const before = new Int32Array(places.length);
   const standsAt = new Uint32Array(places.length);
   // Places come by severity, so that the first member of a mark is its worst.
@@ -82,12 +82,12 @@ export function marksAt({ places, severities, x, y, order }: Plotted, zoom: numb
     const atY = y[index] ?? 0;
     const column = Math.min(columns - 1, Math.floor(atX * columns));
     const row = Math.floor(atY / side);
-    let host = NONE;
+    let host = EMPTY_BUCKET;
     let nearest = side * side;
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
-        let other = lastIn[bucketOf(row + dy, (column + dx + columns) % columns)] ?? NONE;
-        for (; other !== NONE; other = before[other] ?? NONE) {
+        let other = lastIn[bucketOf(row + dy, (column + dx + columns) % columns)] ?? EMPTY_BUCKET;
+        for (; other !== EMPTY_BUCKET; other = before[other] ?? EMPTY_BUCKET) {
           const place = standsAt[other] ?? 0;
           const across = Math.abs(atX - (x[place] ?? 0));
           const east = Math.min(across, 1 - across);
@@ -104,7 +104,7 @@ export function marksAt({ places, severities, x, y, order }: Plotted, zoom: numb
     const mark = marks[host];
     if (mark === undefined) {
       const bucket = bucketOf(row, column);
-      before[marks.length] = lastIn[bucket] ?? NONE;
+      before[marks.length] = lastIn[bucket] ?? EMPTY_BUCKET;
       standsAt[marks.length] = index;
       lastIn[bucket] = marks.length;
       marks.push({ place: index, members: [index], total, severity: severities[index] ?? 0, late, latest });

@@ -9,7 +9,7 @@ import type { LatLng } from './lat-lng.ts';
  * Bounds the points added to a path, whatever `maxNm` is and however it winds: once round the earth
  * in steps of 60 nm is 360. Beyond it steps grow.
  */
-const MOST_ADDED = 4_000;
+const MAX_ADDED = 4_000;
 
 /**
  * The path with points added until no step is longer than `maxNm`. The given points stay, in the
@@ -19,7 +19,7 @@ const MOST_ADDED = 4_000;
  */
 export function densify(path: readonly LatLng[], maxNm: number): readonly LatLng[] {
   const result: LatLng[] = [];
-  const step = maxNm > 0 ? Math.max(maxNm, pathNm(path) / MOST_ADDED) : 0;
+  const step = maxNm > 0 ? Math.max(maxNm, pathNm(path) / MAX_ADDED) : 0;
   for (const point of path) {
     const before = result.at(-1);
     if (before === undefined) result.push(point);

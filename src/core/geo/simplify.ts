@@ -15,7 +15,7 @@ const TOLERANCE_PX = 0.6;
  */
 const RUN = 2_000;
 /** Bounds what one path can put on the screen; real ones stay far below. */
-const MOST = 2_000;
+const MAX_POINTS = 2_000;
 
 /**
  * The path without the points within `tolerance` of the line through the others. First and last
@@ -64,7 +64,7 @@ function verticesAt([xs, ys]: Plane, tolerance: number): Int32Array {
   for (let first = 0; first < near.length - 1; first += RUN) {
     weighRun(xs, ys, near, first, Math.min(first + RUN, near.length - 1), tolerance, weights);
   }
-  const heaviest = weights.toSorted().at(-MOST) ?? 0;
+  const heaviest = weights.toSorted().at(-MAX_POINTS) ?? 0;
   const least = Math.max(heaviest, tolerance * tolerance);
   return near.filter((_, position) => (weights[position] ?? 0) > least);
 }

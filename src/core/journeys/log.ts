@@ -135,7 +135,7 @@ function withAnswer(entry: JourneyEntry, mark: JourneyMark): JourneyEntry {
     pod: newer.pod ?? older.pod,
     eta: newer.eta ?? older.eta,
     begins: beginOf(older, newer),
-    lastActual: extreme(Math.max, older.lastActual, newer.lastActual),
+    lastActual: selectDate(Math.max, older.lastActual, newer.lastActual),
     departed: older.departed || newer.departed,
     isUse: older.isUse || newer.isUse,
     actuals,
@@ -148,8 +148,8 @@ const join = (first: JourneyEntry, second: JourneyEntry): JourneyEntry => ({
   firstPromise: older(first.firstPromise, second.firstPromise),
 });
 
-function extreme(of: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : of(a, b);
+function selectDate(choose: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : choose(a, b);
 }
 
 function older(a: Dated<number> | null, b: Dated<number> | null): Dated<number> | null {
@@ -160,7 +160,7 @@ function older(a: Dated<number> | null, b: Dated<number> | null): Dated<number> 
 /** What was reported outweighs what was planned, and the newer plan the older. */
 function beginOf(older: JourneyMark, newer: JourneyMark): number | null {
   if (older.actuals.length === 0) return newer.begins ?? older.begins;
-  return newer.actuals.length === 0 ? older.begins : extreme(Math.min, older.begins, newer.begins);
+  return newer.actuals.length === 0 ? older.begins : selectDate(Math.min, older.begins, newer.begins);
 }
 
 const byReach = (a: JourneyMark['reached'], b: JourneyMark['reached']): number =>

@@ -104,9 +104,9 @@ function arrivalOf(events: Events): PortTime | null {
   );
 }
 
-const extreme = (dates: readonly (PortTime | null)[], of: (...values: number[]) => number): number | null => {
+const extreme = (dates: readonly (PortTime | null)[], choose: (...values: number[]) => number): number | null => {
   const instants = dates.flatMap((date) => (date === null ? [] : [epochOf(date)]));
-  return instants.length === 0 ? null : of(...instants);
+  return instants.length === 0 ? null : choose(...instants);
 };
 
 function portsOf(events: Events, pod: MarkedEvent['place']): Pick<JourneyMark, 'ports' | 'passed'> {

@@ -11,8 +11,8 @@ export const OWN: Readonly<Record<Shade, { readonly chart: string; readonly card
   light: { chart: '#b3156b', card: '#ffffff' },
   dark: { chart: '#ff6fb5', card: '#111d26' },
 };
-const ON = ['#ffffff', '#1d0a15'] as const;
-const LEAST = 4.5;
+const TEXT_COLOURS = ['#ffffff', '#1d0a15'] as const;
+const MIN_CONTRAST = 4.5;
 
 export const isAccent = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
@@ -21,7 +21,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-export const isStrong = (accent: string, shade: Shade): boolean => contrast(accent, OWN[shade].card) >= LEAST;
+export const isStrong = (accent: string, shade: Shade): boolean => contrast(accent, OWN[shade].card) >= MIN_CONTRAST;
 
 /** The style of an element in which the accent counts; nothing where there is none. */
 export function accentStyle(accent: string | null): Readonly<Record<`--${string}`, string>> {
@@ -37,7 +37,8 @@ export function accentStyle(accent: string | null): Readonly<Record<`--${string}
 
 const chosen = (accent: string, shade: Shade): string => (isStrong(accent, shade) ? accent : OWN[shade].chart);
 
-const readableOn = (colour: string): string => (contrast(colour, ON[0]) >= contrast(colour, ON[1]) ? ON[0] : ON[1]);
+const readableOn = (colour: string): string =>
+  contrast(colour, TEXT_COLOURS[0]) >= contrast(colour, TEXT_COLOURS[1]) ? TEXT_COLOURS[0] : TEXT_COLOURS[1];
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

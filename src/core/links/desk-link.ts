@@ -102,8 +102,8 @@ export const parseShipmentLink = (link: string): View => {
 
 export function toDeskLink(desk: DeskView, shipment: View): string {
   const query = new URLSearchParams(deskQuery(desk));
-  const of = new URLSearchParams(toLink({ ...shipment, page: 'track', frozen: null }).slice(1));
-  for (const [name, value] of of) query.set(name === 'tab' ? 'card' : name, value);
+  const shipmentQuery = new URLSearchParams(toLink({ ...shipment, page: 'track', frozen: null }).slice(1));
+  for (const [name, value] of shipmentQuery) query.set(name === 'tab' ? 'card' : name, value);
   const text = unescaped(query);
   const fragment = desk.page === 'settings' ? desk.drawer : desk.page === 'dispute' ? desk.dispute : null;
   return `${PATHS[desk.page]}${text === '' ? '' : `?${text}`}${fragment === null ? '' : `#${fragment}`}`;

@@ -13,7 +13,7 @@ export type Theme = (typeof THEMES)[number];
 export const isTheme = (text: unknown): text is Theme => THEMES.some((theme) => theme === text);
 
 export const LARGEST_BYTES = 4096;
-export const MOST_PER_SECOND = 20;
+export const MAX_PER_SECOND = 20;
 
 const Selection = v.variant('kind', [
   v.strictObject({ kind: v.literal('event'), id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9/]{1,40}$/)) }),
@@ -64,7 +64,7 @@ export function readMessage(data: unknown): FromParent | null {
 }
 
 /** A rate limit: so many calls a second. */
-export function createValve(clock: () => number, most = MOST_PER_SECOND): () => boolean {
+export function createValve(clock: () => number, most = MAX_PER_SECOND): () => boolean {
   let recent: readonly number[] = [];
   return () => {
     const now = clock();

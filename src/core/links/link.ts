@@ -34,7 +34,7 @@ export function parseLink(parts: LinkParts): View {
   return {
     page: parts.pathname.replace(/\/+$/, '') === '/lines' ? 'lines' : 'track',
     number,
-    line: toLine(first('line', 'sealine', 'scac')),
+    line: toCarrierCode(first('line', 'sealine', 'scac')),
     type: toType(first('type', 'shipment-type')),
     container: hasShipment ? toContainer(first('container')) : null,
     selection: hasShipment ? toSelection(first) : null,
@@ -77,9 +77,9 @@ function lowerCaseNames(search: URLSearchParams): Map<string, string> {
   return names;
 }
 
-function toLine(text: string | null): string | null {
-  const line = text?.toUpperCase() ?? '';
-  return /^[A-Z0-9]{2,6}$/.test(line) && line !== 'AUTO' ? line : null;
+function toCarrierCode(text: string | null): string | null {
+  const code = text?.toUpperCase() ?? '';
+  return /^[A-Z0-9]{2,6}$/.test(code) && code !== 'AUTO' ? code : null;
 }
 
 function toType(text: string | null): NumberType | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mistakeInRate, mistakeInSteps, rivalOf, rivalsAmong } from './check-rates.ts';
+import { mistakeInRate, mistakeInSteps, conflictOf, conflictsAmong } from './check-rates.ts';
 import type { Rate } from './types.ts';
 
 const steps = (...ends: readonly (readonly [number, number | null])[]) =>
@@ -48,7 +48,7 @@ describe('two rates about the same', () => {
     ['of another port', { port: null }, false],
   ])('%s', (_, more, isRival) => {
     const other = { ...RATE, ...more };
-    expect(rivalOf(RATE, [RATE, other])).toBe(isRival ? other : null);
+    expect(conflictOf(RATE, [RATE, other])).toBe(isRival ? other : null);
   });
 });
 
@@ -61,7 +61,7 @@ it('names each of two thousand rates once, whatever they have in common', () => 
       return `Customer ${index}`;
     },
   }));
-  const rivalOfRate = rivalsAmong(rates);
+  const rivalOfRate = conflictsAmong(rates);
   expect(rates.filter((rate) => rivalOfRate(rate) !== null)).toEqual([]);
   // A name reads the customer twice, and it is made once for the table and once for the question.
   expect(named).toBeLessThanOrEqual(2000 * 5);

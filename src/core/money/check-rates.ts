@@ -49,7 +49,7 @@ const overlaps = (a: Rate, b: Rate): boolean =>
  * Another rate that says something else about the same container on the same day. `others` are named
  * once: each compared with each, the rates of a whole table held up a server for seconds.
  */
-export function rivalsAmong(others: readonly Rate[]): (rate: Rate) => Rate | null {
+export function conflictsAmong(others: readonly Rate[]): (rate: Rate) => Rate | null {
   const byName = new Map<string, Rate[]>();
   for (const one of others) {
     const name = rateName(one);
@@ -60,4 +60,4 @@ export function rivalsAmong(others: readonly Rate[]): (rate: Rate) => Rate | nul
   return (rate) => byName.get(rateName(rate))?.find((one) => one !== rate && overlaps(one, rate)) ?? null;
 }
 
-export const rivalOf = (rate: Rate, others: readonly Rate[]): Rate | null => rivalsAmong(others)(rate);
+export const conflictOf = (rate: Rate, others: readonly Rate[]): Rate | null => conflictsAmong(others)(rate);

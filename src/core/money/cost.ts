@@ -29,7 +29,7 @@ const USUAL_START = { demurrage: 'discharge', storage: 'discharge', detention: '
 const STOP = { demurrage: 'gateOut', storage: 'gateOut', detention: 'emptyReturn' } as const;
 
 /** Bounds the days that are counted, of a container that nobody ever reported back. */
-const MOST_DAYS = 3650;
+const MAX_DAYS = 3650;
 
 const timeOf = ({ events, releasedAt }: CostInput, clock: keyof typeof EVENTS | 'available'): PortTime | null =>
   clock === 'available' ? releasedAt : (lastActual(events, [EVENTS[clock]])?.date ?? null);
@@ -99,7 +99,7 @@ export function costOf(kind: CostKind, input: CostInput, day: Day): Cost | null 
 /** The day on which the clock stops is charged as well. */
 function assess(rate: Rate, lastFree: Day, stop: Day | null, day: Day): Cost {
   const first = numberOf(lastFree) + 1;
-  const until = Math.min(numberOf(day), stop === null ? Infinity : numberOf(stop), first + MOST_DAYS);
+  const until = Math.min(numberOf(day), stop === null ? Infinity : numberOf(stop), first + MAX_DAYS);
   let days = 0;
   let amount = 0;
   const add = (number: number): number => {

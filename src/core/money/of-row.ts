@@ -1,6 +1,6 @@
 /** Costs as cells of a row, and as its price of a day. */
 import type { Row } from '../columns/columns.ts';
-import { isObject, parseJson } from '../plan/json.ts';
+import { isObject, parseJson } from '../schedule/json.ts';
 import { toUnits } from './currency.ts';
 import { type ShipmentCosts, stakeOf } from './sum.ts';
 import type { Cost } from './types.ts';

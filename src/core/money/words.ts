@@ -38,9 +38,9 @@ export const reasonText = ({ why, before }: UnassessedCost, t: Translate): strin
     : t(`money.why.${why}`);
 
 /** What a shipment costs, or why that is not known: "at least 0" would say nothing. */
-export function costsText(of: ShipmentCosts, t: Translate): string {
-  const stake = stakeOf([of]);
-  const why = whyText(of.costs, t);
+export function costsText(shipment: ShipmentCosts, t: Translate): string {
+  const stake = stakeOf([shipment]);
+  const why = whyText(shipment.costs, t);
   return why !== '' && isFree(stake) ? why : stakeText(stake, t);
 }
 

@@ -4,7 +4,7 @@ import { container2022, historyRecord, sparse } from './fixtures/older-shapes.ts
 import { deepFreeze, time } from './fixtures/expected.ts';
 import transPacific from './fixtures/trans-pacific.json';
 import { parseHistoryList } from './parse-history-list.ts';
-import { parseLines } from './parse-lines.ts';
+import { parseCarriers } from './parse-carriers.ts';
 import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
@@ -171,7 +171,7 @@ describe('sparse', () => {
 
 describe('the other operations', () => {
   it('lines', () => {
-    const { lines, issues } = parseLines([
+    const { carriers: lines, issues } = parseCarriers([
       {
         name: 'Maersk',
         active: true,
@@ -206,7 +206,7 @@ describe('the other operations', () => {
       { path: '[3]', got: '"rubbish"', want: 'object' },
       { path: '[2].name', got: 'null', want: 'name' },
     ]);
-    expect(() => parseLines({})).toThrow(UnreadableAnswerError);
+    expect(() => parseCarriers({})).toThrow(UnreadableAnswerError);
   });
 
   it('history list', () => {

@@ -11,7 +11,7 @@ import type { Shipment } from '../shipment/types.ts';
 import { HistoryList, RouteData, SeaLines, Tracking } from '../wire/schemas.ts';
 import { arbitraryOf } from './fixtures/wire-arbitrary.ts';
 import { parseHistoryList } from './parse-history-list.ts';
-import { parseLines } from './parse-lines.ts';
+import { parseCarriers } from './parse-carriers.ts';
 import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
@@ -144,7 +144,7 @@ describe('what is derived from generated answers', () => {
 
 describe('other generated answers', () => {
   it.each([
-    ['lines', SeaLines, parseLines],
+    ['lines', SeaLines, parseCarriers],
     ['history', HistoryList, parseHistoryList],
     ['route', RouteData, parseRouteAnswer],
   ] as const)('%s', (_, schema, parse) => {

@@ -20,7 +20,7 @@ export function parseHistoryList(data: unknown): PastRequests {
   within(log, 'requests', () => {
     mapSent(log, wire.requests ?? [], ({ id, date, sealine }) => {
       if (id === null || requests.has(id)) within(log, 'id', () => log.report(id, id === null ? 'id' : 'new-id'));
-      else requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), line: upperOrNull(sealine) });
+      else requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), carrier: upperOrNull(sealine) });
     });
   });
   return { ...parseMetadata(log, wire.metadata), requests: [...requests.values()], issues: log.list() };

@@ -12,7 +12,7 @@ import { plainText } from './plain-text.ts';
 import { Landfall, type WireConflict, type WireLandfall, type WireSource } from '../wire/landfall.ts';
 
 /** It also comes out of frozen links, which strangers make. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** Null for an answer that one service gave, and for a form of another version. */
 export function parseLandfall(raw: unknown, places: readonly Place[]): Provenance | null {
@@ -21,7 +21,7 @@ export function parseLandfall(raw: unknown, places: readonly Place[]): Provenanc
 }
 
 function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance {
-  const sources = wire.sources.slice(0, MOST).map(parseSource);
+  const sources = wire.sources.slice(0, MAX_ENTRIES).map(parseSource);
   const named = (id: string | null | undefined): Source | null => sources.find((one) => one.id === id) ?? null;
   const placeOf = (locode: string | null | undefined): Place | null =>
     places.find((place) => locode != null && place.locode === locode) ?? null;
@@ -33,8 +33,8 @@ function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance 
     pin: named(wire.pin),
     ais: named(wire.ais),
     predictedEta: named(wire.predictive_eta),
-    conflicts: wire.conflicts.slice(0, MOST).map((conflict) => parseConflict(conflict, named, placeOf)),
-    unread: { codes: codes.slice(0, MOST).map(plainText), fields: fields ?? 0, rows: events ?? 0 },
+    conflicts: wire.conflicts.slice(0, MAX_ENTRIES).map((conflict) => parseConflict(conflict, named, placeOf)),
+    unread: { codes: codes.slice(0, MAX_ENTRIES).map(plainText), fields: fields ?? 0, rows: events ?? 0 },
   };
 }
 
@@ -74,7 +74,7 @@ function parseConflict(
     locode: locode ?? null,
     place: place?.name ?? (locode == null ? null : plainText(locode)),
     box: box == null ? null : plainText(box),
-    said: said.slice(0, MOST).map(parseClaim),
+    said: said.slice(0, MAX_ENTRIES).map(parseClaim),
   };
 }
 
@@ -106,6 +106,6 @@ export function landfallForLink(raw: unknown, hides: { hideContainers: boolean; 
   if (landfall === undefined) return undefined;
   const conflicts = landfall.conflicts
     .filter(({ fact, box }) => !(hides.hideVessels && fact === 'vessel') && !(hides.hideContainers && box != null))
-    .slice(0, MOST);
+    .slice(0, MAX_ENTRIES);
   return { ...landfall, conflicts, sightings: [] };
 }

@@ -1,7 +1,7 @@
 /** `metadata`: number, line, status, age of the answer, and what is left of the subscription. */
 import { numberTypeOf, serviceStatusOf } from '../shipment/codes.ts';
 import { isUnnumbered, normaliseNumber } from '../shipment/number.ts';
-import type { Container, Line, Metadata, Quota } from '../shipment/types.ts';
+import type { Container, Carrier, Metadata, Quota } from '../shipment/types.ts';
 import type { WireMetadata } from '../wire/schemas.ts';
 import { parseTime, textOrNull, upperOrNull } from './parse-fields.ts';
 import type { IssueLog } from './issue-log.ts';
@@ -22,7 +22,7 @@ export function parseMetadata(
   const metadata = {
     type: type === null ? null : numberTypeOf(type),
     number: normaliseNumber(wire?.number ?? containers.find(({ number }) => !isUnnumbered(number))?.number ?? ''),
-    line: parseLine(wire),
+    line: parseCarrier(wire),
     status: status === null ? null : serviceStatusOf(status),
     statusFromLine: wire?.is_status_from_sealine ?? null,
     fromCache: wire?.from_cache ?? null,
@@ -34,7 +34,7 @@ export function parseMetadata(
   return metadata;
 }
 
-function parseLine(wire: Read<WireMetadata> | null): Line | null {
+function parseCarrier(wire: Read<WireMetadata> | null): Carrier | null {
   const code = upperOrNull(wire?.sealine ?? null);
   const name = textOrNull(wire?.sealine_name ?? null);
   return code === null && name === null ? null : { code: code ?? '', name };

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sheetCell } from '../columns/cell.ts';
-import { type ColumnKey, type Facts, type Row, rowCell } from '../columns/columns.ts';
+import { type ColumnKey, type CarrierFields, type Row, rowCell } from '../columns/columns.ts';
 import { leadingDate } from '../columns/derive.ts';
-import { withFacts } from '../columns/row-after.ts';
-import { EMPTY_ROW, isFacts } from '../columns/row.ts';
+import { withCarrierFields } from '../columns/apply-answer.ts';
+import { EMPTY_ROW, isCarrierFields } from '../columns/row.ts';
 import { parseShipment } from '../parse/parse-shipment.ts';
 import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
 import type { Ais } from '../shipment/types.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { readShipment } from './read-shipment.ts';
-import { toFacts } from './row.ts';
+import { toCarrierFields } from './row.ts';
 import {
   ais,
   containerWith,
@@ -28,11 +28,11 @@ const shipment = parseShipment(billOfLading, 'OK');
 describe('the facts of a row', () => {
   it('are of the catalogue, for the whole and for each container', () => {
     for (const number of [null, ...shipment.containers.map((one) => one.number)]) {
-      const facts = toFacts(readShipment(shipment, number, NOW));
-      expect(isFacts(facts)).toBe(true);
+      const facts = toCarrierFields(readShipment(shipment, number, NOW));
+      expect(isCarrierFields(facts)).toBe(true);
       expect(facts.boxes).toBe(shipment.containers.length);
     }
-    expect(toFacts(readShipment(shipment, null, NOW))).toMatchObject({
+    expect(toCarrierFields(readShipment(shipment, null, NOW))).toMatchObject({
       issues: 0,
       podName: expect.any(String),
       phase: expect.any(String),
@@ -40,7 +40,7 @@ describe('the facts of a row', () => {
   });
 
   it('say from which moment on a shipment is overdue, whenever they are read', () => {
-    const { overdueAt } = toFacts(readShipment(shipment, null, NOW));
+    const { overdueAt } = toCarrierFields(readShipment(shipment, null, NOW));
     const isLateAfter = (days: number): boolean => {
       const { journey } = readShipment(shipment, null, NOW + days * 86_400_000);
       return journey.overdue.length > 0 || journey.arrival?.overdue === true;
@@ -54,7 +54,7 @@ describe('the facts of a row', () => {
     const ends = (number: string, arrival: string) => containerWith(['VDL! Shanghai 05-01', arrival], number);
     const came = ['A', 'B'].map((one) => ends(one, 'VAD! Rotterdam 06-10'));
     const countOf = (...containers: Parameters<typeof fixture>[0]) =>
-      toFacts(readShipment(fixture(containers), null, AIS_NOW)).arrivedBoxes;
+      toCarrierFields(readShipment(fixture(containers), null, AIS_NOW)).arrivedBoxes;
     expect(countOf(...came, ends('C', 'VAD Rotterdam 06-12'))).toBe(2);
     expect([countOf(...came), countOf(ends('C', 'VAD Rotterdam 06-12'))]).toEqual([null, null]);
   });
@@ -65,7 +65,7 @@ describe('the facts of a row', () => {
     fc.assert(
       fc.property(edit, value, (name, put) => {
         const broken = parseShipment({ ...billOfLading, [name]: put }, 'OK');
-        expect(isFacts(toFacts(readShipment(broken, null, NOW)))).toBe(true);
+        expect(isCarrierFields(toCarrierFields(readShipment(broken, null, NOW)))).toBe(true);
       }),
       { seed: 3 },
     );
@@ -82,7 +82,7 @@ describe('what AIS proves of a move that nobody reported', () => {
   const factsOf = (position: Ais | null) => {
     const way = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
     const routeData = { segments: [way], pin: null, ais: position };
-    return toFacts(readShipment(fixture([containerWith(events)], { routeData }), null, AIS_NOW));
+    return toCarrierFields(readShipment(fixture([containerWith(events)], { routeData }), null, AIS_NOW));
   };
   const AT_SEA = [12, 60] as const;
   const arrival = (code: string) => ({
@@ -114,7 +114,7 @@ it.each([
   const loading = said.includes('alone') ? 'CLT! Colombo 06-05' : 'CLT Colombo 06-05';
   const sailing = said.includes('alone') ? 'VDT! Colombo 06-06' : 'VDT Colombo 06-06';
   const events = ['VDL! Shanghai 05-10', 'VAT! Colombo 06-01', loading, sailing, `VAD Rotterdam ${arrives}`];
-  expect(toFacts(readShipment(fixture([containerWith(events)]), null, AIS_NOW)).overdueEvent).toBe(expected);
+  expect(toCarrierFields(readShipment(fixture([containerWith(events)]), null, AIS_NOW)).overdueEvent).toBe(expected);
 });
 
 describe('a vessel that AIS sees in its port, unreported', () => {
@@ -124,17 +124,17 @@ describe('a vessel that AIS sees in its port, unreported', () => {
     event('VDL! Colombo 05-10', 2, { vessel: vessel(1) }),
     event('VAD Rotterdam 06-12 10:00', 3, { place: rotterdam, vessel: vessel(1) }),
   ];
-  const fixed = (time: string): Facts => {
+  const fixed = (time: string): CarrierFields => {
     const fix = { at: [51.95, 4.4] as const, time: parseWireTime(time, 'fix') };
     const routeData = { segments: [], pin: null, ais: ais(fix.at, { fix }) };
-    return toFacts(readShipment(fixture([containerWith(events)], { routeData }), null, AIS_NOW));
+    return toCarrierFields(readShipment(fixture([containerWith(events)], { routeData }), null, AIS_NOW));
   };
   const before = { ...EMPTY_ROW, eta: event('VAD Rotterdam 06-12 10:00', 3).date, seenAt: 1, reportedAt: 1 };
-  const first = withFacts(
-    { ...withFacts(before, fixed('2026-06-14 20:44:00')), seenAt: AIS_NOW },
+  const first = withCarrierFields(
+    { ...withCarrierFields(before, fixed('2026-06-14 20:44:00')), seenAt: AIS_NOW },
     fixed('2026-06-14 20:44:00'),
   );
-  const later = withFacts(first, fixed('2026-06-15 11:00:00'));
+  const later = withCarrierFields(first, fixed('2026-06-15 11:00:00'));
 
   it('has arrived by then, and nobody says when', () => {
     expect(first).toMatchObject({ phase: 'arrived', arrival: null, eta: null, slip: null, aisMove: 'arrival' });

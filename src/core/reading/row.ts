@@ -1,9 +1,9 @@
 /** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
-import type { Facts } from '../columns/columns.ts';
+import type { CarrierFields } from '../columns/columns.ts';
 import { sourceCells } from '../columns/source-cells.ts';
 import type { Provenance } from '../shipment/sources.ts';
 import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
-import { departureOf, toArrivalFacts } from './arrival-facts.ts';
+import { departureOf, toArrivalFields } from './arrival-fields.ts';
 import { isAwaited, shipArrival, stillAhead } from './headline.ts';
 import { awaitedUntil, isOverdue, nextAhead } from './journey/event-state.ts';
 import { toStripCell } from './strip.ts';
@@ -18,7 +18,7 @@ const LONGEST_NAME = 120;
 const NO_SHIP = { vessel: null, voyage: null };
 
 /** The reading is as of when the answer was seen; `provenance` is null for one of the service. */
-export function toFacts(reading: Reading, provenance: Provenance | null = null): Facts {
+export function toCarrierFields(reading: Reading, provenance: Provenance | null = null): CarrierFields {
   const { shipment, journey, containerJourneys, whereabouts, progress } = reading;
   const { route, line, issues } = shipment;
   const { arrival, delivery, last, source } = journey;
@@ -35,7 +35,7 @@ export function toFacts(reading: Reading, provenance: Provenance | null = null):
   const at = position?.at ?? origin;
   return {
     lineName: named(line?.name ?? null),
-    ...toArrivalFacts(reading),
+    ...toArrivalFields(reading),
     pol: codeOf(pol),
     polName: named(pol?.name ?? null),
     pod: codeOf(pod),
@@ -124,9 +124,9 @@ export function firstAwaited({
   now,
 }: Pick<Reading, 'journey' | 'containerJourneys' | 'now'>): Awaited | null {
   const journeys = [journey, ...containerJourneys];
-  const [lateEnd, end] = [lateOf, allOf].map((of) =>
+  const [lateEnd, end] = [lateOf, allOf].map((select) =>
     journeys
-      .flatMap((one) => awaitedIn(one, of(one)))
+      .flatMap((one) => awaitedIn(one, select(one)))
       .toSorted((a, b) => a.at - b.at)
       .at(0),
   );

@@ -138,8 +138,8 @@ export const shipment = (containers: readonly Container[], more: Partial<Shipmen
   ...more,
 });
 /** The journey alone; `chosen`: one of its containers, null for the whole. */
-export const readJourney = (of: Shipment, chosen: Container | null, now: number) =>
-  readShipment(of, chosen?.number ?? null, now).journey;
+export const readJourney = (shipment: Shipment, chosen: Container | null, now: number) =>
+  readShipment(shipment, chosen?.number ?? null, now).journey;
 export const journeyOf = (events: readonly (string | ShipmentEvent)[], more: Partial<Shipment> = {}) =>
   readJourney(shipment([containerWith(events)], more), null, NOW);
 export const stops = (events: readonly string[], more: Partial<Shipment> = {}) =>

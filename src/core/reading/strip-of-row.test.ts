@@ -6,7 +6,7 @@ import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { readShipment } from './read-shipment.ts';
-import { toFacts } from './row.ts';
+import { toCarrierFields } from './row.ts';
 import { containerWith, NOW, PLACES, segment, shipment } from './shipment.fixture.ts';
 import { toStrip } from './strip.ts';
 
@@ -41,7 +41,7 @@ const VOYAGES: readonly (readonly [name: string, voyage: Shipment])[] = [
 
 /** What an answer of `NOW` writes, drawn later. */
 function rowStrip(voyage: Shipment, nowMs: number) {
-  const strip = stripOf(toFacts(readShipment(voyage, null, NOW)), nowMs);
+  const strip = stripOf(toCarrierFields(readShipment(voyage, null, NOW)), nowMs);
   return strip === null ? null : { ...strip, stops: strip.stops.map((stop) => [stop.at, stop.isAhead]) };
 }
 
@@ -87,7 +87,7 @@ describe('the strip of a row', () => {
   });
 
   it('estimates nothing of a row that was cancelled after the answer', () => {
-    const facts = { ...toFacts(readShipment(WITH_PIN, null, NOW)), phase: 'cancelled' };
+    const facts = { ...toCarrierFields(readShipment(WITH_PIN, null, NOW)), phase: 'cancelled' };
     expect(stripOf(facts, NOW)).toMatchObject({ estimated: null, dropped: true });
   });
 
@@ -104,6 +104,6 @@ describe('the strip of a row', () => {
 
   it('fits its cell, however many stops there are', () => {
     const many = Array.from({ length: 400 }, (_, index) => `VAT! ${index % 2 === 0 ? 'Colombo' : 'Hamburg'} 05-20`);
-    expect(toFacts(readShipment(via(many), null, NOW)).strip?.length).toBeLessThan(1000);
+    expect(toCarrierFields(readShipment(via(many), null, NOW)).strip?.length).toBeLessThan(1000);
   });
 });

@@ -12,14 +12,14 @@ import type { Reading, Stop } from './types.ts';
 export const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** No leg is drawn shorter than this share of an even spacing. */
-const LEAST = 0.55;
+const MIN_SPACING = 0.55;
 
 export function toStrip({ journey, progress }: Pick<Reading, 'journey' | 'progress'>): Strip {
   const stops = withoutEmptyReturn(journey.stops);
   const miles = journey.legs.slice(0, Math.max(0, stops.length - 1)).map((leg) => leg.nm ?? 0);
   const total = sum(miles);
   const parts = miles.map((nm) => (total === 0 ? 1 / miles.length : nm / total));
-  const widths = parts.map((part) => Math.max(LEAST / parts.length, part));
+  const widths = parts.map((part) => Math.max(MIN_SPACING / parts.length, part));
   const width = sum(widths) || 1;
   const shares = sumsOf(parts);
   const ends = sumsOf(widths.map((part) => part / width));

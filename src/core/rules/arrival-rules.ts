@@ -10,7 +10,7 @@ import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { arrivalCause, byLine, eventCause, expectedUntil } from './events.ts';
+import { arrivalCause, byCarrier, eventCause, expectedUntil } from './events.ts';
 import { byAge, levelOf } from './thresholds.ts';
 import type { Evidence, Rule, RuleInput, Verdict } from './types.ts';
 import { CLEAR, once, toVerdict } from './verdict.ts';
@@ -43,7 +43,7 @@ export const overdue: Rule = {
   evaluate: (input) => {
     const { row, events, memory, now, levels } = input;
     const { overdueAt, phase, aisMove } = row;
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     if (origin === null || isEnded(phase)) return CLEAR;
     if (aisMove === 'arrival') return inPort(input, origin);
     const unreported = arrivedUnreported(input);
@@ -127,7 +127,7 @@ export const slipped: Rule = {
   severities: ['notice', 'warning', 'critical'],
   evaluate: ({ row, events, memory, levels }) => {
     const { firstEta, eta } = row;
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     if (firstEta === null || eta === null || origin === null) return CLEAR;
     // Whole hours that have passed: 23 h 44 min is not 24 hours.
     const hours = Math.floor(msBetween(firstEta, eta) / HOUR);
@@ -147,7 +147,7 @@ export const tooLate: Rule = {
   holds: true,
   severities: ['warning', 'warning', 'critical'],
   evaluate: ({ row, events, memory, levels }) => {
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     const margin = marginOf(row);
     const expected = row.neededAt === 'delivery' ? row.delivery : row.eta;
     // What has come can only be told afterwards.
@@ -191,7 +191,7 @@ export const aisDiffers: Rule = {
     // Of the ship that carries the container, for the port that it goes to (`reading/headline.ts`).
     const { eta, vessel, podName, pod } = row;
     const shipEta = row.shipEta ?? seenArrival(row);
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     if (eta === null || shipEta === null || origin === null || pod === null) return CLEAR;
     const hours = Math.floor(apart(eta, shipEta) / HOUR);
     return toVerdict({ level: levelOf(hours, levels) }, () => ({

@@ -35,7 +35,7 @@ export const billCause = (row: Row): Cause =>
     ? shipmentCause(row)
     : { ...plain('bill-of-lading', `${row.line ?? ''}/${row.billOfLading}`, row), number: row.billOfLading };
 
-export const lineCause = (row: Row, line: string): Cause => ({ ...plain('line', line, row), number: null });
+export const carrierCause = (row: Row, carrier: string): Cause => ({ ...plain('line', carrier, row), number: null });
 
 const plain = (kind: Cause['kind'], key: string, row: Row): Cause => ({
   kind,

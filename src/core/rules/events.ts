@@ -38,14 +38,14 @@ export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
   const place = last?.place ?? null;
   if (last === undefined || place === null || ['VDL', 'VDT'].includes(kindOf(last))) return [];
   const isElsewhere = (event: StoredEvent): boolean => event.place !== null && event.place.name !== place.name;
-  const here = events.findLastIndex(({ actual }) => actual === true);
-  const before = events.slice(0, here).findLastIndex(isElsewhere);
-  const after = events.slice(here).findIndex(isElsewhere);
-  return events.slice(before + 1, after === -1 ? undefined : here + after);
+  const lastActual = events.findLastIndex(({ actual }) => actual === true);
+  const before = events.slice(0, lastActual).findLastIndex(isElsewhere);
+  const after = events.slice(lastActual).findIndex(isElsewhere);
+  return events.slice(before + 1, after === -1 ? undefined : lastActual + after);
 }
 
 /** The rest of an evidence that the line's answer gives. */
-export function byLine(row: Row): Pick<Evidence, 'who' | 'at'> | null {
+export function byCarrier(row: Row): Pick<Evidence, 'who' | 'at'> | null {
   const at = reportedOrSeenAt(row);
   return at === null ? null : { who: reporterOf(row), at };
 }

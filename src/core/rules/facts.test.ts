@@ -1,6 +1,6 @@
 /** What rules make of what people know: which clocks stop, what fires, and with whose word. */
 import { describe, expect, it } from 'vitest';
-import { arrivalConflict, toldWith } from '../columns/source-cells.fixture.ts';
+import { arrivalConflict, provenanceWith } from '../columns/source-cells.fixture.ts';
 import { sourceCells } from '../columns/source-cells.ts';
 import { fact } from '../facts/facts.fixture.ts';
 import { DAY } from '../time/units.ts';
@@ -53,7 +53,7 @@ describe('sources that differ, in a case', () => {
     ['claim', 'Hapag-Lloyd'],
     ['claim', 'AIS (roof)'],
   ];
-  const differing = (seen: string) => sourceCells(toldWith(arrivalConflict(NOW, seen)), null);
+  const differing = (seen: string) => sourceCells(provenanceWith(arrivalConflict(NOW, seen)), null);
 
   it('are its evidence, each with its source, where the rule is about that', () => {
     const known = { row: { ...ais('2026-11-23').row, ...differing('2026-11-20') } };

@@ -1,5 +1,5 @@
 /** Free days as somebody entered them, and the last free day counted with them. */
-import { MOST_FREE_DAYS, type Row } from '../columns/columns.ts';
+import { MAX_FREE_DAYS, type Row } from '../columns/columns.ts';
 import { wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
@@ -43,10 +43,10 @@ export function lastFreeDay(
   from: PortTime,
   { days, restDays, holidays }: Pick<FreeDays, 'days' | 'restDays' | 'holidays'>,
 ): PortTime | null {
-  if (days < 1 || days > MOST_FREE_DAYS) return null;
+  if (days < 1 || days > MAX_FREE_DAYS) return null;
   const first = Math.floor(wallMs(from) / DAY);
   let left = Math.floor(days);
-  for (let day = first; day < first + 5 * MOST_FREE_DAYS; day += 1) {
+  for (let day = first; day < first + 5 * MAX_FREE_DAYS; day += 1) {
     if (isCounted(day, { restDays, holidays })) left -= 1;
     if (left === 0) return dayOn(day * DAY, from.zone);
   }

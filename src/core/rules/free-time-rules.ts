@@ -4,7 +4,7 @@ import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
-import { byLine, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
+import { byCarrier, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
 import { evidenceOf } from './fact-evidence.ts';
 import { type FreeDays, freeDaysFor, lastFreeDay } from './free-days.ts';
 import { byAge, byCountdown } from './thresholds.ts';
@@ -83,8 +83,8 @@ export const freeTime: Rule = {
   evaluate: (input) => {
     const { row, now, levels } = input;
     const free = freeTimeOf(input);
-    const heardAt = row.seenAt === null ? null : (row.reportedAt ?? row.seenAt);
-    if (free === null || heardAt === null) return CLEAR;
+    const lastReportedAt = row.seenAt === null ? null : (row.reportedAt ?? row.seenAt);
+    if (free === null || lastReportedAt === null) return CLEAR;
     const { kind, from, end } = free;
     const at = latestOf(end.last) + 1;
     const who = end.source === 'line' ? reporterOf(row) : null;
@@ -99,7 +99,7 @@ export const freeTime: Rule = {
         event: kind,
         port: row.podName ?? row.pod ?? '',
       },
-      evidence: [{ kind: 'free-days', old: from, new: end.last, who, at: heardAt }],
+      evidence: [{ kind: 'free-days', old: from, new: end.last, who, at: lastReportedAt }],
     }));
   },
 };
@@ -112,7 +112,7 @@ export const emptyReturn: Rule = {
   holds: false,
   severities: ['notice', 'notice', 'warning'],
   evaluate: ({ row, events, memory, now, levels }) => {
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     const out = lastActual(events, ['CGO', 'CDC']);
     const isBack = lastActual(events, ['CER']) !== null || memory.hints.reused !== undefined;
     const date = out?.date ?? null;

@@ -1,7 +1,7 @@
 /** What an answer says besides row and events: charges that run, containers that are left behind. */
 import { expect, it } from 'vitest';
 import { readShipment } from '../reading/read-shipment.ts';
-import { toFacts } from '../reading/row.ts';
+import { toCarrierFields } from '../reading/row.ts';
 import { containerWith, event, NOW, shipment, vessel } from '../reading/shipment.fixture.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { toHints } from './hints.ts';
@@ -10,9 +10,9 @@ function hintsOf(bill: Shipment) {
   const reading = readShipment(bill, null, NOW);
   const parts = bill.containers.map(({ number }) => ({
     containerNumber: number,
-    facts: toFacts(readShipment(bill, number, NOW)),
+    fields: toCarrierFields(readShipment(bill, number, NOW)),
   }));
-  return toHints(reading, toFacts(reading), parts);
+  return toHints(reading, toCarrierFields(reading), parts);
 }
 
 it('sets apart the containers that came while the last one is overdue, though by less than a day', () => {

@@ -1,7 +1,7 @@
 /**
  * What an answer says besides row and events, for rules that need it: free days, containers apart.
  */
-import type { Facts } from '../columns/columns.ts';
+import type { CarrierFields } from '../columns/columns.ts';
 import { containerJourneys } from '../journeys/split.ts';
 import { typicalContainer } from '../reading/containers/typical.ts';
 import { firstAwaited } from '../reading/row.ts';
@@ -14,14 +14,14 @@ import { type ContainerDeviation, type Hints, isOtherShipName } from './memory.t
 
 export interface ContainerRow {
   readonly containerNumber: string;
-  readonly facts: Facts;
+  readonly fields: CarrierFields;
 }
 
 /** Bounds what is stored of a bill of lading with hundreds of containers. */
-const MOST_APART = 5;
+const MAX_APART = 5;
 
 /** `containers`: those of a bill of lading that is read as a whole; none for a single container. */
-export function toHints(reading: Reading, whole: Facts, containerRows: readonly ContainerRow[]): Hints {
+export function toHints(reading: Reading, whole: CarrierFields, containerRows: readonly ContainerRow[]): Hints {
   const { shipment, journey, now } = reading;
   // Whatever a container was expected to do that is not updated says nothing of where it goes.
   const silent = shipment.containers.flatMap(({ number }, index) =>
@@ -33,8 +33,8 @@ export function toHints(reading: Reading, whole: Facts, containerRows: readonly 
   const containers = journey.container === null ? shipment.containers : [journey.container];
   // What has come the least far stands for a bill, and most of it may go another way.
   const usual = typicalContainer(shipment.containers.filter(({ number }) => !silent.includes(number)));
-  const most = containerRows.find(({ containerNumber }) => containerNumber === usual?.number)?.facts ?? whole;
-  const isApart = wayApart({ containerNumber: '', facts: whole }, most).length > 0;
+  const most = containerRows.find(({ containerNumber }) => containerNumber === usual?.number)?.fields ?? whole;
+  const isApart = wayApart({ containerNumber: '', fields: whole }, most).length > 0;
   const bill = isApart ? most : whole;
   return {
     free: {
@@ -48,9 +48,9 @@ export function toHints(reading: Reading, whole: Facts, containerRows: readonly 
     ...reusedIn(reading),
     ...(isApart && { isApart }),
     apart: containerRows
-      .filter(({ containerNumber, facts }) => !silent.includes(containerNumber) && !isLeftBehind(facts, bill, now))
+      .filter(({ containerNumber, fields }) => !silent.includes(containerNumber) && !isLeftBehind(fields, bill, now))
       .flatMap((one) => apartOf(one, bill, now))
-      .slice(0, MOST_APART),
+      .slice(0, MAX_APART),
   };
 }
 
@@ -77,10 +77,10 @@ type Charges = NonNullable<Container['charges']>;
 /** The free days of the container whose free time ends first. */
 function leastFree(
   containers: readonly Container[],
-  of: (charges: Charges) => readonly (Charge | null)[],
+  select: (charges: Charges) => readonly (Charge | null)[],
 ): number | null {
   const days = containers
-    .flatMap(({ charges }) => (charges === null ? [] : of(charges)))
+    .flatMap(({ charges }) => (charges === null ? [] : select(charges)))
     .flatMap((charge) => (charge?.freeDays == null || charge.freeDays < 1 ? [] : [charge.freeDays]));
   return days.length === 0 ? null : Math.min(...days);
 }
@@ -89,7 +89,11 @@ function leastFree(
  * A plan that is over without a report, while others of the bill have been reported since, says
  * nothing of where the container goes: its carrier has not updated it.
  */
-const isLeftBehind = ({ departed, overdueAt, lastEventTime }: Facts, whole: Facts, now: number): boolean =>
+const isLeftBehind = (
+  { departed, overdueAt, lastEventTime }: CarrierFields,
+  whole: CarrierFields,
+  now: number,
+): boolean =>
   departed !== true &&
   overdueAt !== null &&
   now - overdueAt >= DAY &&
@@ -97,23 +101,29 @@ const isLeftBehind = ({ departed, overdueAt, lastEventTime }: Facts, whole: Fact
   (lastEventTime === null || latestOf(lastEventTime) < latestOf(whole.lastEventTime));
 
 /** Only what both of them say can differ. */
-function wayApart({ containerNumber, facts }: ContainerRow, whole: Facts): readonly ContainerDeviation[] {
-  if (facts.pod !== null && whole.pod !== null && facts.pod !== whole.pod)
-    return [{ box: containerNumber, what: 'port', bill: whole.podName ?? whole.pod, own: facts.podName ?? facts.pod }];
-  if (isOtherShipName(shipOf(facts), shipOf(whole)))
-    return [{ box: containerNumber, what: 'ship', bill: whole.vessel ?? '', own: facts.vessel ?? '' }];
+function wayApart({ containerNumber, fields }: ContainerRow, whole: CarrierFields): readonly ContainerDeviation[] {
+  if (fields.pod !== null && whole.pod !== null && fields.pod !== whole.pod)
+    return [
+      { box: containerNumber, what: 'port', bill: whole.podName ?? whole.pod, own: fields.podName ?? fields.pod },
+    ];
+  if (isOtherShipName(shipOf(fields), shipOf(whole)))
+    return [{ box: containerNumber, what: 'ship', bill: whole.vessel ?? '', own: fields.vessel ?? '' }];
   return [];
 }
 
-function apartOf({ containerNumber, facts }: ContainerRow, whole: Facts, now: number): readonly ContainerDeviation[] {
-  const way = wayApart({ containerNumber, facts }, whole);
-  const [bill, own] = [arrivalOf(whole), arrivalOf(facts)];
+function apartOf(
+  { containerNumber, fields }: ContainerRow,
+  whole: CarrierFields,
+  now: number,
+): readonly ContainerDeviation[] {
+  const way = wayApart({ containerNumber, fields }, whole);
+  const [bill, own] = [arrivalOf(whole), arrivalOf(fields)];
   if (way.length > 0) return way;
   if (bill === null || own === null) return [];
-  const isAhead = facts.arrival !== null && whole.arrival === null && latestOf(bill) < now;
+  const isAhead = fields.arrival !== null && whole.arrival === null && latestOf(bill) < now;
   return isAhead || Math.abs(msBetween(bill, own)) >= DAY ? [{ box: containerNumber, what: 'eta', bill, own }] : [];
 }
 
-const arrivalOf = ({ arrival, eta }: Facts) => arrival ?? eta;
+const arrivalOf = ({ arrival, eta }: CarrierFields) => arrival ?? eta;
 
-const shipOf = ({ vessel, imo, mmsi }: Facts) => ({ name: vessel ?? '', imo, mmsi });
+const shipOf = ({ vessel, imo, mmsi }: CarrierFields) => ({ name: vessel ?? '', imo, mmsi });

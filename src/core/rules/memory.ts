@@ -94,7 +94,7 @@ export const EMPTY_MEMORY: Memory = {
 };
 
 /** Bounds what a hostile answer can make the desk remember. */
-const MOST_SHIPS = 6;
+const MAX_SHIPS = 6;
 
 export interface Seen {
   readonly row: Row;
@@ -164,7 +164,7 @@ function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[
     const index = after.findIndex((one) => one.place === place.locode);
     const earlier = after[index];
     if (earlier === undefined) {
-      if (after.length < MOST_SHIPS)
+      if (after.length < MAX_SHIPS)
         after.push({
           place: place.locode,
           placeName: place.name,

@@ -5,7 +5,7 @@ import { emptyReturn, freeTime } from './free-time-rules.ts';
 import { lastEntered } from '../facts/cells.ts';
 import { isManual } from '../facts/manual.ts';
 import { conflictEvidence, factEvidence } from './fact-evidence.ts';
-import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
+import { cancelled, journeyEnded, carrierDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
 import { levelsFor, type Setting } from './thresholds.ts';
 import type { Evidence, Level, Rule, RuleInput, RuleName, Verdict } from './types.ts';
@@ -27,7 +27,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'lookup-failed': lookupFailed,
   'box-differs': containerDiffers,
   'journey-ended': journeyEnded,
-  'line-down': lineDown,
+  'line-down': carrierDown,
 };
 
 /** What people of the desk entered about its rules. */
@@ -45,19 +45,26 @@ export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): 
   if (verdict.kind === 'clear') return verdict;
   if (rule === aisDiffers && isArrivalOverdue(evaluateAlone(overdue, input, settings))) return CLEAR;
   // The return of the empty has a rule of its own, which counts from the gate.
-  if (rule === overdue && verdict.values.event === 'CER' && isTold(evaluateAlone(emptyReturn, input, settings)))
+  if (
+    rule === overdue &&
+    verdict.values.event === 'CER' &&
+    firesNowOrLater(evaluateAlone(emptyReturn, input, settings))
+  )
     return CLEAR;
   const isArrival = rule === overdue && isArrivalOverdue(verdict);
   const level = isArrival ? levelBeside(verdict.level, evaluateAlone(aisDiffers, input, settings)) : verdict.level;
-  const line = row.lineName ?? row.line;
-  const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };
+  const carrier = row.lineName ?? row.line;
+  const shared = {
+    ...(row.number === null ? {} : { number: row.number }),
+    ...(carrier === null ? {} : { line: carrier }),
+  };
   const [first, ...rest] = verdict.evidence;
   const { ownFacts = [] } = input;
   // Without look-ups there is no carrier and no service that said it.
-  const said = isManual(row.numberType) ? (lastEntered(ownFacts)?.fact.who ?? null) : null;
-  const bySource = (one: Evidence): Evidence => ({ ...one, who: one.who ?? said });
-  const others = [...factEvidence(rule.name, ownFacts), ...conflictEvidence(rule.name, row)];
-  const evidence = [bySource(first), ...rest.map(bySource), ...others] as const;
+  const enteredBy = isManual(row.numberType) ? (lastEntered(ownFacts)?.fact.who ?? null) : null;
+  const bySource = (one: Evidence): Evidence => ({ ...one, who: one.who ?? enteredBy });
+  const furtherEvidence = [...factEvidence(rule.name, ownFacts), ...conflictEvidence(rule.name, row)];
+  const evidence = [bySource(first), ...rest.map(bySource), ...furtherEvidence] as const;
   return { ...verdict, level, values: { ...shared, ...verdict.values }, evidence };
 }
 
@@ -68,15 +75,15 @@ function evaluateAlone(rule: Rule, input: Input, { thresholds, freeDays }: RuleS
 }
 
 /** It is said, or will be once its time has come. */
-const isTold = (verdict: Verdict): boolean => verdict.kind === 'fires' || verdict.nextAt !== null;
+const firesNowOrLater = (verdict: Verdict): boolean => verdict.kind === 'fires' || verdict.nextAt !== null;
 
 /** Its case names the date by AIS as well: one arrival is one thing to decide. */
 const isArrivalOverdue = (verdict: Verdict): boolean => verdict.kind === 'fires' && verdict.values.event === 'VAD';
 
 /** What was a warning by AIS is none the less one for an overdue arrival that is young. */
-function levelBeside(own: Level, byAis: Verdict): Level {
-  if (byAis.kind === 'clear') return own;
+function levelBeside(reportedLevel: Level, byAis: Verdict): Level {
+  if (byAis.kind === 'clear') return reportedLevel;
   const severity = aisDiffers.severities[byAis.level - 1];
   const alike = ([1, 2, 3] as const).find((level) => overdue.severities[level - 1] === severity);
-  return alike === undefined || alike < own ? own : alike;
+  return alike === undefined || alike < reportedLevel ? reportedLevel : alike;
 }

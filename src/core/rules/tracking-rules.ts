@@ -5,8 +5,8 @@ import { type ProblemKind, problemKind } from '../columns/problems.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { billCause, lineCause, shipmentCause } from './cause.ts';
-import { byLine, reporterOf } from './events.ts';
+import { billCause, carrierCause, shipmentCause } from './cause.ts';
+import { byCarrier, reporterOf } from './events.ts';
 import { wasOnLastJourney } from './memory.ts';
 import { byAge, levelOf } from './thresholds.ts';
 import type { Rule } from './types.ts';
@@ -76,7 +76,7 @@ export const lookupFailed: Rule = {
 const OUT = ['SEALINE_TEMPORARY_DISABLED', 'SEALINE_UNDER_MAINTENANCE', 'SEALINE_NO_RESPONSE'];
 
 /** A line does not answer: one case for the line, however many shipments wait for it. */
-export const lineDown: Rule = {
+export const carrierDown: Rule = {
   name: 'line-down',
   unit: 'hours',
   // One failed look-up is no outage.
@@ -87,7 +87,7 @@ export const lineDown: Rule = {
     const { line, lineName } = row;
     if (problem === null || row.problem !== problem.code || line === null || !OUT.includes(problem.code)) return CLEAR;
     return toVerdict(byAge(problem.since, now, levels, HOUR), () => ({
-      cause: lineCause(row, line),
+      cause: carrierCause(row, line),
       values: { line: lineName ?? line, problem: problem.code, date: timeAt(problem.since, 'UTC') },
       evidence: [{ kind: 'problem', new: problem.code, who: null, at: problem.since }],
     }));
@@ -115,7 +115,7 @@ export const journeyEnded: Rule = {
     const again = lastEndedBy === 'not-reported' ? 'unreported' : 'again';
     return toVerdict(reached, () => ({
       // Containers are used again every day: those of one carrier are one notice.
-      cause: reusedAt === null || row.line === null ? shipmentCause(row) : lineCause(row, row.line),
+      cause: reusedAt === null || row.line === null ? shipmentCause(row) : carrierCause(row, row.line),
       values: { number: row.number ?? '', source: reusedAt === null ? 'ended' : again, date, count: journey },
       evidence: [{ kind: 'journey', new: date, who: reporterOf(row), at: since }],
     }));
@@ -133,7 +133,7 @@ export const cancelled: Rule = {
   holds: false,
   severities: ['critical', 'critical', 'critical'],
   evaluate: ({ row, memory, levels }) => {
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     if (row.phase !== 'cancelled' || origin === null) return CLEAR;
     // The first look that found it so, whenever the last one was.
     const date = timeAt(memory.endedAt ?? origin.at, 'UTC');

@@ -55,7 +55,7 @@ export interface Cause {
 }
 
 /** The names of holes in the texts of cases. */
-export const FACT_NAMES = [
+export const VALUE_NAMES = [
   'hours',
   'days',
   'count',
@@ -72,9 +72,9 @@ export const FACT_NAMES = [
   'date',
   'oldDate',
 ] as const;
-export type FactName = (typeof FACT_NAMES)[number];
-export type FactValue = string | number | PortTime;
-export type FactValues = { readonly [K in FactName]?: FactValue };
+export type ValueName = (typeof VALUE_NAMES)[number];
+export type FindingValue = string | number | PortTime;
+export type FindingValues = { readonly [K in ValueName]?: FindingValue };
 
 export const EVIDENCE_KINDS = [
   'expected',
@@ -101,9 +101,9 @@ export const EVIDENCE_KINDS = [
 /** What a finding stands on: without it nothing fires. */
 export interface Evidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number];
-  readonly values: FactValues;
-  readonly old: FactValue | null;
-  readonly new: FactValue;
+  readonly values: FindingValues;
+  readonly old: FindingValue | null;
+  readonly new: FindingValue;
   /** The line, `AIS`, a person's setting; null: the service. */
   readonly who: string | null;
   readonly at: number;
@@ -123,7 +123,7 @@ export type Verdict =
       readonly level: Level;
       readonly cause: Cause;
       readonly deadline: Deadline | null;
-      readonly values: FactValues;
+      readonly values: FindingValues;
       readonly evidence: readonly [Evidence, ...Evidence[]];
       readonly nextAt: number | null;
     };

@@ -1,5 +1,5 @@
 /** The one way in which rules make their verdicts: a rule gives the level, the cause and the evidence. */
-import type { Cause, Deadline, Evidence, FactValues, Level, Verdict } from './types.ts';
+import type { Cause, Deadline, Evidence, FindingValues, Level, Verdict } from './types.ts';
 
 export const CLEAR: Verdict = { kind: 'clear', nextAt: null };
 
@@ -16,7 +16,7 @@ type Proof = Pick<Evidence, 'kind' | 'new' | 'who' | 'at'> & Partial<Evidence>;
 interface Finding {
   readonly cause: Cause;
   readonly deadline?: Deadline;
-  readonly values: FactValues;
+  readonly values: FindingValues;
   readonly evidence: readonly [Proof, ...Proof[]];
 }
 

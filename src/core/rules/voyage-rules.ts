@@ -6,7 +6,7 @@ import { type Connection, connectionsOf, shipChange } from '../reading/journey/c
 import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
-import { byLine, eventCause, reporterOf, stayOf } from './events.ts';
+import { byCarrier, eventCause, reporterOf, stayOf } from './events.ts';
 import { type ContainerDeviation, isOtherShipName } from './memory.ts';
 import { levelBelow, levelOf } from './thresholds.ts';
 import type { Levels, Rule, Verdict } from './types.ts';
@@ -37,7 +37,7 @@ export const connection: Rule = {
   holds: true,
   severities: ['notice', 'warning', 'critical'],
   evaluate: ({ row, events, levels }) => {
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     const found = worst(connectionsOf(events), levels);
     if (origin === null || found === undefined) return CLEAR;
     const { inbound, onward } = found.connection;
@@ -69,7 +69,7 @@ export const delayed: Rule = {
   holds: false,
   severities: ['warning', 'warning', 'warning'],
   evaluate: ({ row, events, now, levels }) => {
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     const stay = stayOf(events);
     const report = stay.findLast(({ actual, status }) => actual === true && status.kind === 'TSD');
     if (origin === null || report === undefined || !isUnderway(row.phase)) return CLEAR;
@@ -123,7 +123,7 @@ export const rolled: Rule = {
 /** The answer itself has it loaded on one ship and sailing with another. */
 function loadedOnAnother(row: Row, events: readonly StoredEvent[], levels: Levels): Verdict {
   const [loading, sailing] = shipChange(events) ?? [];
-  const origin = byLine(row);
+  const origin = byCarrier(row);
   if (loading?.vessel == null || sailing?.vessel == null || origin === null) return CLEAR;
   const [loaded, sails] = [loading.vessel.name, sailing.vessel.name];
   return toVerdict({ level: levelOf(1, levels) }, () => ({
@@ -165,7 +165,7 @@ export const containerDiffers: Rule = {
   holds: true,
   severities: ['notice', 'warning', 'critical'],
   evaluate: ({ row, memory: { hints }, levels }) => {
-    const origin = byLine(row);
+    const origin = byCarrier(row);
     const apart = hints.apart.toSorted((a, b) => WEIGHT[b.what] - WEIGHT[a.what]);
     const [first, ...rest] = apart;
     if (origin === null || first === undefined || !isUnderway(row.phase)) return CLEAR;

@@ -17,7 +17,7 @@ export function describeScene(scene: Scene, t: Translate): string {
   const first = onMap[0];
   const last = goalOf(onMap);
   if (first === undefined || last === undefined) return t('map.scene.nothing');
-  const said = [
+  const parts = [
     onMap.length === 1
       ? t('map.scene.onePlace', { place: first.name })
       : t('map.scene.summary', {
@@ -28,13 +28,13 @@ export function describeScene(scene: Scene, t: Translate): string {
   ];
   if (scene.legs.length > 0) {
     const legs = scene.legs.map((leg) => legWords(leg, t));
-    said.push(t('map.scene.legsSummary', { legs: listedApart(legs, t) }));
+    parts.push(t('map.scene.legsSummary', { legs: listedApart(legs, t) }));
   }
-  if (scene.pin !== null) said.push(t('map.scene.sentence', { text: pinWords(scene.pin, t) }));
-  if (scene.fix !== null) said.push(t('map.scene.sentence', { text: fixWords(scene.fix, scene.tie, t) }));
-  if (scene.fixRefused) said.push(t('map.scene.fixRefused'));
+  if (scene.pin !== null) parts.push(t('map.scene.sentence', { text: pinWords(scene.pin, t) }));
+  if (scene.fix !== null) parts.push(t('map.scene.sentence', { text: fixWords(scene.fix, scene.tie, t) }));
+  if (scene.fixRefused) parts.push(t('map.scene.fixRefused'));
   if (offMap.length > 0) {
-    said.push(t('map.scene.unplaced', { places: offMap.map((stop) => stop.name) }));
+    parts.push(t('map.scene.unplaced', { places: offMap.map((stop) => stop.name) }));
   }
-  return sentences(said, t);
+  return sentences(parts, t);
 }

@@ -22,7 +22,7 @@ export interface Cuts {
 }
 
 /** Cuts closer than this to another cut or an end would leave an invisible stretch. */
-const LEAST_NM = 0.01;
+const MIN_NM = 0.01;
 
 /** 2 mm: subtracting the start of a piece loses the last bits of a distance. */
 const SAME_NM = 1e-6;
@@ -49,13 +49,13 @@ function cut(
   moment: number | null,
   replay: boolean,
 ): readonly ScenePart[] {
-  const marks = [estimate, moment].filter((nm) => nm !== null && nm > LEAST_NM && nm < piece.nm - LEAST_NM);
+  const marks = [estimate, moment].filter((nm) => nm !== null && nm > MIN_NM && nm < piece.nm - MIN_NM);
   const ends = [0, ...marks.filter((nm) => nm !== null).sort((a, b) => a - b), piece.nm];
   const parts: ScenePart[] = [];
   for (let index = 1; index < ends.length; index++) {
     const from = ends[index - 1] ?? 0;
     const to = ends[index] ?? piece.nm;
-    if (index > 1 && to - from <= LEAST_NM) continue;
+    if (index > 1 && to - from <= MIN_NM) continue;
     const middle = (from + to) / 2;
     const faint = moment !== null && middle > moment;
     const { mode, schematic } = piece;
@@ -118,8 +118,8 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
   const stateOf = (piece: Piece | undefined): LegState | undefined =>
     piece === undefined || piece.leg === null ? undefined : journey.legs[piece.leg]?.state;
   return pieces.map((piece, index) => {
-    const own = stateOf(piece);
-    if (own !== undefined) return own;
+    const state = stateOf(piece);
+    if (state !== undefined) return state;
     const span = spanOf(chain, journey, piece);
     const first = span[0]?.state;
     if (first !== undefined) return span.every((leg) => leg.state === first) ? first : 'underway';

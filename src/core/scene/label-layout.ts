@@ -64,13 +64,13 @@ export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions
   let groups = groupsOf(marks);
   let layout = layOutGroups(groups, marks, options);
   for (const lone of marks.filter(({ kind, texts }) => kind === 'place' && texts.length > 0)) {
-    const own = groups.find((group) => group.includes(lone)) ?? [];
+    const group = groups.find((group) => group.includes(lone)) ?? [];
     const [next] = groups
-      .filter((group) => group !== own && group.some(({ kind, texts }) => kind === 'place' && texts.length > 0))
+      .filter((group) => group !== group && group.some(({ kind, texts }) => kind === 'place' && texts.length > 0))
       .toSorted((a, b) => distanceTo(lone, a) - distanceTo(lone, b));
-    if (countNamed([own], layout) > 0 || next === undefined || distanceTo(lone, next) > NEXT_DOOR_PX) continue;
-    const both = [...own, ...next].toSorted((a, b) => marks.indexOf(a) - marks.indexOf(b));
-    const merged = [...groups.filter((group) => group !== own && group !== next), both];
+    if (countNamed([group], layout) > 0 || next === undefined || distanceTo(lone, next) > NEXT_DOOR_PX) continue;
+    const both = [...group, ...next].toSorted((a, b) => marks.indexOf(a) - marks.indexOf(b));
+    const merged = [...groups.filter((group) => group !== group && group !== next), both];
     const candidate = layOutGroups(merged, marks, options);
     if (countNamed(merged, candidate) > countNamed(groups, layout)) [groups, layout] = [merged, candidate];
   }
@@ -119,10 +119,15 @@ function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], t: Tra
   const texts = named.length === 1 && group.length === 1 ? named.flatMap((mark) => mark.texts) : joined(named, t);
   const attempts = texts.map((text) => attemptsOf(text, carriers, marks));
   const [first] = carriers;
-  const own = first?.texts.at(-1);
+  const text = first?.texts.at(-1);
   // Not of places that only share a name for want of room.
-  if (first !== undefined && own !== undefined && carriers.length > 1 && carriers.every((mark) => touches(mark, first)))
-    attempts.push(attemptsOf(own, [first], marks));
+  if (
+    first !== undefined &&
+    text !== undefined &&
+    carriers.length > 1 &&
+    carriers.every((mark) => touches(mark, first))
+  )
+    attempts.push(attemptsOf(text, [first], marks));
   return { marks: group, priority: carriers[0]?.priority ?? 0, attempts };
 }
 

@@ -30,7 +30,7 @@ export function legsOf(
     const span = leg === null ? spanOf(chain, journey, first) : [leg];
     const key = leg?.id ?? first.key;
     const before = last.get(key);
-    const own = new Map(pieces.map((one) => [one.key, partsOf(one, state, cuts, before?.cuts.get(one.key))]));
+    const partsByKey = new Map(pieces.map((one) => [one.key, partsOf(one, state, cuts, before?.cuts.get(one.key))]));
     const next: SceneLeg = {
       id: leg?.id ?? null,
       key,
@@ -45,10 +45,10 @@ export function legsOf(
       voyage: leg?.voyage ?? null,
       nm: pieces.reduce((sum, one) => sum + one.nm, 0),
       middle: middleOf(pieces),
-      parts: [...own.values()].flatMap(({ parts }) => parts),
+      parts: [...partsByKey.values()].flatMap(({ parts }) => parts),
     };
     const same = before !== undefined && isSame(before.leg, next) ? before.leg : next;
-    last.set(key, { leg: same, cuts: own });
+    last.set(key, { leg: same, cuts: partsByKey });
     return same;
   });
 }

@@ -169,8 +169,8 @@ export function shownPositions({ pin, tie }: Pick<PositionMarks, 'pin' | 'tie'>,
   return { pin, tie, wordedTie: look === 'short' ? tie : null };
 }
 
-const FLOOR_NM = 10;
-const MOST_NM = 600;
+const MIN_RADIUS_NM = 10;
+const MAX_NM = 600;
 const SHARE = 0.05;
 const FIX_COUNTS_MS = DAY;
 
@@ -190,7 +190,7 @@ function uncertaintyOf(
 ): Uncertainty {
   const isFresh = fix !== null && fix.ageMs !== null && fix.ageMs <= FIX_COUNTS_MS;
   const nm = isFresh ? fix.offNm : sinceProvenNm * SHARE;
-  const floor = isFresh ? FLOOR_NM : Math.max(FLOOR_NM, offNm);
-  if (Math.max(nm, floor) >= MOST_NM) return { nm: MOST_NM, basis: 'most' };
+  const floor = isFresh ? MIN_RADIUS_NM : Math.max(MIN_RADIUS_NM, offNm);
+  if (Math.max(nm, floor) >= MAX_NM) return { nm: MAX_NM, basis: 'most' };
   return nm > floor ? { nm, basis: isFresh ? 'fix' : 'distance' } : { nm: floor, basis: 'floor' };
 }

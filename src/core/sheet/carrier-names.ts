@@ -13,8 +13,8 @@ const GENERIC = new Set('line lines linie linien shipping container containers c
 const wordsOf = (text: string): readonly string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const withoutGeneric = (words: readonly string[]): readonly string[] => {
-  const own = words.filter((word) => !GENERIC.has(word));
-  return own.length === 0 ? words : own;
+  const specific = words.filter((word) => !GENERIC.has(word));
+  return specific.length === 0 ? words : specific;
 };
 
 const initialsOf = (words: readonly string[]): string =>

@@ -36,12 +36,12 @@ export const NUMBER_ROLES = [
 /** What a spreadsheet makes of digits that are too long for a number. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
 /** Placeholders that stand for "not known yet". */
-export const ABSENT = /^(?:[-–—./?]+|n\/?a|none|nil|tba|tbc|tbd|x+|pending|unknown|#n\/?a|#ref!|#value!)$/i;
+export const PLACEHOLDER = /^(?:[-–—./?]+|n\/?a|none|nil|tba|tbc|tbd|x+|pending|unknown|#n\/?a|#ref!|#value!)$/i;
 
 function manualIn(cell: string, type: ManualType): readonly Found[] {
   const texts = cell.split(type === 'AW' ? /[;,\n]/ : /[;\n]/).map((part) => part.trim());
   return texts.flatMap((text) => {
-    if (text === '' || ABSENT.test(text)) return [];
+    if (text === '' || PLACEHOLDER.test(text)) return [];
     const reading = readManual(text, type);
     return reading === null ? refusal(text, 'notANumber') : { text, reading, type, problem: null };
   });
@@ -49,7 +49,7 @@ function manualIn(cell: string, type: ManualType): readonly Found[] {
 
 export function numbersIn(cell: string, kind: NumberRole): readonly Found[] {
   const text = cell.trim();
-  if (ABSENT.test(text)) return [];
+  if (PLACEHOLDER.test(text)) return [];
   const type = TYPE_OF[kind];
   if (type === 'AW' || type === 'HB' || type === 'TR') return manualIn(text, type);
   if (kind === 'number' && hasAirWaybillForm(text)) return manualIn(text, 'AW');

@@ -131,7 +131,7 @@ const interestOf = (entry: Entry): string =>
   ].join('\n');
 
 function sameInterest(entry: Entry, { byNumber }: DeskView, billed: ReadonlySet<number>): Present | null {
-  const fits = (of: string, own: string): boolean => of === '' || own === '' || of === own;
+  const fits = (expected: string, found: string): boolean => expected === '' || found === '' || expected === found;
   const { customer, reference } = entry.fields;
   const alike = (byNumber.get(entry.number) ?? []).filter(
     ({ fields, numberType, line }) =>
@@ -165,8 +165,8 @@ function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide):
   const { choices, byId } = how;
   const entry = { ...read, fields: fieldsOf(read, watch) };
   const facts = newDates(entry, watch);
-  const own = [...differencesOf(entry, watch, how), ...facts];
-  const fromLine = byId ? factDifferences(entry, watch) : [];
+  const fieldDifferences = [...differencesOf(entry, watch, how), ...facts];
+  const manualDifferences = byId ? factDifferences(entry, watch) : [];
   const unreadable = entry.problems.map(
     ({ column, text }): CellDifference => ({
       column,
@@ -175,13 +175,13 @@ function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide):
       state: 'unreadable',
     }),
   );
-  const differences = [...own, ...fromLine, ...(byId ? unreadable : [])];
+  const differences = [...fieldDifferences, ...manualDifferences, ...(byId ? unreadable : [])];
   const set: unknown = Object.fromEntries(
-    own.flatMap(({ column }) => (isFactColumn(column) ? [] : [[column, fieldIn(entry.fields, column)]])),
+    differences.flatMap(({ column }) => (isFactColumn(column) ? [] : [[column, fieldIn(entry.fields, column)]])),
   );
   const isStale = byId && entry.id !== null && entry.id.version !== watch.version;
-  if (own.length === 0) {
-    const key = byId ? (fromLine.length > 0 ? 'differs' : 'same') : 'here';
+  if (differences.length === 0) {
+    const key = byId ? (manualDifferences.length > 0 ? 'differs' : 'same') : 'here';
     return decided('exists', reason(key), { watch, differences });
   }
   if (!byId && !choices.updateExisting) return decided('exists', reason('differs'), { watch, differences });

@@ -38,7 +38,7 @@ const UNSURE = 0.8;
 /** No words. */
 const BILL = /^[A-Z0-9./-]+(?: \d[\d ]*)?$/i;
 /** Wider sheets are read up to here. */
-export const MOST_COLUMNS = 256;
+export const MAX_COLUMNS = 256;
 
 const NUMBERS: readonly (ColumnRole | null)[] = [
   'number',
@@ -59,9 +59,9 @@ export function layoutOf(
   own: readonly OwnColumn[],
   languages: readonly Headings[] = [],
 ): Layout {
-  const top = sheet.rows.slice(0, HEADING_ROWS).map(({ cells }) => cells.slice(0, MOST_COLUMNS));
+  const top = sheet.rows.slice(0, HEADING_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS));
   const nameOf = ownNames(own, top, languages);
-  const width = Math.min(MOST_COLUMNS, Math.max(1, ...sheet.rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length)));
+  const width = Math.min(MAX_COLUMNS, Math.max(1, ...sheet.rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length)));
   if (sheet.isText) {
     const samples = sheet.rows.flatMap(({ cells }) => cells.filter((cell) => cell.trim() !== '')).slice(0, SAMPLES);
     const choice = chosen.find(({ index }) => index === 0);
@@ -150,7 +150,7 @@ function headingsIn(rows: readonly SourceRow[], nameOf: NameOf): readonly Headin
     if (cells.some((cell) => cell.length > 8 && /\d{6}/.test(cell))) continue;
     const filled = cells.filter((cell) => cell.trim() !== '').length;
     if (filled === 0) continue;
-    const names = cells.slice(0, MOST_COLUMNS).map((cell) => nameOf(cell));
+    const names = cells.slice(0, MAX_COLUMNS).map((cell) => nameOf(cell));
     const roles = names.map((name) => name?.as ?? null);
     const named = names.filter((name) => name !== null).length;
     const column = roles.findIndex(isNumberRole);
@@ -179,7 +179,7 @@ function withOneOfEach(
     if (as === null || by === 'person' || as === 'text' || as === 'reference') return column;
     if (isNumberRole(as))
       return isOther(column, columns, starts) ? { ...column, as: null, confidence: 0, by: null } : column;
-    const rival = columns.find(
+    const competitor = columns.find(
       (other) =>
         other.as === as &&
         other.index !== index &&
@@ -188,7 +188,7 @@ function withOneOfEach(
           other.confidence > confidence ||
           (other.confidence === confidence && other.index < index)),
     );
-    return rival === undefined ? column : { ...column, as: null, confidence: 0, by: null };
+    return competitor === undefined ? column : { ...column, as: null, confidence: 0, by: null };
   });
 }
 
@@ -213,11 +213,12 @@ function roleOfContent(texts: readonly string[]): { readonly as: ColumnRole; rea
   if (ids > 0.9) return { as: 'id', confidence: ids };
   if (share(hasAirWaybillForm) > 0.5) return { as: 'airWaybill', confidence: UNSURE };
   const readings = texts.map((text) => readNumber(text));
-  const of = (is: (kind: string, repairs: readonly string[]) => boolean): number =>
+  const shareOf = (is: (kind: string, repairs: readonly string[]) => boolean): number =>
     readings.filter(({ kind, repairs }) => is(kind, repairs)).length / texts.length;
   const several = share((text) => findNumbers(text).filter(({ reading }) => reading.kind === 'container').length > 1);
-  const right = of((kind, repairs) => (kind === 'container' || kind === 'combined') && repairs.length === 0) + several;
-  const wrong = of((_, repairs) => repairs.length > 0);
+  const right =
+    shareOf((kind, repairs) => (kind === 'container' || kind === 'combined') && repairs.length === 0) + several;
+  const wrong = shareOf((_, repairs) => repairs.length > 0);
   if (right + wrong > 0.5) return { as: 'container', confidence: right > 0 ? right + wrong : UNSURE / 2 };
   const bills = share((text) => BILL.test(text) && readNumber(text).kind === 'bl');
   if (bills > 0.7) return { as: 'billOfLading', confidence: bills * UNSURE };

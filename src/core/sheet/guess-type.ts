@@ -6,7 +6,7 @@ import { type ColumnOffer, NOT_CALCULATED, type Sheet } from './types.ts';
 
 const FEW_CHOICES = 50;
 /** Whether fewer values repeat is chance. */
-const LEAST_VALUES = 8;
+const MIN_VALUES = 8;
 
 export function offerFor(texts: readonly string[]): ColumnOffer {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== '' && text !== NOT_CALCULATED);
@@ -37,7 +37,7 @@ function oneCurrency(texts: readonly string[]): string | null {
 /** Null where they are no choices, or where a spelling would be lost. */
 function choicesOf(texts: readonly string[]): readonly string[] | null {
   const distinct = [...new Set(texts)];
-  if (texts.length < LEAST_VALUES || distinct.length > FEW_CHOICES || distinct.length * 2 > texts.length) return null;
+  if (texts.length < MIN_VALUES || distinct.length > FEW_CHOICES || distinct.length * 2 > texts.length) return null;
   const isChoice = (text: string): boolean => text.length <= OWN_LIMITS.choice && !/[;,|\n]/.test(text);
   const folded = new Set(distinct.map(normalizeText));
   return distinct.every(isChoice) && folded.size === distinct.length ? distinct : null;

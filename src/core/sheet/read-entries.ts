@@ -4,7 +4,7 @@ import { normalizeText } from '../columns/fold.ts';
 import { readNumber } from '../shipment/read-number.ts';
 import { createCarrierFinder } from './carrier-names.ts';
 import { referenceKind } from './column-names.ts';
-import { ABSENT, type Found, NUMBER_ROLES, numbersIn } from './cell-numbers.ts';
+import { PLACEHOLDER, type Found, NUMBER_ROLES, numbersIn } from './cell-numbers.ts';
 import { type FactColumn, isFactColumn } from '../facts/fact-columns.ts';
 import { isManual } from '../facts/manual.ts';
 import { readManual } from './find-manual.ts';
@@ -188,11 +188,12 @@ function entriesOf(
     const date = readDayTime(text);
     if (date !== null) factDates[column] = date;
     else if (text === NOT_CALCULATED) problems.push({ column, text: '', key: 'notCalculated' });
-    else if (!ABSENT.test(text) && text !== '') problems.push({ column, text: text.slice(0, 100), key: 'unreadable' });
+    else if (!PLACEHOLDER.test(text) && text !== '')
+      problems.push({ column, text: text.slice(0, 100), key: 'unreadable' });
   }
   const [carrier = ''] = cellsOf(row, table, 'line');
   const code = codeOf(carrier);
-  if (code === null && /\p{L}/u.test(carrier) && !ABSENT.test(carrier.trim()))
+  if (code === null && /\p{L}/u.test(carrier) && !PLACEHOLDER.test(carrier.trim()))
     problems.push({ column: 'line', text: carrier.trim().slice(0, 100), key: 'unreadable' });
   const shared = {
     ...nothing(row, null, 'blank'),

@@ -1,6 +1,6 @@
 /** Cells of the columns that a person writes: from text into cells of the catalogue. */
-import { cleanText, longestText, MOST_ELEMENTS } from '../columns/clean.ts';
-import { type ColumnKey, columnOf, MOST_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
+import { cleanText, longestText, MAX_ELEMENTS } from '../columns/clean.ts';
+import { type ColumnKey, columnOf, MAX_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
 import { plainDigits } from '../columns/digits.ts';
 import { normalizeText } from '../columns/fold.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
@@ -39,9 +39,7 @@ export function readField(
       [...new Set(all.map((one) => cleanText(one.trim(), longestText(key))))].filter((one) => one !== '');
     if (column !== undefined) return readChoices(plain, cleaned, column);
     const elements = cleaned(splitList(plain));
-    return elements.length > MOST_ELEMENTS
-      ? { problem: 'tooLong' }
-      : { value: elements.length === 0 ? null : elements };
+    return elements.length > MAX_ELEMENTS ? { problem: 'tooLong' } : { value: elements.length === 0 ? null : elements };
   }
   const longest = longestText(key);
   const cleaned = cleanText(plain, plain.length);
@@ -77,7 +75,7 @@ function readChoices(
 ): Reading {
   for (const parts of [[text], text.split(';'), splitList(text)]) {
     const elements = elementsOf(parts);
-    if (elements.length > MOST_ELEMENTS) return { problem: 'tooLong' };
+    if (elements.length > MAX_ELEMENTS) return { problem: 'tooLong' };
     const found = elements.map((one) => choices[comparedOf(choices).indexOf(normalizeText(one))]);
     const values = found.filter((one) => one !== undefined);
     if (values.length < elements.length || (values.length > 1 && !several)) continue;
@@ -106,7 +104,7 @@ function readCode(key: keyof typeof CODES, word: string, words: CodeWords): Read
 function readDays(text: string): Reading {
   const match = /^(\d{1,4})(?:[.,]0+)?(?:\s*\p{L}[\p{L}\p{M}]*\.?)?$/u.exec(plainDigits(text));
   const days = Number(match?.[1] ?? -1);
-  return days < 0 || days > MOST_FREE_DAYS ? { problem: 'unreadable' } : { value: days };
+  return days < 0 || days > MAX_FREE_DAYS ? { problem: 'unreadable' } : { value: days };
 }
 
 /** Several cells at once; a cell that cannot be read is reported and left out. */

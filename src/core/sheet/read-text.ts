@@ -1,7 +1,7 @@
 /** Pasted text and CSV as a sheet: a table where its lines are divided alike, else running text. */
 import { unguardCell } from './guard.ts';
 import { findNumbers } from './find-numbers.ts';
-import { isNumberRole, type Layout, layoutOf, MOST_COLUMNS } from './guess-columns.ts';
+import { isNumberRole, type Layout, layoutOf, MAX_COLUMNS } from './guess-columns.ts';
 import { separatorOf, splitText, toPlainText } from './split-text.ts';
 import type { Notice, Sheet, SourceRow } from './types.ts';
 
@@ -12,7 +12,7 @@ export interface TextReading {
 }
 
 /** Rows beyond are not read, and it is said how many. */
-export const MOST_ROWS = 200_000;
+export const MAX_ROWS = 200_000;
 /** A paste is a table when so many of its lines have the same number of cells. */
 const TABLE_SHARE = 0.5;
 /** Lines by which it is told. */
@@ -26,22 +26,22 @@ export function readText(text: string, isFile: boolean): TextReading {
   if (isFile || (found !== null && found.share >= TABLE_SHARE)) {
     const separator = found?.separator ?? ',';
     const { rows, brokenQuotes } = splitText(plain, separator);
-    const sheet = toSheet(rows.slice(0, MOST_ROWS).map(isFile ? unguardRow : asItIs), false);
+    const sheet = toSheet(rows.slice(0, MAX_ROWS).map(isFile ? unguardRow : asItIs), false);
     const layout = layoutOf(sheet, [], []);
     const isNumbered = layout.columns.some(({ as }) => isNumberRole(as));
     const isTable = isFile || (isNumbered && (separator !== ',' || !isProse(plain, sheet, layout)));
     if (isTable) {
       const notices: Notice[] = [];
       if (brokenQuotes > 0) notices.push({ key: 'brokenQuotes', count: brokenQuotes });
-      const wide = rows.reduce((sum, { cells }) => sum + Math.max(0, cells.length - MOST_COLUMNS), 0);
+      const wide = rows.reduce((sum, { cells }) => sum + Math.max(0, cells.length - MAX_COLUMNS), 0);
       if (wide > 0) notices.push({ key: 'columnsBeyondLimit', count: wide });
-      if (rows.length > MOST_ROWS) notices.push({ key: 'rowsBeyondLimit', count: rows.length - MOST_ROWS });
+      if (rows.length > MAX_ROWS) notices.push({ key: 'rowsBeyondLimit', count: rows.length - MAX_ROWS });
       return { sheet: announced === null ? sheet : withoutFirst(sheet), separator, notices };
     }
   }
   const lines = plain.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
-  const rows = lines.slice(0, MOST_ROWS).map((line, index) => ({ row: index + 1, cells: [line], isHidden: false }));
+  const rows = lines.slice(0, MAX_ROWS).map((line, index) => ({ row: index + 1, cells: [line], isHidden: false }));
   const beyond = lines.length - rows.length;
   return {
     sheet: toSheet(rows, true),

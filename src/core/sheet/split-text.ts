@@ -12,7 +12,7 @@ export interface SplitText {
 }
 
 /** So many times reading begins anew behind a broken row; then quotation marks mean nothing. */
-const MOST_BROKEN = 50;
+const MAX_BROKEN = 50;
 
 export function splitText(mixed: string, separator: Separator): SplitText {
   // A file may end its lines in several ways, and Papa takes one.
@@ -25,7 +25,7 @@ export function splitText(mixed: string, separator: Separator): SplitText {
   let rest = text;
   let broken = 0;
   while (rest !== '') {
-    const parsed = parse(rest, separator, broken < MOST_BROKEN ? '"' : null);
+    const parsed = parse(rest, separator, broken < MAX_BROKEN ? '"' : null);
     const at = parsed.brokenAt;
     if (at === null) {
       add(parsed.cells);

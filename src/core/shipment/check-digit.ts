@@ -56,12 +56,12 @@ export function repairsOf(number: string): readonly string[] {
     repairs.set(candidate, Math.min(cost, repairs.get(candidate) ?? cost));
   };
   for (let index = 4; index < 11; index++) {
-    const here = number.charAt(index);
+    const character = number.charAt(index);
     if (index < 10) {
-      offer(number.slice(0, index) + number.charAt(index + 1) + here + number.slice(index + 2), 0);
+      offer(number.slice(0, index) + number.charAt(index + 1) + character + number.slice(index + 2), 0);
     }
     for (let digit = 0; digit <= 9; digit++) {
-      const cost = ALIKE[here]?.includes(String(digit)) ? 1 : index === 10 ? 2 : 3;
+      const cost = ALIKE[character]?.includes(String(digit)) ? 1 : index === 10 ? 2 : 3;
       offer(number.slice(0, index) + digit + number.slice(index + 1), cost);
     }
   }

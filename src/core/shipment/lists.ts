@@ -6,7 +6,7 @@ import type { Issue } from './issue.ts';
 import type { Metadata } from './types.ts';
 
 /** An element of the lines list. */
-export interface SeaLine {
+export interface ListedCarrier {
   readonly name: string;
   readonly active: boolean;
   readonly maintenance: boolean;
@@ -23,8 +23,8 @@ export interface SeaLine {
 }
 
 /** The lines list as it was read: lenient and counted. */
-export interface LineList {
-  readonly lines: readonly SeaLine[];
+export interface CarrierList {
+  readonly carriers: readonly ListedCarrier[];
   readonly issues: readonly Issue[];
 }
 
@@ -32,7 +32,7 @@ export interface LineList {
 export interface PastRequest {
   readonly id: number;
   readonly date: PortTime | null;
-  readonly line: string | null;
+  readonly carrier: string | null;
 }
 
 export interface PastRequests extends Metadata {

@@ -124,8 +124,8 @@ function likelyContainers(number: string): readonly string[] {
   if (number.length !== 11 && number.length !== 10) return [];
   const head = number.slice(0, 4).replace(/\d/g, (digit) => AS_LETTER[digit] ?? digit);
   const tail = number.slice(4).replace(/[A-Z]/g, (letter) => AS_DIGIT[letter] ?? letter);
-  const meant = head + tail;
-  const whole = meant.length === 10 ? `${meant}${checkDigitOf(meant) ?? ''}` : meant;
+  const candidate = head + tail;
+  const whole = candidate.length === 10 ? `${candidate}${checkDigitOf(candidate) ?? ''}` : candidate;
   return isContainer(whole) && hasRightCheckDigit(whole) ? [whole] : [];
 }
 

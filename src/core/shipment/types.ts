@@ -65,7 +65,7 @@ export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land' | 'other';
 /** What the envelope of a success said, where the data does not show otherwise. */
 export type Outcome = 'ok' | 'line-has-nothing' | 'cancelled' | 'no-containers' | 'no-events' | 'pending';
 
-export interface Line {
+export interface Carrier {
   /** SCAC, upper case. Empty where history does not know it. */
   readonly code: string;
   readonly name: string | null;
@@ -240,7 +240,7 @@ export interface Quota {
 export interface Metadata {
   readonly type: Code<NumberType> | null;
   readonly number: string;
-  readonly line: Line | null;
+  readonly line: Carrier | null;
   /** The service's word for the whole. What the events say is `Journey.state`. */
   readonly status: Code<ServiceStatus> | null;
   readonly statusFromLine: boolean | null;

@@ -15,13 +15,13 @@ const past = shipment(
 );
 
 it('a past answer shows the clocks of its places, as the present one knows them', () => {
-  const told = inZonesOf(past, shipment([], { places: [rotterdam] }));
-  const [arrival, delivery] = told.containers[0]!.events;
+  const reported = inZonesOf(past, shipment([], { places: [rotterdam] }));
+  const [arrival, delivery] = reported.containers[0]!.events;
   expect(arrival?.date).toMatchObject({ wall: '2026-12-02T14:12:00', zone: 'Europe/Amsterdam' });
   expect(arrival?.date?.epochMs).toBe(past.containers[0]!.events[0]!.date?.epochMs);
   // A day alone is never moved.
   expect(delivery?.date).toBe(past.containers[0]!.events[1]!.date);
-  expect([told.places[0]?.zone, arrival?.place?.zone, told.route.pod?.place?.zone]).toEqual(
+  expect([reported.places[0]?.zone, arrival?.place?.zone, reported.route.pod?.place?.zone]).toEqual(
     Array.from({ length: 3 }, () => 'Europe/Amsterdam'),
   );
 });

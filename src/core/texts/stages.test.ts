@@ -36,14 +36,14 @@ function reached(starts: readonly string[]): readonly string[] {
 }
 
 const keysOf = (texts: Catalogue): readonly string[] => Object.keys(texts);
-const FIRST = keysOf(await loadStages('en', ['first']));
+const FIRST_STAGE_KEYS = keysOf(await loadStages('en', ['first']));
 const LATER = keysOf(await loadStages('en', ['tracking', 'shared', 'desk']));
 
 const laterTextsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(['`])([a-z][\w.]*\.[\w.]*)(?:\1|\$\{)/g)]
     .map((match) => match[2] ?? '')
     .filter((key) => LATER.some((one) => one.startsWith(key)))
-    .filter((key) => !FIRST.some((one) => one.startsWith(key)));
+    .filter((key) => !FIRST_STAGE_KEYS.some((one) => one.startsWith(key)));
 
 it('finds a deferred text by its name or by the beginning of one', () => {
   expect(laterTextsIn("t('app.name')")).toEqual([]);

@@ -9,7 +9,7 @@ export type Clock = () => number;
 export const systemClock: Clock = () => Date.now();
 
 /** A difference below this may be the way of an answer, and spoils no age. */
-const LEAST_ERROR_MS = 5 * MINUTE;
+const MIN_ERROR_MS = 5 * MINUTE;
 
 let aheadMs = 0;
 
@@ -19,7 +19,7 @@ export const serverAheadMs = (): number => aheadMs;
 /** By the `Date` of an answer of our server: a device's clock may be days off. */
 export function correctClock(serverMs: number): void {
   const ahead = serverMs - systemClock();
-  aheadMs = Math.abs(ahead) < LEAST_ERROR_MS ? 0 : ahead;
+  aheadMs = Math.abs(ahead) < MIN_ERROR_MS ? 0 : ahead;
 }
 
 /** Now, for the edges of the app (a component, a default); pure functions take `nowMs`. */

@@ -14,7 +14,7 @@ const most = ['MSKU2048170', 'MSKU2048175'].map((number) =>
 );
 const late = containerWith(['VDL! Shanghai 06-01', 'CDT! Colombo 06-10', 'VAD Rotterdam 06-28'], 'TEMU5036634');
 const bill = { ...shipment([...most, late]), number: 'MEDUL8080808' };
-const told = (number: string | null) => {
+const narrativeFor = (number: string | null) => {
   const reading = readShipment(bill, number, NOW);
   return [shortText(reading, t), narrative(reading, t, null)] as const;
 };
@@ -29,13 +29,13 @@ describe('the shipment in words', () => {
   });
 
   it('names the container that it tells of, where there are others', () => {
-    const [short, long] = told('TEMU5036634');
+    const [short, long] = narrativeFor('TEMU5036634');
     expect(short).toBe('MEDUL8080808, TEMU 503663 4 arrives in Rotterdam Sun 28 Jun.');
     expect(long).toContain('One of 3 containers.');
   });
 
   it('says of how many it tells', () => {
-    const [short, long] = told(null);
+    const [short, long] = narrativeFor(null);
     expect(short).toBe('MEDUL8080808 arrives in Rotterdam Sat 20 Jun. 2 of 3 on 20 Jun, 1 on 28 Jun.');
     expect(long).toContain('3 containers; on a different schedule: TEMU 503663 4. 2 of 3 on 20 Jun, 1 on 28 Jun.');
     expect(long).not.toContain('One of');

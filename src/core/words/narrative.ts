@@ -139,7 +139,7 @@ const eventParts = (event: ShipmentEvent, today: number, t: Translate): string =
   listed([eventLabel(event, t), event.place?.name, event.date && formatWithZone(event.date, t, today)], t);
 
 /** More names than this are no sentence. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 function containersSentence({ shipment, journey, now }: Reading, t: Translate): string | null {
   const count = shipment.containers.length;
@@ -149,7 +149,7 @@ function containersSentence({ shipment, journey, now }: Reading, t: Translate): 
   const others = differences(shipment, now).map(({ container }) => containerName(container.number, t));
   if (others.length === 0) return countText;
   if (count === 2 || others.length === count) return t('share.apart', { boxes: countText });
-  if (others.length > MOST_NAMES)
+  if (others.length > MAX_NAMES)
     return t('share.differing', { boxes: countText, others: t('boxes.outliers', { count: others.length }) });
   return t('share.differ', { boxes: countText, others });
 }

@@ -83,11 +83,11 @@ it.each([
 });
 
 /** A cancelled shipment is a state of its row, no problem. */
-const told = Object.entries(CODES)
+const worded = Object.entries(CODES)
   .filter(([code, { kind, cacheMs }]) => kind !== 'data' && cacheMs > 0 && code !== 'SEALINE_CANCELED_SHIPMENT')
   .map(([code]) => code);
 
-it.each([...told, 'SERVICE_RESTING', 'BUDGET_REACHED', 'ANSWER_UNREADABLE'])('has words for %s', (problem) => {
+it.each([...worded, 'SERVICE_RESTING', 'BUDGET_REACHED', 'ANSWER_UNREADABLE'])('has words for %s', (problem) => {
   expect(toRowState({ ...EMPTY_ROW, problem }, NOW, t).text).not.toContain(problem);
 });
 

@@ -25,7 +25,7 @@ const isState = (phase: string): phase is JourneyState => Object.hasOwn(STATE_TO
 const toneOf = (severity: number | null, calm: SummaryTone = 'plain'): SummaryTone =>
   severity === 3 ? 'late' : severity === 2 ? 'warn' : calm;
 
-type Told = Pick<
+type StateCells = Pick<
   Row,
   | 'problem'
   | 'numberType'
@@ -45,7 +45,7 @@ type Told = Pick<
 >;
 
 /** `looksByItself`: whether the desk looks anything up, or has no budget for it. */
-export function toRowState(row: Told, nowMs: number, t: Translate, looksByItself = true): RowState {
+export function toRowState(row: StateCells, nowMs: number, t: Translate, looksByItself = true): RowState {
   const { problem, seenAt, phase, overdueAt, severity } = row;
   if (problem !== null) return { text: wordProblem(problem, t), tone: toneOf(severity) };
   if (seenAt === null) {
@@ -74,14 +74,14 @@ export function toRowState(row: Told, nowMs: number, t: Translate, looksByItself
 }
 
 /** For how long an arrival is overdue: also where the report of a departure is awaited for longer. */
-function arrivalOver(row: Told, overdueAt: number, nowMs: number): number | null {
+function arrivalOver(row: StateCells, overdueAt: number, nowMs: number): number | null {
   if (isArrivalDue(row)) return nowMs - overdueAt;
   const end = row.eta === null ? null : latestOf(row.eta) + 1;
   return end !== null && end <= nowMs ? nowMs - end : null;
 }
 
 /** A fix says by when the vessel was there, and not since when. */
-function inPortText(row: Told, nowMs: number, t: Translate): string {
+function inPortText(row: StateCells, nowMs: number, t: Translate): string {
   const seen = row.arrival === null ? row.aisMoveAt : null;
   return seen === null ? t('row.inPort') : t('row.inPortSeen', { date: formatDayTime(seen, t, nowMs) });
 }
@@ -90,7 +90,7 @@ function inPortText(row: Told, nowMs: number, t: Translate): string {
  * `5 of 8 arrived, 3 not reported`: when the others are due stands beside it. Of a bill that has
  * come the others are not updated, and due at no date.
  */
-function splitOf({ boxes, arrivedBoxes, eta }: Told, isOverdue: boolean, t: Translate): string | null {
+function splitOf({ boxes, arrivedBoxes, eta }: StateCells, isOverdue: boolean, t: Translate): string | null {
   if (boxes === null || arrivedBoxes === null) return null;
   const values = { count: arrivedBoxes, total: boxes, rest: boxes - arrivedBoxes };
   return t(isOverdue || eta === null ? 'row.splitOverdue' : 'row.split', values);

@@ -92,21 +92,21 @@ describe('the badge and the date', () => {
   });
 
   it('a prediction that is over stands no more, and none is no line', () => {
-    const told = (predicted: string) => {
+    const reported = (predicted: string) => {
       const one = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])]);
       const predictiveEta = parseWireTime(predicted, 'event', 'UTC');
       return summaryOf({ ...one, route: { ...one.route, predictiveEta } }).clocks;
     };
-    expect(told('2026-06-14 08:00:00')).toEqual([]);
-    expect(told('2026-06-19 08:00:00')).toHaveLength(1);
-    expect(told('')).toEqual([]);
+    expect(reported('2026-06-14 08:00:00')).toEqual([]);
+    expect(reported('2026-06-19 08:00:00')).toHaveLength(1);
+    expect(reported('')).toEqual([]);
   });
 
   it('a prediction stands, however late the ship is', () => {
     const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
     const late = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
-    const told = { ...late, route: { ...late.route, predictiveEta } };
-    expect(summaryOf(told).clocks).toEqual(['Predicted ETA: 17 Jun 08:00 UTC (+5 d)']);
+    const reported = { ...late, route: { ...late.route, predictiveEta } };
+    expect(summaryOf(reported).clocks).toEqual(['Predicted ETA: 17 Jun 08:00 UTC (+5 d)']);
   });
 
   it('a prediction in an unknown form is said as it came', () => {
@@ -122,8 +122,8 @@ describe('the badge and the date', () => {
     const then = toSummary(readShipment(one, null, NOW, true), t);
     expect([then.arrival.date, then.arrival.time]).toEqual(['Sat 20 Jun, 10:00', '10:00 UTC']);
     const late = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
-    const told = toSummary(readShipment(late, null, NOW, true), t);
-    expect([told.status.text, told.arrival.time]).toEqual(['Overdue', '10:00 UTC']);
+    const reported = toSummary(readShipment(late, null, NOW, true), t);
+    expect([reported.status.text, reported.arrival.time]).toEqual(['Overdue', '10:00 UTC']);
   });
 });
 
@@ -229,8 +229,8 @@ describe('what AIS and carrier do not agree on', () => {
   });
 
   it('an arrival that is told as happened and dated ahead is not counted down to', () => {
-    const told = [aboard('06-16 10:00')[0]!, { ...aboard('06-16 10:00')[1]!, actual: true }];
-    expect(wordsOf(told)[3]).toBe('10:00 UTC, dated 22 h in the future');
+    const reported = [aboard('06-16 10:00')[0]!, { ...aboard('06-16 10:00')[1]!, actual: true }];
+    expect(wordsOf(reported)[3]).toBe('10:00 UTC, dated 22 h in the future');
   });
 
   it('a loaded container stays at transshipment until its departure is reported, whatever the estimate says', () => {

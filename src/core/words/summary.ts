@@ -143,18 +143,18 @@ function troubleText(trouble: Trouble, today: number, t: Translate): string {
   }
 }
 
-const MOST_GROUPS = 4;
+const MAX_GROUPS = 4;
 
 function splitText(groups: readonly ArrivalGroup[], total: number, today: number, t: Translate): string | null {
   if (groups.length === 0) return null;
-  const texts = groups.slice(0, MOST_GROUPS).map(({ containerCount, date, standing }, index) => {
+  const texts = groups.slice(0, MAX_GROUPS).map(({ containerCount, date, standing }, index) => {
     const count = index === 0 ? t('summary.split.of', { count: containerCount, total }) : String(containerCount);
     if (standing === 'passed') return t('summary.split.passed', { count });
     if (date === null)
       return t(standing === 'silent' ? 'summary.split.neverUpdated' : 'summary.split.noDate', { count });
     return t(`summary.split.${standing}`, { count, date: formatDay(date, t, today) });
   });
-  return listed([...texts, groups.length > MOST_GROUPS && '…'], t);
+  return listed([...texts, groups.length > MAX_GROUPS && '…'], t);
 }
 
 function containerTexts(shipment: Shipment, container: Container | null, t: Translate): (string | null)[] {

@@ -1,12 +1,14 @@
 import { listed } from '../../core/texts/joined.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { type CarrierSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk/carrier-slips.ts';
-import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
+import type { CarrierQuality, Measure } from '../../core/desk-api/schedule.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../state/desk-store.ts';
 
-const FIGURES: Readonly<Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (carrier: LineQuality) => Measure>> = {
+const FIGURES: Readonly<
+  Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (carrier: CarrierQuality) => Measure>
+> = {
   lag: ({ lagHours }) => lagHours,
   missing: ({ missingShare }) => missingShare,
   days14: ({ etaErrorHours }) => etaErrorHours.days14,
@@ -18,7 +20,7 @@ export const FIGURE_NAMES = ['lag', 'missing', 'days14', 'days7', 'days3'] as co
 interface CarrierRowProps {
   readonly carrierSlips: CarrierSlips;
   /** `undefined` while nothing was measured for this carrier; `null` when nothing was measured for any. */
-  readonly quality: LineQuality | null | undefined;
+  readonly quality: CarrierQuality | null | undefined;
 }
 
 export function CarrierRow({

@@ -7,7 +7,7 @@ import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
 import { isFree, stakeText, sumsText } from '../../core/money/words.ts';
 import { titleOf, wordsOf } from '../../core/cases/words.ts';
-import { EVIDENCE_KINDS, type FactValue, type FactValues } from '../../core/rules/types.ts';
+import { EVIDENCE_KINDS, type FindingValue, type FindingValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -49,14 +49,14 @@ export const caseName = (one: CaseSummary, words: Words): string =>
 
 export const factText = ({ rule, text }: CaseSummary, words: Words): string => titleOf(rule, text.values, words);
 
-export function valueText(value: FactValue, { t, nowMs }: Words): string {
+export function valueText(value: FindingValue, { t, nowMs }: Words): string {
   if (typeof value === 'object') return formatWithZone(value, t, nowMs);
   return typeof value === 'string' && problemKind(value) !== null ? wordProblem(value, t) : String(value);
 }
 
 const EVIDENCE_KEY = 'case.evidence.';
 
-export function evidenceLabel(text: { readonly key: string; readonly values: FactValues }, words: Words): string {
+export function evidenceLabel(text: { readonly key: string; readonly values: FindingValues }, words: Words): string {
   const kind = EVIDENCE_KINDS.find((one) => `${EVIDENCE_KEY}${one}` === text.key);
   return kind === undefined ? text.key : words.t(`case.evidence.${kind}`, wordsOf(text.values, words));
 }

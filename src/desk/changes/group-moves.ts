@@ -6,7 +6,7 @@ import type { CellContext } from '../../core/columns/cell.ts';
 import type { Row } from '../../core/columns/columns.ts';
 import { lateAt } from '../../core/columns/late.ts';
 import type { Collapsed, LedgerChange } from '../../core/cases/collapse-changes.ts';
-import { lineOf, type Section, SECTIONS, type ShipmentLine } from '../../core/cases/shipment-line.ts';
+import { formatShipmentLine, type Section, SECTIONS, type ShipmentLine } from '../../core/cases/shipment-line.ts';
 import { HOUR } from '../../core/time/units.ts';
 
 export interface LedgerEntry extends LedgerChange {
@@ -66,7 +66,7 @@ function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): 
   return [...movesBySubject.values()].flatMap((watchMoves): readonly Member[] => {
     const [move] = watchMoves;
     const row = move === undefined ? null : rowOf(move);
-    const line = lineOf(watchMoves, context, row === null ? null : lateAt(row, context.nowMs));
+    const line = formatShipmentLine(watchMoves, context, row === null ? null : lateAt(row, context.nowMs));
     return move === undefined || line === null ? [] : [{ move, line, row }];
   });
 }

@@ -7,7 +7,7 @@ import { leadingDate } from '../../core/columns/derive.ts';
 import { lateAt, lateText } from '../../core/columns/late.ts';
 import { type Strip, stripOf } from '../../core/columns/strip-cell.ts';
 import { readLastFact } from '../../core/facts/last-fact.ts';
-import { wordNextUpdate } from '../../core/plan/reason.ts';
+import { wordNextUpdate } from '../../core/schedule/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatDuration } from '../../core/time/duration.ts';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { config } from '../../api/config.ts';
 import { formatCell } from '../../core/columns/cell.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { wordNextUpdate } from '../../core/plan/reason.ts';
+import { wordNextUpdate } from '../../core/schedule/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 /** Rates as form fields and in words. */
-import { mistakeInRate, rateName, type RateMistake, rivalOf } from '../../core/money/check-rates.ts';
+import { mistakeInRate, rateName, type RateMistake, conflictOf } from '../../core/money/check-rates.ts';
 import { toMinor, toUnits } from '../../core/money/currency.ts';
 import { CLOCK_STARTS, COST_KINDS, type Rate, type Step } from '../../core/money/types.ts';
 import { minorText } from '../../core/money/words.ts';
@@ -152,7 +152,7 @@ export function readRate(draft: RateDraft, sample: boolean, otherRates: readonly
   const mistake = mistakeInRate(rate);
   if (mistake !== null)
     return wrong(mistake.what === 'valid' ? 'validTo' : mistake.what === 'rest' ? 'rest' : 'steps', mistake);
-  return rivalOf(rate, otherRates) === null ? { kind: 'read', entry: rate } : wrong(null, { what: 'rival' });
+  return conflictOf(rate, otherRates) === null ? { kind: 'read', entry: rate } : wrong(null, { what: 'rival' });
 }
 
 /** Identifies a rate by its subject and period. A table cannot have two rates of the same name. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../api/config.ts';
 import { fetchPlan } from '../../api/desk/plan.ts';
-import { wordNextUpdate } from '../../core/plan/reason.ts';
+import { wordNextUpdate } from '../../core/schedule/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatDayTime } from '../../core/time/format.ts';

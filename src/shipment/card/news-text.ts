@@ -16,7 +16,7 @@ export function newsTexts(before: Reading, after: Reading, t: Translate): readon
   return hiddenCount > 0 ? [...facts.slice(0, MAX_FACTS), t('news.more', { count: hiddenCount })] : facts;
 }
 
-const arrivalTexts = ({ facts }: Changes, t: Translate): readonly string[] =>
+const arrivalTexts = ({ changes: facts }: Changes, t: Translate): readonly string[] =>
   facts.flatMap((fact) => {
     if (fact.field !== 'arrival' && fact.field !== 'delivery') return [];
     // Once the vessel has arrived, the event itself is listed.
@@ -25,7 +25,7 @@ const arrivalTexts = ({ facts }: Changes, t: Translate): readonly string[] =>
   });
 
 /** Lists what happened since, latest first. The same milestone of several containers is listed once. */
-function eventTexts({ facts }: Changes, t: Translate): readonly string[] {
+function eventTexts({ changes: facts }: Changes, t: Translate): readonly string[] {
   const happened = facts.filter(
     (fact): fact is EventChange =>
       fact.field === 'event' && fact.new?.actual === true && (fact.kind === 'happened' || fact.kind === 'new'),

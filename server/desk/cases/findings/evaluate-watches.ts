@@ -89,8 +89,8 @@ export async function evaluateWatches(
     dialect,
     evaluations.map(({ after }) => after.id),
   );
-  const withFacts = evaluations.flatMap(({ after }) => (after.row.lastFact === null ? [] : [after.id]));
-  const facts = withFacts.length === 0 ? NO_FACTS : await readFacts(query, dialect, withFacts);
+  const withCarrierFields = evaluations.flatMap(({ after }) => (after.row.lastFact === null ? [] : [after.id]));
+  const facts = withCarrierFields.length === 0 ? NO_FACTS : await readFacts(query, dialect, withCarrierFields);
   const findings: FindingWrite[] = [];
   for (const evaluation of evaluations) {
     const { id, trackedId } = evaluation.after;

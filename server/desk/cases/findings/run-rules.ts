@@ -1,5 +1,5 @@
 /** Runs rules that depend on the time, over watches whose moment has come. */
-import { withDerived } from '../../../../src/core/columns/row-after.ts';
+import { withDerived } from '../../../../src/core/columns/apply-answer.ts';
 import type { Transaction } from '../../rows/pending.ts';
 import { FARTHEST } from '../../database/lease.ts';
 import { watchIn } from '../../rows/row-columns.ts';

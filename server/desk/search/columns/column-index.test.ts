@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ALL } from '../../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../../src/core/filter/types.ts';
 import { parseFilter } from '../../../../src/core/filter/parse-filter.ts';
 import { openDesk } from '../../worker/engine.ts';
 import { act, dataOf, newWatch, NOW } from '../../store/store.contract.ts';
@@ -25,7 +25,7 @@ describe('the columns of a desk', () => {
     const before = await openDesk({ path });
     const numbers = Array.from({ length: 3000 }, (_, index) => newWatch(`REF${(index * 7919) % 10_000}`));
     await before.add(numbers, act());
-    const order = { filter: ALL, sort: { name: 'number', descending: true }, limit: 3000, after: null } as const;
+    const order = { filter: MATCH_ALL, sort: { name: 'number', descending: true }, limit: 3000, after: null } as const;
     const expected = (await before.page(order)).watches.map(({ id }) => id);
     await before.close();
     const desk = await openDesk({ path });
@@ -54,9 +54,9 @@ describe('the columns of a desk', () => {
     const desk = await openDesk({ path: newPath() });
     await desk.add([newWatch('MSKU2048175', { customer: 'Acme' }), newWatch('TCLU1111111')], act());
     await desk.erase('customer', 'Acme', act());
-    expect(await desk.groups(ALL, 'customer', 5)).toEqual([{ value: null, count: 2 }]);
+    expect(await desk.groups(MATCH_ALL, 'customer', 5)).toEqual([{ value: null, count: 2 }]);
     await desk.indexed();
-    expect(await desk.groups(ALL, 'customer', 5)).toEqual([{ value: null, count: 2 }]);
+    expect(await desk.groups(MATCH_ALL, 'customer', 5)).toEqual([{ value: null, count: 2 }]);
     await desk.close();
   });
 
@@ -68,7 +68,7 @@ describe('the columns of a desk', () => {
         Array.from({ length: 1000 }, (_, index) => newWatch(`REF${((from + index) * 7919) % 10_000}`)),
         act(),
       );
-    const order = { filter: ALL, sort: { name: 'number', descending: false }, limit: 4000, after: null } as const;
+    const order = { filter: MATCH_ALL, sort: { name: 'number', descending: false }, limit: 4000, after: null } as const;
     const numbers = (await desk.page(order)).watches.map(({ row }) => row.number ?? '');
     expect(numbers).toHaveLength(4000);
     expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));

@@ -3,7 +3,7 @@
  * filters, and the rows of recent filters of staff, because a page, its count and its groups use the same filter. A
  * row that was written since is tested again; after many writes all rows are.
  */
-import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
+import { MATCH_ALL, type Predicate } from '../../../../src/core/filter/types.ts';
 import { type Bits, countBits, createBits, intersect, setBit, subtract, unite, wordsFor } from './bits.ts';
 import { type Among, grown } from './column.ts';
 
@@ -30,7 +30,7 @@ function splitAccessScope(predicate: Predicate): {
   readonly accessScope: Predicate | null;
   readonly condition: Predicate;
 } {
-  if (isAccessScopeFilter(predicate)) return { accessScope: predicate, condition: ALL };
+  if (isAccessScopeFilter(predicate)) return { accessScope: predicate, condition: MATCH_ALL };
   const [first, ...others] = predicate.op === 'and' ? predicate.of : [];
   return first !== undefined && isAccessScopeFilter(first)
     ? { accessScope: first, condition: { op: 'and', of: others } }

@@ -11,8 +11,8 @@ import {
   type Wording,
   wordsOf,
 } from '../../../../src/core/cases/words.ts';
-import type { FactValues } from '../../../../src/core/rules/types.ts';
-import { lineOf } from '../../../../src/core/cases/shipment-line.ts';
+import type { FindingValues } from '../../../../src/core/rules/types.ts';
+import { formatShipmentLine } from '../../../../src/core/cases/shipment-line.ts';
 import { isFactKind, saidText, wordFact } from '../../../../src/core/facts/last-fact.ts';
 import type { Stake } from '../../../../src/core/money/sum.ts';
 import { isFree, sumsText } from '../../../../src/core/money/words.ts';
@@ -127,12 +127,12 @@ function caseSection(news: CaseNews, isAttention: boolean, composing: Composing,
 }
 
 /** Formats `7 d after needed date` for a case about late arrivals. */
-function formatLateness({ rule }: CaseNews, values: FactValues, { t, nowMs }: Composing) {
+function formatLateness({ rule }: CaseNews, values: FindingValues, { t, nowMs }: Composing) {
   const late = lateOfCase({ rule, text: { values } }, nowMs);
   return late === null ? [] : [lateText(late, t)];
 }
 
-const stepOfCase = (news: CaseNews, values: FactValues, composing: Composing): string =>
+const stepOfCase = (news: CaseNews, values: FindingValues, composing: Composing): string =>
   composing.hostName === null
     ? nextStepOf(news.rule, values, listCustomers(news), composing)
     : stepText({ rule: news.rule, text: { values } }, [], composing, composing.hostName);
@@ -156,7 +156,7 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
     { number, reference: first?.reference ?? null, customer: first?.customer ?? null },
     composing,
   );
-  const text = lineOf(changes, { ...composing, namesZones: true })?.text;
+  const text = formatShipmentLine(changes, { ...composing, namesZones: true })?.text;
   const [late] = watches.flatMap((watch) => watch.late ?? []).toSorted((a, b) => b.ms - a.ms);
   return {
     title,

@@ -1,7 +1,7 @@
 /** The channels `mail` and `digest`, which turn waiting messages into emails to one confirmed address. */
 import { readOwnTexts } from '../../../desk/search/own-columns.ts';
 import { createHash } from 'node:crypto';
-import { ALL } from '../../../../src/core/filter/types.ts';
+import { MATCH_ALL } from '../../../../src/core/filter/types.ts';
 import type { Stake } from '../../../../src/core/money/sum.ts';
 import type { RuleName } from '../../../../src/core/rules/types.ts';
 import { translateOf } from '../../../../src/core/texts/catalogues.ts';
@@ -160,7 +160,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       news?.kind === 'case' && CHARGING_RULES.includes(news.case.rule) ? news.case.id : [],
     );
     if (cases.length === 0 || !(await deps.isToStaff(address))) return stakes;
-    const filter = predicateOf(subscription.about, now) ?? ALL;
+    const filter = predicateOf(subscription.about, now) ?? MATCH_ALL;
     for (const of of new Set(['all' as const, ...cases])) {
       const { total } = await deps.store.stakes(filter, { by: null, caseId: of === 'all' ? null : of, limit: 1 });
       stakes.set(of, total);

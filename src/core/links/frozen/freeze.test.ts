@@ -8,7 +8,7 @@ import { parseShipment } from '../../parse/parse-shipment.ts';
 import { containerWith, readJourney, segment, shipment } from '../../reading/shipment.fixture.ts';
 import { completeShipment } from '../../shipment/complete.fixture.ts';
 import type { Shipment } from '../../shipment/types.ts';
-import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
+import { freeze, MAX_CHARACTERS, thaw } from './freeze.ts';
 import { pathToText, textToPath } from './path-text.ts';
 
 const OPEN = { hideContainers: false, hideVessels: false };
@@ -77,7 +77,7 @@ describe('a frozen link', () => {
 
   it('stays short for two hundred containers, or says what it left out', async () => {
     const { text, leftOut } = await freeze(manyContainers(), OPEN, AS_OF);
-    expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS);
     const thawed = await thaw(text);
     expect(thawed?.leftOut).toEqual(leftOut);
     if (!leftOut.includes('boxes')) expect(thawed?.shipment.containers).toHaveLength(200);

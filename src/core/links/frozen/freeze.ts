@@ -22,10 +22,10 @@ export interface Frozen {
 }
 
 /** Mail programs and chats break longer links. */
-export const MOST_CHARACTERS = 8_000;
+export const MAX_CHARACTERS = 8_000;
 /** Opened, however large the shipment was: nothing that `freeze` makes is longer. */
-const MOST_OPENED = 32_768;
-const MOST_BYTES = 1024 * 1024;
+const MAX_OPENED = 32_768;
+const MAX_BYTES = 1024 * 1024;
 /** Bytes given to the decompressor at a time: it may unfold them a thousandfold at once. */
 const SLICE = 512;
 /** `Packed` is an object of lists of lists of tuples. */
@@ -69,7 +69,7 @@ export async function freeze(
     // A link that does not open again is none.
     if ((await thaw(text)) === null) continue;
     last = { text, leftOut: out };
-    if (text.length <= MOST_CHARACTERS) break;
+    if (text.length <= MAX_CHARACTERS) break;
   }
   if (last === null) throw new RangeError('the shipment is too large for a link');
   return last;
@@ -87,7 +87,7 @@ function fewContainers(shipment: Shipment, nowMs: number): readonly Container[] 
  * before it is unpacked, while it is, and before it is read: a link comes from anyone.
  */
 export async function thaw(text: string): Promise<Frozen | null> {
-  if (text.length > MOST_OPENED) return null;
+  if (text.length > MAX_OPENED) return null;
   try {
     const json = await decompress(text);
     if (isDeeper(json, DEEPEST)) return null;
@@ -143,7 +143,7 @@ async function decompress(text: string): Promise<string> {
   let size = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       void reader.cancel();
       throw new RangeError('too large');
     }

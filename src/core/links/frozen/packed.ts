@@ -8,12 +8,12 @@ import * as v from 'valibot';
 import { plainText } from '../../parse/plain-text.ts';
 
 /** The sum over all containers, 200 with 40 each: read in half a second. 25,000 took two. */
-const MOST_EVENTS = 8_000;
+const MAX_EVENTS = 8_000;
 /** The sum over all segments: 20,000 points of up to ten characters. */
-const MOST_PATH_TEXT = 200_000;
+const MAX_PATH_TEXT = 200_000;
 
 const text = v.pipe(v.string(), v.maxLength(2_048), v.transform(plainText));
-const path = v.pipe(v.string(), v.maxLength(MOST_PATH_TEXT));
+const path = v.pipe(v.string(), v.maxLength(MAX_PATH_TEXT));
 const maybeText = v.nullable(text);
 const int = v.pipe(v.number(), v.integer());
 const index = v.pipe(int, v.minValue(-1), v.maxValue(5_000));
@@ -130,7 +130,7 @@ const pathLength = ({ segments }: v.InferOutput<typeof Parts>): number =>
 
 export const Packed = v.pipe(
   Parts,
-  v.check((parts) => eventCount(parts) <= MOST_EVENTS && pathLength(parts) <= MOST_PATH_TEXT),
+  v.check((parts) => eventCount(parts) <= MAX_EVENTS && pathLength(parts) <= MAX_PATH_TEXT),
 );
 
 export type Packed = v.InferOutput<typeof Packed>;

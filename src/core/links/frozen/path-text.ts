@@ -4,8 +4,8 @@
 import type { LatLng } from '../../geo/lat-lng.ts';
 
 const SCALE = 1_000;
-const FIRST = 63;
-const MOST_POINTS = 20_000;
+const FIRST_CHARACTER = 63;
+const MAX_POINTS = 20_000;
 
 export function pathToText(path: readonly LatLng[]): string {
   let text = '';
@@ -22,10 +22,10 @@ function numberToText(value: number): string {
   let rest = value < 0 ? -value * 2 - 1 : value * 2;
   let text = '';
   while (rest >= 32) {
-    text += String.fromCharCode(32 + (rest % 32) + FIRST);
+    text += String.fromCharCode(32 + (rest % 32) + FIRST_CHARACTER);
     rest = Math.floor(rest / 32);
   }
-  return text + String.fromCharCode(rest + FIRST);
+  return text + String.fromCharCode(rest + FIRST_CHARACTER);
 }
 
 export function textToPath(text: string): readonly LatLng[] {
@@ -33,7 +33,7 @@ export function textToPath(text: string): readonly LatLng[] {
   let value = 0;
   let factor = 1;
   for (const character of text) {
-    const digit = character.charCodeAt(0) - FIRST;
+    const digit = character.charCodeAt(0) - FIRST_CHARACTER;
     if (digit < 0 || digit > 63) return [];
     value += (digit % 32) * factor;
     factor *= 32;
@@ -44,7 +44,7 @@ export function textToPath(text: string): readonly LatLng[] {
   }
   const path: LatLng[] = [];
   let [lat, lng] = [0, 0];
-  for (let index = 0; index + 1 < numbers.length && path.length < MOST_POINTS; index += 2) {
+  for (let index = 0; index + 1 < numbers.length && path.length < MAX_POINTS; index += 2) {
     lat += numbers[index] ?? 0;
     lng += numbers[index + 1] ?? 0;
     if (Math.abs(lat) <= 90 * SCALE && Math.abs(lng) <= 360 * SCALE) path.push([lat / SCALE, lng / SCALE]);

@@ -6,33 +6,39 @@ import { containerWith, NOW, shipment } from '../shipment.fixture.ts';
 
 type Events = readonly string[];
 const read = (events: Events, now = NOW) => readShipment(shipment([containerWith(events)]), null, now);
-const changes = (before: Events, after: Events) => changesBetween(read(before), read(after, NOW + DAY)).facts;
+const changes = (before: Events, after: Events) => changesBetween(read(before), read(after, NOW + DAY)).changes;
 const PLAN = ['VDL! Shanghai 06-01', 'VAD Rotterdam 06-20 10:00', 'CDD Rotterdam 06-21 10:00'] as const;
 
 describe('changesBetween', () => {
   it('names the instants of both readings', () => {
-    expect(changesBetween(read(PLAN), read(PLAN, NOW + DAY))).toEqual({ from: NOW, to: NOW + DAY, facts: [] });
+    expect(changesBetween(read(PLAN), read(PLAN, NOW + DAY))).toEqual({ from: NOW, to: NOW + DAY, changes: [] });
   });
 
   it('tells an arrival that slipped once for the shipment and once for its event', () => {
-    const facts = changes(PLAN, [PLAN[0], 'VAD Rotterdam 06-21 12:00', PLAN[2]]);
-    expect(facts.map((fact) => [fact.field, 'byMs' in fact ? fact.byMs : null])).toEqual([
+    const changed = changes(PLAN, [PLAN[0], 'VAD Rotterdam 06-21 12:00', PLAN[2]]);
+    expect(changed.map((change) => [change.field, 'byMs' in change ? change.byMs : null])).toEqual([
       ['arrival', DAY + 2 * HOUR],
       ['event', DAY + 2 * HOUR],
     ]);
-    expect(facts[0]).toMatchObject({ old: { actual: false }, new: { actual: false } });
-    expect(facts[1]).toMatchObject({ kind: 'moved', containerNumber: 'B', old: { id: 'B/2' }, new: { id: 'B/2' } });
+    expect(changed[0]).toMatchObject({ old: { actual: false }, new: { actual: false } });
+    expect(changed[1]).toMatchObject({ kind: 'moved', containerNumber: 'B', old: { id: 'B/2' }, new: { id: 'B/2' } });
   });
 
   it('tells what happened, and the state that follows from it', () => {
-    const facts = changes(PLAN, [PLAN[0], 'VAD! Rotterdam 06-15 13:00', PLAN[2]]);
-    expect(facts.find((fact) => fact.field === 'state')).toEqual({ field: 'state', old: 'in-transit', new: 'arrived' });
-    expect(facts.flatMap((fact) => (fact.field === 'event' ? [fact.kind] : []))).toEqual(['happened']);
+    const changed = changes(PLAN, [PLAN[0], 'VAD! Rotterdam 06-15 13:00', PLAN[2]]);
+    expect(changed.find((change) => change.field === 'state')).toEqual({
+      field: 'state',
+      old: 'in-transit',
+      new: 'arrived',
+    });
+    expect(changed.flatMap((change) => (change.field === 'event' ? [change.kind] : []))).toEqual(['happened']);
   });
 
   it('tells what appeared and what is gone', () => {
-    const facts = changes(PLAN, [PLAN[0], 'VAT Colombo 06-10', PLAN[1]]);
-    expect(facts.flatMap((fact) => (fact.field === 'event' ? [[fact.kind, fact.old?.id, fact.new?.id]] : []))).toEqual([
+    const changed = changes(PLAN, [PLAN[0], 'VAT Colombo 06-10', PLAN[1]]);
+    expect(
+      changed.flatMap((change) => (change.field === 'event' ? [[change.kind, change.old?.id, change.new?.id]] : [])),
+    ).toEqual([
       ['new', undefined, 'B/2'],
       ['gone', 'B/3', undefined],
     ]);
@@ -41,7 +47,7 @@ describe('changesBetween', () => {
   it('takes neither less than a minute nor a place that is overdue by now for a change', () => {
     const late = readShipment(shipment([containerWith(PLAN)]), null, NOW + 10 * DAY);
     expect(late.journey.arrival?.overdue).toBe(true);
-    expect(changesBetween(read(PLAN), late).facts).toEqual([]);
+    expect(changesBetween(read(PLAN), late).changes).toEqual([]);
   });
 
   it('tells no change of another container', () => {
@@ -50,9 +56,11 @@ describe('changesBetween', () => {
     const between = (number: string) =>
       changesBetween(readShipment(bill('06-20'), number, NOW), readShipment(bill('06-28'), number, NOW));
     expect(
-      between('LATE').facts.flatMap((fact) => (fact.field === 'event' ? [fact.containerNumber, fact.kind] : [])),
+      between('LATE').changes.flatMap((change) =>
+        change.field === 'event' ? [change.containerNumber, change.kind] : [],
+      ),
     ).toEqual(['LATE', 'moved']);
-    expect(between('A').facts).toEqual([]);
+    expect(between('A').changes).toEqual([]);
   });
 });
 

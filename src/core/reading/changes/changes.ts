@@ -7,7 +7,7 @@ import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { MINUTE } from '../../time/units.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { isOtherJourney } from '../arrival-facts.ts';
+import { isOtherJourney } from '../arrival-fields.ts';
 import type { Arrival, JourneyState, Reading } from '../types.ts';
 
 /** Lines round to the minute: a smaller difference is no change. */
@@ -48,23 +48,23 @@ export interface Changes {
   /** The instants of the two readings, epoch ms. */
   readonly from: number;
   readonly to: number;
-  readonly facts: readonly Change[];
+  readonly changes: readonly Change[];
 }
 
 export function changesBetween(before: Reading, after: Reading): Changes {
   const [old, now] = [before.journey, after.journey];
   const containerNumber = now.container?.number ?? old.container?.number ?? null;
   const isOther = isOtherJourney(before, after);
-  const facts: Change[] = [];
-  if (old.state !== now.state) facts.push({ field: 'state', old: old.state, new: now.state });
+  const changes: Change[] = [];
+  if (old.state !== now.state) changes.push({ field: 'state', old: old.state, new: now.state });
   for (const field of ['arrival', 'delivery'] as const) {
     if (!isSame(old[field], now[field])) {
       const byMs = isOther ? null : slipMs(old[field]?.date ?? null, now[field]?.date ?? null);
-      facts.push({ field, old: old[field], new: now[field], byMs });
+      changes.push({ field, old: old[field], new: now[field], byMs });
     }
   }
   const events = eventChanges(before.shipment, after.shipment, containerNumber, isOther ? 'next' : 'same');
-  return { from: before.now, to: after.now, facts: [...facts, ...events] };
+  return { from: before.now, to: after.now, changes: [...changes, ...events] };
 }
 
 /** Source and overdue are not compared: neither is a change of the shipment. */
@@ -84,18 +84,18 @@ function eventChanges(
   containerNumber: string | null,
   journey: 'same' | 'next',
 ): readonly EventChange[] {
-  const rest = new Map([...eventsByMilestone(before, containerNumber)].map((one) => [one.key, one]));
+  const unmatched = new Map([...eventsByMilestone(before, containerNumber)].map((one) => [one.key, one]));
   const changes: EventChange[] = [];
   for (const { key, containerNumber: number, event } of eventsByMilestone(after, containerNumber)) {
-    const earlier = rest.get(key)?.event ?? null;
+    const earlier = unmatched.get(key)?.event ?? null;
     // What is at one place on both journeys happened twice, unless both answers tell of it.
     const old = journey === 'same' || earlier?.date?.wall === event.date?.wall ? earlier : null;
-    if (old !== null) rest.delete(key);
+    if (old !== null) unmatched.delete(key);
     const byMs = slipMs(old?.date ?? null, event.date);
     const kind = kindOf(old, event, byMs);
     if (kind !== null) changes.push({ field: 'event', kind, containerNumber: number, old, new: event, byMs });
   }
-  for (const { containerNumber: number, event } of rest.values()) {
+  for (const { containerNumber: number, event } of unmatched.values()) {
     changes.push({ field: 'event', kind: 'gone', containerNumber: number, old: event, new: null, byMs: null });
   }
   return changes;
@@ -131,7 +131,7 @@ function* eventsByMilestone({ containers }: Shipment, containerNumber: string | 
 }
 
 /** Events whose date is another, however they stand, the furthest moved first. */
-export const movedEvents = ({ facts }: Changes): readonly EventChange[] =>
-  facts
+export const movedEvents = ({ changes }: Changes): readonly EventChange[] =>
+  changes
     .flatMap((fact) => (fact.field === 'event' && Math.abs(fact.byMs ?? 0) >= ROUNDING_MS ? [fact] : []))
     .toSorted((a, b) => Math.abs(b.byMs ?? 0) - Math.abs(a.byMs ?? 0));

@@ -8,7 +8,7 @@ import type { Place, ShipmentEvent, Vessel } from '../../shipment/types.ts';
 import { parseWireTime } from '../../time/port-time.ts';
 import { readShipment } from '../read-shipment.ts';
 import { event, NOW, PLACES, vessel } from '../shipment.fixture.ts';
-import { fromCompact, MOST_BYTES, type StoredEvent, toCompact } from './compact.ts';
+import { fromCompact, MAX_BYTES, type StoredEvent, toCompact } from './compact.ts';
 
 const shipment = parseShipment(billOfLading, 'OK');
 
@@ -66,7 +66,7 @@ const anyEvent = fc
 describe('a compact reading', () => {
   it('holds what happened, within its size', () => {
     const text = toCompact(readShipment(shipment, null, NOW).journey);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
     expect(fromCompact(text)?.cut).toBe(0);
     expect(fromCompact(text)?.events.length).toBeGreaterThan(3);
   });
@@ -83,7 +83,7 @@ describe('a compact reading', () => {
     const events = Array.from({ length: 40 }, () => container!.events).flat();
     const crowded = { ...shipment, containers: [{ ...container!, events }] };
     const text = toCompact(readShipment(crowded, null, NOW).journey);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
     expect(fromCompact(text)?.cut).toBeGreaterThan(0);
   });
 

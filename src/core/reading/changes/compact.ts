@@ -15,7 +15,7 @@ import type { Journey } from '../types.ts';
  * zone ends in `Z`.
  */
 const COMPACT_VERSION = 2 as const;
-export const MOST_BYTES = 2048;
+export const MAX_BYTES = 2048;
 const LONGEST_NAME = 32;
 
 /** Name, UN/LOCODE, zone. */
@@ -66,7 +66,7 @@ export function toCompact({ stops, unplaced }: Journey): string {
   };
   for (let cut = 0; cut <= events.length; cut += 1) {
     const text = JSON.stringify({ ...base, events: events.slice(cut), cut } satisfies CompactReading);
-    if (utf8Length(text) <= MOST_BYTES) return text;
+    if (utf8Length(text) <= MAX_BYTES) return text;
   }
   // Hundreds of places: nothing of it is worth reading again.
   return JSON.stringify({

@@ -7,7 +7,7 @@ import { logOf, placeAnswer, presentJourney } from '../../journeys/log.ts';
 import type { Delay } from '../../time/delay.ts';
 import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { isOtherJourney, reportedJourneys, toArrivalFacts } from '../arrival-facts.ts';
+import { isOtherJourney, reportedJourneys, toArrivalFields } from '../arrival-fields.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -60,18 +60,20 @@ export function toEtaHistory(answers: readonly Answered[], containerNumber: stri
 const atArrival = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
 
 function delayIn(answers: readonly Answered[], containerNumber: string | null): Delay | null {
-  const own = answers.filter(({ reading }) => containerNumber === null || reading.journey.container !== null);
+  const answersOfContainer = answers.filter(
+    ({ reading }) => containerNumber === null || reading.journey.container !== null,
+  );
   // The service may have answered somebody else since: what is shown is the present answer.
-  const present = own.find(({ id }) => id === null) ?? own.at(-1);
+  const present = answersOfContainer.find(({ id }) => id === null) ?? answersOfContainer.at(-1);
   if (present === undefined) return null;
-  const told = ({ reading, at }: Answered) => reportedJourneys(reading, epochOf(at));
+  const journeysOf = ({ reading, at }: Answered) => reportedJourneys(reading, epochOf(at));
   // Later answers that somebody else has had are no part of what is shown.
-  const upToNow = own.filter((one) => one === present || epochOf(one.at) <= epochOf(present.at));
-  const log = logOf(upToNow.filter((one) => one !== present).map(told));
-  const journey = placeAnswer(log, told(present));
+  const upToNow = answersOfContainer.filter((one) => one === present || epochOf(one.at) <= epochOf(present.at));
+  const log = logOf(upToNow.filter((one) => one !== present).map(journeysOf));
+  const journey = placeAnswer(log, journeysOf(present));
   const { sighting } = present.reading.journey.arrival ?? { sighting: null };
-  const facts = { ...toArrivalFacts(present.reading), seen: sighting?.seen ?? null, away: null };
-  const last = { facts, at: epochOf(present.at) };
+  const arrival = { ...toArrivalFields(present.reading), seen: sighting?.seen ?? null, away: null };
+  const last = { arrival, at: epochOf(present.at) };
   const delay = delayOf(
     journey.relation === 'earlier' ? null : (presentJourney(journey.log)?.firstPromise ?? null),
     last,

@@ -64,9 +64,9 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
     return container.events.map((event) => eventState(journey, event));
   });
   const rows = shipment.containers.map((container, position): MatrixRow => {
-    const own = eventsOf.get(container);
+    const events = eventsOf.get(container);
     const cells = columns.map((milestone, index): Cell => {
-      const event = own?.get(milestone.key) ?? null;
+      const event = events?.get(milestone.key) ?? null;
       const state = event === null ? null : (statesOf[position]?.[container.events.indexOf(event)] ?? null);
       return { event, state, differs: differencesOf(event, norms[index]) };
     });

@@ -9,7 +9,7 @@ import { fromCompact, toCompact } from '../changes/compact.ts';
 import { containerWithMoves, pointAt, times } from '../fixtures/short-answers.ts';
 import { toHeadline } from '../headline.ts';
 import { readShipment } from '../read-shipment.ts';
-import { toFacts } from '../row.ts';
+import { toCarrierFields } from '../row.ts';
 import { NOW, shipment } from '../shipment.fixture.ts';
 
 const SAILED = ['CLL! Shanghai 05-01 08:00 V1', 'VDL! Shanghai 05-02 20:00 V1'];
@@ -19,12 +19,12 @@ const bill = (...containers: readonly (readonly string[])[]): readonly Container
 
 function read(containers: readonly Container[], number: string | null = null) {
   const reading = readShipment(shipment(containers), number, NOW);
-  const whole = toFacts(reading);
+  const whole = toCarrierFields(reading);
   const containerRows =
     number === null
       ? containers.map((one) => ({
           containerNumber: one.number,
-          facts: toFacts(readShipment(shipment(containers), one.number, NOW)),
+          fields: toCarrierFields(readShipment(shipment(containers), one.number, NOW)),
         }))
       : [];
   const row = { ...EMPTY_ROW, ...whole, number: 'BILL', state: 'active', seenAt: NOW, reportedAt: NOW };

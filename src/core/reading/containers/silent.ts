@@ -80,7 +80,7 @@ export function isSilent(shipment: BillOfContainers, container: Container): bool
   const { containers } = shipment;
   if (containers.length < 2) return false;
   if (isUsedUnreturned(shipment, container)) return true;
-  const heardAt = Math.max(
+  const lastReportedAt = Math.max(
     ...container.events.flatMap(({ actual, date }) => (actual === true && date !== null ? [latestOf(date)] : [])),
   );
   // What it reports itself proves nothing more of it: a discharge is awaited after its own arrival.
@@ -89,7 +89,7 @@ export function isSilent(shipment: BillOfContainers, container: Container): bool
       (event) => event.actual === true && event.status.kind === call.status.kind && isProven(event, call),
     );
   const calls = callsOf(containers).filter(
-    (call) => call.date !== null && latestOf(call.date) >= heardAt && !isReported(call),
+    (call) => call.date !== null && latestOf(call.date) >= lastReportedAt && !isReported(call),
   );
   return container.events.some(
     (event) => event.actual !== true && calls.some((call) => isProven(event, call) || isOutrun(event, call)),

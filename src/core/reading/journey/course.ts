@@ -27,12 +27,12 @@ const courseStage = ({ shipment, stops, events }: Course): number => stageOf(jou
  */
 export function standIn(shipment: Shipment, courses: readonly Course[]): Course | undefined {
   const { containers } = shipment;
-  const isHeard = ({ events, source }: Course): boolean =>
+  const isReporting = ({ events, source }: Course): boolean =>
     events.length > 0 && source !== null && !isSilent(shipment, source);
-  const heard = courses.filter(isHeard);
-  const least = Math.min(...heard.map(courseStage));
+  const reporting = courses.filter(isReporting);
+  const least = Math.min(...reporting.map(courseStage));
   const last = containers.filter((_, index) =>
-    courses.slice(index, index + 1).some((course) => heard.includes(course) && courseStage(course) === least),
+    courses.slice(index, index + 1).some((course) => reporting.includes(course) && courseStage(course) === least),
   );
   const typical = typicalContainer(last.length === 0 ? containers : last);
   return courses[containers.findIndex((one) => one === typical)];

@@ -9,7 +9,7 @@ import { inGivenOrder } from '../../shipment/given-order.ts';
 import { dataConflicts } from '../data-conflicts.ts';
 import { conflictText } from '../../words/conflict-text.ts';
 import { latestOf } from '../../time/port-time.ts';
-import { toFacts } from '../row.ts';
+import { toCarrierFields } from '../row.ts';
 import { toProgress } from '../position/progress.ts';
 import { eventState } from './event-state.ts';
 import { en } from '../../texts/en.ts';
@@ -278,7 +278,7 @@ describe('a move that has been moved behind the one after it', () => {
       null,
       NOW,
     );
-    expect(toFacts(one)).toMatchObject({
+    expect(toCarrierFields(one)).toMatchObject({
       overdueEvent: 'VDL',
       overdueAt: latestOf(event('VDL Shanghai 06-25', 0).date!) + 1,
     });

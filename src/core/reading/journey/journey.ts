@@ -22,11 +22,11 @@ const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'
 export function toJourney(course: Course, nowMs: number): Journey {
   const { shipment, container, source, stops, unplaced, segments, events } = course;
   const silent = source !== null && isSilent(shipment, source);
-  const own = eventStates(events, shipment.outcome, nowMs);
+  const ownStates = eventStates(events, shipment.outcome, nowMs);
   const settled = settledBySummary(course);
   const isPassed = (event: ShipmentEvent): boolean =>
-    silent ? own.past.includes(event) : events.indexOf(event) <= settled;
-  const states = passOver(own, isPassed);
+    silent ? ownStates.past.includes(event) : events.indexOf(event) <= settled;
+  const states = passOver(ownStates, isPassed);
   const { last, pending, past, unconfirmed } = states;
   const word = container?.status ?? shipment.status;
   const reported = journeyState(shipment, stops, events);

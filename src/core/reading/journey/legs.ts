@@ -109,7 +109,7 @@ const wordOf = (event: ShipmentEvent | null): string | null =>
 const seaOrBarge = (mode: Mode | null): Mode => (mode === 'barge' ? 'barge' : 'sea');
 
 /** The summary names an end in another country and not how it is reached: a sea may lie between. */
-const isUntold = (from: Stop, to: Stop): boolean =>
+const isUnreported = (from: Stop, to: Stop): boolean =>
   (from.events.length === 0 || to.events.length === 0) &&
   from.place.countryCode !== null &&
   to.place.countryCode !== null &&
@@ -117,7 +117,7 @@ const isUntold = (from: Stop, to: Stop): boolean =>
 
 function modeByRole(from: Stop, to: Stop): Mode {
   if (from.role !== 'pickup' && to.role !== 'delivery' && to.role !== 'pickup') return 'sea';
-  return isUntold(from, to) ? 'other' : 'land';
+  return isUnreported(from, to) ? 'other' : 'land';
 }
 
 /**

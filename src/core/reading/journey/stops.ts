@@ -114,16 +114,16 @@ const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
 ];
 
 function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
-  const own = visits.map(roleByEvents);
+  const roles = visits.map(roleByEvents);
   // The summary helps where the events do not tell; the container often comes back empty to the place
   // where it was discharged.
-  appoint(own, visits, 'origin', route.pol?.place?.id);
-  appoint(own, visits, 'discharge', route.pod?.place?.id);
-  if (!own.includes('origin') && own[0] === null) own[0] = 'origin';
-  const origin = own.indexOf('origin');
-  const discharge = own.lastIndexOf('discharge');
+  appoint(roles, visits, 'origin', route.pol?.place?.id);
+  appoint(roles, visits, 'discharge', route.pod?.place?.id);
+  if (!roles.includes('origin') && roles[0] === null) roles[0] = 'origin';
+  const origin = roles.indexOf('origin');
+  const discharge = roles.lastIndexOf('discharge');
   const end = visits.length - 1;
-  return own.map((role, index) => {
+  return roles.map((role, index) => {
     if (role !== null) return role;
     if (index < origin) return 'pickup';
     const visit = visits[index];
@@ -144,16 +144,16 @@ function inlandRole(visits: readonly Visit[], index: number, discharge: number):
 }
 
 function appoint(
-  own: (StopRole | null)[],
+  roles: (StopRole | null)[],
   visits: readonly Visit[],
   role: StopRole,
   placeId: number | undefined,
 ): void {
-  if (own.includes(role)) return;
+  if (roles.includes(role)) return;
   const index = visits.findIndex(
-    (visit, at) => own[at] === null && visit.place.id === placeId && !isEmptyReturn(visit),
+    (visit, at) => roles[at] === null && visit.place.id === placeId && !isEmptyReturn(visit),
   );
-  if (index >= 0) own[index] = role;
+  if (index >= 0) roles[index] = role;
 }
 
 function roleByEvents({ events }: Pick<Visit, 'events'>): StopRole | null {

@@ -27,17 +27,17 @@ export interface PositionEvidence {
   readonly ais: Ais | null;
 }
 
-const NONE: PositionEvidence = { pin: null, ais: null };
+const NO_EVIDENCE: PositionEvidence = { pin: null, ais: null };
 
 /** The estimate and the fix that apply to the container of the journey. */
 export function positionEvidence({ routeData, containers }: Shipment, journey: Journey): PositionEvidence {
   const { pin = null, ais = null } = routeData ?? {};
   // A cancelled shipment is aboard nothing.
-  if (journey.state === 'cancelled') return NONE;
+  if (journey.state === 'cancelled') return NO_EVIDENCE;
   const leg = underwayLeg(journey);
   if (journey.container === null || containers.length < 2)
     return { pin, ais: leg !== undefined && !isOfVoyage(ais, leg) ? null : ais };
-  if (leg === undefined || isOtherShip(shipOf(routeData, journey, leg), leg.vessel)) return NONE;
+  if (leg === undefined || isOtherShip(shipOf(routeData, journey, leg), leg.vessel)) return NO_EVIDENCE;
   return { pin: milesOn(journey, leg, pin) === null ? null : pin, ais: isOfVoyage(ais, leg) ? ais : null };
 }
 

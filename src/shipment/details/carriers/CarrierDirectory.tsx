@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { carriersQuery } from '../../../api/queries.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 import type { NumberReading } from '../../../core/shipment/read-number.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { IssueList } from '../carrier-data/IssueList.tsx';
@@ -24,8 +24,8 @@ export function CarrierDirectory({ reading = null, selected = null, onPick }: Ca
   const [text, setText] = useState('');
   const field = useId();
   const prefix = reading?.prefix ?? null;
-  const likely = reading === null ? [] : findLikelyCarriers(query.data?.lines ?? [], reading);
-  const matchesIn = (carriers: readonly SeaLine[]): readonly SeaLine[] => {
+  const likely = reading === null ? [] : findLikelyCarriers(query.data?.carriers ?? [], reading);
+  const matchesIn = (carriers: readonly ListedCarrier[]): readonly ListedCarrier[] => {
     const matches = searchCarriers(carriers, text);
     return [
       ...likely.filter((carrier) => matches.includes(carrier)),
@@ -36,7 +36,7 @@ export function CarrierDirectory({ reading = null, selected = null, onPick }: Ca
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = matchesIn(query.data?.lines ?? []);
+    const [first] = matchesIn(query.data?.carriers ?? []);
     const code = text === '' || first === undefined ? null : codeFor(first, prefix);
     if (code !== null) onPick?.(code);
   };
@@ -57,7 +57,7 @@ export function CarrierDirectory({ reading = null, selected = null, onPick }: Ca
         className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
       />
       <QueryState query={query} what={t('lines.asking')} skeleton={<CarrierListSkeleton />}>
-        {({ lines: carriers, issues }) => {
+        {({ carriers, issues }) => {
           const matches = matchesIn(carriers);
           return (
             <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { codeFor, type CarrierState, carrierState } from './find-carriers.ts';
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<CarrierState, Tone>> = { active: 'ok', maintenance:
 const TYPES = ['ct', 'bl', 'bk', 'blCt', 'bkCt'] as const;
 
 export interface CarrierItemProps {
-  readonly carrier: SeaLine;
+  readonly carrier: ListedCarrier;
   /** The prefix of the number for which a carrier is chosen. It decides which code is sent. */
   readonly prefix?: string | null;
   /** The selected code, if it belongs to this carrier. */
@@ -81,7 +81,7 @@ export function CarrierItem({ carrier, prefix = null, selected, onPick }: Carrie
 }
 
 interface PickButtonProps {
-  readonly carrier: SeaLine;
+  readonly carrier: ListedCarrier;
   readonly code: string;
   readonly selected: string | null;
   readonly onPick: (code: string) => void;
@@ -109,7 +109,7 @@ function StateBadge({ state }: { readonly state: CarrierState }) {
   return <Badge tone={TONES[state]}>{t(`lines.state.${state}`)}</Badge>;
 }
 
-function CarrierFacts({ carrier }: { readonly carrier: SeaLine }) {
+function CarrierFacts({ carrier }: { readonly carrier: ListedCarrier }) {
   const t = useTranslate();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">

@@ -1,24 +1,24 @@
 /** Finds carriers by the prefix of a number, or by a text typed into the directory. */
 import type { NumberReading } from '../../../core/shipment/read-number.ts';
 import type { NumberType } from '../../../core/shipment/types.ts';
-import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 
 export type CarrierState = 'active' | 'maintenance' | 'inactive';
 
-export const carrierState = (carrier: SeaLine): CarrierState =>
+export const carrierState = (carrier: ListedCarrier): CarrierState =>
   carrier.active ? (carrier.maintenance ? 'maintenance' : 'active') : 'inactive';
 
-export const hasCode = (carrier: SeaLine, code: string): boolean => carrier.codes.includes(code);
+export const hasCode = (carrier: ListedCarrier, code: string): boolean => carrier.codes.includes(code);
 
-export const findCarrier = (carriers: readonly SeaLine[], code: string): SeaLine | null =>
+export const findCarrier = (carriers: readonly ListedCarrier[], code: string): ListedCarrier | null =>
   carriers.find((carrier) => hasCode(carrier, code)) ?? null;
 
 /** Returns the code to send: the one with which the number starts, or else the carrier's first code. */
-export const codeFor = (carrier: SeaLine, prefix: string | null): string | null =>
+export const codeFor = (carrier: ListedCarrier, prefix: string | null): string | null =>
   carrier.codes.find((code) => code === prefix) ?? carrier.codes[0] ?? null;
 
 /** Returns whether a carrier accepts such a number; `null` when the directory does not say. */
-export function takesNumber(carrier: SeaLine, reading: NumberReading, type: NumberType | null): boolean | null {
+export function takesNumber(carrier: ListedCarrier, reading: NumberReading, type: NumberType | null): boolean | null {
   const { ct, bl, bk, blCt, bkCt } = carrier.types;
   if (reading.kind === 'combined') return either(type === 'BK' ? false : blCt, type === 'BL' ? false : bkCt);
   const kind = type ?? reading.type;
@@ -36,13 +36,13 @@ const either = (a: boolean | null, b: boolean | null): boolean | null =>
  * the list applies.
  */
 export function findLikelyCarriers(
-  carriers: readonly SeaLine[],
+  carriers: readonly ListedCarrier[],
   reading: NumberReading,
   type: NumberType | null = null,
-): readonly SeaLine[] {
+): readonly ListedCarrier[] {
   const prefixes = new Set([reading.prefix, reading.container?.slice(0, 4)].filter((prefix) => prefix != null));
   if (prefixes.size === 0) return [];
-  const rank = (carrier: SeaLine): number => {
+  const rank = (carrier: ListedCarrier): number => {
     const byReference = reading.kind !== 'container' && carrier.codes.some((code) => code === reading.prefix);
     const byContainer = carrier.prefixes.some(
       (prefix) => prefix !== '' && [...prefixes].some((own) => own.startsWith(prefix)),
@@ -59,10 +59,10 @@ export function findLikelyCarriers(
 }
 
 /** Searches the directory by name, code, prefix or a whole container number. The closest match comes first. */
-export function searchCarriers(carriers: readonly SeaLine[], text: string): readonly SeaLine[] {
+export function searchCarriers(carriers: readonly ListedCarrier[], text: string): readonly ListedCarrier[] {
   const words = text.trim().toUpperCase();
   if (words === '') return carriers;
-  const rank = (carrier: SeaLine): number => {
+  const rank = (carrier: ListedCarrier): number => {
     const name = carrier.name.toUpperCase();
     if (hasCode(carrier, words)) return 5;
     if (carrier.prefixes.some((prefix) => prefix !== '' && (prefix === words || isContainerWithPrefix(words, prefix))))
@@ -75,7 +75,10 @@ export function searchCarriers(carriers: readonly SeaLine[], text: string): read
 }
 
 /** Sorts by descending rank and leaves out rank 0. */
-const sortByRank = (carriers: readonly SeaLine[], rankOf: (carrier: SeaLine) => number): readonly SeaLine[] =>
+const sortByRank = (
+  carriers: readonly ListedCarrier[],
+  rankOf: (carrier: ListedCarrier) => number,
+): readonly ListedCarrier[] =>
   carriers
     .map((carrier) => ({ carrier: carrier, rank: rankOf(carrier) }))
     .filter(({ rank }) => rank > 0)

@@ -21,7 +21,7 @@ export function AnswerList({ state }: { readonly state: EtaHistoryState }) {
         <Row
           key={request.id}
           id={request.id}
-          at={dotted([requestTime(request, t), request.line], t)}
+          at={dotted([requestTime(request, t), request.carrier], t)}
           promise={promises.get(request.id) ?? null}
           isLoaded={state.readings.has(request.id)}
         />

@@ -24,7 +24,7 @@ export function Comparison({ before, after }: ComparisonProps) {
   const t = useTranslate();
   const [from, to] = [before.reading, after.reading];
   const changes = useMemo(
-    () => changesBetween(from, to).facts.flatMap((fact) => (fact.field === 'event' ? [fact] : [])),
+    () => changesBetween(from, to).changes.flatMap((fact) => (fact.field === 'event' ? [fact] : [])),
     [from, to],
   );
   const several = to.journey.container === null && to.shipment.containers.length > 1;

@@ -7,7 +7,7 @@ import type { Client } from '../../../api/client.ts';
 import { createQueryClient, startApi } from '../../../api/queries.ts';
 import type { Row } from '../../../core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../core/columns/row.ts';
-import { lateCells } from '../../../core/columns/row-after.ts';
+import { lateCells } from '../../../core/columns/apply-answer.ts';
 import { readShipment } from '../../../core/reading/read-shipment.ts';
 import { containerWith, shipment } from '../../../core/reading/shipment.fixture.ts';
 import { en } from '../../../core/texts/en.ts';

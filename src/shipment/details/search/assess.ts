@@ -4,7 +4,7 @@
  */
 import { findNumbers, type NumberReading } from '../../../core/shipment/read-number.ts';
 import type { NumberType } from '../../../core/shipment/types.ts';
-import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { codeFor, findLikelyCarriers, findCarrier, takesNumber } from '../carriers/find-carriers.ts';
 import { dotted } from '../../../core/texts/joined.ts';
@@ -15,7 +15,7 @@ export type Warning =
   | { readonly kind: 'not-a-number' }
   | { readonly kind: 'no-line'; readonly prefix: string }
   | { readonly kind: 'unknown-line'; readonly code: string }
-  | { readonly kind: 'maintenance' | 'inactive' | 'type-not-taken'; readonly carrier: SeaLine };
+  | { readonly kind: 'maintenance' | 'inactive' | 'type-not-taken'; readonly carrier: ListedCarrier };
 
 export interface ForcedReading {
   readonly line: string | null;
@@ -29,7 +29,7 @@ export interface Assessment {
   readonly otherNumbers: readonly NumberReading[];
   /** Number of further numbers that are too many to list. */
   readonly leftOut: number;
-  readonly likely: readonly SeaLine[];
+  readonly likely: readonly ListedCarrier[];
   /** The carrier that will probably answer: the forced one, otherwise the most likely; `null` when none is known. */
   readonly carrier: { readonly name: string | null; readonly code: string } | null;
   readonly warnings: readonly Warning[];
@@ -39,7 +39,7 @@ export interface Assessment {
 export const MAX_NUMBERS = 200;
 
 /** `carriers` is `null` until the directory is loaded. Until then nothing is said about carriers. */
-export function assess(text: string, forced: ForcedReading, carriers: readonly SeaLine[] | null): Assessment {
+export function assess(text: string, forced: ForcedReading, carriers: readonly ListedCarrier[] | null): Assessment {
   const [reading = null, ...rest] = findNumbers(text);
   const otherNumbers = rest.slice(0, MAX_NUMBERS - 1);
   const leftOut = rest.length - otherNumbers.length;
@@ -60,7 +60,7 @@ export function assess(text: string, forced: ForcedReading, carriers: readonly S
 }
 
 function toAskedCarrier(
-  carrier: SeaLine | null,
+  carrier: ListedCarrier | null,
   forced: ForcedReading,
   reading: NumberReading | null,
 ): Assessment['carrier'] {
@@ -70,9 +70,9 @@ function toAskedCarrier(
 
 function warningsOf(
   reading: NumberReading,
-  carrier: SeaLine | null,
+  carrier: ListedCarrier | null,
   forced: ForcedReading,
-  carriers: readonly SeaLine[] | null,
+  carriers: readonly ListedCarrier[] | null,
 ): readonly Warning[] {
   const warnings: Warning[] = [];
   if (reading.checkDigit === 'wrong') warnings.push({ kind: 'check-digit' });
@@ -89,7 +89,7 @@ function warningsOf(
 }
 
 /** Returns the code with which a chosen carrier is asked for this number. */
-export const chosenCode = (carrier: SeaLine, reading: NumberReading | null): string | null =>
+export const chosenCode = (carrier: ListedCarrier, reading: NumberReading | null): string | null =>
   codeFor(carrier, reading?.prefix ?? null);
 
 /** For example `Container number · check digit correct`; `null` when there is nothing to say. */

@@ -1,8 +1,13 @@
-import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 
 const TYPES = { ct: true, bl: true, bk: true, blCt: null, bkCt: null };
 
-const carrier = (name: string, codes: string[], prefixes: string[], change: Partial<SeaLine> = {}): SeaLine => ({
+const carrier = (
+  name: string,
+  codes: string[],
+  prefixes: string[],
+  change: Partial<ListedCarrier> = {},
+): ListedCarrier => ({
   name,
   active: true,
   maintenance: false,
@@ -20,4 +25,4 @@ export const RESTING = carrier('Quiet Line', ['QUIE'], ['QLTU'], { maintenance: 
 export const GONE = carrier('Gone Line', ['GONE'], ['GONU'], { active: false });
 export const COMBINED = carrier('Combi', ['COMB'], ['CMBU'], { types: { ...TYPES, blCt: true, bkCt: false } });
 
-export const CARRIERS: readonly SeaLine[] = [GONE, RESTING, SEALAND, MAERSK, MSC, COMBINED];
+export const CARRIERS: readonly ListedCarrier[] = [GONE, RESTING, SEALAND, MAERSK, MSC, COMBINED];

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deskRole } from '../../../api/desk/watched.ts';
 import { shipmentKey } from '../../../api/queries.ts';
 import type { Sample } from '../../../core/parse/parse-samples.ts';
-import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 import { groupNumber } from '../../../core/shipment/number.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { now } from '../../../core/time/clock.ts';
@@ -21,7 +21,7 @@ import { toPasted } from './pasted.ts';
 
 interface Field {
   readonly draft: Draft;
-  readonly carriers: readonly SeaLine[] | null;
+  readonly carriers: readonly ListedCarrier[] | null;
   readonly samples: readonly Sample[];
   readonly client: QueryClient;
   readonly setDraft: (draft: Draft) => void;

@@ -45,7 +45,7 @@ export function useSearch(active: boolean): Search {
   const carrier = useView((view) => view.line);
   const type = useView((view) => view.type);
   useUi((ui) => ui.pasted);
-  const carriers = useQuery({ ...carriersQuery, enabled: active }).data?.lines ?? null;
+  const carriers = useQuery({ ...carriersQuery, enabled: active }).data?.carriers ?? null;
   const samples = useQuery({ ...samplesQuery(t.locale), enabled: active && config.service === 'built-in' }).data ?? [];
 
   const fresh = freshDraft(number, carrier, type);

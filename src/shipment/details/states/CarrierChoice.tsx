@@ -16,7 +16,7 @@ const MAX_LIKELY = 4;
 /** Offers the likely carriers as buttons, and all others in the picker. */
 export function CarrierChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
   const t = useTranslate();
-  const carriers = useQuery(carriersQuery).data?.lines ?? [];
+  const carriers = useQuery(carriersQuery).data?.carriers ?? [];
   const [picking, setPicking] = useState(false);
   const reading = readNumber(about.number);
   const likely = findLikelyCarriers(carriers, reading, about.type)

@@ -8,7 +8,7 @@ import { type ProblemContext, type OutcomeMessage, type Problem, toNotice, toPro
 import { carriersQuery } from '../../../api/queries.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { readNumber } from '../../../core/shipment/read-number.ts';
-import type { SeaLine } from '../../../core/shipment/lists.ts';
+import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 import { viewerZone } from '../../../core/time/clock.ts';
 import { formatClock } from '../../../core/time/format.ts';
 import { timeAt } from '../../../core/time/port-time.ts';
@@ -48,7 +48,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const t = useTranslate();
   // Requesting the directory costs nothing.
   const needsCarrierName = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
-  const carriers = useQuery({ ...carriersQuery, enabled: needsCarrierName }).data?.lines ?? [];
+  const carriers = useQuery({ ...carriersQuery, enabled: needsCarrierName }).data?.carriers ?? [];
   const subject = needsCarrierName ? { ...about, lineName: findCarrierName(about, carriers) } : about;
   const failure = error === null ? null : toProblem(error, t, subject);
   const problem = news === null ? failure : toNotice(news, t, subject);
@@ -112,7 +112,7 @@ function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
 }
 
 /** Returns the name of the requested carrier, or of the only carrier to which the number can belong. */
-function findCarrierName(about: ProblemContext, carriers: readonly SeaLine[]): string | null {
+function findCarrierName(about: ProblemContext, carriers: readonly ListedCarrier[]): string | null {
   if (about.line !== null) return findCarrier(carriers, about.line)?.name ?? null;
   const [candidate, ...otherCandidates] = findLikelyCarriers(carriers, readNumber(about.number), about.type);
   return otherCandidates.length === 0 ? (candidate?.name ?? null) : null;

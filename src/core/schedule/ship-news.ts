@@ -26,7 +26,7 @@ export interface ShipNews {
 type SeenOn = Pick<ShipNews, 'trackedId' | 'number' | 'at'>;
 
 /** Smaller moves of an ETA are no news. */
-const LEAST_HOURS = 1;
+const MIN_HOURS = 1;
 const NOTABLE_HOURS = 12;
 const LARGE_HOURS = 24;
 
@@ -76,17 +76,17 @@ export function shipNewsOf(before: StoredReading, after: StoredReading, seenOn: 
       return [{ ...news, field: isDeparture ? 'departure' : 'arrival', weight }];
     }
     const hours = isDeparture || old.date === null ? 0 : Math.abs(msBetween(old.date, date)) / HOUR;
-    return hours < LEAST_HOURS ? [] : [{ ...news, field: 'eta', weight: weightOfMove(hours) }];
+    return hours < MIN_HOURS ? [] : [{ ...news, field: 'eta', weight: weightOfMove(hours) }];
   });
 }
 
 const callIn = ({ imo, port, field }: ShipNews): Call => ({ imo, port, isDeparture: field === 'departure' });
 
 /** Whether it is known to be aboard, goes to that port too, and says otherwise itself. */
-export function isNewsTo(own: StoredReading, news: ShipNews): boolean {
-  const event = shipAboard(own) === news.imo ? eventOf(own, callIn(news)) : null;
+export function isNewsTo(stored: StoredReading, news: ShipNews): boolean {
+  const event = shipAboard(stored) === news.imo ? eventOf(stored, callIn(news)) : null;
   if (event === null || event.actual === true) return false;
-  const isSame = event.date !== null && Math.abs(msBetween(event.date, news.date)) < LEAST_HOURS * HOUR;
+  const isSame = event.date !== null && Math.abs(msBetween(event.date, news.date)) < MIN_HOURS * HOUR;
   return news.field !== 'eta' || !isSame;
 }
 
@@ -114,12 +114,12 @@ export function waitingIn(json: string | null): VesselNews | null {
  * What became of what a row showed, by its own next answer. `wrong`: it was not aboard, its answer
  * knows of no such call of that ship.
  */
-export function outcomeOf(json: string | null, own: StoredReading): 'right' | 'wrong' | null {
+export function outcomeOf(json: string | null, stored: StoredReading): 'right' | 'wrong' | null {
   const value = json === null ? null : parseJson(json);
   if (!isObject(value)) return null;
   const { imo, port, field } = value;
   if (typeof imo !== 'number' || typeof port !== 'string') return null;
-  return eventOf(own, { imo, port, isDeparture: field === 'departure' }) === null ? 'wrong' : 'right';
+  return eventOf(stored, { imo, port, isDeparture: field === 'departure' }) === null ? 'wrong' : 'right';
 }
 
 /** The first shipment aboard gets the most weight, so that they become due one after another. */

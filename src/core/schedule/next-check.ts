@@ -6,7 +6,7 @@ import type { ExpectedReport, Outlook } from './outlook.ts';
 import { type Reason, wholeHours } from './reason.ts';
 
 /** What the plan knows besides the answer. */
-export interface PlanPolicy {
+export interface SchedulePolicy {
   /** News that has waited for so long (weight x hours) is worth a call: theta. */
   readonly price: number;
   /** Median ms from a move to its report, by line, where that is known. */
@@ -27,8 +27,8 @@ const meanOf = (median: number): number => 1.38 * median;
 export const SHARE_OF_LABELLED = 0.25;
 /** About one call a shipment and day (bench/plan.ts). */
 export const USUAL_PRICE = 4;
-const LEAST = 15 * MINUTE;
-const MOST = 7 * DAY;
+const MIN_INTERVAL = 15 * MINUTE;
+const MAX_INTERVAL = 7 * DAY;
 const SILENT_AFTER = 30 * DAY;
 /** Weekly looks for another month, then a person has to say. */
 const GIVEN_UP_AFTER = 60 * DAY;
@@ -38,7 +38,7 @@ const NAMED_SHARE = 0.25;
 export interface Lookup {
   /** Epoch ms. */
   readonly at: number;
-  readonly line: string;
+  readonly carrier: string;
   readonly outlook: Outlook;
   /** Until then the service gives the same answer again. */
   readonly freshUntil: number | null;
@@ -46,20 +46,20 @@ export interface Lookup {
 
 const ENDED: readonly (string | null)[] = ['returned', 'cancelled'];
 
-export function nextCheck({ at, line, outlook, freshUntil }: Lookup, { price, lags }: PlanPolicy): NextCheck {
+export function nextCheck({ at, carrier, outlook, freshUntil }: Lookup, { price, lags }: SchedulePolicy): NextCheck {
   if (ENDED.includes(outlook.state)) return { at: null, why: { key: 'finished' } };
   const silence = silenceOf(outlook, at);
   if (silence > GIVEN_UP_AFTER) return { at: null, why: { key: 'given-up', days: Math.floor(silence / DAY) } };
   if (silence > SILENT_AFTER) {
     const days = Math.floor(silence / DAY);
-    return { at: notOnTheFirst(at + MOST), why: { key: 'silent', days } };
+    return { at: avoidFirstOfMonth(at + MAX_INTERVAL), why: { key: 'silent', days } };
   }
-  const median = lags[line] ?? USUAL_LAG;
+  const median = lags[carrier] ?? USUAL_LAG;
   const lag = meanOf(median);
-  const reached = whenWaited(outlook, lag, at, { price, latest: at + MOST });
-  const least = Math.max(at + LEAST, freshUntil ?? 0);
+  const reached = whenWaited(outlook, lag, at, { price, latest: at + MAX_INTERVAL });
+  const least = Math.max(at + MIN_INTERVAL, freshUntil ?? 0);
   if (reached < least) return { at: least, why: reasonAt(outlook, median, at, least) ?? { key: 'fresh' } };
-  const due = outlook.state === 'delivered' ? notOnTheFirst(reached) : reached;
+  const due = outlook.state === 'delivered' ? avoidFirstOfMonth(reached) : reached;
   return { at: due, why: reasonAt(outlook, median, at, reached) ?? { key: 'routine' } };
 }
 
@@ -73,7 +73,7 @@ function silenceOf({ lastAt, reports, arrivesAt }: Outlook, now: number): number
  * The month of the subscription begins anew on the 1st (UTC), and with it each number that is asked
  * about counts again: what has as good as ended does not begin it.
  */
-function notOnTheFirst(at: number): number {
+function avoidFirstOfMonth(at: number): number {
   return timeAt(at, 'UTC').wall.slice(8, 10) === '01' ? at + DAY : at;
 }
 
@@ -115,12 +115,12 @@ export interface Failure {
   readonly until: number;
 }
 
-const AGAIN_NOT_YET = 6 * HOUR;
-const AGAIN = HOUR;
+const RETRY_INTERVAL_WITHOUT_DATA = 6 * HOUR;
+const RETRY_INTERVAL = HOUR;
 
 export function nextAfterFailure({ at, cause, code, until }: Failure): NextCheck {
   if (cause === 'refused') return { at: null, why: { key: 'refused', code } };
   if (cause === 'quota') return { at: until, why: { key: 'quota' } };
-  const pause = cause === 'not-yet' ? AGAIN_NOT_YET : AGAIN;
+  const pause = cause === 'not-yet' ? RETRY_INTERVAL_WITHOUT_DATA : RETRY_INTERVAL;
   return { at: Math.max(at + pause, until), why: { key: cause } };
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ValueOf } from './common.ts';
 
-export const PlanAnswer = v.object({
+export const ScheduleAnswer = v.object({
   next: v.nullable(v.object({ number: v.string(), at: v.number(), why: v.string() })),
   /** Today (UTC); null where nothing limits them. */
   callsLeft: v.nullable(v.number()),
@@ -12,7 +12,7 @@ export const PlanAnswer = v.object({
 const Measure = v.object({ value: v.nullable(v.number()), shipCalls: v.number() });
 export type Measure = ValueOf<typeof Measure>;
 
-const LineQuality = v.object({
+const CarrierQuality = v.object({
   line: v.string(),
   name: v.nullable(v.string()),
   shipCalls: v.number(),
@@ -20,5 +20,5 @@ const LineQuality = v.object({
   missingShare: Measure,
   etaErrorHours: v.object({ days14: Measure, days7: Measure, days3: Measure }),
 });
-export type LineQuality = ValueOf<typeof LineQuality>;
-export const LinesAnswer = v.object({ days: v.number(), lines: v.array(LineQuality) });
+export type CarrierQuality = ValueOf<typeof CarrierQuality>;
+export const CarrierQualityAnswer = v.object({ days: v.number(), lines: v.array(CarrierQuality) });

@@ -32,7 +32,7 @@ interface Measure {
   readonly shipCalls: number;
 }
 
-export interface LineQuality {
+export interface CarrierQuality {
   readonly line: string;
   readonly name: string | null;
   readonly shipCalls: number;
@@ -45,9 +45,9 @@ export interface LineQuality {
 }
 
 /** Fewer prove nothing about a line; the plan takes what there is, and a prior. */
-const LEAST_CALLS = 10;
-const LEAST_LAG = 0.5;
-const MOST_LAG = 96;
+const MIN_CALLS = 10;
+const MIN_LAG = 0.5;
+const MAX_LAG = 96;
 /** Deviation of the logarithm of a line's lags, and of the lines' medians round the usual one. */
 const SIGMA = 0.8;
 const PRIOR_SIGMA = 0.5;
@@ -66,7 +66,7 @@ interface Interval {
  */
 export function medianLag(intervals: readonly Interval[]): number {
   let best = { median: PRIOR_HOURS, likelihood: Number.NEGATIVE_INFINITY };
-  for (let median = LEAST_LAG; median <= MOST_LAG; median *= 1.04) {
+  for (let median = MIN_LAG; median <= MAX_LAG; median *= 1.04) {
     const share = (hours: number): number => (hours <= 0 ? 0 : normalCdf(Math.log(hours / median) / SIGMA));
     const prior = -((Math.log(median / PRIOR_HOURS) / PRIOR_SIGMA) ** 2) / 2;
     const likelihood = intervals.reduce(
@@ -107,8 +107,8 @@ type Call = readonly Arrived[];
 function intervalOf({ arrival, seenFrom, seenAt, callAt }: Arrived): Omit<Interval, 'weight'>[] {
   // A day without a clock says nothing about hours.
   if (seenFrom === null || arrival.dateOnly) return [];
-  const to = Math.max(LEAST_LAG, (seenAt - callAt) / HOUR);
-  return [{ from: Math.min(Math.max(0, (seenFrom - callAt) / HOUR), to - LEAST_LAG / 2), to }];
+  const to = Math.max(MIN_LAG, (seenAt - callAt) / HOUR);
+  return [{ from: Math.min(Math.max(0, (seenFrom - callAt) / HOUR), to - MIN_LAG / 2), to }];
 }
 
 function intervalsOf(call: Call): Interval[] {
@@ -129,8 +129,8 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 const meanOf = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0) / values.length;
 
 /** The mean of the calls, each by the mean of its containers. */
-function measureOf(calls: readonly Call[], of: (one: Arrived) => number[], digits: number): Measure {
-  const means = calls.map((call) => call.flatMap(of)).filter((values) => values.length > 0);
+function measureOf(calls: readonly Call[], measure: (one: Arrived) => number[], digits: number): Measure {
+  const means = calls.map((call) => call.flatMap(measure)).filter((values) => values.length > 0);
   const value = means.length === 0 ? null : round(meanOf(means.map(meanOf)), digits);
   return { value, shipCalls: means.length };
 }
@@ -140,7 +140,7 @@ function lagOf(calls: readonly Call[]): Measure {
   return { value: known.length === 0 ? null : round(medianLag(known.flat()), 1), shipCalls: known.length };
 }
 
-function qualityOf(line: string, records: readonly Arrived[]): LineQuality {
+function measureCarrier(line: string, records: readonly Arrived[]): CarrierQuality {
   const calls = [...groupBy(records, ({ call }) => call).values()].flatMap(callsOf);
   const error = (days: number): Measure => measureOf(calls, (one) => etaErrorOf(one, days), 1);
   return {
@@ -164,15 +164,15 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
 }
 
 /** Lines with most ship calls first. */
-export const lineQualities = (records: readonly ArrivalRecord[]): readonly LineQuality[] =>
+export const carrierQualities = (records: readonly ArrivalRecord[]): readonly CarrierQuality[] =>
   [...groupBy(records.map(toArrived), ({ line }) => line)]
-    .map(([line, own]) => qualityOf(line, own))
+    .map(([line, records]) => measureCarrier(line, records))
     .toSorted((a, b) => b.shipCalls - a.shipCalls || (a.line < b.line ? -1 : 1));
 
 /** As people and programs read it: a figure of too few calls is left out. */
-export function wherePublished(quality: LineQuality): LineQuality {
+export function wherePublished(quality: CarrierQuality): CarrierQuality {
   const floor = ({ value, shipCalls }: Measure): Measure => ({
-    value: shipCalls < LEAST_CALLS ? null : value,
+    value: shipCalls < MIN_CALLS ? null : value,
     shipCalls,
   });
   const { lagHours, missingShare, etaErrorHours } = quality;
@@ -186,7 +186,9 @@ export function wherePublished(quality: LineQuality): LineQuality {
 }
 
 /** What the plan takes of them: lags in ms. */
-export const lagsOf = (lines: readonly LineQuality[]): Readonly<Record<string, number>> =>
+export const lagsOf = (qualities: readonly CarrierQuality[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    lines.flatMap(({ line, lagHours }) => (lagHours.value === null ? [] : [[line, lagHours.value * HOUR] as const])),
+    qualities.flatMap(({ line, lagHours }) =>
+      lagHours.value === null ? [] : [[line, lagHours.value * HOUR] as const],
+    ),
   );

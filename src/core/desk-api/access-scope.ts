@@ -7,6 +7,6 @@ const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(
  * `all` for staff; a guest sees the rows of any of these customers and tags: texts are equal when
  * folded, and without an entry there is no row.
  */
-export const SomeRows = v.strictObject({ customers: Names, tags: Names });
-export const Sight = v.union([v.literal('all'), SomeRows]);
-export type Sight = ValueOf<typeof Sight>;
+export const GuestScope = v.strictObject({ customers: Names, tags: Names });
+export const AccessScope = v.union([v.literal('all'), GuestScope]);
+export type AccessScope = ValueOf<typeof AccessScope>;

@@ -3,7 +3,7 @@
  * a person changes one of those.
  */
 import { epochOf } from '../time/port-time.ts';
-import type { Facts, Row } from './columns.ts';
+import type { CarrierFields, Row } from './columns.ts';
 import type { Dated } from '../time/delay.ts';
 import { answeredAt, isAnswered, isEnded, isUnderway } from './derive.ts';
 import { lateCell, marginOf, slipCell } from './late.ts';
@@ -36,20 +36,20 @@ function ownPromise(
 }
 
 /** A row after an answer: what it says replaces what was known, but for what AIS has proven. */
-export const withFacts = (row: Row, facts: Facts): Row =>
-  withDerived({ ...row, ...facts, ...firstSeen(row, facts), ...stillInPort(row, facts) });
+export const withCarrierFields = (row: Row, fields: CarrierFields): Row =>
+  withDerived({ ...row, ...fields, ...firstSeen(row, fields), ...stillInPort(row, fields) });
 
 /**
  * A vessel that AIS saw in its port of discharge has been there, also once AIS tells no more of it.
  * That holds until the carrier reports something later, or AIS itself has the vessel on its way there.
  */
-function stillInPort(before: Row, facts: Facts): Partial<Row> {
+function stillInPort(before: Row, fields: CarrierFields): Partial<Row> {
   const { aisMove, aisMoveAt, aisPlace, awayAt, arrival, progress, strip, lastEventTime } = before;
-  const wasSeen = aisMove === 'arrival' && before.phase === 'arrived' && facts.aisMove === null;
-  const isSameCall = facts.pod === before.pod && facts.imo === before.imo && facts.shipEta === null;
+  const wasSeen = aisMove === 'arrival' && before.phase === 'arrived' && fields.aisMove === null;
+  const isSameCall = fields.pod === before.pod && fields.imo === before.imo && fields.shipEta === null;
   const seenAt = aisMoveAt ?? lastEventTime;
-  const isLater = facts.lastEventTime !== null && (seenAt === null || epochOf(facts.lastEventTime) > epochOf(seenAt));
-  if (!wasSeen || !isSameCall || isLater || facts.arrival !== null || !isUnderway(facts.phase)) return {};
+  const isLater = fields.lastEventTime !== null && (seenAt === null || epochOf(fields.lastEventTime) > epochOf(seenAt));
+  if (!wasSeen || !isSameCall || isLater || fields.arrival !== null || !isUnderway(fields.phase)) return {};
   const seen = { phase: 'arrived', aisMove, aisMoveAt, aisPlace, awayAt, arrival, progress, strip };
   return { ...seen, eta: null, predictedEta: null, overdueAt: null, overdueEvent: null };
 }
@@ -58,8 +58,8 @@ function stillInPort(before: Row, facts: Facts): Partial<Row> {
  * A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. Until
  * its last fix elsewhere it had not arrived.
  */
-function firstSeen(before: Row, facts: Facts): Pick<Row, 'arrival' | 'awayAt' | 'aisMoveAt'> {
-  const { aisMove, aisPlace, aisMoveAt, arrival, positionSource, positionAt } = facts;
+function firstSeen(before: Row, fields: CarrierFields): Pick<Row, 'arrival' | 'awayAt' | 'aisMoveAt'> {
+  const { aisMove, aisPlace, aisMoveAt, arrival, positionSource, positionAt } = fields;
   const isElsewhere = positionSource === 'ais' && aisMove !== 'arrival' && arrival === null;
   const awayAt = (isElsewhere ? positionAt : null) ?? before.awayAt;
   const isSame = aisMove !== null && before.aisMove === aisMove && before.aisPlace === aisPlace;

@@ -1,5 +1,5 @@
 /** What row and tracking page measure a delay by, and what an answer tells of the container's journeys. */
-import type { Facts } from '../columns/columns.ts';
+import type { CarrierFields } from '../columns/columns.ts';
 import { compareJourneys } from '../journeys/compare.ts';
 import { journeyMarks } from '../journeys/mark.ts';
 import type { ReportedJourney } from '../journeys/types.ts';
@@ -7,9 +7,9 @@ import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { isAwaited } from './headline.ts';
 import type { Journey, Reading } from './types.ts';
 
-type ArrivalFacts = Pick<Facts, 'phase' | 'departure' | 'eta' | 'arrival' | 'lastEventTime'>;
+type ArrivalFields = Pick<CarrierFields, 'phase' | 'departure' | 'eta' | 'arrival' | 'lastEventTime'>;
 
-export function toArrivalFacts({ shipment, journey }: Pick<Reading, 'shipment' | 'journey'>): ArrivalFacts {
+export function toArrivalFields({ shipment, journey }: Pick<Reading, 'shipment' | 'journey'>): ArrivalFields {
   const { arrival, last, state } = journey;
   return {
     phase: state,
@@ -28,7 +28,7 @@ export function departureOf({ route }: Shipment, { stops }: Journey): Pick<Shipm
 /** `at`: when the answer was given. Only the journey that is shown promises an arrival. */
 export function reportedJourneys(reading: Reading, at: number): readonly ReportedJourney[] {
   const { shipment, journey } = reading;
-  const { eta } = toArrivalFacts(reading);
+  const { eta } = toArrivalFields(reading);
   const marks = journeyMarks(
     shipment,
     { source: journey.source, containerNumber: journey.container?.number ?? null },

@@ -1,4 +1,4 @@
-import type { LineList, SeaLine } from '../shipment/lists.ts';
+import type { CarrierList, ListedCarrier } from '../shipment/lists.ts';
 import { SeaLines, type WireSeaLine } from '../wire/schemas.ts';
 import { textOrNull, upperOrNull } from './parse-fields.ts';
 import { createIssueLog, type IssueLog, within } from './issue-log.ts';
@@ -6,15 +6,15 @@ import { mapSent, type Read, readLenient } from './read-lenient.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 /** The list of shipping lines. Drops a line with neither name nor code: it cannot be chosen. */
-export function parseLines(data: unknown): LineList {
+export function parseCarriers(data: unknown): CarrierList {
   const log = createIssueLog();
   const wire = readLenient(SeaLines, data, log);
   if (wire === null) throw new UnreadableAnswerError('the answer holds no list of lines');
-  const lines = mapSent(log, wire, (line) => parseLine(log, line)).flat();
-  return { lines, issues: log.list() };
+  const carriers = mapSent(log, wire, (carrier) => parseListedCarrier(log, carrier)).flat();
+  return { carriers, issues: log.list() };
 }
 
-function parseLine(log: IssueLog, wire: Read<WireSeaLine>): readonly SeaLine[] {
+function parseListedCarrier(log: IssueLog, wire: Read<WireSeaLine>): readonly ListedCarrier[] {
   const codes = codesOf(wire.scac_codes);
   const name = textOrNull(wire.name) ?? codes[0];
   if (name === undefined) {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { type ArrivalRecord, lagsOf, lineQualities, medianLag, wherePublished } from './line-quality.ts';
+import { type ArrivalRecord, lagsOf, carrierQualities, medianLag, wherePublished } from './carrier-quality.ts';
 
 const ARRIVAL = Date.UTC(2026, 10, 20, 12);
 const timeOf = (at: number) => parseWireTime(new Date(at).toISOString().slice(0, 19), 'event', 'UTC')!;
@@ -70,7 +70,7 @@ it('counts each figure with the ship calls that it rests on', () => {
     { seenAt: ARRIVAL - 20 * DAY, eta: timeOf(ARRIVAL - 48 * HOUR) },
     { seenAt: ARRIVAL - 5 * DAY, eta: timeOf(ARRIVAL + 6 * HOUR) },
   ];
-  const [maersk, msc] = lineQualities([
+  const [maersk, msc] = carrierQualities([
     record({ etas, reading: readingOf(ALPHA, '2026-11-20') }),
     record({ seenFrom: null, arrival: timeOf(ARRIVAL - 7 * DAY) }),
     record({ line: 'MSCU', lineName: null, arrival: parseWireTime('2026-11-20', 'event', 'UTC')! }),
@@ -107,15 +107,15 @@ it('gives one call of a ship one weight, however many containers it brings', () 
     reading: readingOf(ALPHA, '2026-11-13'),
   });
   const unnumbered = [1, 2].map(() => record({ etas: told(30), reading: readingOf(null, '2026-11-20') }));
-  const [line] = lineQualities([...large, weekBefore, ...unnumbered]);
-  expect(line).toMatchObject({
+  const [quality] = carrierQualities([...large, weekBefore, ...unnumbered]);
+  expect(quality).toMatchObject({
     shipCalls: 3,
     lagHours: { shipCalls: 3 },
     missingShare: { value: 0.667, shipCalls: 3 },
     etaErrorHours: { days14: { value: 40, shipCalls: 3 } },
   });
   // Thirty containers of one late ship are one late call of three.
-  expect(line!.lagHours.value).toBeLessThan(20);
+  expect(quality!.lagHours.value).toBeLessThan(20);
 });
 
 it('publishes no figure of fewer than ten ship calls, and how many there are', () => {
@@ -128,7 +128,7 @@ it('publishes no figure of fewer than ten ship calls, and how many there are', (
         seenAt: ARRIVAL - shift + 9 * HOUR,
       });
     });
-  const published = (count: number) => lineQualities(weeks(count)).map(wherePublished)[0]?.lagHours;
+  const published = (count: number) => carrierQualities(weeks(count)).map(wherePublished)[0]?.lagHours;
   expect(published(9)).toEqual({ value: null, shipCalls: 9 });
   expect(published(10)).toEqual({ value: expect.any(Number), shipCalls: 10 });
 });

@@ -17,11 +17,11 @@ export interface News {
 const LATE_SHARE = 0.1;
 const LATE = 72 * HOUR;
 /** So many deviations before a report is due nothing of it is expected; after it, what is late. */
-const FAR = 5;
+const MAX_DEVIATIONS = 5;
 /** Moves of the arrival, weighted, per hour: at sea, and in the last four days. */
 const MOVES_AT_SEA = 0.9 / 96;
 const MOVES_AT_THE_END = 1 / 72;
-const END = 4 * DAY;
+const LAST_DAYS = 4 * DAY;
 /** What comes unannounced: a new ship, another port, events that the line lists only afterwards. */
 const UNANNOUNCED = 0.05 / 96;
 
@@ -44,7 +44,7 @@ const areaOf = (z: number): number => z * normalCdf(z) + normalPdf(z);
 
 const NEAR_ENOUGH = HOUR / 12;
 
-const NONE: News = { pending: 0, waited: 0 };
+const NO_NEWS: News = { pending: 0, waited: 0 };
 
 /** News at a constant rate, of which `pending` has come before. Hours. */
 const steady = (rate: number, hours: number): News => ({ pending: rate * hours, waited: (rate * hours * hours) / 2 });
@@ -57,8 +57,8 @@ const then = (first: News, second: News, hours: number): News => ({
 
 /** What one report adds between two instants; `due` is when its publication is expected. */
 export function newsOfReport({ spread, weight }: ExpectedReport, due: number, from: number, to: number): News {
-  if (to <= due - FAR * spread) return NONE;
-  if (from >= due + FAR * spread) {
+  if (to <= due - MAX_DEVIATIONS * spread) return NO_NEWS;
+  if (from >= due + MAX_DEVIATIONS * spread) {
     const passed = (to - from) / LATE;
     const share = 1 - Math.exp(-passed);
     return { pending: weight * share, waited: (weight * (passed - share) * LATE) / HOUR };
@@ -80,7 +80,7 @@ export function newsOfReport({ spread, weight }: ExpectedReport, due: number, fr
 
 /** What moves of an arrival add between two instants while its ship is at sea. */
 export function newsOfMoves(passages: Outlook['passages'], from: number, to: number): News {
-  let news = NONE;
+  let news = NO_NEWS;
   let at = from;
   const pass = (until: number, rate: number): void => {
     const hours = Math.max(0, Math.min(until, to) - at) / HOUR;
@@ -89,7 +89,7 @@ export function newsOfMoves(passages: Outlook['passages'], from: number, to: num
   };
   for (const passage of passages) {
     pass(passage.from, 0);
-    pass(passage.to - END, MOVES_AT_SEA);
+    pass(passage.to - LAST_DAYS, MOVES_AT_SEA);
     pass(passage.to + DAY, MOVES_AT_THE_END);
   }
   if (passages.length > 0) pass(to, MOVES_AT_SEA);

@@ -25,7 +25,7 @@ const look = (
   more: Partial<Lookup> = {},
 ): Lookup => ({
   at: NOW,
-  line: 'MAEU',
+  carrier: 'MAEU',
   outlook: {
     state: 'in-transit',
     reports,
@@ -120,7 +120,7 @@ describe('the next look', () => {
     expect(hoursUntil(one)).toBeGreaterThan(8);
     expect(hoursUntil(one)).toBeLessThan(20);
     expect(next.why).toMatchObject({ key: 'report', code: 'CDD', lag: 6 });
-    expect(hoursUntil({ ...one, line: 'SLOW' })).toBe(hoursUntil(one));
+    expect(hoursUntil({ ...one, carrier: 'SLOW' })).toBe(hoursUntil(one));
     const slow = nextCheck(one, { ...policy, lags: { MAEU: 30 * HOUR } });
     expect(slow.at).toBeGreaterThan((next.at ?? 0) + 12 * HOUR);
   });
