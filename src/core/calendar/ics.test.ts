@@ -4,7 +4,7 @@ import { parseWireTime } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { type CalendarEntry, fold, writeCalendar } from './ics.ts';
 
-const STAMP = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+const STAMP = 1_795_167_240_000; // The stamp is Friday 20 November 2026, 09:34 UTC.
 
 function time(text: string, zone: string | null = 'Europe/Amsterdam'): PortTime {
   const parsed = parseWireTime(text, 'event', zone);

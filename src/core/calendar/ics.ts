@@ -1,6 +1,6 @@
 /**
- * Calendars as text (RFC 5545), for the files of the lens and the addresses of the desk. Every
- * value is escaped here: nothing that a line or a person wrote begins a line of its own.
+ * Writes calendars as text (RFC 5545), for files from the tracking page and for calendar feeds of the desk. Every
+ * value is escaped here, so that text from a carrier or a person can never begin a line.
  */
 import { isoOf } from '../time/clock.ts';
 import type { PortTime } from '../time/types.ts';
@@ -8,21 +8,24 @@ import { MINUTE } from '../time/units.ts';
 import { offsetAt } from '../time/zone.ts';
 
 export interface CalendarEntry {
-  /** Identifies the event and not its date, so that a new date moves the entry (3.8.4.7). */
+  /** The uid identifies the event and not its date, so that a new date moves the entry (3.8.4.7). */
   readonly uid: string;
-  /** When the entry was written like this. */
+  /** Time at which this version of the entry was written. */
   readonly stampMs: number;
   readonly start: PortTime;
   readonly summary: string;
   readonly location: string | null;
   readonly description: string;
-  /** Grows with every revision (3.8.7.4); null in a file, whose entries are replaced by import. */
+  /**
+   * The sequence grows with every revision (3.8.7.4). It is `null` in a file, whose entries are replaced by an
+   * import.
+   */
   readonly sequence: number | null;
   readonly isCancelled: boolean;
 }
 
 export interface Calendar {
-  /** The name of a calendar that is subscribed to; null for a file. */
+  /** Name of a calendar that programs subscribe to; `null` for a file. */
   readonly name: string | null;
   readonly about: string | null;
   readonly entries: readonly CalendarEntry[];
@@ -54,7 +57,10 @@ export function writeCalendar({ name, about, entries }: Calendar): string {
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Names and hours by RFC 7986, 5.1 and 5.7, and as Outlook, Apple and Google knew them before. */
+/**
+ * Name and refresh interval are given twice: by RFC 7986 (5.1 and 5.7) and in the older form of Outlook, Apple and
+ * Google.
+ */
 const subscribed = (name: string, about: string | null): readonly string[] => [
   'METHOD:PUBLISH',
   `NAME:${escapeText(name)}`,
@@ -78,7 +84,10 @@ const linesOf = (entry: CalendarEntry): readonly string[] => [
   'END:VEVENT',
 ];
 
-/** The wall clock of the place with its zone; without a zone the time floats; a day is a day. */
+/**
+ * A time is written as the wall clock of its place with the zone. Without a zone the time floats, and a day is
+ * written as a day.
+ */
 function startOf(date: PortTime): string {
   const wall = date.wall.replace(/[-:]/g, '');
   if (date.dateOnly) return `DTSTART;VALUE=DATE:${wall.slice(0, 8)}`;
@@ -87,8 +96,8 @@ function startOf(date: PortTime): string {
 }
 
 /**
- * A VTIMEZONE for every zone in use (RFC 5545, 3.6.5): the offsets at the entries' own times, each
- * from the first entry it holds for. Calendars that know the zone's name use their own rules.
+ * Writes a VTIMEZONE for every zone in use (RFC 5545, 3.6.5) with the offsets at the times of the entries. Each
+ * offset applies from the first entry it holds for. Programs that know the name of the zone use their own rules.
  */
 function zonesOf(dates: readonly PortTime[]): readonly string[] {
   const zones = new Map<string, Map<number, PortTime>>();
@@ -121,17 +130,14 @@ function offsetText(offsetMs: number): string {
 
 const stamp = (epochMs: number): string => `${isoOf(epochMs).slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A TEXT value (3.3.11) holds no control character; a line break of any kind is written `\n`. */
+/** A TEXT value (3.3.11) holds no control characters. Every line break becomes an escaped newline. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (found) => `\\${found}`)
     .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/**
- * Lines of at most 75 octets; a continuation begins with a space (RFC 5545, 3.1). Characters are
- * not cut in two.
- */
+/** Folds lines at 75 octets; a continuation begins with a space (RFC 5545, 3.1). No character is cut in two. */
 export function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

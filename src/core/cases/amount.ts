@@ -1,4 +1,7 @@
-/** How much a case is about: how late, how long or how far apart. Its sentences and its two lines say the same. */
+/**
+ * The amount of a case: how late, how long or how far apart. The sentences and the two-line summary of a case use the
+ * same amount.
+ */
 import { type Late, lateText } from '../columns/late.ts';
 import type { FindingValues, RuleName } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -11,7 +14,7 @@ export interface Amounted {
   readonly text: { readonly values: FindingValues };
 }
 
-/** 0 where a case has no such amount. */
+/** Returns 0 when the case has no such amount. */
 export function amountMs({ rule, text: { values } }: Amounted, nowMs: number): number {
   const { hours, days, date } = values;
   if (rule !== 'overdue' && typeof hours === 'number') return hours * HOUR;
@@ -21,13 +24,13 @@ export function amountMs({ rule, text: { values } }: Amounted, nowMs: number): n
   return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
 }
 
-/** An arrival whose day is over and that nobody reports comes that late at least. */
+/** An arrival that nobody reported by the end of its day is late by at least the time since then. */
 function isOpen({ text: { values } }: Amounted, nowMs: number): boolean {
   const { source, date } = values;
   return source === 'overdue' || (typeof date === 'object' && latestOf(date) < nowMs);
 }
 
-/** Null for a case of another kind. */
+/** Returns `null` for a case that is not about a late arrival. */
 export function lateOfCase(one: Amounted, nowMs: number): Late | null {
   const after = LATE_RULES[one.rule];
   const ms = amountMs(one, nowMs);
@@ -36,7 +39,7 @@ export function lateOfCase(one: Amounted, nowMs: number): Late | null {
 
 const LATE_RULES: Readonly<Partial<Record<RuleName, Late['after']>>> = { slipped: 'first-eta', 'too-late': 'needed' };
 
-/** The amount as the sentences of a case have it: `14 d after first ETA`, `2 d 4 h`. */
+/** Words the amount as the sentences of a case use it: `14 d after first ETA`, `2 d 4 h`. */
 export function amountWords(one: Amounted, nowMs: number, t: Translate) {
   const late = lateOfCase(one, nowMs);
   return { late: late === null ? '' : lateText(late, t), span: formatDuration(amountMs(one, nowMs), t) };

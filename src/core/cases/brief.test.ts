@@ -36,7 +36,7 @@ it('says a case in two lines', () => {
   expect(linesOf(caseOf('ais-differs', { hours: 86 }))).toBe(
     'Carrier and AIS ETA differ | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
   );
-  // Its day is over without a report: it comes that late at least.
+  // The day has passed without a report, so the delay is a lower bound.
   const late = ['at least 2 d after needed date', 'Inform Acme'].join(' | ');
   expect(linesOf(caseOf('too-late', { source: 'expected', days: 2 }))).toBe(
     `Misses needed date | Rotterdam · Tue 17 Nov, needed Tue 17 Nov | ${late}`,

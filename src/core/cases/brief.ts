@@ -1,4 +1,4 @@
-/** A case in two lines: what and where, how much, and the next step. */
+/** Summarises a case in two lines: subject and place, then the amount and the next step. */
 import { lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
 import { amountMs, lateOfCase } from './amount.ts';
@@ -10,7 +10,7 @@ import { formatWeekday } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
 import { MINUTE } from '../time/units.ts';
 
-/** What is said of a case. */
+/** The parts of a case that its summary is made of. */
 export interface CaseBrief {
   readonly id: number;
   readonly rule: RuleName;
@@ -32,7 +32,7 @@ export function whatText({ rule, text }: CaseBrief, words: Wording): string {
 
 export function placeText({ rule, text: { values } }: CaseBrief, wording: Wording): string {
   const words = { ...wording, format: wordDay };
-  // The date is the earliest that a missing report leaves possible, which the title alone says.
+  // The date here is the earliest one that a missing report leaves possible, and only the title says so.
   if (rule === 'too-late' && values.source === 'overdue') return titleOf(rule, values, words);
   const brief = words.t(`work.brief.${rule}`, wordsOf(values, words));
   const { port } = values;
@@ -54,7 +54,7 @@ export function amountText(one: CaseBrief, words: Wording): string {
   return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;
 }
 
-/** The most severe first; then what has the nearest end, then what is the most. */
+/** Orders cases by severity, then by the nearest deadline, then by the largest amount. */
 export const byUrgency =
   (nowMs: number) =>
   (a: CaseBrief, b: CaseBrief): number =>
@@ -68,7 +68,7 @@ const NUMBER_STEPS = { refused: 'number', 'line-needed': 'line', 'type-needed': 
 const isNumberStep = (source: unknown): source is keyof typeof NUMBER_STEPS =>
   typeof source === 'string' && Object.hasOwn(NUMBER_STEPS, source);
 
-/** The next step; null where there is none but to wait. */
+/** Returns the next step, or `null` when the only step is to wait. */
 export function stepOf({ rule, text: { values } }: Pick<CaseBrief, 'rule' | 'text'>) {
   switch (rule) {
     case 'slipped':
@@ -92,15 +92,15 @@ export function stepOf({ rule, text: { values } }: Pick<CaseBrief, 'rule' | 'tex
 }
 
 /**
- * Somebody who is the customer asks the host of the desk: carriers and hauliers are the host's.
- * What they do with the cargo themselves stays.
+ * A guest contacts the host of the desk instead of carriers and hauliers, which work for the host. Steps with the
+ * cargo that the guest takes stay the same.
  */
 export function guestStepOf(one: Pick<CaseBrief, 'rule' | 'text'>): 'ask' | 'pickup' | 'return' | null {
   const step = stepOf(one);
   return step === null || step === 'pickup' || step === 'return' ? step : 'ask';
 }
 
-/** `host`: for a guest, the name of whose desk it is. */
+/** `host` is the name of the owner of the desk when the reader is a guest. */
 export function stepText(
   one: Pick<CaseBrief, 'rule' | 'text'>,
   customers: readonly string[],

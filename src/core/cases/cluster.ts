@@ -1,19 +1,19 @@
 /**
- * Findings of one cause key, divided into the calls of a ship by the gaps between their dates; and
- * the order of cases: severity, what a day costs, deadline, how many it concerns.
+ * Divides the findings of one cause into port calls of a vessel, by the gaps between their dates. Also orders cases:
+ * by severity, then cost per day, then deadline, then number of shipments.
  */
 import { SEVERITIES, type Severity } from '../rules/types.ts';
 import { HOUR } from '../time/units.ts';
 
 /**
- * Half of the shortest loop that ships sail (a week): members of one call may be told dates that
- * are days apart while not all answers are renewed, the next call is a week away.
+ * Half of the shortest loop that vessels sail (a week). Until all answers are renewed, shipments of one call may have
+ * dates that are days apart; the next call is a week away.
  */
 export const CALL_GAP_MS = 84 * HOUR;
 
 export interface CallGroup {
   readonly callAt: number;
-  /** The case that they belong to now. */
+  /** Id of the case that the findings belong to now. */
   readonly caseId: number | null;
   readonly count: number;
 }
@@ -21,12 +21,12 @@ export interface CallGroup {
 export interface Cluster {
   readonly from: number;
   readonly to: number;
-  /** The case of most members; null: a new one. */
+  /** Id of the case that most members belong to; `null` creates a new case. */
   readonly caseId: number | null;
   readonly groups: readonly CallGroup[];
 }
 
-/** What one ship calls at one port for, divided into its calls there. */
+/** Divides the findings about one vessel at one port into its separate calls there. */
 export function callsOf<T extends Pick<CallGroup, 'callAt'>>(groups: readonly T[]): readonly (readonly T[])[] {
   const parts: T[][] = [];
   for (const group of groups.toSorted((a, b) => a.callAt - b.callAt)) {
@@ -39,8 +39,8 @@ export function callsOf<T extends Pick<CallGroup, 'callAt'>>(groups: readonly T[
 }
 
 /**
- * The result depends on the dates alone, not on the order in which they came. A case goes with the
- * majority of its members; on a tie the older case wins.
+ * The result depends only on the dates, not on the order in which findings arrived. A case stays with the majority of
+ * its members, and the older case wins a tie.
  */
 export function clusterCalls(groups: readonly CallGroup[]): readonly Cluster[] {
   const taken = new Set<number>();
@@ -63,21 +63,21 @@ function majority(groups: readonly CallGroup[], taken: ReadonlySet<number>): num
   return best?.[0] ?? null;
 }
 
-/** One step of severity weighs more than any deadline of this and the next centuries. */
+/** One step of severity outweighs every deadline of the next centuries. */
 const SEVERITY_STEP = 1e13;
 
-/** 1 notice, 2 warning, 3 critical: as the column `severity` of a row holds it. */
+/** The numbers are those of the column `severity`: 1 notice, 2 warning, 3 critical. */
 export const severityNumber = (severity: Severity): number => SEVERITIES.indexOf(severity) + 1;
 export const severityOf = (number: number): Severity => SEVERITIES[Math.min(3, Math.max(1, number)) - 1] ?? 'notice';
 
-/** Earlier than every deadline (2001), less than a step of severity apart. */
+/** This base is earlier than every deadline (2001) and smaller than one step of severity. */
 const BEFORE_DEADLINES = 1e12;
 const MAX_PRICE = 5e11;
 const FINENESS = 100;
 
 /**
- * Descending: the severity, then what a day costs, then the deadline. Members decide between
- * equals, then the older case.
+ * A larger rank comes first: severity, then cost per day, then deadline. Among equal ranks the case with more members
+ * comes first, then the older one.
  */
 export function rankOf(severity: number, deadlineAt: number | null, dayPrice: number | null = null): number {
   const at = dayPrice === null ? deadlineAt : BEFORE_DEADLINES - Math.min(Math.round(dayPrice * FINENESS), MAX_PRICE);

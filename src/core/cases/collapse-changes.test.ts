@@ -1,4 +1,4 @@
-/** What is left of a ledger for a person who was away for three weeks, a program, or a message. */
+/** Net changes of a ledger, as a person after three weeks away, a program or a notification receives them. */
 import { describe, expect, it } from 'vitest';
 import { cellOf, collapseChanges, firstAnswersIn, type LedgerChange } from './collapse-changes.ts';
 import { changesByShipment } from './since.ts';

@@ -1,7 +1,7 @@
 /**
- * Many entries of a ledger as what somebody must know: for each cell where it stood and where it
- * stands, however often it moved between, and nothing of what moved back. The page of changes,
- * `/since` and messages that wait all say what this says.
+ * Reduces many ledger entries to net changes: for each cell its first and its present value, however often it changed
+ * in between, and nothing for cells that are back at their first value. The page of changes, `/since` and delayed
+ * notifications all use it.
  */
 import type { ColumnKey } from '../columns/columns.ts';
 
@@ -12,29 +12,29 @@ interface CellChange {
 
 export interface LedgerChange extends CellChange {
   readonly trackedId: number;
-  /** The watch that a person changed; null where an answer changed what all of them show. */
+  /** Id of the watch that a person changed; `null` when an answer changed all watches of the shipment. */
   readonly watchId: number | null;
   readonly number: string;
   readonly field: ColumnKey;
   readonly seenAt: number;
 }
 
-/** The latest entry of a cell, with the value at which that stood before the first one. */
+/** The latest entry of a cell, together with the value before its first entry. */
 export type Collapsed<T> = T & {
-  /** How often it moved. */
+  /** Number of times that the cell changed. */
   readonly times: number;
 };
 
 export interface CollapsedChanges<T> {
-  /** In the order in which the cells moved last. */
+  /** Changes are ordered by the last entry of their cell. */
   readonly changes: readonly Collapsed<T>[];
-  /** How many cells moved and are back where they were. */
+  /** Number of cells that changed and are back at their first value. */
   readonly returned: number;
 }
 
 /**
- * `entries` in the order in which they were written, of which `cellOf` names the cell. An entry
- * that `isStart` is no move if it is the first one of its cell: later ones count from its value.
+ * `entries` are in the order in which they were written, and `cellOf` identifies the cell of an entry. When `isStart`
+ * is true for the first entry of a cell, that entry is no change, and later ones count from its value.
  */
 export function collapseChanges<T extends CellChange>(
   entries: readonly T[],
@@ -57,13 +57,13 @@ export function collapseChanges<T extends CellChange>(
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Two watches of one number are apart: what people write of them are cells of their own. */
+/** Two watches of one number have separate cells, because people write different values into them. */
 export const cellOf = ({ trackedId, watchId, field }: LedgerChange): string => `${trackedId} ${watchId ?? ''} ${field}`;
 
-/** Every answer has this fact: its first value comes with the first answer. */
+/** Every answer sets this column, so its first value shows when the first answer came. */
 const FIRST_ANSWER: ColumnKey = 'phase';
 
-/** When the first answer of each tracked shipment was seen, where the entries hold it. */
+/** Returns when the first answer of each shipment was seen, for shipments whose first answer is among the entries. */
 export function firstAnswersIn(entries: readonly LedgerChange[]): ReadonlyMap<number, number> {
   const firsts = entries.filter(({ field, old }) => field === FIRST_ANSWER && old === null);
   return new Map(firsts.map(({ trackedId, seenAt }) => [trackedId, seenAt]));

@@ -17,9 +17,7 @@ const verdictOf = (level: Level | 0): Verdict =>
         nextAt: null,
       };
 
-/**
- * The hour, the level that the rule says then, and the hour of the upstream refresh that it read.
- */
+/** Each moment has an hour, the level that the rule reports, and the hour of the upstream update that the rule read. */
 type Moment = readonly [hour: number, level: Level | 0, refresh?: number];
 
 function play(holds: boolean, moments: readonly Moment[], from: Finding | null = null) {

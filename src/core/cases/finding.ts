@@ -1,7 +1,7 @@
 /**
- * A finding: what one rule says of one watch on one journey, and what people decided about it. Who
- * settles one settles it at its level: the next level opens it again, the same fact told again
- * changes nothing, a fact that is gone closes it.
+ * A finding is what one rule reports about one watch on one journey, together with the decisions of people about it.
+ * A person settles a finding at its level. The next higher level opens it again, the same fact changes nothing, and
+ * the end of the fact closes it.
  */
 import { DAY, HOUR } from '../time/units.ts';
 import type { Level, Verdict } from '../rules/types.ts';
@@ -9,11 +9,11 @@ import type { FindingState, Mark } from './states.ts';
 
 export interface Finding {
   readonly state: FindingState;
-  /** 0 while it is held for the first time, and when it is closed. */
+  /** The level is 0 while the finding is held for the first time, and after it has closed. */
   readonly level: Level | 0;
-  /** A higher level that is held. */
+  /** A higher level that waits for confirmation. */
   readonly pending: { readonly level: Level; readonly since: number; readonly report: number } | null;
-  /** Snoozed until then; null: until the next level. */
+  /** The snooze lasts until this time, or until the next level when it is `null`. */
   readonly snoozeUntil: number | null;
   readonly mark: Mark | null;
   /** When the fact was first seen. */
@@ -22,27 +22,27 @@ export interface Finding {
   readonly closedAt: number | null;
 }
 
-/** What became of it, for the history of its case. */
+/** Events of a finding that the history of its case lists. */
 export type FindingEvent = 'opened' | 'worse' | 'back' | 'woke' | 'closed' | 'returned';
 
 export interface Step {
-  /** Null where nothing was ever said: then nothing is stored. */
+  /** `null` when the rule has never reported anything; then nothing is stored. */
   readonly finding: Finding | null;
   readonly event: FindingEvent | null;
-  /** When it must be looked at again without an answer. */
+  /** Time at which the finding must be evaluated again even without a new answer. */
   readonly nextAt: number | null;
 }
 
 export interface Moment {
   readonly now: number;
-  /** Tells upstream refreshes apart: when the service says that it was updated. */
+  /** Identifies the upstream update that was read: the time at which the service says that it was updated. */
   readonly report: number;
   readonly holds: boolean;
 }
 
-/** Two upstream refreshes agree, or so much time has passed. */
+/** A level is raised when two upstream updates agree on it, or after this time. */
 export const HOLD_MS = 6 * HOUR;
-/** What is back within this time after the alarm is said to have returned. */
+/** A fact that comes back within this time after its alarm counts as returned. */
 const RETURN_MS = 12 * HOUR;
 
 export function advance(before: Finding | null, verdict: Verdict, moment: Moment): Step {
@@ -53,7 +53,10 @@ export function advance(before: Finding | null, verdict: Verdict, moment: Moment
   return { ...step, event, nextAt: earliest([verdict.nextAt, step.nextAt, snoozeEnd(step.finding)]) };
 }
 
-/** What began by a clock that ran ahead began now; an answer may be a day older than a run. */
+/**
+ * A finding that began by a clock that ran ahead is moved to the present, because an answer may be up to a day older
+ * than the run.
+ */
 function notAhead(finding: Finding | null, now: number): Finding | null {
   if (finding === null) return null;
   const { since, openedAt, pending } = finding;
@@ -99,14 +102,15 @@ const UNSEEN: Finding = {
 function fire(before: Finding | null, level: Level, moment: Moment): Step {
   const { now, holds } = moment;
   const present = before === null || before.state === 'closed' ? begin(before, now) : before;
-  // A settled one remembers at which level: what falls and rises again to it is nothing new.
+  // A settled finding remembers its level, so that a level that falls and rises again to the same value does not
+  // reopen it.
   const isSettled = present.state === 'done' || present.state === 'snoozed';
   if (level < present.level) return same({ ...present, level: isSettled ? present.level : level, pending: null });
   if (level === present.level) return same(present.pending === null ? present : { ...present, pending: null });
   return holds ? hold(present, level, moment) : raise(present, level, now);
 }
 
-/** A closed one keeps when it was opened first: so it is known to be back. */
+/** A closed finding keeps the time at which it was first opened, so that a return can be recognised. */
 const begin = (before: Finding | null, now: number): Finding => ({
   ...(before ?? UNSEEN),
   state: 'held',
@@ -119,7 +123,7 @@ const same = (finding: Finding): Step => ({
   nextAt: finding.pending === null ? null : finding.pending.since + HOLD_MS,
 });
 
-/** The level on which two refreshes agree is raised; a still higher one is held anew. */
+/** Raises the level on which two updates agree. A still higher level is held until it is confirmed. */
 function hold(present: Finding, level: Level, { now, report }: Moment): Step {
   const { pending } = present;
   if (pending === null) return same({ ...present, pending: { level, since: now, report } });
@@ -159,7 +163,7 @@ const earliest = (times: readonly (number | null)[]): number | null => {
   return present.length === 0 ? null : Math.min(...present);
 };
 
-/** What a person decides about one; null where there is nothing to decide. */
+/** Applies a decision of a person to a finding. Returns `null` when nothing is open to decide. */
 export function resolveFinding(
   finding: Finding,
   as: 'done' | 'snoozed' | 'open',

@@ -1,6 +1,6 @@
 /**
- * A case as a letter: to a customer with times at their ports and without internal notes, and as a
- * question to a carrier or a haulier, which names no customer.
+ * Writes a case as an email: to a customer with times at their ports and without internal notes, or as a question to
+ * a carrier or haulier without any customer name.
  */
 import type { Row } from '../columns/columns.ts';
 import type { FindingValues, RuleName } from '../rules/types.ts';
@@ -13,7 +13,7 @@ import { mailSentenceOf, titleOf, type Wording } from './words.ts';
 export interface MailInput {
   readonly rule: RuleName;
   readonly values: FindingValues;
-  /** The ship whose call the case is about. */
+  /** Name of the vessel whose port call the case is about. */
   readonly ship: string | null;
   readonly rows: readonly Pick<Row, 'number' | 'reference' | 'reportedAt' | 'seenAt'>[];
   readonly sample: boolean;
@@ -51,7 +51,7 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
     ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
     '',
     ...(closing === '' ? [] : [closing, '']),
-    // The data of the shipment that was renewed the longest ago.
+    // The date is the age of the oldest data among the shipments.
     t('case.mail.asOf', { date: formatWithZone(timeAt(Math.min(nowMs, ...ages), 'UTC'), t, nowMs) }),
     ...(sample ? [t('case.mail.sample')] : []),
   ];
@@ -59,7 +59,7 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
   return { subject, text: parts.join('\n'), lang: t.locale };
 }
 
-/** What happens next; nothing where the sentence itself asks the customer for something. */
+/** Says what happens next, and nothing when the main sentence already asks the customer for something. */
 function closingOf(rule: RuleName, values: FindingValues, t: Translate): string {
   switch (stepOf({ rule, text: { values } })) {
     case 'ask':
@@ -75,10 +75,10 @@ function closingOf(rule: RuleName, values: FindingValues, t: Translate): string 
   }
 }
 
-/** Email clients cut off a longer `mailto:` address. */
+/** Email clients cut off longer `mailto:` addresses. */
 const MAX_NUMBERS = 40;
 
-/** An email to a carrier or a haulier. It names no customer. */
+/** Writes an email to a carrier or haulier. The email names no customer. */
 export function questionOf(brief: CaseBrief, numbers: readonly string[], words: Wording): Mail {
   const { t } = words;
   const title = titleOf(brief.rule, brief.text.values, words);

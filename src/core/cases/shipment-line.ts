@@ -1,6 +1,6 @@
 /**
- * What became of one shipment since somebody last looked, as one line: what happened first, then
- * which dates moved, then the rest. The page of changes, `/since` and every mail have these words.
+ * Describes in one line what changed on a shipment since the last look: events first, then dates that moved, then
+ * other changes. The page of changes, `/since` and every email use this line.
  */
 import { type CellContext, columnLabel, formatCell } from '../columns/cell.ts';
 import { type ColumnKey, columnOf } from '../columns/columns.ts';
@@ -13,7 +13,7 @@ import type { PortTime } from '../time/types.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
 import { listedApart } from '../texts/joined.ts';
 
-/** In the order in which they are read. */
+/** The sections are listed in reading order. */
 export const SECTIONS = [
   'cancelled',
   'arrived',
@@ -28,7 +28,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** One cell, where it stood and where it stands. */
+/** One cell with its previous and its present value. */
 export interface CellMove {
   readonly field: ColumnKey;
   readonly old: unknown;
@@ -38,15 +38,15 @@ export interface CellMove {
 export interface ShipmentLine {
   readonly section: Section;
   readonly text: string;
-  /** How much later its date is, of several the first; 0 where none moved. */
+  /** How much later the first date that moved is now, or 0 when no date moved. */
   readonly byMs: number;
-  /** The same for shipments to which the same happened on one day. */
+  /** The key is equal for shipments with the same event on the same day. */
   readonly key: string;
 }
 
 /**
- * Null where nothing is left that a person would call a change. `late`: how late the shipment is,
- * which is said of an arrival.
+ * Returns `null` when no change is worth showing to a person. `late` is the delay of the shipment, which is added to
+ * an arrival.
  */
 export function formatShipmentLine(
   moves: readonly CellMove[],
@@ -81,7 +81,7 @@ function partsOf(moves: Moves, context: CellContext, late: Late | null): readonl
   return [...happened, ...dates, ...otherLines];
 }
 
-/** Worded by what happened, or by the dates that moved. */
+/** These columns are worded by the events or by the dates that moved. */
 const DATES = ['eta', 'delivery', 'discharge', 'departure', 'predictedEta', 'arrival'] as const;
 const ACCOUNTED: readonly ColumnKey[] = ['phase', ...DATES];
 
@@ -97,7 +97,7 @@ const SECTION_OF: Readonly<Partial<Record<ColumnKey, Section>>> = {
   lastFact: 'people',
 };
 
-/** Another column of the same change says it better. */
+/** Each column is left out when the same change includes one of its better columns. */
 const BETTER: Readonly<Partial<Record<ColumnKey, readonly ColumnKey[]>>> = {
   pod: ['podName'],
   pol: ['polName'],
@@ -115,10 +115,10 @@ const PHASE_SECTIONS: Readonly<Record<string, Section>> = {
   delivered: 'delivered',
   returned: 'delivered',
 };
-/** The date of what a phase says has happened. */
+/** The date column of the event that each phase reports. */
 const PHASE_DATES: Readonly<Record<string, ColumnKey>> = { discharged: 'discharge', delivered: 'delivery' };
 
-/** Dates that are no promise any more once the phase is reached. */
+/** Dates that are settled, and no longer promises, once the phase is reached. */
 const SETTLED: Readonly<Record<string, readonly ColumnKey[]>> = {
   'in-transit': ['departure'],
   'at-transshipment': ['departure'],
@@ -143,7 +143,7 @@ const settledBy = (moves: Moves): readonly ColumnKey[] => [
   ...(arrivalIn(moves) === null ? [] : (['arrival', 'eta', 'predictedEta'] as const)),
 ];
 
-/** `Arrived Wed 25 Nov 12:40, 2 d 4 h after first ETA`, `Discharged Thu 26 Nov 08:00`. */
+/** Words events, for example `Arrived Wed 25 Nov 12:40, 2 d 4 h after first ETA` or `Discharged Thu 26 Nov 08:00`. */
 function happenings(moves: Moves, context: CellContext, late: Late | null): readonly ShipmentLine[] {
   const { t } = context;
   const arrival = arrivalIn(moves);
@@ -172,7 +172,7 @@ function happenings(moves: Moves, context: CellContext, late: Late | null): read
 const weekday = (time: PortTime, { t, nowMs, namesZones }: CellContext): string =>
   formatWeekday(time, t, nowMs, namesZones);
 
-/** Those that moved alike are said once, by the first of them. */
+/** Dates that moved by the same amount are named once, by the first of them. */
 function datesMoved(moves: Moves, settled: readonly ColumnKey[], context: CellContext): readonly ShipmentLine[] {
   const { t } = context;
   const parts: ShipmentLine[] = [];
@@ -181,7 +181,7 @@ function datesMoved(moves: Moves, settled: readonly ColumnKey[], context: CellCo
     if (move === undefined || settled.includes(field)) continue;
     const [old, now] = [timeIn(move.old), timeIn(move.new)];
     const byMs = old === null || now === null ? 0 : msBetween(old, now);
-    // A carrier confirms by the minute what AIS told before.
+    // Carriers confirm an AIS arrival with a time that differs by minutes, which is not worth a line.
     if (field === 'arrival' && byMs !== 0 && Math.abs(byMs) < HOUR) continue;
     if (parts.some((part) => byMs !== 0 && Math.abs(part.byMs - byMs) < HOUR)) continue;
     const { text } = plainPart(move, 'moved', context);
@@ -193,7 +193,10 @@ function datesMoved(moves: Moves, settled: readonly ColumnKey[], context: CellCo
   return parts;
 }
 
-/** `ETA 30 Nov 14:00 → 2 Dec 14:00`; what is gone is said to be, and never an arrow to nothing. */
+/**
+ * Words one change, for example `ETA 30 Nov 14:00 → 2 Dec 14:00`. A value that was removed is named as removed,
+ * without an arrow.
+ */
 function plainPart({ field, old, new: now }: CellMove, section: Section, context: CellContext): ShipmentLine {
   const { t } = context;
   const column = columnLabel(field, t);
@@ -210,12 +213,12 @@ function plainPart({ field, old, new: now }: CellMove, section: Section, context
   return { section, text, byMs: 0, key };
 }
 
-/** A cell of that column; empty for what is none. */
+/** Formats a value as a cell of its column. Values that are no valid cell give an empty text. */
 export function cellText(field: ColumnKey, value: unknown, context: CellContext): string {
   const row: unknown = { ...EMPTY_ROW, [field]: value };
   return isRow(row) ? formatCell(field, row, context) : '';
 }
 
-/** Dates of one day are one: shipments of a ship differ by minutes. */
+/** Dates of one day count as equal, because shipments of one vessel differ by minutes. */
 const dayOf = (value: unknown): string => (isPortTime(value) ? value.wall.slice(0, 10) : JSON.stringify(value));
 const keyOf = (field: ColumnKey, old: unknown, now: unknown): string => `${field}|${dayOf(old)}|${dayOf(now)}`;

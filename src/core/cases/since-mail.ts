@@ -1,4 +1,4 @@
-/** What changed as a mail to a customer: one line a shipment, times with their zones. */
+/** Writes the changes as an email to a customer: one line for each shipment, times with their zones. */
 import { formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { Mail } from './mail.ts';
@@ -12,7 +12,7 @@ export interface MailedShipment {
   readonly changes: readonly NetChange[];
 }
 
-/** Null where nothing of it is for a customer. */
+/** Returns `null` when none of the changes may be shown to a customer. */
 export function toSinceMail(shipments: readonly MailedShipment[], wording: Wording): Mail | null {
   const { t, nowMs } = wording;
   const lines = shipments.flatMap(({ number, reference, changes }) => {

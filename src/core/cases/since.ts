@@ -1,4 +1,4 @@
-/** What changed since somebody last looked, by shipment. */
+/** Groups the changes since the last visit by shipment. */
 import { type ColumnKey, columnOf } from '../columns/columns.ts';
 import { cellOf, collapseChanges, firstAnswersIn, type LedgerChange } from './collapse-changes.ts';
 
@@ -6,22 +6,22 @@ export interface NetChange {
   readonly field: ColumnKey;
   readonly old: unknown;
   readonly new: unknown;
-  /** When it was last seen to move. */
+  /** Time at which the cell was last seen to change. */
   readonly at: number;
 }
 
 export interface ShipmentChanges {
   readonly trackedId: number;
   readonly number: string;
-  /** It was answered for the first time: then all that the answer says is new. */
+  /** The shipment has its first answer, so that every value of the answer is new. */
   readonly isNew: boolean;
   readonly changes: readonly NetChange[];
 }
 
-/** The fields that a first answer tells. */
+/** The columns that are reported for a first answer. */
 const FIRST_FIELDS: readonly ColumnKey[] = ['phase', 'eta', 'arrival', 'problem'];
 
-/** The shipment that moved last comes first. */
+/** Shipments are ordered by their latest change, newest first. */
 export function changesByShipment(ledger: readonly LedgerChange[]): readonly ShipmentChanges[] {
   const firstAnswers = firstAnswersIn(ledger);
   const shipments = new Map<number, { readonly number: string; readonly changes: NetChange[] }>();
@@ -37,6 +37,6 @@ export function changesByShipment(ledger: readonly LedgerChange[]): readonly Shi
     .toSorted((a, b) => last(b) - last(a) || a.trackedId - b.trackedId);
 }
 
-/** What a customer may read of it: never what people of the desk wrote. */
+/** Customers may read changes of carrier data, and never what people of the desk wrote. */
 export const isForCustomers = ({ field }: Pick<NetChange, 'field'>): boolean =>
   columnOf(field).of === 'facts' && !['lastEvent', 'boxes'].includes(field);

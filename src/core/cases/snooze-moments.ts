@@ -1,11 +1,11 @@
-/** Mornings on which a snooze may end, on the clock of the person. */
+/** Mornings at which a snooze may end, by the clock of the person. */
 import { timeAt, wallMs } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import { instantOf } from '../time/zone.ts';
 
 const MORNING = '08:00:00';
 
-/** That morning in a zone; null for what is no day. */
+/** Returns that morning in the zone, or `null` when the text is not a day. */
 export function dayAt(day: string, zone: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const wall = wallMs({ wall: `${day}T${MORNING}`, zone, epochMs: null, dateOnly: false });

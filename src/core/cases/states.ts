@@ -1,8 +1,8 @@
-/** What a finding and a case can be, and what can happen to a case. */
+/** States of findings and cases, and the events of a case. */
 
 /**
- * `held`: seen, and not yet said, because what moves may move back; `snoozed` and `done` by a
- * person; `closed`: the fact is gone.
+ * A `held` finding waits for confirmation, because dates that move may move back. People set `snoozed` and `done`. A
+ * finding is `closed` when its fact no longer holds.
  */
 export const FINDING_STATES = ['held', 'open', 'snoozed', 'done', 'closed'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];

@@ -60,7 +60,7 @@ it('writes times with their zones, events and amounts as words', () => {
     /^Carrier and AIS ETA at Rotterdam differ by 2 d 4 h/,
   );
   expect(mailSentenceOf('too-late', { ...arrival, days: 38 }, wording)).toContain(', 38 d after needed date (');
-  // Nothing was reported when its day was over.
+  // The end of the day has passed without a report.
   const over = { ...wording, nowMs: epochOf(date) + 1 };
   expect(titleOf('slipped', { ...arrival, hours: 336 }, over)).toContain(' at least 14 d after first ETA: ');
 });

@@ -1,4 +1,4 @@
-/** Cases in words: texts are stored as keys with values and worded when somebody reads them. */
+/** Words cases. Texts are stored as keys with values and are worded when a person reads them. */
 import { amountWords } from './amount.ts';
 import type { ValueName, FindingValue, FindingValues, RuleName } from '../rules/types.ts';
 import { wordProblem } from '../columns/cell.ts';
@@ -15,7 +15,7 @@ export interface Wording {
   readonly format?: (time: PortTime, t: Translate, nowMs: number) => string;
 }
 
-/** Times with their zones, if nothing else is asked for: the reader may sit in another one. */
+/** Times name their zones by default, because the reader may be in another one. */
 function wordOf(name: ValueName, value: FindingValue | undefined, wording: Wording): string | number {
   const { t, nowMs, format = formatWithZone } = wording;
   if (value === undefined) return NUMBERS.includes(name) ? 0 : '…';
@@ -27,7 +27,7 @@ function wordOf(name: ValueName, value: FindingValue | undefined, wording: Wordi
 
 const NUMBERS: readonly ValueName[] = ['hours', 'days', 'count'];
 
-/** `demurrage` and other words that choose a form stay as they are. */
+/** Words such as `demurrage`, which choose a form of the text, stay as they are. */
 function eventWord(raw: string, t: Translate): string {
   if (isFactKind(raw)) return t('fact.name', { kind: raw });
   const { kind } = statusOf(raw);
@@ -64,14 +64,14 @@ const sentenceWords = (rule: RuleName, values: FindingValues, wording: Wording) 
 
 export const titleOf = (rule: RuleName, values: FindingValues, wording: Wording): string =>
   wording.t(`case.${rule}.title`, sentenceWords(rule, values, wording));
-/** Whom a step concerns: the customers of all shipments of the case, named where it is one. */
+/** The customers of all shipments of the case; a single customer is named in the text. */
 export const customerValues = (customers: readonly string[]) => ({
   who: customers.length > 1 ? 'several' : customers.length === 1 ? 'named' : 'unnamed',
   customer: customers[0] ?? '',
   customers: customers.length,
 });
 
-/** Rules whose next step names the carrier. */
+/** The next step of these rules names the carrier. */
 const ASKS_CARRIER: readonly RuleName[] = [
   'overdue',
   'connection',
@@ -82,7 +82,7 @@ const ASKS_CARRIER: readonly RuleName[] = [
   'box-differs',
 ];
 
-/** Customers are no values of the finding, as those outlive an erasure of the watch. */
+/** Customers are not values of the finding, because values remain after a watch is erased. */
 export function nextStepOf(
   rule: RuleName,
   values: FindingValues,
@@ -97,8 +97,8 @@ export const mailSentenceOf = (rule: RuleName, values: FindingValues, wording: W
   wording.t(`case.${rule}.mail`, sentenceWords(rule, values, wording));
 
 /**
- * A deadline follows from a date of its case and stands beside that: both are on the clock of the
- * place. `zone`: the reader's, where the place has none.
+ * A deadline follows from a date of its case and is shown beside it, so both use the clock of the place. `zone` is
+ * the zone of the reader, for places without one.
  */
 export function deadlineOf(at: number, { date }: FindingValues, zone: string, { t, nowMs }: Wording): string {
   const placeZone = typeof date === 'object' ? date.zone : null;

@@ -1,4 +1,4 @@
-/** What stays of a row after an answer that tells less. */
+/** What a row keeps after an answer that holds less. */
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import type { CarrierFields, Row } from './columns.ts';

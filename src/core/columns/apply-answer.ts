@@ -1,6 +1,6 @@
 /**
- * A row after an answer, and its cells that follow from others: written again whenever an answer or
- * a person changes one of those.
+ * Applies an answer to a row and recomputes the cells that follow from others. The same is done whenever an answer or
+ * a person changes one of those cells.
  */
 import { epochOf } from '../time/port-time.ts';
 import type { CarrierFields, Row } from './columns.ts';
@@ -8,16 +8,16 @@ import type { Dated } from '../time/delay.ts';
 import { answeredAt, isAnswered, isEnded, isUnderway } from './derive.ts';
 import { lateCell, marginOf, slipCell } from './late.ts';
 
-/** The delay against the first promise that the desk knows of, and what the row was told first. */
+/** Recomputes the delay against the first known ETA, and the first ETA that was shown to the customer of the row. */
 export function withDerived(row: Row): Row {
   const firstEta = row.firstEta ?? row.eta;
-  // A row of before this was written has been looked at since it was added.
+  // Rows from before this column existed have been checked since they were added.
   const since = row.firstEta === null ? answeredAt(row) : (row.firstEtaAt ?? row.addedAt);
   const first = { firstEta, firstEtaAt: firstEta === null ? null : since };
   return { ...row, ...first, ...lateCells({ ...row, ...first }), ...ownPromise(row, first) };
 }
 
-/** By the dates of the row, as of its last answer. */
+/** Computes the cells from the dates of the row as of its last answer. */
 export function lateCells(row: Row): Pick<Row, 'slip' | 'margin' | 'late'> {
   const at = row.seenAt ?? answeredAt(row) ?? 0;
   return { slip: slipCell(row, at), margin: marginOf(row), late: lateCell(row, at) };
@@ -30,18 +30,18 @@ function ownPromise(
   const { toldEta, toldEtaAt, eta, addedAt } = row;
   if (!isAnswered(row)) return { toldEta: null, toldEtaAt: null };
   if (toldEta !== null) return { toldEta, toldEtaAt };
-  // Earlier builds kept it as the first date of the row.
+  // Earlier versions stored this date as the first date of the row.
   if (firstEtaAt !== null && firstEtaAt >= (addedAt ?? 0)) return { toldEta: firstEta, toldEtaAt: firstEtaAt };
   return { toldEta: eta, toldEtaAt: eta === null ? null : answeredAt(row) };
 }
 
-/** A row after an answer: what it says replaces what was known, but for what AIS has proven. */
+/** Replaces the carrier fields of a row by those of an answer, except what AIS has already proven. */
 export const withCarrierFields = (row: Row, fields: CarrierFields): Row =>
   withDerived({ ...row, ...fields, ...firstSeen(row, fields), ...stillInPort(row, fields) });
 
 /**
- * A vessel that AIS saw in its port of discharge has been there, also once AIS tells no more of it.
- * That holds until the carrier reports something later, or AIS itself has the vessel on its way there.
+ * A vessel that AIS saw in its port of discharge has been there, even when later answers have no AIS data. This holds
+ * until the carrier reports something later, or AIS itself shows the vessel on its way there.
  */
 function stillInPort(before: Row, fields: CarrierFields): Partial<Row> {
   const { aisMove, aisMoveAt, aisPlace, awayAt, arrival, progress, strip, lastEventTime } = before;
@@ -55,8 +55,8 @@ function stillInPort(before: Row, fields: CarrierFields): Partial<Row> {
 }
 
 /**
- * A vessel that AIS has seen past a move was past it by its first fix: later ones tell no more. Until
- * its last fix elsewhere it had not arrived.
+ * The first AIS fix after a move bounds the time of the move from above, and later fixes say no more. The last fix
+ * elsewhere bounds the arrival from below.
  */
 function firstSeen(before: Row, fields: CarrierFields): Pick<Row, 'arrival' | 'awayAt' | 'aisMoveAt'> {
   const { aisMove, aisPlace, aisMoveAt, arrival, positionSource, positionAt } = fields;
@@ -64,23 +64,25 @@ function firstSeen(before: Row, fields: CarrierFields): Pick<Row, 'arrival' | 'a
   const awayAt = (isElsewhere ? positionAt : null) ?? before.awayAt;
   const isSame = aisMove !== null && before.aisMove === aisMove && before.aisPlace === aisPlace;
   if (!isSame || arrival !== null || before.aisMoveAt === null) return { arrival, awayAt, aisMoveAt };
-  // AIS told when it arrived, and tells by now only that it was there.
+  // An earlier answer had the AIS time of the arrival, and this one only shows that the vessel was there.
   if (before.arrival !== null) return { arrival: before.arrival, awayAt, aisMoveAt: before.aisMoveAt };
   const isLater = aisMoveAt === null || epochOf(before.aisMoveAt) < epochOf(aisMoveAt);
   return { arrival, awayAt, aisMoveAt: isLater ? before.aisMoveAt : aisMoveAt };
 }
 
-/** What was promised first on the journey of the row, whichever answer made the promise. */
+/** Sets the first ETA of the journey, whichever answer gave it. */
 export const withPromise = (row: Row, first: Dated<number> | null): Row =>
   withDerived({ ...row, firstEta: first?.date ?? null, firstEtaAt: first?.at ?? null });
 
-/** The journey that a needed-by date is meant for when it is set: after an end the next one. */
+/**
+ * Returns the journey that a needed date belongs to when it is set. After the end of a journey this is the next one.
+ */
 export const neededJourney = ({ journey, phase }: Pick<Row, 'journey' | 'phase'>): number | null =>
   journey === null || !isEnded(phase) ? journey : journey + 1;
 
 /**
- * A row whose container is on a journey. What belongs to an earlier one ends with it, and what belongs
- * to a later one whose plan the carrier has given up.
+ * Moves a row to a journey. Values of an earlier journey are cleared, and so are values of a later one that the
+ * carrier has withdrawn.
  */
 export function onJourney(row: Row, n: number): Row {
   if (row.journey === null || row.journey === n) return { ...row, journey: n };
@@ -101,15 +103,15 @@ export function onJourney(row: Row, n: number): Row {
 }
 
 /**
- * The carrier cancels and says no more: what was known of the route stays, nothing is expected. Of a
- * journey that had not begun nothing stays but its ports.
+ * A cancellation keeps the known route and removes all expected dates. For a journey that had not begun, only its
+ * ports are kept.
  */
 export function withCancellation(row: Row): Row {
   const isPlan = row.departed !== true && row.phase === 'planned';
   return withDerived({
     ...row,
     ...(isPlan && NO_PLAN),
-    // Without a report it stood at its origin.
+    // Without any report, the position of the row was its origin.
     ...(isPlan && row.whereabouts === 'unknown' && { latitude: null, longitude: null }),
     problem: null,
     phase: 'cancelled',
@@ -123,7 +125,7 @@ export function withCancellation(row: Row): Row {
   });
 }
 
-/** What is planned of a journey: its vessel and its dates. */
+/** Planned values of a journey: its vessel and its dates. */
 const NO_PLAN = {
   departure: null,
   discharge: null,

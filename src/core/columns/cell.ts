@@ -1,4 +1,4 @@
-/** Cells as text: one form for people, one for machines and sheets. */
+/** Formats cells as text, in one form for people and in another for programs and spreadsheets. */
 import { wordLastFact } from '../facts/last-fact.ts';
 import { costsInRow } from '../money/of-row.ts';
 import { costsText } from '../money/words.ts';
@@ -19,7 +19,7 @@ import { problemKind } from './problems.ts';
 import { listed } from '../texts/joined.ts';
 
 export interface CellContext extends WordingContext {
-  /** Whether times name their zones: in texts that leave the page. */
+  /** Whether times name their zones, as in texts that leave the page. */
   readonly namesZones?: boolean;
 }
 
@@ -30,7 +30,7 @@ const wordEvent = (raw: string, { t }: CellContext, tense: 'status' | 'expected'
   return kind === 'other' ? raw : t(tense === 'status' ? `shipment.status.${kind}` : `shipment.expected.${kind}`);
 };
 
-/** What is stored as a code or as JSON and is no word to anybody. */
+/** Columns that store a code or JSON and need words to be read. */
 const CODED: { readonly [K in ColumnKey]?: WordCode } = {
   nextCheckWhy: wordReason,
   shipNews: wordShipNews,
@@ -51,7 +51,7 @@ export function wordProblem(code: string, t: Translate): string {
   return kind === null ? t('row.problem.other', { code }) : t(`row.problem.${kind}`);
 }
 
-/** Whole days between an arrival and the day on which the cargo is needed. */
+/** Words the margin: whole days between the arrival and the needed date. */
 function wordMargin(days: number, t: Translate): string {
   const ms = -days * DAY;
   return ms > 0 ? lateText({ ms, mostMs: ms, after: 'needed' }, t) : t('column.daysToSpare', { count: days });
@@ -62,13 +62,13 @@ function wordLate(row: Row, nowMs: number, t: Translate): string {
   return late === null ? '' : lateText(late, t);
 }
 
-/** As a list or a mail shows it; empty for null. */
+/** Formats a cell for lists and emails; `null` gives an empty text. */
 export function formatCell(key: ColumnKey, row: Row, context: CellContext): string {
   const { t, nowMs, zone, namesZones } = context;
-  // People know carriers by their names; a program reads the code.
+  // People know carriers by name, and programs read the code.
   const value = key === 'line' ? (row.lineName ?? row.line) : rowCell(row, key);
   const format = namesZones === true ? formatWithZone : formatDayTime;
-  // Its amount without the others, and without a currency, would say too much.
+  // The sum alone, without the other costs and without a currency, would be misleading.
   if (key === 'money') return costsText(costsInRow(row), t);
   if (key === 'arrival' && row.aisMove === 'arrival') return '';
   if (key === 'late') return wordLate(row, nowMs, t);
@@ -88,8 +88,8 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
 }
 
 /**
- * As a sheet or a program reads it: ISO times, days without a clock as days, lists with `;`. Times
- * are by the clock of their place; one that is known in UTC alone ends in `Z`.
+ * Formats a cell for spreadsheets and programs: ISO times, days as days, lists separated by `;`. Times are by the
+ * clock of their place; a time that is known only in UTC ends in `Z`.
  */
 export function exportCell(key: ColumnKey, value: Cell): string {
   if (value === null) return '';
@@ -100,28 +100,28 @@ export function exportCell(key: ColumnKey, value: Cell): string {
 }
 
 /**
- * The cell of a row in a sheet. An actual arrival is a reported one: what AIS tells stands in a column
- * of its own (`aisMoveAt`).
+ * Formats a cell of an exported row. The arrival column holds only reported arrivals; an arrival by AIS is in its own
+ * column (`aisMoveAt`).
  */
 export const sheetCell = (key: ColumnKey, cellOf: (key: ColumnKey) => Cell): string =>
   key === 'arrival' && cellOf('aisMove') === 'arrival' ? '' : exportCell(key, cellOf(key));
 
-/** Columns that a person's sheet has in words, some of which pass with time. */
+/** Columns that a spreadsheet for people shows in words. Some of these words change as time passes. */
 export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;
 
-/** Columns that hold JSON, which is a word to no program either. */
+/** Columns that hold JSON, which programs should not read as a value either. */
 export const isJson = (key: ColumnKey): boolean => JSON_KEYS.includes(key);
 const JSON_KEYS: readonly ColumnKey[] = ['nextCheckWhy', 'shipNews', 'lastFact', 'conflict', 'costs', 'strip'];
 
-/** Names of the desk's own columns are texts that it adds (`ownTexts`). */
+/** Names of the desk's own columns are texts that the desk adds (`ownTexts`). */
 export const columnLabel = (key: ColumnKey, t: Translate): string =>
   isOwnKey(key) ? t(`column.${key}`) : t(`column.${key}`);
 
-/** The heading of a sheet: a label, and by which clock the times below it are. */
+/** Heading of a spreadsheet column: its label, and the clock of the times in it. */
 export function exportHeading(key: ColumnKey, t: Translate): string {
   if (key === 'late') return t('column.lateHours');
   const column = columnLabel(key, t);
   if (columnOf(key).type === 'instant') return t('column.utc', { column });
-  // Free time is counted in days.
+  // Free time is counted in days, so its heading names no clock.
   return columnOf(key).type === 'time' && key !== 'freeUntil' ? t('column.local', { column }) : column;
 }

@@ -1,7 +1,6 @@
 /**
- * Cells as they may be stored: what a sheet or an answer holds of control characters, unpaired
- * surrogates and endless texts would break one engine or the other, and bidirectional controls
- * (https://unicode.org/reports/tr9/) would turn the text beside them.
+ * Makes cells safe to store. Control characters, unpaired surrogates and very long texts would break a database
+ * engine, and bidirectional controls (https://unicode.org/reports/tr9/) would reorder the text beside them.
  */
 import { type Cell, type ColumnKey, columnOf, isColumnKey, type Row } from './columns.ts';
 import { isPlain } from './fold.ts';
@@ -10,13 +9,16 @@ const LONGEST = { text: 200, code: 60, list: 60 } as const;
 
 export const MAX_ELEMENTS = 20;
 
-/** Characters of a text, or of each in a list; an index of PostgreSQL takes 2,704 bytes. */
+/** Maximum length of a text, or of each element of a list. An index of PostgreSQL takes at most 2,704 bytes. */
 export function longestText(key: ColumnKey): number {
   const { type, longest } = columnOf(key);
   return longest ?? (type === 'code' || type === 'list' ? LONGEST[type] : LONGEST.text);
 }
 
-/** Cut by UTF-16 units first, so that a pair that is cut through becomes a replacement too. */
+/**
+ * The text is cut by UTF-16 units first, so that a surrogate pair that is cut in half also becomes a replacement
+ * character.
+ */
 export const cleanText = (text: string, longest: number): string =>
   text.length <= longest && isPlain(text)
     ? text

@@ -1,58 +1,57 @@
 /**
- * The catalogue of columns: every fact of a watch that a list, filter, sheet, mail or API shows
- * stands here once. The row's type, the tables of the desk's store, the filter language and the
- * API's schemas are made from it.
+ * The catalogue of columns. Every value of a watch that a list, filter, spreadsheet, email or API shows is declared
+ * here once. The type of a row, the tables of the desk, the filter language and the API schemas are derived from it.
  */
 import type { PortTime } from '../time/types.ts';
 import { isOwnKey, type OwnKey, type OwnType, ownTypeOf } from './own-columns.ts';
 
-/** What a cell of each type holds when it is not null. */
+/** The type of a cell that is not `null`, by type of column. */
 export interface CellOf {
-  /** Compared and filtered folded (`fold.ts`): case, accents and blanks do not count. */
+  /** Text is compared and filtered in folded form (`fold.ts`): case, accents and spaces do not count. */
   readonly text: string;
-  /** One of a set of codes, compared letter for letter. */
+  /** One of a set of codes, compared letter by letter. */
   readonly code: string;
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly instant: number;
-  /** A moment at a place: filtered by the day on the wall there, sorted by the instant. */
+  /** A moment at a place, filtered by the local day there and sorted by its instant. */
   readonly time: PortTime;
   readonly flag: boolean;
-  /** A day without a clock or a zone: `2026-11-30`. */
+  /** A day without a clock or zone, for example `2026-11-30`. */
   readonly day: string;
   readonly list: readonly string[];
 }
 export type ColumnType = keyof CellOf;
 
 /**
- * Who writes a column: `watch` a person; `tracked` the desk, about the look-up; `facts` the answer,
- * by one pure function (`core/reading/row.ts`); `desk` the store or a rule.
+ * Who writes a column: `watch` is a person, `tracked` the desk about the look-up, `facts` the answer by one pure
+ * function (`core/reading/row.ts`), and `desk` the store or a rule.
  */
 export type ColumnSource = 'watch' | 'tracked' | 'facts' | 'desk';
 
 export interface Column {
   readonly type: ColumnType;
   readonly of: ColumnSource;
-  /** The word of the filter language that asks for it; several columns may answer to one. */
+  /** Filter word of the column. Several columns may share one word. */
   readonly word?: string;
-  /** Codes are stored and asked for in this case. */
+  /** Case in which codes are stored and searched. */
   readonly letters?: 'upper' | 'lower';
   /**
-   * `hours`: values may be written `24h` or `2d`; `days`: `2d`. `age`: asked for as the time since.
-   * `parts`: the numbers are not whole.
+   * With `hours` values may be written as `24h` or `2d`, with `days` as `2d`. `age` is filtered by the time since
+   * then. `parts` allows fractions.
    */
   readonly unit?: 'hours' | 'days' | 'age' | 'parts';
-  /** The limit of a text, or of each in a list, where it is not the usual one (`clean.ts`). */
+  /** Length limit of a text, or of each element of a list, when it is not the default (`clean.ts`). */
   readonly longest?: number;
-  /** A list whose word asks, as free text does, how any word of an element begins. */
+  /** The filter word matches the beginning of any word of an element, like free text. */
   readonly byWords?: true;
-  /** Rows may be grouped and counted by it. */
+  /** Rows may be grouped and counted by this column. */
   readonly group?: true;
-  /** Free text finds the words in it by how they begin. */
+  /** Free text matches the beginnings of the words in this column. */
   readonly searched?: true;
-  /** When it moves, the change is written into the ledger. */
+  /** Changes of this column are written into the ledger. */
   readonly ledger?: true;
-  /** For staff: a guest has no such cell, and no word, order or group of it. */
+  /** Only staff may see the column. Guests have no such cell, filter word, sort order or group. */
   readonly internal?: true;
 }
 
@@ -64,15 +63,15 @@ export const COLUMNS = {
   owner: { type: 'text', of: 'watch', word: 'owner', searched: true, group: true, internal: true },
   freeDays: { type: 'number', of: 'watch', internal: true },
   state: { type: 'code', of: 'watch', word: 'state', letters: 'lower', group: true },
-  /** The day on which the cargo has to be there. */
+  /** Day on which the cargo is needed. */
   neededBy: { type: 'day', of: 'watch', word: 'needed', internal: true },
-  /** `delivery`; null: at the port of discharge. */
+  /** `delivery` measures the needed date at the place of delivery, `null` at the port of discharge. */
   neededAt: { type: 'code', of: 'watch', letters: 'lower', internal: true },
-  /** The journey that `neededBy` was set for; null: the one that was shown then. */
+  /** Journey that `neededBy` was set for; `null` stands for the journey that was shown then. */
   neededJourney: { type: 'number', of: 'desk', internal: true },
-  /** `sheet` where an import set `neededBy`; null: a person did. */
+  /** `sheet` when an import set `neededBy`, `null` when a person did. */
   neededFrom: { type: 'code', of: 'desk', letters: 'lower', internal: true },
-  /** Days from the arrival there to `neededBy`. */
+  /** Days from the arrival at that place to `neededBy`. */
   margin: { type: 'number', of: 'desk', word: 'margin', unit: 'days', internal: true },
   addedAt: { type: 'instant', of: 'desk', word: 'added', unit: 'age' },
 
@@ -80,12 +79,12 @@ export const COLUMNS = {
   numberType: { type: 'code', of: 'tracked', word: 'type', letters: 'upper' },
   line: { type: 'code', of: 'tracked', word: 'line', searched: true, letters: 'upper', group: true },
   billOfLading: { type: 'code', of: 'tracked', word: 'bl', searched: true, letters: 'upper', group: true },
-  /** When the answer was stored that the facts come from. */
+  /** Time at which the answer was stored that the carrier fields come from. */
   seenAt: { type: 'instant', of: 'tracked', word: 'age', unit: 'age' },
-  /** When the service says that it was updated. */
+  /** Time at which the service says that its data was updated. */
   reportedAt: { type: 'instant', of: 'tracked', word: 'news', unit: 'age' },
   freshUntil: { type: 'instant', of: 'tracked' },
-  /** Why there is no newer answer: the code of the refusal. */
+  /** Code of the refusal, when there is no newer answer. */
   problem: {
     type: 'code',
     of: 'tracked',
@@ -96,17 +95,17 @@ export const COLUMNS = {
     internal: true,
   },
   sample: { type: 'flag', of: 'tracked' },
-  /** Which journey of the number the facts are of, counted from 1 (`core/journeys`). */
+  /** Number of the journey that the carrier fields belong to, counted from 1 (`core/journeys`). */
   journey: { type: 'number', of: 'tracked', internal: true },
   /**
-   * Whether the past results of the shipment were read for its first ETA: `has` some, `none` are
-   * there, `asked` without an answer; null: nobody asked yet.
+   * Whether past results were read for the first ETA: `has` found some, `none` found none, `asked` had no answer, and
+   * `null` means that they were not requested yet.
    */
   pastRead: { type: 'code', of: 'tracked', letters: 'lower', internal: true },
   nextCheckAt: { type: 'instant', of: 'desk', internal: true },
-  /** News of its ship that another shipment aboard showed, until its own next answer; JSON. */
+  /** News about the vessel from another shipment aboard, until the next answer of this shipment; JSON. */
   shipNews: { type: 'text', of: 'desk', longest: 300, internal: true },
-  /** A key with values as JSON (`core/schedule/reason.ts`), worded when it is read. */
+  /** Text key with values as JSON (`core/schedule/reason.ts`), worded when it is read. */
   nextCheckWhy: { type: 'text', of: 'desk', longest: 300, internal: true },
 
   lineName: { type: 'text', of: 'facts', word: 'line', searched: true },
@@ -122,20 +121,20 @@ export const COLUMNS = {
   voyage: { type: 'code', of: 'facts', word: 'voyage', searched: true, letters: 'upper', ledger: true },
   departure: { type: 'time', of: 'facts', word: 'etd', ledger: true },
   departed: { type: 'flag', of: 'facts' },
-  /** Null once it has arrived: then `arrival` holds the date. */
+  /** `null` after the arrival, when `arrival` holds the date. */
   eta: { type: 'time', of: 'facts', word: 'eta', ledger: true },
   firstEta: { type: 'time', of: 'desk' },
-  /** Since when the desk measures: the answer that first gave a date on this journey. */
+  /** Time of the answer that first gave an arrival date on this journey. The delay is measured from it. */
   firstEtaAt: { type: 'instant', of: 'desk' },
-  /** What the first answer for the customer of the row promised: a guest's delay counts from it. */
+  /** ETA in the first answer for the customer of the row. The delay that a guest sees counts from it. */
   toldEta: { type: 'time', of: 'desk', internal: true },
   toldEtaAt: { type: 'instant', of: 'desk', internal: true },
   /**
-   * How much later the arrival is than the first one promised; null while one answer alone gave a
-   * date, and while the arrival is known only within bounds: overdue, or seen in port by AIS.
+   * Delay of the arrival against the first ETA. `null` while only one answer gave a date, and while the arrival is
+   * known only within bounds (overdue, or seen in port by AIS).
    */
   slip: { type: 'number', of: 'desk', word: 'slip', unit: 'hours' },
-  /** How late the shipment is at least (`late.ts`); null while it is not, or nobody knows. */
+  /** Lower bound of the delay of the shipment (`late.ts`); `null` when it is not late or the delay is unknown. */
   late: { type: 'number', of: 'desk', word: 'late', unit: 'hours' },
   arrival: { type: 'time', of: 'facts', word: 'ata', ledger: true },
   predictedEta: { type: 'time', of: 'facts', ledger: true },
@@ -149,55 +148,55 @@ export const COLUMNS = {
   lastPlace: { type: 'text', of: 'facts' },
   nextEvent: { type: 'code', of: 'facts', word: 'next', letters: 'upper' },
   nextEventTime: { type: 'time', of: 'facts' },
-  /** From this moment on a report of `overdueEvent` is due. */
+  /** Time from which a report of `overdueEvent` is due. */
   overdueAt: { type: 'instant', of: 'facts' },
   overdueEvent: { type: 'code', of: 'facts', word: 'unreported', letters: 'upper' },
-  /** `departure` or `arrival`: what AIS proves of the ship, and the line has not reported. */
+  /** `departure` or `arrival`: a move that AIS proves and the carrier has not reported. */
   aisMove: { type: 'code', of: 'facts', word: 'ais', letters: 'lower' },
   aisMoveAt: { type: 'time', of: 'facts' },
   aisPlace: { type: 'text', of: 'facts' },
-  /** When AIS last had the vessel elsewhere than in the port of arrival, on this journey. */
+  /** Last time on this journey at which AIS saw the vessel outside the port of arrival. */
   awayAt: { type: 'instant', of: 'desk' },
   boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
-  /** How many containers have arrived while others have not; else null. */
+  /** Number of containers that have arrived while others have not; otherwise `null`. */
   arrivedBoxes: { type: 'number', of: 'facts' },
   size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
   progress: { type: 'number', of: 'facts' },
-  /** The voyage as it is drawn (`strip-cell.ts`); JSON. */
+  /** The voyage strip as it is drawn (`strip-cell.ts`); JSON. */
   strip: { type: 'text', of: 'facts', longest: 1000 },
-  /** `aboard` a ship, `ashore` at a place, `inland` on its way, or `unknown`. */
+  /** `aboard` a vessel, `ashore` at a place, `inland` on the way, or `unknown`. */
   whereabouts: { type: 'code', of: 'facts', letters: 'lower' },
   latitude: { type: 'number', of: 'facts', word: 'lat', unit: 'parts' },
   longitude: { type: 'number', of: 'facts', word: 'lon', unit: 'parts' },
-  /** `ais`, `pin` or `last-place`: what latitude and longitude stand on. */
+  /** Source of latitude and longitude: `ais`, `pin` or `last-place`. */
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
-  /** Name of the source of the events, where several sources can be asked. */
+  /** Name of the source of the events, when several sources are configured. */
   source: { type: 'text', of: 'facts', word: 'source', longest: 60, group: true, internal: true },
-  /** Whether the source's terms name the operator's own people alone; null: no. */
+  /** Whether the terms of the source limit its data to the staff of the operator. `null` means no limit. */
   forStaff: { type: 'flag', of: 'facts', internal: true },
-  /** Where another source differs from that one (`source-cells.ts`); JSON. */
+  /** Differences between the sources (`source-cells.ts`); JSON. */
   conflict: { type: 'text', of: 'facts', longest: 4000, ledger: true, internal: true },
-  /** The last of what people know (`core/facts/cells.ts`), JSON, worded when it is read. */
+  /** Latest manual entry (`core/facts/cells.ts`), as JSON that is worded when it is read. */
   lastFact: { type: 'text', of: 'desk', longest: 400, ledger: true, internal: true },
-  /** Why the cargo is held, as somebody knows; null once it is released. */
+  /** Reason of a hold that a person entered; `null` after the release. */
   hold: { type: 'text', of: 'desk', word: 'hold', ledger: true, internal: true },
   released: { type: 'time', of: 'desk', word: 'released', ledger: true, internal: true },
   appointment: { type: 'time', of: 'desk', word: 'appointment', ledger: true, internal: true },
-  /** The last free day of what has been discharged: the case and the row say the same. */
+  /** Last free day of a discharged container. Case and row show the same day. */
   freeUntil: { type: 'time', of: 'desk', word: 'free', ledger: true },
-  /** What the days in charge cost until now, in units of `currency`; of several the largest sum. */
+  /** Cost of the days in charge until now, in units of `currency`. With several currencies, the largest sum. */
   money: { type: 'number', of: 'desk', word: 'money', unit: 'parts', internal: true },
   currency: { type: 'code', of: 'desk', word: 'currency', letters: 'upper', group: true, internal: true },
-  /** Every cost of the container, and what could not be assessed (`core/money`); JSON. */
+  /** Every cost of the container, and the costs that could not be assessed (`core/money`); JSON. */
   costs: { type: 'text', of: 'desk', longest: 1000, internal: true },
   severity: { type: 'number', of: 'desk', word: 'severity', internal: true },
   deadlineAt: { type: 'instant', of: 'desk' },
   changedAt: { type: 'instant', of: 'desk', word: 'changed', unit: 'age' },
 } as const satisfies Readonly<Record<string, Column>>;
 
-/** For each type of a column that a desk makes what it is in the catalogue. */
+/** Catalogue entry for each type of column that a desk can create. */
 const OWN_COLUMNS = {
   text: { type: 'text', of: 'watch', longest: 500, internal: true },
   number: { type: 'number', of: 'watch', unit: 'parts', internal: true },
@@ -214,8 +213,8 @@ export type OwnCell = CellOf[(typeof OWN_COLUMNS)[OwnType]['type']] | null;
 export type Cell<K extends BuiltInKey = BuiltInKey> = CellOf[TypeOf<K>] | null;
 type OwnCells = { readonly [K in OwnKey]?: OwnCell };
 /**
- * What the list shows of a watch. Instants only: what depends on the present is computed from them.
- * A row holds those of the desk's own columns that are filled.
+ * The values that the list shows of a watch. Cells hold instants, and everything that depends on the present is
+ * computed from them. Own columns of the desk are present only when filled.
  */
 export type Row = { readonly [K in BuiltInKey]: Cell<K> } & OwnCells;
 
@@ -243,7 +242,7 @@ export const columnsOf = (source: ColumnSource): readonly BuiltInKey[] =>
 
 export const SEARCHED_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).searched === true);
 
-/** The columns whose changes are told: facts of the ledger, and what a person writes. */
+/** The columns whose changes are reported: ledger columns and those that a person writes. */
 export const MOVING_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).ledger === true || columnOf(key).of === 'watch');
 
 type BuiltInGroup = {

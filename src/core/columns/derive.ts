@@ -1,10 +1,10 @@
-/** What follows from the phase of a row and from its dates. */
+/** Values that follow from the phase and the dates of a row. */
 import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
 
-/** What the column `phase` may hold: the state that the events of a journey prove. */
+/** The values of the column `phase`: states of a journey that its events prove. */
 export const PHASES = [
   'planned',
   'in-transit',
@@ -18,13 +18,13 @@ export const PHASES = [
   'unknown',
 ] as const;
 
-/** A row that was never answered has none. */
+/** `null` for a row that was never answered. */
 type Phase = string | null;
 
 const ENDED: readonly Phase[] = ['delivered', 'returned', 'cancelled'];
 const UNDERWAY: readonly Phase[] = ['planned', 'in-transit', 'at-transshipment'];
 
-/** A further watch holds at first what was found for the watches of others. */
+/** A further watch of a number begins with the carrier fields that were found for the other watches. */
 export const isAnswered = ({ seenAt, addedAt }: Pick<Row, 'seenAt' | 'addedAt'>): boolean =>
   seenAt !== null && seenAt >= (addedAt ?? 0);
 
@@ -33,16 +33,16 @@ const OUTSIDE: readonly Phase[] = ['out-for-delivery', 'delivered'];
 
 export const isEnded = (phase: Phase): boolean => ENDED.includes(phase);
 export const isUnderway = (phase: Phase): boolean => UNDERWAY.includes(phase);
-/** At the port of discharge, not yet through its gate. */
+/** The container is at the port of discharge and has not left its gate. */
 export const isAtPort = (phase: Phase): boolean => AT_PORT.includes(phase);
-/** Through the gate, the empty container not yet back. */
+/** The container has left the gate and has not been returned empty. */
 export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);
 
 type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery' | 'aisMove' | 'aisMoveAt'>;
 
 /**
- * When AIS first saw the vessel in its port of discharge, where nobody tells when it arrived there.
- * In a port on the way the arrival is still to come.
+ * Returns the first AIS fix in the port of discharge, when no exact arrival time is known. In a port on the way the
+ * arrival is still to come.
  */
 export const seenInPort = ({
   arrival,
@@ -55,12 +55,12 @@ export const seenInPort = ({
 export const answeredAt = ({ reportedAt, seenAt }: Pick<Row, 'reportedAt' | 'seenAt'>): number | null =>
   reportedAt ?? seenAt;
 
-/** Carriers report an arrival hours after it: the first level of the rule `overdue`. */
+/** Carriers report an arrival hours after it happened; this is the first level of the rule `overdue`. */
 const REPORT_LAG = 12 * HOUR;
 
 /**
- * An arrival that the last answer does not report cannot be earlier than that answer, whatever the
- * ETA says. What the service last said is stored; the present is not.
+ * An arrival that the last answer does not report cannot be earlier than that answer, whatever the ETA says. The time
+ * of the last answer is stored, so the result does not depend on the present.
  */
 export function earliestArrival(row: Row): PortTime | null {
   const { arrival, eta, phase, aisMove } = row;
@@ -71,15 +71,18 @@ export function earliestArrival(row: Row): PortTime | null {
   return isOverdue ? dayOn(wallMs(earliest), earliest.zone) : eta;
 }
 
-/** The date that is said first, as in the lens: of the port until that is behind the container. */
+/**
+ * Returns the leading date of a row, as on the tracking page: the arrival at the port until the container has left
+ * it.
+ */
 export const leadingDate = (row: Ends): PortTime | null => {
   const { phase, eta, arrival, delivery } = row;
   return eta ?? seenInPort(row) ?? (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival));
 };
 
 /**
- * Whether the report that is due is of an arrival: of a ship, or of the cargo at its consignee; of
- * a discharge only where nothing else tells that the ship has come.
+ * Whether the overdue report is an arrival, of a vessel or of the cargo at its consignee. A discharge counts only
+ * when nothing else shows that the vessel has come.
  */
 export const isArrivalDue = ({
   overdueEvent,

@@ -1,7 +1,4 @@
-/**
- * Numbers with the digits and signs that papers have: people write full-width and Arabic ones, too,
- * which begin at multiples of 16.
- */
+/** Converts full-width and Arabic digits and signs to ASCII. These digits begin at multiples of 16. */
 export const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')

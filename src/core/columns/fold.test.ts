@@ -1,4 +1,4 @@
-/** Which names are one customer, and which are not. */
+/** Which names count as one customer, and which do not. */
 import { expect, it } from 'vitest';
 import { isPlain, normalizeText } from './fold.ts';
 import { DIFFERENT, SAME } from './names.fixture.ts';

@@ -13,7 +13,7 @@ import { lateAt } from './late.ts';
 import { EMPTY_ROW } from './row.ts';
 import { lateCells } from './apply-answer.ts';
 
-/** The present, by the last answer a day old. */
+/** The present, one day after the last answer. */
 const NOW = Date.UTC(2026, 10, 20, 9);
 const SEEN = NOW - DAY;
 const context = { t: createTranslate('en', en), nowMs: NOW, zone: 'UTC' };
@@ -36,18 +36,18 @@ it.each<[string, Partial<Row>]>([
   ['', { eta: on(96), firstEta: on(99) }],
   ['', { eta: on(96), firstEta: on(96), neededBy: dayOf(96) }],
   ['', { eta: on(96) }],
-  // Overdue since the last answer: it comes that late at least.
+  // The arrival is overdue since the last answer, so the delay is a lower bound.
   ['at least 2 d 4 h after first ETA', { eta: on(-1), firstEta: on(-53) }],
   ['at least 1 d after needed date', { eta: on(-1), firstEta: on(-1), neededBy: dayOf(-24) }],
   ['', { eta: on(-1), firstEta: on(-1) }],
-  // Overdue when it was last answered: not before half a day before that.
+  // The arrival was already overdue at the last answer and cannot be earlier than half a day before it.
   ['at least 3 d after needed date', { eta: on(-200), firstEta: on(-200), neededBy: dayOf(-36 - 72) }],
-  // Seen in port: the vessel came between its last fix elsewhere and the first one there.
+  // The vessel arrived between its last fix elsewhere and its first fix in port.
   ['2 d to 3 d 4 h after first ETA', { ...inPort, firstEta: on(-100), aisMoveAt: on(-24), awayAt: NOW - 52 * HOUR }],
   ['at most 3 d 4 h after first ETA', { ...inPort, firstEta: on(-100), aisMoveAt: on(-24) }],
   ['at most 1 d after needed date', { ...inPort, neededBy: dayOf(-48), aisMoveAt: on(-24) }],
   ['', { ...inPort, firstEta: on(-10), aisMoveAt: on(-24) }],
-  // In a port on its way.
+  // The vessel is in a port on its way.
   ['2 d 4 h after first ETA', { ...inPort, eta: on(96), firstEta: on(44), aisMoveAt: on(-24) }],
   ['5 d after needed date', { ...inPort, eta: on(96), neededBy: dayOf(-24), aisMoveAt: on(-24) }],
 ])('says %j', (text, cells) => {
@@ -90,7 +90,7 @@ it('finds by word, flag and amount exactly the rows that are surely late, and ma
       });
       const late = lateAt(row, NOW);
       const ms = late?.ms ?? 0;
-      // The mark of the fleet map says the same; of a vessel that was seen in port it has the lower bound alone.
+      // The mark on the fleet map shows the same delay. For a vessel seen in port it has only the lower bound.
       const mark = toLate(latenessOfRow(row), NOW);
       const mostMs = late?.mostMs === ms && (seen === null || arrival !== null) ? ms : null;
       expect(mark.ms).toBe(ms);

@@ -1,7 +1,6 @@
 /**
- * The one *late* of a shipment with its yardstick, as tracking page, table, card, map, emails,
- * cases and search say it: after the day on which a team needs it, or else after the first ETA of
- * its journey.
+ * The one definition of *late*, with its reference date, for tracking page, table, card, map, emails, cases and
+ * search. The delay counts from the needed date when a team set one, and otherwise from the first ETA of the journey.
  */
 import { timeOfDay } from '../time/day.ts';
 import { type Bounds, isExact, type Span, spanAfter } from '../time/delay.ts';
@@ -19,8 +18,8 @@ export interface Late extends Span {
 }
 
 /**
- * At a moment after the last answer; null where the shipment is not late, or nobody knows. `is:late`
- * finds the rows that are late by something (`ms`), and not those that are late at most.
+ * Returns the delay at a moment after the last answer, or `null` when the shipment is not late or the delay is
+ * unknown. `is:late` finds rows with a lower bound (`ms`), and not those with only an upper bound.
  */
 export function lateAt(row: Row, nowMs: number): Late | null {
   const needed = lateAfterNeeded(row, nowMs);
@@ -41,7 +40,7 @@ function lateAfterNeeded(row: Row, nowMs: number): Late | null {
   return span === null || span.mostMs === 0 || span.ms < 0 ? null : { ...span, after: 'needed' };
 }
 
-/** In whole hours, as it is stored and searched; null where nothing was measured. */
+/** The delay in whole hours, as it is stored and searched; `null` without a measured delay. */
 function delayAt(row: Row, nowMs: number): Span | null {
   const at = answeredAt(row);
   const { firstEta, firstEtaAt } = row;
@@ -60,10 +59,10 @@ function arrivalOf(row: Row): ArrivalEvidence {
   return { eta, arrival, seen, away };
 }
 
-/** When the cargo is where a team needs it; null where it sets no day on this journey. */
+/** Bounds of the arrival at the place where the team needs the cargo; `null` without a needed date on this journey. */
 function neededBounds(row: Row, nowMs: number): Bounds | null {
   const { neededBy, neededAt, delivery, journey, neededJourney, eta, arrival } = row;
-  // It was set for an earlier journey of the container.
+  // The needed date was set for an earlier journey of the container.
   const isEarlier = journey !== null && neededJourney !== null && neededJourney < journey;
   if (neededBy === null || isEarlier) return null;
   if (neededAt === 'delivery') return delivery === null ? null : { soonest: delivery, latest: delivery };
@@ -72,28 +71,28 @@ function neededBounds(row: Row, nowMs: number): Bounds | null {
   return isOpen ? { soonest, latest: null } : arrivalBounds({ ...arrivalOf(row), eta: soonest }, nowMs);
 }
 
-/** Whole days from the arrival, where the cargo has to be, to the day on which it is needed. */
+/** Whole days from the arrival at that place to the needed date. */
 export function marginOf(row: Row): number | null {
   const bounds = neededBounds(row, answeredAt(row) ?? 0);
   if (bounds === null || row.neededBy === null) return null;
   const needed = timeOfDay(row.neededBy);
   const [most, least] = [bounds.soonest, bounds.latest].map((bound) => bound && daysBetween(bound, needed));
-  // Of a vessel that was seen in port the margin is known where both bounds lie on one side of that day.
+  // For a vessel seen in port, the margin is known when both bounds are on the same side of the needed date.
   if (least != null && least >= 0) return least;
   return most == null || (most >= 0 && least != null) ? null : most;
 }
 
-/** `2 d 4 h after first ETA`, `38 d after needed date`, `at least 2 d after first ETA`. */
+/** For example `2 d 4 h after first ETA`, `38 d after needed date`, `at least 2 d after first ETA`. */
 export const lateText = (late: Late, t: Translate): string =>
   late.after === 'needed' ? t('time.afterNeeded', { span: formatBounds(late, t) }) : formatDelay(late, t);
 
-/** The cell `slip`, in hours: null as long as the delay is not known exactly. */
+/** The cell `slip` in hours; `null` while the delay is not known exactly. */
 export function slipCell(row: Row, nowMs: number): number | null {
   const delay = delayAt(row, nowMs);
   return delay === null || !isExact(delay) ? null : delay.ms / HOUR;
 }
 
-/** The cell `late`, in hours: what the shipment is late at least. */
+/** The cell `late` in hours: the lower bound of the delay. */
 export function lateCell(row: Row, nowMs: number): number | null {
   const late = lateAt(row, nowMs);
   return late === null || late.ms === 0 ? null : late.ms / HOUR;

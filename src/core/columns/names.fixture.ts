@@ -1,4 +1,4 @@
-/** Names of customers in pairs: two names each, and one name in two spellings each. */
+/** Pairs of customer names: two different names, and two spellings of one name. */
 
 export const DIFFERENT: readonly (readonly [string, string])[] = [
   ['バナ商事', 'ハナ商事'],

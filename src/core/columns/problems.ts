@@ -1,6 +1,6 @@
 /**
- * What the code in the column `problem` means to whoever follows the shipment: what is wrong, and
- * whether somebody has to do something or time will. Rules, rows, the plan and mails all read it.
+ * Explains the code in the column `problem`: what is wrong, and whether a person must act or time will solve it.
+ * Rules, rows, the schedule and emails use this table.
  */
 export const PROBLEM_KINDS = {
   WRONG_PARAMETERS: 'refused',
@@ -31,14 +31,14 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[keyof typeof PROBLEM_KINDS] | '
 
 const isProblem = (code: string): code is keyof typeof PROBLEM_KINDS => Object.hasOwn(PROBLEM_KINDS, code);
 
-/** Null for a code of tomorrow. */
+/** Returns `null` for a code that this version does not know. */
 export function problemKind(code: string): ProblemKind | null {
   if (isProblem(code)) return PROBLEM_KINDS[code];
   if (code.startsWith('API_KEY_')) return 'key';
   return code.startsWith('SERVICE_') ? 'serviceOut' : null;
 }
 
-/** The question itself is wrong: asking it again brings the same refusal. */
+/** The request itself is invalid, so asking again brings the same refusal. */
 const REFUSALS: readonly ProblemKind[] = ['refused', 'typeNeeded', 'lineNeeded', 'lineNotCovered', 'typeNotCovered'];
 export const REFUSAL_CODES: readonly string[] = Object.entries(PROBLEM_KINDS)
   .filter(([, kind]) => REFUSALS.includes(kind))

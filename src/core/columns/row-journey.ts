@@ -1,4 +1,4 @@
-/** The journey of a row, where no log of its journeys was kept, and where nothing else tells of one. */
+/** Derives the journey of a row when no journey log was kept and nothing else identifies the journey. */
 import { type MarkedEvent, toMark } from '../journeys/mark.ts';
 import type { JourneyMark, ReportedJourney } from '../journeys/types.ts';
 import { epochOf } from '../time/port-time.ts';
@@ -10,7 +10,7 @@ type JourneyFields = Pick<
   'phase' | 'pol' | 'pod' | 'departure' | 'departed' | 'eta' | 'arrival' | 'lastEventTime'
 >;
 
-/** `events`: what is stored of the answer that the facts are of; none where that is not kept. */
+/** `events` are the stored events of the answer; empty when they are not kept. */
 export function journeyOfRow(facts: JourneyFields, events: readonly MarkedEvent[], at: number): ReportedJourney {
   const { pol, pod, departure, eta } = facts;
   const arrival = facts.arrival ?? eta;
@@ -28,9 +28,9 @@ export function journeyOfRow(facts: JourneyFields, events: readonly MarkedEvent[
     passed: byEvents?.passed ?? 0,
     pod: byEvents?.pod ?? pod,
     eta: byEvents?.eta ?? arrives ?? null,
-    // What is planned without a date lies ahead.
+    // A plan without a date lies ahead.
     begins: byEvents?.begins ?? departs ?? lastActual ?? (facts.phase === 'planned' ? at : null),
-    // What has ended without a date had ended when the answer was given.
+    // A journey that ended without a date had ended when the answer was given.
     lastActual: byEvents?.lastActual ?? lastActual ?? (isEnded(facts.phase) ? at : null),
     isUse: byEvents?.isUse ?? true,
     startsEmpty: byEvents?.startsEmpty ?? false,

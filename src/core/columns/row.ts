@@ -1,4 +1,4 @@
-/** Rows as values: the empty one, and the test whether something is one. */
+/** Rows as values: the empty row, and the type guards. */
 import { isDay } from '../time/day.ts';
 import {
   type Cell,
@@ -32,21 +32,21 @@ const IS_TYPE: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
 export const isCell = (key: ColumnKey, value: unknown): value is Cell =>
   value === null || IS_TYPE[columnOf(key).type](value);
 
-/** Asked of every row that is read: what a column holds is looked up once. */
+/** This runs for every row that is read, so the test of each column is looked up once. */
 const testsOf = (keys: readonly ColumnKey[]) => keys.map((key) => [key, IS_TYPE[columnOf(key).type]] as const);
 
 const fits = (tests: ReturnType<typeof testsOf>, value: unknown): boolean =>
   isObject(value) && tests.every(([key, is]) => value[key] === null || is(value[key]));
 
 const ROW = testsOf(COLUMN_KEYS);
-/** A row to which no own cell was added yet: listing the keys of one takes longer than these tests. */
+/** Tests a row without own cells, because listing the keys of a row takes longer than these tests. */
 export const isBuiltInRow = (value: unknown): value is Row => fits(ROW, value);
 /** Own cells are optional. */
 export const isRow = (value: unknown): value is Row =>
   isBuiltInRow(value) && ownKeysOf(value).every((key) => isCell(key, value[key]));
 const CARRIER_KEYS = columnsOf('facts');
 const CARRIER_TESTS = testsOf(CARRIER_KEYS);
-/** Some of the columns that a person writes, and nothing else. */
+/** Accepts any subset of the columns that a person writes, and nothing else. */
 export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
   isObject(value) &&
   Object.entries(value).every(
@@ -66,7 +66,7 @@ function validated<T>(value: unknown, is: (value: unknown) => value is T): T {
 export const EMPTY_ROW: Row = validated(emptyOf(COLUMN_KEYS), isRow);
 export const EMPTY_CARRIER_FIELDS: CarrierFields = validated(emptyOf(CARRIER_KEYS), isCarrierFields);
 
-/** What a person wrote of a row. */
+/** Returns the fields of a row that a person writes. */
 export function fieldsOf(row: Row): WatchFields {
   const { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt } = row;
   const ownCells: unknown = Object.fromEntries(ownKeysOf(row).map((key) => [key, row[key]]));
@@ -74,13 +74,13 @@ export function fieldsOf(row: Row): WatchFields {
   return isWatchFields(ownCells) ? { ...fields, ...ownCells } : fields;
 }
 
-/** The same cell: times are compared by what they say. */
+/** Whether two cells are equal. Times are compared by value. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   if (a === b) return true;
   return a !== null && b !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether two cells `conflict` hold the same claims: their ages change with every answer. */
+/** Whether two cells `conflict` hold the same claims. Their ages change with every answer and are ignored. */
 export const isSameConflict = (a: string, b: string): boolean => withoutAges(a) === withoutAges(b);
 const withoutAges = (conflict: string): string => conflict.replace(/"saidAt":(?:\d+|null)/g, '');
 

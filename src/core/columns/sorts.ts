@@ -1,4 +1,4 @@
-/** The orders of a list by name, and columns that order it too; their keys are beside it. */
+/** Named sort orders of a list, and columns that can order it too. Their keys are in `sort-keys.ts`. */
 import { isOwnKey, type OwnKey } from './own-columns.ts';
 
 export const SORT_NAMES = [
@@ -13,11 +13,11 @@ export const SORT_NAMES = [
   'customer',
 ] as const;
 export type SortName = (typeof SORT_NAMES)[number];
-/** Which of them are text. */
+/** The sort orders with text keys. */
 export const TEXT_SORTS: readonly SortName[] = ['number', 'customer'];
 const isSortName = (text: string): text is SortName => SORT_NAMES.some((name) => name === text);
 
-/** Columns that are empty on most desks: they are held, and put in order, when they are used. */
+/** Columns that are empty on most desks. Their order is computed when it is first used. */
 export const LAZY_KEYS = ['neededBy', 'margin', 'money'] as const;
 export type LazyKey = (typeof LAZY_KEYS)[number] | OwnKey;
 export const isLazyKey = (text: string): text is LazyKey => isOwnKey(text) || LAZY_KEYS.some((key) => key === text);
@@ -29,7 +29,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** `eta`, `-slip`; null for a name that is none. */
+/** Parses a sort order such as `eta` or `-slip`. Returns `null` for an unknown name. */
 export function parseSort(text: string): Sort | null {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;

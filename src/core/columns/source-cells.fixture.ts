@@ -1,4 +1,4 @@
-/** Two sources differ about a shipment: a carrier leads, the ship was seen at another time. */
+/** Two sources that differ about a shipment: the carrier leads, and AIS saw the vessel at another time. */
 import type { Claim, SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance, Source } from '../shipment/sources.ts';
 import { parseWireTime } from '../time/port-time.ts';
@@ -21,7 +21,7 @@ export function claimOf({ id, name }: Source, saidAt: number, wall: string, actu
   return { source: id, name, saidAt, date: parseWireTime(wall, 'event', 'UTC'), actual, value: null };
 }
 
-/** By the carrier on 27 November, in port since `seen`, both said at `saidAt`. */
+/** The carrier reports 27 November, AIS shows the vessel in port since `seen`, and both claims are of `saidAt`. */
 export function arrivalConflict(saidAt: number, seen: string): SourceConflict {
   const said = [
     claimOf(CARRIER, saidAt, '2026-11-27 14:00:00', false),

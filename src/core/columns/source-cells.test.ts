@@ -9,7 +9,7 @@ import { arrivalConflict, provenanceWith } from './source-cells.fixture.ts';
 import { sourceCells } from './source-cells.ts';
 
 const t = createTranslate('en', en);
-const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+const NOW = 1_795_167_240_000; // The present is Friday 20 November 2026, 09:34 UTC.
 const ARRIVAL = arrivalConflict(NOW - 2 * HOUR, '2026-11-20');
 const worded = (conflict: string | null) =>
   formatCell('conflict', { ...EMPTY_ROW, conflict }, { t, nowMs: NOW, zone: 'UTC' });

@@ -1,4 +1,4 @@
-/** Cells about sources: the source of the events, and facts about which another one differs. */
+/** Cells about sources: the source of the events, and the events about which another source differs. */
 import { isObject, parseJson } from '../schedule/json.ts';
 import { type Claim, conflictLine, conflictsOfContainer, type SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance } from '../shipment/sources.ts';
@@ -9,16 +9,16 @@ import { listedApart } from '../texts/joined.ts';
 
 export type SourceCells = Pick<Row, 'source' | 'forStaff' | 'conflict'>;
 
-/** Bounds the cell, whatever an answer says. */
+/** Bounds the size of the cell, whatever an answer contains. */
 const MAX_ITEMS = 3;
 const LONGEST_NAME = 40;
 
-/** Those that decide something come first. */
+/** Events that decide a case come first. */
 const DECISIVE_FACTS: readonly string[] = ['VAD', 'POD', 'CDD'];
 const weightOf = ({ fact }: SourceConflict): number =>
   DECISIVE_FACTS.includes(fact) ? DECISIVE_FACTS.indexOf(fact) : DECISIVE_FACTS.length;
 
-/** `containerNumber`: the row's container; null for the row of a whole shipment. */
+/** `containerNumber` is the container of the row; `null` for the row of a whole shipment. */
 export function sourceCells(provenance: Provenance | null, containerNumber: string | null): SourceCells {
   const conflicts = conflictsOfContainer(provenance?.conflicts ?? [], containerNumber);
   const first = conflicts.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MAX_ITEMS);
@@ -46,7 +46,7 @@ const bounded = ({ fact, locode, place, box, said }: SourceConflict, provenance:
 });
 
 interface RowClaim extends Claim {
-  /** The ship's own word, by AIS. */
+  /** The claim is from the vessel itself, by AIS. */
   readonly byShip: boolean;
 }
 
@@ -69,7 +69,7 @@ const isConflict = (value: unknown): value is RowConflict =>
   Array.isArray(value.said) &&
   value.said.every(isClaim);
 
-/** Nothing of what cannot be read. */
+/** A cell that cannot be read gives an empty list. */
 export function readConflicts(cell: string | null): readonly RowConflict[] {
   const value = cell === null ? null : parseJson(cell);
   return Array.isArray(value) ? value.filter(isConflict) : [];

@@ -1,4 +1,7 @@
-/** The strip of a row: the cell holds what the answer says, and the estimate is read from it anew each time. */
+/**
+ * The voyage strip of a row. The cell holds the data of the answer, and the estimated position is computed from it at
+ * each reading.
+ */
 import { isObject, parseJson } from '../schedule/json.ts';
 import type { Row } from './columns.ts';
 import { placeAt, type Sailing } from '../time/sailing.ts';
@@ -7,32 +10,32 @@ export interface StripStop {
   readonly id: string;
   readonly name: string;
   readonly at: number;
-  /** Nothing actual has happened there yet. */
+  /** No actual event has happened at this stop yet. */
   readonly isAhead: boolean;
 }
 
 export interface Strip {
   readonly stops: readonly StripStop[];
-  /** Up to the last actual event. */
+  /** Share of the strip up to the last actual event. */
   readonly proven: number;
-  /** Up to where it is thought to be; null where nothing tells. */
+  /** Share up to the estimated position; `null` without an estimate. */
   readonly estimated: number | null;
-  /** What is ahead was planned only: the voyage is cancelled. */
+  /** The voyage is cancelled, so that the remaining part was only planned. */
   readonly dropped: boolean;
 }
 
-/** What a row stores of its strip, as shares of its length. */
+/** The stored strip, as shares of its length. */
 export interface StripCell {
   readonly stops: readonly (readonly [at: number, isAhead: boolean])[];
   readonly proven: number;
-  /** The largest share that an estimate reaches. */
+  /** Largest share that the estimate can reach. */
   readonly most: number;
   readonly sailing: Sailing | null;
 }
 
 type StripRow = Pick<Row, 'strip' | 'progress' | 'phase'>;
 
-/** As the tracking page draws it, without names; null before the first answer. */
+/** Returns the strip as the tracking page draws it, without names; `null` before the first answer. */
 export function stripOf({ strip, progress, phase }: StripRow, nowMs: number): Strip | null {
   if (progress === null) return null;
   const { stops, proven, most, sailing } = (strip === null ? null : readStrip(strip)) ?? withoutStops(progress / 100);

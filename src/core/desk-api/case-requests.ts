@@ -1,4 +1,4 @@
-/** What people decide about cases. Apart from the answers, as the page does not read it. */
+/** Requests that decide cases. They are separate from the answers because the page does not load them. */
 import * as v from 'valibot';
 import { Filter, Id, LIMITS, Version, Zone } from './common.ts';
 
@@ -8,16 +8,16 @@ const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15))
 const Command = v.pipe(
   v.strictObject({
     id: Id,
-    /** The version that was seen. */
+    /** Version of the case that the person saw. */
     version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     do: v.picklist(['done', 'snooze', 'assign', 'note', 'reopen']),
     findings: v.optional(v.pipe(v.array(v.strictObject({ id: Id, version: Version })), v.maxLength(LIMITS.batch))),
-    /** Settles what the filter shows. */
+    /** Settles the findings that the filter shows. */
     q: Filter,
     zone: Zone,
-    /** A snooze's end: a moment, or until the next level. */
+    /** End of a snooze: a moment, or the next level. */
     until: v.optional(v.union([Instant, v.literal('level')])),
-    /** An assignment's name, or null for nobody. */
+    /** Name of the assignee; `null` removes the assignment. */
     to: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(60)))),
     text: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(2000))),
   }),

@@ -1,4 +1,4 @@
-/** Cases: what is to be decided, and what was decided. */
+/** Cases and the decisions about them. */
 import * as v from 'valibot';
 import { isPortTime } from '../time/port-time.ts';
 import { CASE_EVENTS, CASE_STATES, FINDING_STATES, MARKS } from '../cases/states.ts';
@@ -7,7 +7,7 @@ import { Filter, Language, type ValueOf, whole, Zone } from './common.ts';
 import { StakeAnswer } from './money.ts';
 import { Watch } from './rows.ts';
 
-/** For whom a mail is: it names this customer's shipments and no others. */
+/** The customer that an email is for. The email names only the shipments of this customer. */
 export const Customer = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
 const CustomerName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
@@ -21,9 +21,9 @@ export const CasesQuery = v.strictObject({
   state: v.optional(v.picklist(['attention', 'snoozed', 'done', 'all']), 'attention'),
   q: Filter,
   zone: Zone,
-  /** Only cases assigned to the requesting person. */
+  /** Returns only cases assigned to the requesting person. */
   mine: v.optional(v.picklist(['true', 'false']), 'false'),
-  /** Those of one shipment. */
+  /** Returns only cases of one shipment. */
   number: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   limit: whole(1, 200, '60'),
   after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
@@ -37,10 +37,10 @@ const isFacts = (value: unknown): value is FindingValues =>
   isObject(value) &&
   Object.entries(value).every(([name, one]) => VALUE_NAMES.some((known) => known === name) && isFact(one));
 
-/** A number, a text, or a time at its port: worded by who shows it. */
+/** A number, a text, or a time at its port. The reader of the value words it. */
 export const Fact = v.custom<FindingValue>(isFact);
 export const Facts = v.custom<FindingValues>(isFacts);
-/** Keys of the catalogue of texts. One that the page does not know is shown as it is. */
+/** Keys of the text catalogue. The page shows a key that it does not know as it is. */
 export const TitleKey = v.string();
 export const NextKey = v.string();
 export const EvidenceKey = v.string();
@@ -65,18 +65,18 @@ export const Case = v.object({
   since: v.number(),
   changedAt: v.number(),
   deadline: v.nullable(v.object({ at: v.number(), source: v.picklist(['line', 'watch', 'desk', 'departure']) })),
-  /** Live findings, those of them that need somebody, and those that the filter shows. */
+  /** Counts of live findings, of those that need attention, and of those that the filter shows. */
   members: v.number(),
   open: v.number(),
   shown: v.number(),
-  /** The first few. */
+  /** Numbers of the first few shipments. */
   numbers: v.array(v.string()),
   customers: v.array(v.string()),
   references: v.array(v.string()),
   assignee: v.nullable(v.string()),
-  /** What the next day in charge costs by the desk's rates, in whole minor units: staff alone. */
+  /** Cost of the next day in charge by the rates of the desk, in whole minor units. Only staff receive it. */
   perDay: v.array(v.object({ currency: v.string(), amount: v.number() })),
-  /** What its shipments cost, as long as the whole case lists them all: staff alone. */
+  /** Cost of the shipments, as long as the case lists all of them. Only staff receive it. */
   stake: v.nullable(StakeAnswer),
   notes: v.number(),
   snoozedUntil: v.nullable(v.number()),
@@ -98,7 +98,7 @@ export type CaseSummary = ValueOf<typeof Case>;
 export const CasesAnswer = v.object({
   cases: v.array(Case),
   counts: v.object({ attention: v.number(), snoozed: v.number(), done: v.number() }),
-  /** Departures that nobody reported and AIS proves: `is:sailed` finds their shipments. */
+  /** Number of departures that AIS proves and nobody reported. `is:sailed` finds their shipments. */
   sailed: v.number(),
   next: v.nullable(v.string()),
 });
@@ -121,18 +121,18 @@ export type CaseMember = ValueOf<typeof Member>;
 const HistoryEntry = v.object({
   caseId: v.number(),
   at: v.number(),
-  /** Null: a rule. Empty: a person who was erased since. */
+  /** `null` stands for a rule, and an empty text for a person who was erased since. */
   who: v.nullable(v.string()),
   did: v.picklist(CASE_EVENTS),
   detail: v.unknown(),
 });
 export type HistoryEntry = ValueOf<typeof HistoryEntry>;
 
-/** What one request of a person decided about cases. */
+/** The decisions that one request of a person made about cases. */
 const CaseDecision = v.object({
-  /** By which it can be undone for a day. */
+  /** Id by which the request can be undone for a day. */
   id: v.string(),
-  /** What was done to the first of its cases. */
+  /** History entry of the first of the cases. */
   entry: HistoryEntry,
   case: Case,
   count: v.number(),
@@ -146,27 +146,27 @@ export type Mail = ValueOf<typeof Mail>;
 
 export const WholeCase = v.object({
   ...Case.entries,
-  /** The worst first; at most a thousand. */
+  /** Members are ordered by severity, and at most a thousand are listed. */
   listed: v.array(Member),
   history: v.array(HistoryEntry),
-  /** Earlier cases that redirect here, and the one that this one was split from. */
+  /** Earlier cases that redirect to this one, and the case that this one was split from. */
   aliases: v.array(v.number()),
   splitFrom: v.nullable(v.number()),
-  /** The customers of its shipments, empty for those without one. */
+  /** Customers of the shipments; shipments without a customer are left out. */
   readers: v.array(v.object({ customer: v.string(), lang: v.string() })),
-  /** Null where the members are of several customers and none was named. */
+  /** `null` when the members belong to several customers and the request names none. */
   mail: v.nullable(Mail),
 });
 export type WholeCase = ValueOf<typeof WholeCase>;
 
 const Decided = v.object({
   outcome: v.picklist(['done', 'stale', 'missing']),
-  /** The id of a case that is missing. */
+  /** Id of a case that does not exist. */
   id: v.optional(v.number()),
-  /** So many findings were settled, of so many members. */
+  /** Number of findings that were settled, and number of members. */
   settled: v.optional(v.number()),
   of: v.optional(v.number()),
-  /** As it is now. */
+  /** The present state of the case. */
   case: v.optional(Case),
 });
 export type Decided = ValueOf<typeof Decided>;

@@ -1,7 +1,6 @@
 /**
- * Cells as schemas, made from the catalogue of columns: what a person may write, and the form of
- * rows for the OpenAPI document. For the server alone: answers are read with `isRow`, which is
- * faster.
+ * Cells as schemas, made from the catalogue of columns: the fields that a person may write, and the form of rows for
+ * the OpenAPI document. Only the server uses them; the page reads answers with `isRow`, which is faster.
  */
 import * as v from 'valibot';
 import { longestText, MAX_ELEMENTS } from '../columns/clean.ts';
@@ -29,13 +28,13 @@ function entriesOf(keys: readonly ColumnKey[]): Record<string, v.GenericSchema> 
   return Object.fromEntries(keys.map((key) => [key, v.nullable(cellOf(key))]));
 }
 
-/** Each column of a row. */
+/** One schema for each column of a row. */
 export const Cells = v.object(entriesOf(COLUMN_KEYS));
 
-/** What a person may write. */
+/** The fields that a person may write. */
 const FIELDS = {
   ...entriesOf(columnsOf('watch')),
-  // Programs of before references were a list write one as a text.
+  // Programs from before references became a list write one reference as a text.
   reference: v.nullable(
     v.union([
       cellOf('reference'),
@@ -60,7 +59,7 @@ export const Fields = v.pipe(
   }),
 );
 
-/** What a cell of a desk's own column would have to be; null where it is that. */
+/** Returns what the cell of a desk's own column must be, or `null` when the value is valid. */
 function ownDemand(key: string, value: unknown): string | null {
   if (!isOwnKey(key)) return 'be a column that a person writes: GET /api/desk/columns lists them';
   if (v.is(v.nullable(cellOf(key)), value)) return null;

@@ -1,4 +1,4 @@
-/** Small named things: saved views, people, API keys; erasures, and who did what. */
+/** Small named documents: saved views, people and API keys. Also erasures and the audit log. */
 import * as v from 'valibot';
 import { Name, type ValueOf, Version } from './common.ts';
 import { AccessScope } from './access-scope.ts';
@@ -6,7 +6,7 @@ import { AccessScope } from './access-scope.ts';
 export const ViewBody = v.strictObject({
   version: v.nullable(Version),
   name: Name,
-  /** As the address of the page holds it: filter, sort, columns and grouping. */
+  /** The query of the page address: filter, sort order, columns and grouping. */
   query: v.pipe(v.string(), v.maxLength(4000)),
   pinned: v.optional(v.boolean(), false),
 });
@@ -22,16 +22,16 @@ export type Role = (typeof ROLES)[number];
 
 export const PersonBody = v.strictObject({
   version: v.nullable(Version),
-  /** Up to where this person has seen the changes. */
+  /** Cursor up to which this person has seen the changes. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  /** The page's settings: columns, density, zone. */
+  /** Settings of the page: columns, density, zone. */
   settings: v.optional(v.pipe(v.string(), v.maxLength(8000)), ''),
 });
 export const OwnBody = v.object({ seen: v.fallback(v.string(), ''), settings: v.fallback(v.string(), '') });
 export const Me = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
-  /** The id of their account here; null without one. Two people may have the same name. */
+  /** Id of the account of the person; `null` without an account. Two people may have the same name. */
   account: v.nullable(v.string()),
   version: v.nullable(v.number()),
   body: v.nullable(OwnBody),
@@ -40,16 +40,16 @@ export type Me = ValueOf<typeof Me>;
 export const StoredPerson = v.object({ id: v.string(), version: v.number(), body: OwnBody });
 export const PeopleAnswer = v.array(v.object({ id: v.string() }));
 
-/** `feeds`: for a calendar or a sheet that reads an address by itself. `audit`: who did what. */
+/** `feeds` is for calendars and spreadsheets that load a feed address. `audit` reads the audit log. */
 export const SCOPES = ['read', 'write', 'feeds', 'audit'] as const;
 export type Scope = (typeof SCOPES)[number];
-/** With a sight a key reads as a guest does. */
+/** A key with an access scope reads what a guest with that scope reads. */
 export const KeyBody = v.strictObject({
   label: Name,
   scope: v.picklist(SCOPES),
   sight: v.optional(AccessScope, 'all'),
 });
-/** Without its secret. */
+/** An API key without its secret. */
 export const ApiKey = v.object({
   id: v.string(),
   version: v.number(),
@@ -60,32 +60,32 @@ export const ApiKey = v.object({
   createdBy: v.string(),
 });
 export type ApiKey = ValueOf<typeof ApiKey>;
-/** Asked before a customer or a tag is written: of an edit, an import, a job. */
+/** The page requests the guests before an edit, import or job writes a customer or a tag. */
 export const GuestsQuery = v.strictObject({
   customer: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-  /** With commas between them. */
+  /** Tags are separated by commas. */
   tags: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
 });
 const Guest = v.object({ kind: v.picklist(['key', 'account', 'share']), name: v.string() });
 export type Guest = ValueOf<typeof Guest>;
-/** How many of the rows that would be written they will see. */
+/** Number of the written rows that this guest will see. */
 export const GuestWithRows = v.object({ ...Guest.entries, count: v.number() });
 export type GuestWithRows = ValueOf<typeof GuestWithRows>;
 export const GuestsAnswer = v.array(Guest);
-/** Only this answer holds the secret. */
+/** Only this answer contains the secret. */
 export const NewApiKey = v.intersect([ApiKey, v.object({ key: v.string() })]);
 
 export const ErasureBody = v.strictObject({
   kind: v.picklist(['person', 'customer']),
   name: Name,
-  /** Changes nothing, and says how many it would. */
+  /** Counts what would be erased and changes nothing. */
   trial: v.optional(v.boolean(), false),
 });
 export const Erased = v.object({ watches: v.number(), changes: v.number(), documents: v.number() });
 export type Erased = ValueOf<typeof Erased>;
 
 const AuditEntry = v.object({
-  /** Where a page ends: the next one is asked for with `before`. */
+  /** The next page is requested with the last `seq` as `before`. */
   seq: v.number(),
   at: v.number(),
   who: v.string(),

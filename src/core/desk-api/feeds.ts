@@ -1,9 +1,9 @@
-/** Addresses of views for calendars and sheets. */
+/** Feeds: addresses of views for calendars and spreadsheets. */
 import * as v from 'valibot';
 import type { ValueOf } from './common.ts';
 import { ColumnName } from './own-columns.ts';
 
-/** Without its secret. */
+/** A feed without its secret. */
 export const Feed = v.object({
   id: v.string(),
   version: v.number(),
@@ -11,7 +11,7 @@ export const Feed = v.object({
   q: v.string(),
   sort: v.string(),
   columns: v.array(ColumnName),
-  /** As its CSV has had them from the first day on. */
+  /** The headings of its CSV since the feed was created. */
   headings: v.array(v.string()),
   zone: v.string(),
   lang: v.string(),
@@ -20,6 +20,6 @@ export const Feed = v.object({
 });
 export type Feed = ValueOf<typeof Feed>;
 
-/** Only this answer holds the addresses. */
+/** Only this answer contains the addresses. */
 export const MadeFeed = v.object({ ...Feed.entries, watches: v.number(), calendar: v.string(), csv: v.string() });
 export type MadeFeed = ValueOf<typeof MadeFeed>;

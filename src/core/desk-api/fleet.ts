@@ -1,25 +1,25 @@
-/** Where the watches of a filter are, as columns: 50,000 places weigh about 700 kB compressed. */
+/** Positions of the watches of a filter, as columns. 50,000 places weigh about 700 kB compressed. */
 import * as v from 'valibot';
 import { Filter, type ValueOf, Zone } from './common.ts';
 
 export const FleetQuery = v.strictObject({
   q: Filter,
   zone: Zone,
-  /** The version that the map has. */
+  /** The version that the map already has. */
   since: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
 });
 
 const Texts = v.array(v.string());
 const Numbers = v.array(v.number());
 
-/** The page reads it with tests of its own, in a worker (`src/fleet/read-columns.ts`). */
+/** The page checks the answer with its own tests in a worker (`src/fleet/read-columns.ts`). */
 export const FleetAnswer = v.object({
   version: v.string(),
-  /** The answer that this one changes; null: it is whole. */
+  /** Version that this answer is a change of; `null` when the answer is complete. */
   base: v.nullable(v.string()),
-  /** Watches of which no answer says where they are. */
+  /** Number of watches without a position in any answer. */
   unplaced: v.number(),
-  /** Watches whose journey is over, which are not drawn. */
+  /** Number of watches whose journey has ended; the map does not draw them. */
   ended: v.number(),
   removed: Texts,
   key: Texts,
@@ -27,15 +27,15 @@ export const FleetAnswer = v.object({
   kind: v.array(v.picklist(['ais', 'estimate', 'ashore', 'inland'])),
   latitude: Numbers,
   longitude: Numbers,
-  /** Minutes since 1970. */
+  /** Times are in minutes since 1970. */
   at: v.array(v.nullable(v.number())),
   total: Numbers,
   notice: Numbers,
   warning: Numbers,
   critical: Numbers,
-  /** How many are late; 0 for guests. */
+  /** Number of late shipments; 0 for guests. */
   late: Numbers,
-  /** How late the latest of them is, as one number (`core/columns/lateness.ts`); 0: none is. */
+  /** Delay of the latest shipment as one number (`core/columns/lateness.ts`); 0 when none is late. */
   latest: Numbers,
 });
 export type FleetColumns = ValueOf<typeof FleetAnswer>;

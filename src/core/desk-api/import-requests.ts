@@ -1,4 +1,4 @@
-/** What is asked of imports. Apart from the answers, as the page does not read it. */
+/** Requests of imports. They are separate from the answers because the page does not load them. */
 import * as v from 'valibot';
 import { Texts } from './view-requests.ts';
 import { type ValueOf, Version, whole } from './common.ts';
@@ -6,13 +6,13 @@ import { Outcome, Role } from './imports.ts';
 import { CarrierCode } from './watch-requests.ts';
 
 export const IMPORT_LIMITS = {
-  /** A million cells of a plain sheet; a paste is far below. */
+  /** A plain spreadsheet of this size has about a million cells; a paste is far smaller. */
   bytes: 30 * 1_048_576,
-  /** 40,000 rows of a sheet; prose of so many bytes takes about a second. */
+  /** This is enough for 40,000 rows. Prose of this size takes about a second to read. */
   pasteBytes: 4 * 1_048_576,
-  /** Uploads under way in one process: each is held in memory. */
+  /** Uploads at once in one process, because each is held in memory. */
   uploads: { total: 4, perClient: 2 },
-  /** Packed files on disk, those of finished imports for their 30 days too. */
+  /** Size of the packed files on disk, including those of imports that finished within 30 days. */
   keptBytes: { total: 4 * 1_073_741_824, perClient: 512 * 1_048_576 },
   pageSize: 500,
 } as const;

@@ -1,4 +1,4 @@
-/** Sheets on their way in: a preview of what would become of each row, and imports as a list. */
+/** Imports of spreadsheets: a preview of the outcome of each row, and the list of imports. */
 import * as v from 'valibot';
 import type { WatchFields } from '../columns/columns.ts';
 import { OWN_TYPES } from '../columns/own-columns.ts';
@@ -10,7 +10,7 @@ import { ColumnName } from './own-columns.ts';
 
 export const IMPORT_KINDS = ['text', 'csv', 'xlsx'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
-/** What a body is sent as. */
+/** Content type of an uploaded body, by kind. */
 export const IMPORT_TYPES = {
   text: 'text/plain',
   csv: 'text/csv',
@@ -23,7 +23,7 @@ export const Outcome = v.picklist(OUTCOMES);
 export const Role = v.nullable(v.custom<ColumnRole>((role) => typeof role === 'string' && isRole(role)));
 const Column = v.union([ColumnName, v.picklist(FACT_COLUMNS)]);
 
-/** What the person chose, as it is stored. */
+/** The choices of the person, as they are stored. */
 export const StoredChoices = v.object({
   sheet: v.nullable(v.number()),
   columns: v.array(v.object({ index: v.number(), as: Role })),
@@ -38,14 +38,14 @@ export const StoredChoices = v.object({
 });
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-/** What the sentence of a reason names. */
+/** Values for the text of a reason. */
 export const ReasonValues = v.custom<Readonly<Record<string, string | number>>>(isObject);
-/** What the sheet says of the watch. */
+/** The fields of the watch that the spreadsheet gives. */
 export const RowFields = v.custom<Partial<WatchFields>>(isObject);
 
 const PreviewRow = v.object({
   row: v.number(),
-  /** A row may hold several numbers. */
+  /** Position within its row, because a row may hold several numbers. */
   part: v.number(),
   isHidden: v.boolean(),
   text: v.string(),
@@ -112,16 +112,16 @@ export const Preview = v.object({
   ),
   notices: v.array(v.object({ key: v.picklist(NOTICE_KEYS), count: v.number() })),
   choices: StoredChoices,
-  /** Rows of the source; each has one entry or more, and `counts` counts entries. */
+  /** Number of rows of the source. Each row has at least one entry, and `counts` counts entries. */
   inputRows: v.number(),
   counts: v.object(v.entriesFromList(OUTCOMES, v.number())),
-  /** What a commit would do; `stale`: updates of watches that were changed since the export. */
+  /** Effect of a commit. `stale` counts updates of watches that were changed since the export. */
   writes: v.object({ add: v.number(), change: v.number(), stale: v.number() }),
-  /** Who without an account of staff will see rows that a commit writes. */
+  /** Guests who will see rows that the commit writes. */
   guests: v.array(GuestWithRows),
   cost: v.object({ newThisMonth: v.number(), alreadyCounted: v.number(), cheaperAsBl: v.number() }),
   bills: v.array(v.object({ number: v.string(), boxes: v.number(), accepted: v.boolean() })),
-  /** The first hundred of each outcome. */
+  /** The first hundred entries of each outcome. */
   rows: v.object(v.entriesFromList(OUTCOMES, v.array(PreviewRow))),
 });
 export type Preview = ValueOf<typeof Preview>;

@@ -1,18 +1,18 @@
-/** Work over more rows than one request may hold. */
+/** Jobs work on more rows than one request may hold. */
 import * as v from 'valibot';
 import type { ValueOf } from './common.ts';
 import { RowFields } from './rows.ts';
 
-/** `changed`: rows that were changed or added; `stale`: rows that were left as they are. */
+/** `changed` counts rows that were changed or added, and `stale` rows that were left unchanged. */
 export const JobCounts = v.object({ changed: v.number(), stale: v.number() });
 export type JobCounts = ValueOf<typeof JobCounts>;
 
-/** A row that a job could not change: somebody else had set the field, or the row is gone. */
+/** A row that a job could not change, because someone else had set the field or the row is gone. */
 export const LeftRow = v.object({
   id: v.number(),
-  /** `null` where the row is gone. */
+  /** `null` when the row is gone. */
   number: v.nullable(v.string()),
-  /** The fields of the job as they are now. */
+  /** The present values of the fields that the job writes. */
   now: RowFields,
 });
 export type LeftRow = ValueOf<typeof LeftRow>;
@@ -26,9 +26,9 @@ export const JobProgress = v.object({
 export const Job = v.object({
   id: v.string(),
   kind: v.picklist(['change', 'import', 'undo']),
-  /** By whose order. */
+  /** Name of the person who started the job. */
   who: v.string(),
-  /** By which a change of rows can be undone for a day. */
+  /** Id by which the changes of rows can be undone for a day. */
   undo: v.optional(v.string()),
   /** Rows that a change or an undo could not change. */
   left: v.optional(v.array(LeftRow)),
@@ -36,12 +36,12 @@ export const Job = v.object({
 });
 export type Job = ValueOf<typeof Job>;
 
-/** What became of a command with an idempotency key, for whoever lost its answer. */
+/** Outcome of a command with an idempotency key, for a client that lost the answer. */
 export const CommandAnswer = v.object({
   done: v.boolean(),
-  /** The job that it began. */
+  /** The job that the command started. */
   job: v.nullable(Job),
-  /** By which a change of rows can be undone. */
+  /** Id by which the changes of rows can be undone. */
   undo: v.nullable(v.string()),
 });
 export type CommandAnswer = ValueOf<typeof CommandAnswer>;

@@ -1,4 +1,4 @@
-/** Money: rates as the desk entered them, sums of what containers cost, and the sheet of a dispute. */
+/** Costs: rates that the desk entered, sums of the costs of containers, and the sheet of a dispute. */
 import * as v from 'valibot';
 import { STAKE_GROUPS } from '../money/sum.ts';
 import { CLOCK_STARTS, COST_KINDS, WHY_UNASSESSED } from '../money/types.ts';
@@ -16,7 +16,7 @@ export const RatesTable = v.pipe(
       ...Holes,
       kind: v.picklist(COST_KINDS),
       currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'be a currency, for example EUR')),
-      /** Days in charge, counted from 1; amounts are whole minor units. */
+      /** Days in charge are counted from 1, and amounts are whole minor units. */
       steps: v.pipe(
         v.array(v.strictObject({ from: StepDay, to: v.nullable(StepDay), perDay: Minor })),
         v.minLength(1),
@@ -36,7 +36,7 @@ export const RatesBody = v.strictObject({ version: v.nullable(Version), entries:
 
 const Text = v.nullable(v.string());
 const Of = v.object({ customer: Text, port: Text, line: Text, size: Text });
-/** `sample`: it came with the samples, and prices nothing else. */
+/** `sample` marks a rate of the sample data, which prices only samples. */
 const Source = v.object({ ...Of.entries, sample: v.optional(v.boolean(), false) });
 const RateAnswer = v.object({
   ...Of.entries,
@@ -48,12 +48,12 @@ const RateAnswer = v.object({
   startsAt: v.picklist(CLOCK_STARTS),
   restDays: v.array(v.number()),
   holidays: v.array(v.string()),
-  /** It came with the samples, and prices nothing else. */
+  /** The rate belongs to the sample data and prices only samples. */
   sample: v.boolean(),
 });
 export const RatesAnswer = v.object({ version: v.nullable(v.number()), entries: v.array(RateAnswer) });
 
-/** Of the journey before the one that is shown. */
+/** The cost belongs to the previous journey. */
 const EARLIER = v.exactOptional(v.literal(true));
 export const Costs = v.array(
   v.variant('state', [
@@ -73,7 +73,7 @@ export const Costs = v.array(
       state: v.literal('unassessed'),
       kind: v.picklist(COST_KINDS),
       why: v.picklist(WHY_UNASSESSED),
-      /** The day before which what is not reported has happened. */
+      /** Day before which the unreported event has happened. */
       before: v.exactOptional(v.string()),
       earlier: EARLIER,
     }),
@@ -84,13 +84,13 @@ export const MoneyQuery = v.strictObject({
   q: Filter,
   zone: Zone,
   by: v.optional(v.picklist(STAKE_GROUPS)),
-  /** The shipments of one case alone. */
+  /** Limits the answer to the shipments of one case. */
   case: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'be the number of a case'))),
   limit: whole(1, 200, '50'),
 });
 export const StakeAnswer = v.object({
   sums: v.array(v.object({ currency: v.string(), amount: v.number(), tomorrow: v.number() })),
-  /** How many shipments every cost is known of, of those that have any. */
+  /** Number of shipments whose costs are all known, out of the shipments with costs. */
   assessed: v.number(),
   of: v.number(),
 });
@@ -103,13 +103,13 @@ export type Money = ValueOf<typeof MoneyAnswer>;
 export const CostsQuery = v.strictObject({
   day: v.optional(v.pipe(Day, v.check(isDay, 'be a day of the calendar, for example 2026-11-30'))),
 });
-/** Today's, and those of a container whose clock runs until that day. */
+/** Costs of today, and costs on a given day for a container whose charges run until then. */
 export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable(v.string()), onDay: Costs });
 export type ContainerCosts = ValueOf<typeof CostsAnswer>;
 
 export const DISPUTED = ['eta', 'arrival', 'discharge', 'released', 'freeUntil', 'gateOut', 'emptyReturn'] as const;
 
-/** What an invoice says. */
+/** The fields of an invoice. */
 export const INVOICE_FIELDS = [
   'number',
   'issued',
@@ -123,7 +123,7 @@ export const INVOICE_FIELDS = [
   'chargedTo',
 ] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
-/** What an invoice must hold by 46 CFR 541.6, by paragraph: (a)(1) to (e)(2). */
+/** The items that an invoice must contain by 46 CFR 541.6, by paragraph: (a)(1) to (e)(2). */
 export const RULE_ITEMS = [
   ...(['a1', 'a2', 'a3', 'a4'] as const),
   ...(['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8'] as const),
@@ -133,14 +133,14 @@ export type RuleItem = (typeof RULE_ITEMS)[number];
 
 export const LONGEST_INVOICE_TEXT = 80;
 const InvoiceText = v.pipe(v.string(), v.maxLength(LONGEST_INVOICE_TEXT));
-/** What the desk enters beside the ledger; `version` null: nothing was. */
+/** The entries of the desk beside the ledger. `version` is `null` before the first entry. */
 export const DisputeBody = v.strictObject({
   version: v.nullable(Version),
   invoice: v.strictObject(v.entriesFromList(INVOICE_FIELDS, v.optional(InvoiceText))),
-  /** What the invoice shows of the list. */
+  /** The items of the list that the invoice shows. */
   ticks: v.pipe(v.array(v.picklist(RULE_ITEMS)), v.maxLength(RULE_ITEMS.length)),
 });
-/** As it is stored; the list may have been another one then. */
+/** The stored sheet. Its list of items may be an earlier one. */
 export const DisputeSheet = v.object({
   invoice: v.object(v.entriesFromList(INVOICE_FIELDS, v.optional(v.string()))),
   ticks: v.array(v.string()),
@@ -150,7 +150,7 @@ export const DisputeAnswer = v.object({
   number: v.string(),
   version: v.nullable(v.number()),
   ...DisputeSheet.entries,
-  /** In the order in which they were seen. */
+  /** Ledger lines in the order in which they were seen. */
   lines: v.array(
     v.object({
       field: v.picklist(DISPUTED),

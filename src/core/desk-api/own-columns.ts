@@ -1,4 +1,4 @@
-/** Keys of columns as they are sent, and the columns that a desk made for itself. */
+/** Column keys in requests and answers, and the columns that a desk created. */
 import * as v from 'valibot';
 import { COLUMN_KEYS, type ColumnKey, GROUP_KEYS, type GroupKey, isColumnKey, isGroupKey } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
@@ -14,10 +14,10 @@ import type { SheetColumn } from '../sheet/types.ts';
 import { type ValueOf, Version } from './common.ts';
 
 export const OwnKeyName = v.custom<OwnKey>((key) => typeof key === 'string' && isOwnKey(key));
-/** In answers: smaller on the page than a list of keys. */
+/** Answers use a test instead of a list of keys, which is smaller on the page. */
 export const ColumnName = v.custom<ColumnKey>((key) => typeof key === 'string' && isColumnKey(key));
 export const GroupName = v.custom<GroupKey>((key) => typeof key === 'string' && isGroupKey(key));
-/** In requests, so that the refusal of an unknown type names the types. */
+/** Requests list the keys, so that the refusal of an unknown type names the types. */
 export const AskedColumn = v.union([v.picklist(COLUMN_KEYS), OwnKeyName]);
 const ChoiceName = v.custom<`choice${number}`>(
   (key) => typeof key === 'string' && isOwnKey(key) && key.startsWith('choice'),
@@ -43,7 +43,7 @@ export const OwnColumn = v.object({
 export const OwnColumnsAnswer = v.object({ version: v.nullable(v.number()), columns: v.array(OwnColumn) });
 export type OwnColumns = ValueOf<typeof OwnColumnsAnswer>;
 
-/** A whole list in its order; one without a key is new. */
+/** The body is the whole list in its order. A column without a key is new. */
 export const OwnColumnsBody = v.strictObject({
   version: v.nullable(Version),
   columns: v.pipe(
@@ -73,7 +73,7 @@ export const orderOf = ({ key, name, currency, choices, several, retired }: Colu
   retired,
 });
 
-/** Columns of a sheet that mean nothing yet, as columns of the desk with a name each. */
+/** Turns spreadsheet columns without a meaning into named columns of the desk. */
 export function ordersFor(
   columns: readonly Pick<SheetColumn, 'header' | 'offer'>[],
   present: readonly Column[],

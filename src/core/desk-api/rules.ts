@@ -1,4 +1,4 @@
-/** Rules: thresholds and free days as the desk entered them, and what came of their cases. */
+/** Rules: thresholds and free days that the desk entered, and the outcome of their cases. */
 import * as v from 'valibot';
 import { MAX_FREE_DAYS } from '../columns/columns.ts';
 import { COST_KINDS } from '../money/types.ts';
@@ -7,7 +7,10 @@ import { type ValueOf, Version } from './common.ts';
 
 const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 export const Scope = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(200)));
-/** For all, for a customer, for a line or for both; `levels` null: the rule is off there. */
+/**
+ * A setting applies to all shipments, to a customer, to a carrier, or to both. With `levels` `null` the rule is off
+ * there.
+ */
 export const Settings = v.pipe(
   v.array(
     v.strictObject({ customer: Scope, line: Scope, levels: v.nullable(v.strictTuple([Amount, Amount, Amount])) }),
@@ -37,11 +40,11 @@ export const RuleBody = v.strictObject({ version: v.nullable(Version), settings:
 export const RuleAnswer = v.object({
   rule: v.picklist(RULE_NAMES),
   unit: v.picklist(['hours', 'days', 'times']),
-  /** The thresholds of level 1, 2 and 3. */
+  /** The thresholds of levels 1, 2 and 3. */
   levels: v.tuple([v.number(), v.number(), v.number()]),
   severities: v.tuple([Severity, Severity, Severity]),
   holds: v.boolean(),
-  /** Null until somebody sets one. */
+  /** `null` until someone saves a setting. */
   version: v.nullable(v.number()),
   settings: v.array(
     v.object({

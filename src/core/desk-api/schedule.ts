@@ -1,14 +1,14 @@
-/** What the desk looks up next, and how each line reports. */
+/** The next look-up of the desk, and the reporting quality of each carrier. */
 import * as v from 'valibot';
 import type { ValueOf } from './common.ts';
 
 export const ScheduleAnswer = v.object({
   next: v.nullable(v.object({ number: v.string(), at: v.number(), why: v.string() })),
-  /** Today (UTC); null where nothing limits them. */
+  /** Requests left today (UTC); `null` without a limit. */
   callsLeft: v.nullable(v.number()),
 });
 
-/** A figure, and on how many calls of ships it rests: null on fewer than ten. */
+/** A figure with the number of port calls that it is based on. The value is `null` for fewer than ten. */
 const Measure = v.object({ value: v.nullable(v.number()), shipCalls: v.number() });
 export type Measure = ValueOf<typeof Measure>;
 

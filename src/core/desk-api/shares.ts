@@ -1,4 +1,4 @@
-/** Addresses that show a view to people without an account, until a day. */
+/** Share links show a view to people without an account until a given day. */
 import * as v from 'valibot';
 import { type BuiltInKey, COLUMN_KEYS, columnOf } from '../columns/columns.ts';
 import { Filter, Name, type ValueOf, Zone } from './common.ts';
@@ -13,13 +13,13 @@ const DEFAULT_COLUMNS: readonly BuiltInKey[] = [
   ...(['departure', 'eta', 'arrival'] as const),
 ];
 
-/** Whose rows it shows is named: none shows every customer's. */
+/** A share must name its scope, because one without a scope would show the rows of every customer. */
 const ShareScope = v.pipe(
   GuestScope,
   v.check(({ customers, tags }) => customers.length + tags.length > 0, 'name a customer or a tag'),
 );
 
-/** What mail addresses end with, as it is compared. */
+/** Domain of email addresses, in the form that is compared. */
 const Domain = v.pipe(
   v.string(),
   v.trim(),
@@ -35,13 +35,13 @@ export const ShareBody = v.strictObject({
   sort: v.optional(SortName, 'eta'),
   columns: v.optional(v.pipe(v.array(v.picklist(SHARED_COLUMNS)), v.minLength(1)), [...DEFAULT_COLUMNS]),
   sight: ShareScope,
-  /** Who opens it shows that they read mail of one of these; none: whoever has the address. */
+  /** Visitors prove that they read email of one of these domains. Without domains, the address is enough. */
   domains: v.optional(v.pipe(v.array(Domain), v.maxLength(20)), []),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SHARE_DAYS.most)), SHARE_DAYS.usual),
 });
 export type ShareOrder = ValueOf<typeof ShareBody>;
 
-/** Without its secret. */
+/** A share without its secret. */
 export const Share = v.object({
   id: v.string(),
   label: v.string(),
@@ -50,9 +50,9 @@ export const Share = v.object({
   sort: v.string(),
   columns: v.array(v.picklist(SHARED_COLUMNS)),
   sight: GuestScope,
-  /** Absent in those of before there were any. */
+  /** Absent in shares from before domains existed. */
   domains: v.optional(v.array(v.string()), []),
-  /** The id of the account that made it. */
+  /** Id of the account that created the share. */
   maker: v.string(),
   createdAt: v.number(),
   endsAt: v.number(),
@@ -61,5 +61,5 @@ export const Share = v.object({
 });
 export type Share = ValueOf<typeof Share>;
 
-/** Only this answer holds the address. */
+/** Only this answer contains the address. */
 export const MadeShare = v.object({ ...Share.entries, url: v.string() });

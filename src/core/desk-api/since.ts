@@ -1,4 +1,4 @@
-/** What changed since a person last looked. */
+/** The changes since a person's last visit. */
 import * as v from 'valibot';
 import { CASE_EVENTS } from '../cases/states.ts';
 import { Case, Customer, Mail } from './cases.ts';
@@ -10,7 +10,7 @@ const CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;
 const Cursor = v.pipe(v.string(), v.regex(CURSOR));
 
 export const SinceQuery = v.strictObject({
-  /** Where not given: up to where the person has seen it, else the last day. */
+  /** The default is the cursor up to which the person has seen the changes, or else the last day. */
   cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
   lang: Language,
   customer: Customer,
@@ -27,7 +27,7 @@ const SinceShipment = v.object({
   watches: v.array(
     v.object({ customer: v.nullable(v.string()), reference: v.nullable(v.string()), late: v.nullable(LateData) }),
   ),
-  /** The worst case that it belongs to. */
+  /** The most severe case that the shipment belongs to. */
   caseId: v.nullable(v.number()),
   changes: v.array(v.object({ field: ColumnName, old: v.unknown(), new: v.unknown(), at: v.number() })),
 });

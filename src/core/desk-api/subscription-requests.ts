@@ -1,4 +1,4 @@
-/** What is asked of subscriptions. Apart from the answers, as the page does not read it. */
+/** Requests of subscriptions. They are separate from the answers because the page does not load them. */
 import * as v from 'valibot';
 import { MOVING_KEYS } from '../columns/columns.ts';
 import { OWN_LIMITS } from '../columns/own-columns.ts';
@@ -18,12 +18,12 @@ export const AboutBody = v.variant('kind', [
 ]);
 const Label = v.pipe(v.string(), v.trim(), Name);
 const SendsBody = v.pipe(v.array(v.picklist(SENDS)), v.minLength(1), v.maxLength(SENDS.length));
-/** Others are never in a message: nobody moves them, or they follow from these. */
+/** A notification never contains other columns, which either do not change or follow from these. */
 const MAX_FIELDS = MOVING_KEYS.length + OWN_LIMITS.columns;
 const Fields = v.nullable(
   v.pipe(v.array(v.union([v.picklist(MOVING_KEYS), OwnKeyName])), v.minLength(1), v.maxLength(MAX_FIELDS)),
 );
-/** The channel reads it: of a webhook `{url}`. */
+/** Each channel reads its own fields; a webhook reads `{url}`. */
 const To = v.record(v.string(), v.unknown());
 
 export const NewSubscription = v.strictObject({
@@ -38,14 +38,14 @@ export type NewSubscription = BodyOf<typeof NewSubscription>;
 export const SubscriptionChange = v.strictObject({
   version: Version,
   name: v.optional(Label),
-  /** One that writes to the same address: mail at once becomes a digest, or the other way. */
+  /** Another channel with the same address: immediate email can become a digest and the reverse. */
   channel: v.optional(v.picklist(CHANNEL_NAMES)),
   about: v.optional(AboutBody),
   sends: v.optional(SendsBody),
   fields: v.optional(Fields),
   to: v.optional(To),
   state: v.optional(v.picklist(['active', 'paused'])),
-  /** What becomes of the messages that waited while a resumed subscription was paused. */
+  /** Decides about the messages that waited while the resumed subscription was paused. */
   missed: v.optional(v.picklist(['send', 'drop']), 'send'),
 });
 export const PreviewBody = v.strictObject({
@@ -54,7 +54,7 @@ export const PreviewBody = v.strictObject({
   fields: v.optional(Fields, null),
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 24),
 });
-/** Which messages are sent once more: one, all after one or since a moment, what was given up. */
+/** Messages to send again: one, all after a message or a moment, or those that were given up. */
 export const ReplayBody = v.variant('from', [
   v.strictObject({ from: v.literal('message'), id: v.string() }),
   v.strictObject({ from: v.literal('after'), id: v.string() }),
@@ -66,6 +66,6 @@ export const DeliveriesQuery = v.strictObject({
   subscription: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   state: v.optional(v.picklist(['', ...MESSAGE_STATES]), ''),
   limit: whole(1, 200, '50'),
-  /** The `seq` of the last one of the page before. */
+  /** The `seq` of the last message of the previous page. */
   before: whole(0, Number.MAX_SAFE_INTEGER, '0'),
 });

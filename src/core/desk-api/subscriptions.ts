@@ -1,4 +1,4 @@
-/** What is sent where, and what became of each message. */
+/** Subscriptions: what is sent where, and the outcome of each message. */
 import * as v from 'valibot';
 import { RULE_NAMES } from '../rules/types.ts';
 import type { ValueOf } from './common.ts';
@@ -9,28 +9,27 @@ export const CHANNEL_NAMES = ['webhook', 'mail', 'digest'] as const;
 export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /**
- * `changes`: facts that moved. `attention`: a case needs somebody (opened, worse, back, open
- * again). `progress`: what became of a case. `audit`: lines of the audit of accounts, whatever the
- * subscription is about.
+ * `changes`: values that changed. `attention`: a case needs a person (opened, worse, back, open again). `progress`:
+ * the outcome of a case. `audit`: lines of the audit log of accounts, whatever the subscription is about.
  */
 export const SENDS = ['changes', 'attention', 'progress', 'audit'] as const;
 export type Sends = (typeof SENDS)[number];
 
-/** How late a watch is, as its row says it. Messages that wait since before this was written have none. */
+/** Delay of a watch as its row shows it. Messages that have waited since before this field existed have none. */
 export const LateData = v.object({
   ms: v.number(),
   mostMs: v.nullable(v.number()),
   after: v.picklist(['needed', 'first-eta']),
 });
 
-/** `dead`: given up; `dropped`: not to be sent, as its subscription was removed or resumed so. */
+/** `dead`: given up. `dropped`: not sent, because its subscription was removed or was resumed without its messages. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 export const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'audit', 'test'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** `cases` without rules: of any kind. */
+/** `cases` without rules covers every kind of case. */
 const About = v.variant('kind', [
   v.object({ kind: v.literal('view'), q: v.string(), zone: v.string() }),
   v.object({ kind: v.literal('cases'), rules: v.array(v.picklist(RULE_NAMES)), q: v.string(), zone: v.string() }),
@@ -38,24 +37,24 @@ const About = v.variant('kind', [
 ]);
 export type About = ValueOf<typeof About>;
 
-/** What the fields of its channel hold. `rolledUntil`: until when the secret before the present one signs, too. */
+/** The values of the channel's fields. Until `rolledUntil` the previous secret also signs messages. */
 const To = v.record(v.string(), v.nullable(FormValue));
 export type ShownTo = ValueOf<typeof To>;
 
-/** A channel, and the form of a subscription to it, in the language of the request. */
+/** A channel with the form of a subscription to it, in the language of the request. */
 export const ChannelAnswer = v.object({
   name: v.picklist(CHANNEL_NAMES),
   label: v.string(),
-  /** Which setting of the server it lacks. */
+  /** The server setting that the channel lacks. */
   missing: v.nullable(v.string()),
-  /** Rows of fields, for `to`. The first field says where messages go. */
+  /** Rows of fields for `to`. The first field is the destination of messages. */
   fields: v.array(v.array(FormField)),
   notes: v.array(FormNote),
-  /** What is said of a new subscription; its name and fields stand for `{name}`. */
+  /** Text shown after a subscription is created; `{name}` is replaced by its name or a field. */
   made: v.string(),
-  /** A new subscription has a secret, which can be renewed. */
+  /** A new subscription has a secret that can be renewed. */
   hasSecret: v.boolean(),
-  /** Channels with the same form: a subscription may change to these. */
+  /** Channels with the same form, which a subscription may change to. */
   changesTo: v.array(v.picklist(CHANNEL_NAMES)),
 });
 export type ChannelAnswer = ValueOf<typeof ChannelAnswer>;
@@ -67,11 +66,11 @@ export const SubscriptionAnswer = v.object({
   channel: v.picklist(CHANNEL_NAMES),
   about: About,
   sends: v.array(v.picklist(SENDS)),
-  /** The columns whose changes are sent; null: all of them. */
+  /** Columns whose changes are sent; `null` for all. */
   fields: v.nullable(v.array(ColumnName)),
   to: To,
   state: v.picklist(['active', 'paused']),
-  /** Why it is paused, where nobody paused it. */
+  /** Reason of a pause that nobody requested. */
   why: v.nullable(v.string()),
   createdAt: v.number(),
   createdBy: v.string(),
@@ -80,7 +79,7 @@ export const SubscriptionAnswer = v.object({
   lastSentAt: v.nullable(v.number()),
 });
 export type SubscriptionAnswer = ValueOf<typeof SubscriptionAnswer>;
-/** `secret`: only this answer holds it. */
+/** Only this answer contains `secret`. */
 export const MadeSubscription = v.object({ ...SubscriptionAnswer.entries, secret: v.nullable(v.string()) });
 export type MadeSubscription = ValueOf<typeof MadeSubscription>;
 export const SubscriptionsAnswer = v.object({
@@ -91,7 +90,7 @@ export const TestAnswer = v.object({
   isSent: v.boolean(),
   status: v.nullable(v.number()),
   detail: v.string(),
-  /** Tests that this reader may still be sent within a day. */
+  /** Number of tests that this reader may still receive within a day. */
   left: v.number(),
 });
 export type TestAnswer = ValueOf<typeof TestAnswer>;
@@ -100,27 +99,29 @@ export const MessageCount = v.object({ messages: v.number() });
 const Attempt = v.object({
   at: v.number(),
   tookMs: v.number(),
-  /** The status of the answer; null where none came. */
+  /** HTTP status of the answer; `null` when none came. */
   status: v.nullable(v.number()),
   detail: v.string(),
 });
 export type Attempt = ValueOf<typeof Attempt>;
 const Delivery = v.object({
   seq: v.number(),
-  /** `msg_…`: the same in every attempt and every replay. */
+  /** The id `msg_…` is the same in every attempt and replay. */
   id: v.string(),
   subscriptionId: v.string(),
-  /** `shipment:MSKU2048175`, `case:17`, `audit:accounts`: messages of one are sent in order. */
+  /**
+   * Subject such as `shipment:MSKU2048175`, `case:17` or `audit:accounts`. Messages of one subject are sent in order.
+   */
   about: v.string(),
   type: v.picklist(MESSAGE_TYPES),
   at: v.number(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: v.number(),
   state: v.picklist(MESSAGE_STATES),
-  /** When the message is due, while it waits. */
+  /** Time at which a waiting message is due. */
   dueAt: v.number(),
   doneAt: v.nullable(v.number()),
-  /** As it is sent. */
+  /** The body as it is sent. */
   body: v.unknown(),
   log: v.array(Attempt),
 });

@@ -1,6 +1,6 @@
 /**
- * What is asked of watches. Apart from the answers, as the page does not need it: a build leaves
- * out schemas that nobody reads, but not those that are made of the catalogue in a loop.
+ * Requests about watches. They are separate from the answers because the page does not need them: a build removes
+ * unused schemas, but not those that are made from the catalogue in a loop.
  */
 import * as v from 'valibot';
 import { longestText, MAX_ELEMENTS } from '../columns/clean.ts';
@@ -11,8 +11,8 @@ import { MAX_FILTER } from '../filter/tokens.ts';
 import { Fields } from './cells.ts';
 import { Filter, Id, LIMITS, Version, whole, Zone } from './common.ts';
 
-/** The name of an order, with `-` before it for the reverse. */
-/** A desk's own columns are orders too. */
+/** Name of a sort order; `-` before it reverses the order. */
+/** The desk's own columns are sort orders too. */
 const LazySort = v.pipe(
   v.string(),
   v.check((text) => parseSort(text) !== null, `be ${SORT_NAMES.join(', ')}, or the key of an own column`),
@@ -24,7 +24,7 @@ export const RowsQuery = v.strictObject({
   sort: v.optional(SortName, '-severity'),
   limit: whole(1, LIMITS.pageSize, '60'),
   after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
-  /** So many rows are passed over: the way to any place of a list that a person scrolls to. */
+  /** Number of rows to skip, so that a person can scroll to any place of the list. */
   skip: whole(0, LIMITS.skippedRows, '0'),
 });
 export const ChangesQuery = v.strictObject({
@@ -43,7 +43,7 @@ export const AddBody = v.strictObject({
     v.array(
       v.strictObject({
         number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)),
-        /** The last four are never looked up (`core/facts/manual.ts`). */
+        /** The last four types are never looked up (`core/facts/manual.ts`). */
         type: v.optional(v.picklist(['', 'CT', 'BL', 'BK', ...MANUAL_TYPES]), ''),
         line: v.optional(CarrierCode, ''),
         fields: v.optional(Fields, {}),
@@ -53,22 +53,22 @@ export const AddBody = v.strictObject({
     v.maxLength(LIMITS.batch),
   ),
 });
-/** One change of a body that was read: `Fields` is made of the catalogue and has no type. */
+/** One change of a parsed body. `Fields` is made from the catalogue and therefore has no static type. */
 export interface WatchChange {
   readonly id: number;
-  /** Refused where the watch has another version. Ignored where `was` is given. */
+  /** The change is refused when the watch has another version. Ignored when `was` is given. */
   readonly version?: number | undefined;
-  /** Refused where one of these fields has another value by now, unless that is the one to be set. */
+  /** The change is refused when one of these fields has another value by now, unless it already has the new value. */
   readonly was?: Partial<WatchFields> | undefined;
   readonly set: Partial<WatchFields>;
-  /** Put beside the tags that are there: what colleagues tagged meanwhile is no conflict. */
+  /** Adds tags to the existing ones, so that tags from colleagues cause no conflict. */
   readonly addTags?: readonly string[] | undefined;
   readonly removeTags?: readonly string[] | undefined;
 }
 const Change = {
-  /** The version that was seen: any change of a person since then is a conflict. */
+  /** Version that the person saw. Any later change by a person is a conflict. */
   version: v.optional(Version),
-  /** The fields as they were seen: another value of one of these is a conflict, and nothing else. */
+  /** Fields as the person saw them. Only another value of one of these fields is a conflict. */
   was: v.optional(Fields),
   set: Fields,
 };
@@ -93,20 +93,22 @@ export const ChangeBody = v.strictObject({
 const Tags = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(longestText('tags')))), v.maxLength(MAX_ELEMENTS)),
 );
-/** Watches whose fields had the same values when they were seen. */
+/** Watches whose fields had equal values when they were seen. */
 const SeenRows = v.strictObject({ ids: v.pipe(v.array(Id), v.minLength(1)), was: v.optional(Fields) });
 
-/** Changes the watches that are named, or every watch that fulfils a filter. */
+/** A job changes the named watches, or every watch that matches a filter. */
 export const JobBody = v.pipe(
   v.strictObject({
     kind: v.literal('change'),
-    /** At most 10,000 ids. */
+    /** At most 10,000 ids are allowed. */
     rows: v.optional(v.pipe(v.array(SeenRows), v.minLength(1))),
     q: v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER))),
     zone: Zone,
-    /** So many watches as the person saw fulfil the filter: another number is refused. */
+    /**
+     * Number of watches that matched the filter when the person saw them. The job is refused when the number differs.
+     */
     expects: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** Watches that fulfil the filter and stay as they are. */
+    /** Watches that match the filter and must stay unchanged. */
     except: v.optional(v.pipe(v.array(Id), v.maxLength(LIMITS.batch))),
     set: v.optional(Fields, {}),
     addTags: Tags,
@@ -122,14 +124,14 @@ export const JobBody = v.pipe(
   ),
 );
 
-/** Which of some watches fulfil a filter. */
+/** Asks which of some watches match a filter. */
 export const WithinBody = v.strictObject({
   q: Filter,
   zone: Zone,
   ids: v.pipe(v.array(Id), v.maxLength(LIMITS.named)),
 });
 
-/** By their ids, divided by commas. */
+/** Ids of watches, separated by commas. */
 export const WatchesQuery = v.strictObject({
   ids: v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,199}$/, 'be at most 200 ids, divided by commas')),
 });

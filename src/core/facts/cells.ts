@@ -1,4 +1,4 @@
-/** What the list shows of the facts of a watch. */
+/** Cells of the list that show manual entries of a watch. */
 import type { Row } from '../columns/columns.ts';
 import { type LastFact, NO_REASON } from './last-fact.ts';
 import { standingFact } from './standing.ts';

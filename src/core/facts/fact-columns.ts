@@ -1,4 +1,4 @@
-/** Facts as columns of a sheet: a day, or a day with a time, of each kind. */
+/** Manual entries as spreadsheet columns: for each kind a day, or a day with a time. */
 import type { PortTime } from '../time/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isFactKind } from './last-fact.ts';
@@ -19,7 +19,7 @@ const nameOf = (key: FactColumn, t: Translate): string => t('fact.name', { kind:
 
 export const factColumnLabel = (key: FactColumn, t: Translate): string => t('sheet.fact', { event: nameOf(key, t) });
 
-/** The key in brackets, so that the heading is read in every language. */
+/** The heading has the key in brackets, so that an import recognises it in every language. */
 export const factHeading = (key: FactColumn, t: Translate): string => `${nameOf(key, t)} (${key})`;
 
 export function columnOfHeading(header: string): FactColumn | null {
@@ -27,13 +27,13 @@ export function columnOfHeading(header: string): FactColumn | null {
   return FACT_COLUMNS.find((key) => key.toLowerCase() === `fact:${name}`) ?? null;
 }
 
-/** `2026-11-18` or `2026-11-18 14:10`, by the clock of the place. */
+/** Formats `2026-11-18` or `2026-11-18 14:10`, by the clock of the place. */
 export function factCell({ wall, dateOnly }: PortTime): string {
   const seconds = wall.slice(16, 19);
   return dateOnly ? wall.slice(0, 10) : `${wall.slice(0, 16).replace('T', ' ')}${seconds === ':00' ? '' : seconds}`;
 }
 
-/** The one of a kind that was entered last, which counts. */
+/** Returns the latest entry of a kind, which is the one that counts. */
 export const lastOfKind = (facts: readonly Fact[], kind: FactKind): Fact | null =>
   facts.filter((one) => one.kind === kind).toSorted((a, b) => b.enteredAt - a.enteredAt || b.id - a.id)[0] ?? null;
 

@@ -1,8 +1,8 @@
-/** Facts in a few words, for tests. */
+/** Builds manual entries from short texts, for tests. */
 import { parseWireTime } from '../time/port-time.ts';
 import type { Fact, FactKind } from './types.ts';
 
-const ENTERED = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+const ENTERED = 1_795_167_240_000; // Entries are made on Friday 20 November 2026, 09:34 UTC.
 
 export const fact = (kind: FactKind, date: string, more: Partial<Fact> = {}): Fact => ({
   id: 1,

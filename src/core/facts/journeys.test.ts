@@ -1,4 +1,4 @@
-/** Of which journey of a container an entry of a person is: its date decides, and what was reported. */
+/** The journey of a container that a manual entry belongs to. Its date and the carrier's reports decide. */
 import { describe, expect, it } from 'vitest';
 import { type Answer, reported, shipmentOf } from '../journeys/journeys.fixture.ts';
 import { logOf } from '../journeys/log.ts';

@@ -1,10 +1,10 @@
-/** What each kind of fact is to the carrier's reports and to the journey. */
+/** How each kind of manual entry relates to the reports of the carrier and to the journey. */
 import type { EventStatus } from '../shipment/types.ts';
 import { epochOf, isDayAhead } from '../time/port-time.ts';
 import { HOUR } from '../time/units.ts';
 import type { Fact, FactKind } from './types.ts';
 
-/** The milestone by which the carrier reports the same; the other kinds it never reports. */
+/** Event by which the carrier reports the same fact. The carrier never reports the other kinds. */
 export const MILESTONES = {
   departed: 'VDL',
   arrived: 'VAD',
@@ -17,7 +17,7 @@ export const MILESTONES = {
 export type MoveKind = keyof typeof MILESTONES;
 export const isMove = (kind: FactKind): kind is MoveKind => Object.hasOwn(MILESTONES, kind);
 
-/** The state of a journey once it has happened. */
+/** State of a journey after the fact has happened. */
 export const PHASE_AFTER = {
   departed: 'in-transit',
   arrived: 'arrived',
@@ -27,12 +27,12 @@ export const PHASE_AFTER = {
   emptyReturned: 'returned',
 } as const satisfies Record<MoveKind, string>;
 
-/** A clock whose zone nobody said may stand so much earlier. */
+/** A clock of an unknown zone may be this much earlier. */
 const ZONELESS = 14 * HOUR;
 
 /**
- * A date that surely lay ahead when it was entered is an expected one, and stays that. So is a day
- * that had not begun; without a zone the day of UTC counts.
+ * An entry whose date was certainly in the future when it was made is an expected one, and stays expected. The same
+ * holds for a day that had not begun; without a zone the day of UTC counts.
  */
 export const isExpected = ({ at, enteredAt }: Pick<Fact, 'at' | 'enteredAt'>): boolean =>
   epochOf(at) - (at.epochMs === null ? ZONELESS : 0) > enteredAt || isDayAhead(at, enteredAt);

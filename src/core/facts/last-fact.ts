@@ -1,11 +1,11 @@
-/** The last of the facts of a watch as its cell holds it, and in words. */
+/** The latest manual entry of a watch, as its cell stores it and in words. */
 import type { Translate } from '../texts/translate.ts';
 import { formatDayTime, formatWithZone } from '../time/format.ts';
 import { isPortTime, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { type Fact, FACT_KINDS, type FactKind, type KnownFact, STANDINGS } from './types.ts';
 
-/** A hold without a reason is none the less one. */
+/** Text of a hold without a reason, which is a hold nevertheless. */
 export const NO_REASON = '–';
 
 export interface LastFact extends Pick<Fact, 'kind' | 'at' | 'text' | 'enteredAt' | 'who'> {
@@ -29,7 +29,7 @@ const isLast = (value: unknown): value is LastFact =>
   'enteredAt' in value &&
   typeof value.enteredAt === 'number';
 
-/** Null for what cannot be read. */
+/** Returns `null` for a cell that cannot be read. */
 export function readLastFact(cell: string): LastFact | null {
   try {
     const value: unknown = JSON.parse(cell);
@@ -44,18 +44,18 @@ interface Wording {
   readonly nowMs: number;
   /** The zone in which instants are shown. */
   readonly zone: string;
-  /** Whether times name their zones: in texts that leave the page. */
+  /** Whether times name their zones, as in texts that leave the page. */
   readonly namesZones?: boolean;
 }
 
 const dateText = (time: PortTime, { t, nowMs, namesZones }: Wording): string =>
   (namesZones === true ? formatWithZone : formatDayTime)(time, t, nowMs);
 
-/** `Ann, 12 Nov 14:10`: who knows of it, and since when it is known here. */
+/** Names the author of an entry and the time at which it was made: `Ann, 12 Nov 14:10`. */
 export const saidText = ({ who, enteredAt }: Pick<Fact, 'who' | 'enteredAt'>, words: Wording): string =>
   words.t('fact.said', { who: who === '' ? '…' : who, when: dateText(timeAt(enteredAt, words.zone), words) });
 
-/** `Gate out 12 Nov 14:10 · Ann, 12 Nov 15:02`, and what the carrier says to it. */
+/** Words an entry and the carrier's report about the same: `Gate out 12 Nov 14:10 · Ann, 12 Nov 15:02`. */
 export const wordFact = (fact: Omit<LastFact, 'text'>, words: Wording): string =>
   words.t('fact.last', {
     event: words.t('fact.name', { kind: fact.kind }),
@@ -65,7 +65,7 @@ export const wordFact = (fact: Omit<LastFact, 'text'>, words: Wording): string =
     reported: fact.reported === null ? '' : dateText(fact.reported, words),
   });
 
-/** Empty for what cannot be read. */
+/** Returns an empty text for a cell that cannot be read. */
 export function wordLastFact(cell: string, words: Wording): string {
   const last = readLastFact(cell);
   return last === null ? '' : wordFact(last, words);

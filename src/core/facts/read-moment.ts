@@ -1,4 +1,4 @@
-/** A moment as a person types it into a form, a sheet or a request. */
+/** Reads a moment that a person typed into a form, a spreadsheet or a request. */
 import type { Row } from '../columns/columns.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -8,13 +8,13 @@ export const LONGEST_FACT_TEXT = 200;
 
 type Dated = Pick<Row, 'departure' | 'eta' | 'arrival' | 'discharge' | 'delivery'>;
 
-/** The clock of the place, where the carrier's dates tell it. */
+/** Takes the zone of the place from the dates of the carrier. */
 function zoneOf({ departure, eta, arrival, discharge, delivery }: Dated, kind: FactKind): string | null {
   const candidate = kind === 'departed' ? departure : kind === 'delivered' ? delivery : null;
   return (candidate ?? (kind === 'departed' ? null : (arrival ?? eta ?? discharge)))?.zone ?? null;
 }
 
-/** Null for what is no date. `zone`: the person's, where the place's is not known. */
+/** Returns `null` for a text that is not a date. `zone` is the zone of the person, for places of unknown zone. */
 export function readMoment(text: string, kind: FactKind, row: Dated, zone: string | null): PortTime | null {
   return parseWireTime(text, 'event', zoneOf(row, kind) ?? zone);
 }

@@ -1,11 +1,11 @@
-/** The row of a watch that nothing is looked up for: its facts, as an answer would tell them. */
+/** Makes the row of a watch that is never looked up: its manual entries in the form of an answer. */
 import type { CarrierFields } from '../columns/columns.ts';
 import { EMPTY_CARRIER_FIELDS } from '../columns/row.ts';
 import { latestOf } from '../time/port-time.ts';
 import { isExpected, isMove, MILESTONES, type MoveKind, PHASE_AFTER } from './kinds.ts';
 import type { Fact, KnownFact } from './types.ts';
 
-/** A port by its code, which is its name as long as nobody gives another. */
+/** A port is identified by its code, which is also its name until someone enters another. */
 const codeIn = (place: string | null): string | null => (/^[A-Z]{2}[A-Z2-9]{3}$/.test(place ?? '') ? place : null);
 
 export function rowOfFacts(ownFacts: readonly KnownFact[]): CarrierFields {

@@ -141,7 +141,7 @@ describe('a fact beside the carrier', () => {
         const events = reports.map(({ code, day: on }) => event(code, day(on), true, ROTTERDAM, A));
         const turned = all.toSorted((a, b) => ((a.id * 7 + turn) % 5) - ((b.id * 7 + turn) % 5));
         expect(knownFacts(turned, events)).toEqual(knownFacts(all, events));
-        // Each kind has one fact at most that stands, and a hold excludes a release.
+        // At most one entry of each kind stands, and a hold excludes a release.
         const standing = knownFacts(all, events).filter((one) => one.standing === 'stands');
         expect(new Set(standing.map((one) => one.fact.kind)).size).toBe(standing.length);
         expect(standing.filter(({ fact: { kind } }) => kind === 'held' || kind === 'released').length).toBeLessThan(2);
@@ -187,7 +187,7 @@ describe('a shipment as it is known', () => {
   });
 });
 
-/** The rule of replacement, with each fact compared with each. */
+/** Restates the rule of replacement by comparing every pair of entries. */
 function replacedBy(fact: Fact, facts: readonly Fact[]): Fact | undefined {
   const isHold = ({ kind }: Fact): boolean => kind === 'held' || kind === 'released';
   const byEntry = (a: Fact, b: Fact): number => a.enteredAt - b.enteredAt || a.id - b.id;

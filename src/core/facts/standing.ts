@@ -1,6 +1,6 @@
 /**
- * How each fact stands beside the carrier's reports: a function of the two as sets, so that it does
- * not matter which of them came first (docs/decisions/0057-manual-entries-beside-carrier-data.md).
+ * Compares manual entries with the reports of the carrier. The result is a function of the two sets, so that the
+ * order in which they arrived does not matter (docs/decisions/0057-manual-entries-beside-carrier-data.md).
  */
 import { reportedEvents } from '../journeys/mark.ts';
 import type { JourneyEntry, JourneyLog, JourneyMark } from '../journeys/types.ts';
@@ -11,11 +11,11 @@ import { DAY } from '../time/units.ts';
 import { isExpected, isMove, MILESTONES } from './kinds.ts';
 import { type Fact, FACT_KINDS, type KnownFact } from './types.ts';
 
-/** What is said of so different days is said of two journeys of a container. */
+/** Dates that differ by more than this belong to two journeys of a container. */
 const OTHER_JOURNEY_DAYS = 45;
-/** The container begins another journey. */
+/** Events that begin another journey of the container. */
 const BEGINS = ['CEP', 'CGI'];
-/** Or it has left the port: holds and appointments are over. */
+/** Events after which the container has left the port, which ends holds and appointments. */
 const LEFT_PORT = ['CGO', 'CDC', 'CER', ...BEGINS];
 
 interface Report {
@@ -24,8 +24,8 @@ interface Report {
 }
 
 /**
- * The facts that nobody withdrew, in the order of what they say. Those of the journey before the
- * present one stand beside what was reported of that, and say nothing of the present one.
+ * Returns the entries that nobody withdrew, in the order of their dates. Entries of the previous journey are compared
+ * with the reports of that journey and do not affect the present one.
  */
 export function knownFacts(
   facts: readonly Fact[],
@@ -57,7 +57,7 @@ function besideReports(
   return facts.map((fact) => knownFact(fact, replacements.get(fact), reports));
 }
 
-/** Of a journey that has come so far, what may still be entered of it after its last report. */
+/** Kinds that may still be entered for the previous journey, by the state that it had reached. */
 const STILL_OPEN = {
   origin: 'departed',
   sea: 'arrived',
@@ -67,8 +67,8 @@ const STILL_OPEN = {
 } as const satisfies Record<JourneyMark['reached'], Fact['kind']>;
 
 /**
- * Dates decide, and between two journeys the kind: what the last one still lacked is of that. Clocks
- * without a zone are up to a day off.
+ * The dates decide. Between two journeys the kind decides: a fact that the previous journey still lacked belongs to
+ * it. Clocks without a zone are up to a day off.
  */
 function isOfEarlierJourney({ kind, at }: Fact, { mark }: JourneyEntry, present: JourneyEntry): boolean {
   const date = epochOf(at);
@@ -93,8 +93,8 @@ function knownFact(fact: Fact, other: Fact | undefined, reports: readonly Report
 }
 
 /**
- * Which fact counts in the place of another: what was entered last of a kind; of a hold and a
- * release one that happened later. The facts are in the order of what they say.
+ * Determines which entry replaces another: the latest entry of a kind, and for a hold and a release the one that
+ * happened later. The entries are in the order of their dates.
  */
 function replacementsAmong(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
   const lastOf = new Map<Fact['kind'], Fact>();
@@ -122,7 +122,7 @@ const placeOf = ({ kind }: Fact): number => FACT_KINDS.indexOf(kind);
 const byMoment = (a: Fact, b: Fact): number =>
   epochOf(a.at) - epochOf(b.at) || placeOf(a) - placeOf(b) || byEntry(a, b);
 
-/** When the container was released on this journey; it stays that once the container has left the port. */
+/** Returns the release of the container on this journey, which still counts after the container has left the port. */
 export function lastRelease(ownFacts: readonly KnownFact[], events: readonly StoredEvent[]): PortTime | null {
   const happened = ownFacts.flatMap(({ fact, isEarlier }) =>
     isHold(fact) && !isExpected(fact) && isEarlier !== true ? [fact] : [],
@@ -137,6 +137,6 @@ export function lastRelease(ownFacts: readonly KnownFact[], events: readonly Sto
   return isOver ? null : last.at;
 }
 
-/** The fact of a kind that counts, if it still does. */
+/** Returns the entry of a kind that still counts, if any. */
 export const standingFact = (ownFacts: readonly KnownFact[], kind: Fact['kind']): Fact | null =>
   ownFacts.find(({ fact, standing }) => fact.kind === kind && standing === 'stands' && !isExpected(fact))?.fact ?? null;

@@ -1,7 +1,7 @@
-/** What people know of a shipment beside the carrier, each with who said it and when. */
+/** Manual entries: facts that people know about a shipment beside the carrier, each with its author and time. */
 import type { PortTime } from '../time/types.ts';
 
-/** In the order of a journey. */
+/** The kinds are in the order of a journey. */
 export const FACT_KINDS = [
   'departed',
   'arrived',
@@ -18,15 +18,15 @@ export type FactKind = (typeof FACT_KINDS)[number];
 
 export const FACT_SOURCES = ['person', 'sheet', 'api', 'link'] as const;
 
-/** Never changed: who corrects one withdraws it and enters another. */
+/** An entry never changes. A correction withdraws it and makes another. */
 export interface Fact {
   readonly id: number;
-  /** Others who follow the same number do not see it. */
+  /** Other people who follow the same number do not see the entry. */
   readonly watchId: number;
   readonly kind: FactKind;
-  /** By the clock of the place; its zone is null where nobody said. */
+  /** Time by the clock of the place, with an unknown zone as `null`. */
   readonly at: PortTime;
-  /** A reason, a reference, who said so. */
+  /** A reason, a reference, or the person who gave the information. */
   readonly text: string | null;
   readonly place: string | null;
   readonly enteredAt: number;
@@ -38,18 +38,18 @@ export interface Fact {
 }
 
 /**
- * `confirmed`: the carrier reports the same day. `differs`: it reports another. `old`: something
- * later is known: the carrier reported it, or a person entered another fact (`replacement`).
+ * `confirmed`: the carrier reports the same day. `differs`: the carrier reports another day. `old`: the carrier
+ * reported a later event, or a person made another entry (`replacement`).
  */
 export const STANDINGS = ['stands', 'confirmed', 'differs', 'old'] as const;
 
 export interface KnownFact {
   readonly fact: Fact;
-  /** When it was by the carrier's report. */
+  /** The time by the report of the carrier. */
   readonly reported: PortTime | null;
   readonly standing: (typeof STANDINGS)[number];
-  /** The entry of a person that counts in its place. */
+  /** The later manual entry that replaces this one. */
   readonly replacement: Pick<Fact, 'kind' | 'at' | 'who' | 'enteredAt'> | null;
-  /** It is of the container's journey before the present one. */
+  /** The entry belongs to the previous journey of the container. */
   readonly isEarlier?: true;
 }

@@ -1,6 +1,6 @@
 /**
- * A shipment as it is known, for rules and costs: what the carrier said last, and beyond it what
- * people know. The row that is stored is not changed by this.
+ * The known state of a shipment for rules and costs: the latest carrier data, completed by manual entries. The stored
+ * row is not changed.
  */
 import type { Row } from '../columns/columns.ts';
 import { PHASES } from '../columns/derive.ts';
@@ -12,7 +12,7 @@ import { lastRelease } from './standing.ts';
 import type { Fact, KnownFact } from './types.ts';
 
 export interface KnownEvent extends StoredEvent {
-  /** Set where a person knows of it and the carrier has not reported it. */
+  /** The manual entry of a move that the carrier has not reported. */
   readonly fact?: Fact;
 }
 
@@ -23,7 +23,7 @@ export interface ShipmentSaid {
 
 export interface KnownShipment extends ShipmentSaid {
   readonly releasedAt: PortTime | null;
-  /** What people alone know of the container's journey before the present one. */
+  /** Moves of the previous journey that only manual entries report. */
   readonly earlierMoves: readonly KnownEvent[];
 }
 
@@ -32,7 +32,7 @@ interface Move {
   readonly fact: Fact;
 }
 
-/** Moves that stand and have happened, in the order of time. */
+/** Returns the moves that count and have happened, in the order of time. */
 const movesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
   ownFacts.flatMap(({ fact, standing }) => {
     const { kind } = fact;
@@ -72,7 +72,7 @@ const PHASE_ORDER: readonly (string | null)[] = [null, 'unknown', ...PHASES];
 const further = (a: string | null, b: string): string | null =>
   PHASE_ORDER.indexOf(a) >= PHASE_ORDER.indexOf(b) ? a : b;
 
-/** What the move proves is no longer awaited. */
+/** A move ends the wait for everything that it proves. */
 function withMove(row: Row, { kind, fact }: Move): Row {
   const reached = STATUSES.findIndex((status) => status === MILESTONES[kind]);
   const awaited = STATUSES.findIndex((status) => status === (row.overdueEvent ?? 'VAD'));

@@ -1,6 +1,6 @@
 /**
- * What speaks against the date of the arrival: said beside it, and never corrected. The dates of
- * carriers can be impossible.
+ * Contradictions about the arrival date. Carriers give dates that can be impossible, so the contradiction is shown
+ * beside the date and the date is never corrected.
  */
 import { nmBetween } from '../geo/distance.ts';
 import type { Ais, AisPort, ShipmentEvent } from '../shipment/types.ts';
@@ -15,7 +15,7 @@ import { evidentRoute, summaryArrival } from './journey/summary-arrival.ts';
 import { hasLeftByAis, positionEvidence } from './position/position-evidence.ts';
 import type { Leg, Reading, Stop } from './types.ts';
 
-/** Few voyages are faster from port to port, and hardly any faster than the second. */
+/** Few voyages are faster than the first speed from port to port, and hardly any is faster than the second. */
 const USUAL_KNOTS = 15;
 const HASTE_KNOTS = 20;
 const ROUNDING_MS = 2 * HOUR;
@@ -33,8 +33,8 @@ export function arrivalConflicts(reading: Reading): readonly DataConflict[] {
 }
 
 /**
- * The departure is overdue, nothing proves that the vessel has left, and what is left of the way
- * cannot be sailed by the date of the arrival.
+ * The departure is overdue, nothing proves that the vessel has left, and the remaining distance cannot be sailed by
+ * the arrival date.
  */
 function departureUnreported({ shipment, journey, now }: Reading): readonly DataConflict[] {
   const first = openLeg(journey.legs);
@@ -56,11 +56,11 @@ function departureUnreported({ shipment, journey, now }: Reading): readonly Data
   ];
 }
 
-/** Departures are reported hours late as a matter of course. */
+/** Carriers usually report departures hours late. */
 const isLate = (event: ShipmentEvent, { from }: Leg, now: number): boolean =>
   isSailing(event) && event.date !== null && from.events.includes(event) && now - latestOf(event.date) > DAY;
 
-/** From where the vessel was last seen on the first leg, else from its start. */
+/** Measures the remaining distance from the last AIS position on the first leg, or else from the start of that leg. */
 function wayLeft(legs: readonly Leg[], ais: Ais | null): number {
   const all = legs.reduce((sum, { nm }) => sum + (nm ?? 0), 0);
   const [first] = legs;
@@ -70,7 +70,7 @@ function wayLeft(legs: readonly Leg[], ais: Ais | null): number {
   return all - (first.nm ?? 0) + Math.min(first.nm ?? 0, nmBetween(ais.fix.at, at));
 }
 
-/** What is left of the way cannot be sailed by the date that the carrier gives. */
+/** The remaining distance cannot be sailed by the date that the carrier gives. */
 function outOfReach({ shipment, journey, now }: Reading): readonly DataConflict[] {
   const { ais } = positionEvidence(shipment, journey);
   const leg = journey.legs.find(({ state, mode }) => state !== 'done' && mode === 'sea');
@@ -89,7 +89,7 @@ function outOfReach({ shipment, journey, now }: Reading): readonly DataConflict[
   return [conflict('date-out-of-reach', leg.arrives.id, leg.arrives.id, values)];
 }
 
-/** AIS has the vessel arrive, and its own fix is elsewhere. */
+/** AIS reports an arrival while its own fix is elsewhere. */
 function aisApart({ shipment, journey }: Reading): readonly DataConflict[] {
   const { ais } = positionEvidence(shipment, journey);
   const leg = journey.legs.find(({ state, mode }) => state !== 'done' && mode === 'sea');
@@ -109,7 +109,7 @@ function aisApart({ shipment, journey }: Reading): readonly DataConflict[] {
   return [conflict('ais-apart', 'ais', leg.arrives?.id ?? null, values)];
 }
 
-/** The route summary and the events speak of one arrival, and not alike. */
+/** The route summary and the events describe the same arrival differently. */
 function summaryDiffers({ shipment, journey: { stops } }: Reading): readonly DataConflict[] {
   const route = evidentRoute(shipment);
   const stop = stops.findLast(({ role }) => role === 'discharge');
@@ -125,7 +125,7 @@ function summaryDiffers({ shipment, journey: { stops } }: Reading): readonly Dat
   return [conflict('summary-date-differs', event.id, event.id, { place, date, expected: event.date })];
 }
 
-/** One visit to a port, and two arrivals there on different days. */
+/** One visit to a port has two arrivals on different days. */
 function arrivesTwice({ place, events }: Stop): readonly DataConflict[] {
   const [first, second] = events.filter(
     (event, index) =>

@@ -1,4 +1,7 @@
-/** What row and tracking page measure a delay by, and what an answer tells of the container's journeys. */
+/**
+ * The fields by which row and tracking page measure a delay, and the journeys of the container that an answer
+ * reports.
+ */
 import type { CarrierFields } from '../columns/columns.ts';
 import { compareJourneys } from '../journeys/compare.ts';
 import { journeyMarks } from '../journeys/mark.ts';
@@ -25,7 +28,7 @@ export function departureOf({ route }: Shipment, { stops }: Journey): Pick<Shipm
   return origin?.events.find(({ status }) => status.kind === 'VDL') ?? route.pol;
 }
 
-/** `at`: when the answer was given. Only the journey that is shown promises an arrival. */
+/** `at` is the time of the answer. Only the displayed journey promises an arrival. */
 export function reportedJourneys(reading: Reading, at: number): readonly ReportedJourney[] {
   const { shipment, journey } = reading;
   const { eta } = toArrivalFields(reading);
@@ -38,7 +41,7 @@ export function reportedJourneys(reading: Reading, at: number): readonly Reporte
   return marks.map((mark, index) => ({ mark, promise: index === marks.length - 1 ? promise : null }));
 }
 
-/** Dates of two journeys of one container are not compared: neither has moved. */
+/** Dates of two journeys of one container are not compared, because neither has moved. */
 export function isOtherJourney(before: Reading, after: Reading): boolean {
   const [old, now] = [before, after].map((reading) => reportedJourneys(reading, reading.now).at(-1)?.mark);
   const relation = old === undefined || now === undefined ? 'unclear' : compareJourneys(old, now).relation;

@@ -1,4 +1,4 @@
-/** A contradiction in the data, as data: `data-conflicts.ts` finds them, `words/` says them. */
+/** A contradiction in the data. `data-conflicts.ts` finds contradictions, and `words/` words them. */
 import type { PortTime } from '../time/types.ts';
 
 export type ConflictKind =
@@ -29,7 +29,7 @@ export type ConflictKind =
 
 export interface DataConflict {
   readonly kind: ConflictKind;
-  /** The event, path or place that it is about. */
+  /** Id of the event, path or place that the contradiction is about. */
   readonly subject: string;
   readonly eventId: string | null;
   readonly values: Readonly<Record<string, string | number | PortTime>>;

@@ -1,4 +1,4 @@
-/** Voyages of which not everything can be true, each with what is found in it. */
+/** Contradictory voyages, each with the contradiction that is found in it. */
 import { parseWireTime } from '../time/port-time.ts';
 import type { AisPort, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { ais, event, PLACES, point, shipment, vessel } from './shipment.fixture.ts';

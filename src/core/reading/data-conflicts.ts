@@ -1,6 +1,4 @@
-/**
- * Contradictions in the data, for the person who wonders and for the line that can correct them.
- */
+/** Finds contradictions in the data, for readers who wonder about them and for the carrier that can correct them. */
 import { inGivenOrder } from '../shipment/given-order.ts';
 import { projectOn } from '../geo/polyline.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -16,13 +14,13 @@ import type { Journey, Reading, Stop } from './types.ts';
 import type { Issue } from '../shipment/issue.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
-/** Clocks of two systems differ by minutes; a time without a zone may be off by half a day. */
+/** Clocks of two systems differ by minutes, and a time without a zone may be off by half a day. */
 const CLOCK_SLACK_MS = 15 * MINUTE;
 const ZONELESS_SLACK_MS = 14 * HOUR;
-/** Coordinates of a place are its city's centre, those of a route its fairway. */
+/** Coordinates of a place are its city centre, and coordinates of a route its fairway. */
 const OFF_ROUTE_NM = 60;
 const PIN_OFF_NM = 10;
-/** Nearer than this, or explained by a ship under way, fix and pin agree. */
+/** Fix and pin agree when they are nearer than this, or when a vessel under way explains the distance. */
 const FAR_NM = 30;
 /** Bounds the comparison of stops with path points in hostile answers. */
 const MAX_STOPS_CHECKED = 40;
@@ -35,7 +33,8 @@ export function dataConflicts(reading: Reading): readonly DataConflict[] {
     ...orderNotes(journey),
     ...futureNotes(journey, now),
     ...routeNotes(shipment, journey),
-    // The ship is elsewhere than the dates have it, and so is the estimate, which is made of them.
+    // When the vessel is not where the dates place it, the estimated pin is wrong as well, because it is computed
+    // from the dates.
     ...positionNotes(
       reading,
       voyage.some(({ kind }) => EXPLAINS_FIX.includes(kind)),
@@ -48,7 +47,7 @@ export function dataConflicts(reading: Reading): readonly DataConflict[] {
 const EXPLAINS_FIX: readonly DataConflict['kind'][] = ['arrived-by-ais', 'ais-apart', 'date-out-of-reach'];
 
 function orderNotes(journey: Journey): readonly DataConflict[] {
-  // A list in reverse order is reversed as a whole and holds no inversion by that.
+  // A list in reverse order is reversed as a whole, which counts as no inversion.
   const order = new Map(inGivenOrder(journey.source?.events ?? []).map((event, index) => [event.id, index]));
   return journey.stops.flatMap((stop) => visitNotes(stop, (event) => order.get(event.id) ?? 0));
 }
@@ -61,11 +60,11 @@ function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): r
   if (arrival?.date && discharge?.date && compareTimes(discharge.date, arrival.date) < 0) {
     notes.push(conflict('discharge-before-arrival', discharge.id, discharge.id, { place }));
   }
-  // Said as what it is, and not as a mistake of the list.
+  // A missed connection is reported as such, and not as a mistake in the order of the list.
   if (missedConnection(stop).length > 0) return notes;
   stop.events.forEach((event, index) => {
     const before = stop.events[index - 1];
-    // Displayed after an event that follows it in the answer.
+    // The event is displayed after an event that follows it in the answer.
     if (before === undefined || positionOf(before) < positionOf(event)) return;
     notes.push(
       conflict('order-inverted', event.id, event.id, { place, first: eventWord(before), second: eventWord(event) }),
@@ -85,7 +84,7 @@ function futureNotes(journey: Journey, nowMs: number): readonly DataConflict[] {
 const isAhead = (date: NonNullable<ShipmentEvent['date']>, nowMs: number): boolean =>
   epochOf(date) > nowMs + (date.epochMs === null ? ZONELESS_SLACK_MS : CLOCK_SLACK_MS);
 
-/** Ports of the voyage only: the way inland is often left out of the route. */
+/** Only ports of the voyage are checked, because routes often leave out the way inland. */
 function routeNotes(shipment: Shipment, journey: Journey): readonly DataConflict[] {
   const paths = (shipment.routeData?.segments ?? []).map((segment) => segment.path).filter((path) => path.length > 1);
   if (paths.length === 0) return [];
@@ -114,7 +113,7 @@ function positionNotes({ shipment, journey, positions }: Reading, isExplained: b
   const { ais } = positionEvidence(shipment, journey);
   if (ais?.refused === true) return [conflict('fix-refused', 'ais', null, {})];
   const { aboard, disagreement } = positions;
-  // Before loading, ship and container are rightly apart.
+  // Before loading, vessel and container are in different places for good reason.
   if (!aboard || isExplained || disagreement === null || disagreement.nm < FAR_NM) return [];
   if (disagreement.knots !== null && disagreement.knots <= MAX_KNOTS) return [];
   return [conflict('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
@@ -127,18 +126,18 @@ function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConfli
 }
 
 /**
- * A dangling reference and a second list of events are the issues that the carrier can correct; the
- * others concern the service and are listed apart (`unreadFields`).
+ * The carrier can correct a dangling reference and a second list of events. Other issues concern the service and are
+ * listed separately (`unreadFields`).
  */
 function issueNote({ path, got, want }: Issue): readonly DataConflict[] {
   if (want === 'known-id') return [conflict('dangling-reference', path, null, { path, got })];
   return want === 'new-number' ? [conflict('second-list', path, null, { number: got.replaceAll('"', '') })] : [];
 }
 
-/** What could not be read as documented, without what is a conflict already. */
+/** Fields that could not be read as documented, without those that are already reported as contradictions. */
 export const unreadFields = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter((issue) => issueNote(issue).length === 0);
 
-/** The event's code, or the line's description where the code is unknown. */
+/** The code of the event, or the carrier's description when the code is unknown. */
 const eventWord = ({ status, description }: ShipmentEvent): string =>
   (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;

@@ -1,7 +1,6 @@
 /**
- * What is said first of a shipment, wherever it is named (page, recent numbers, tab, mail, link
- * preview, embed, print): where to, when by every clock that speaks, and what is wrong. As data;
- * `words/summary.ts` makes text of it.
+ * The headline of a shipment wherever it is named (page, recent numbers, tab, email, link preview, embed, print): its
+ * destination, its arrival by every source, and what is wrong. The headline is data, and `words/summary.ts` words it.
  */
 import type { Place } from '../shipment/types.ts';
 import { epochOf, latestOf, msBetween } from '../time/port-time.ts';
@@ -12,40 +11,45 @@ import { isAtSea, positionEvidence } from './position/position-evidence.ts';
 import { type Standing, toStanding } from './standing.ts';
 import type { Arrival, Journey, Reading } from './types.ts';
 
-/** Another source's date for the arrival, beside the line's. */
+/** A date of another source for the arrival, beside the date of the carrier. */
 export interface Clock {
-  /** The service's prediction, or the ship's own destination and ETA as sent by AIS. */
+  /** `service` is the prediction of the service; `ship` is the destination and ETA that the vessel sends by AIS. */
   readonly source: 'service' | 'ship';
   readonly date: PortTime;
-  /** How much later than the line's date; null where the line gives none. */
+  /** Difference to the date of the carrier; `null` when the carrier gives none. */
   readonly gapMs: number | null;
-  /** How old the fix of the ship is. */
+  /** Age of the AIS fix of the vessel. */
   readonly ageMs: number | null;
 }
 
-/** Containers of one B/L that arrive alike on one day. */
+/** Containers of one bill of lading with the same arrival day and state. */
 export interface ArrivalGroup {
   readonly containerCount: number;
-  /** Null: no date is given. */
+  /** `null` when no date is given. */
   readonly date: PortTime | null;
   readonly standing: ArrivalStanding;
 }
 
 /**
- * `passed`: the container has gone on, and nobody has reported when it arrived; `silent`: it is not
- * updated, and the date is that of its last report.
+ * `passed`: the container has moved on, and nobody reported when it arrived. `silent`: the container is no longer
+ * updated, and the date is from its last report.
  */
 export type ArrivalStanding = 'arrived' | 'by-ais' | 'seen' | 'expected' | 'overdue' | 'passed' | 'silent';
 
 export interface Headline {
   readonly place: Place | null;
-  /** What the big date is of: port of discharge, place of delivery, depot of the empty container. */
+  /**
+   * What the large date refers to: the port of discharge, the place of delivery, or the depot of the empty container.
+   */
   readonly goal: 'port' | 'delivery' | 'return';
   readonly lead: Arrival | null;
-  /** Port beside delivery, delivery beside port; the goal of the cargo beside a return. */
+  /**
+   * The second arrival: the port beside a delivery, the delivery beside a port, the cargo's destination beside a
+   * return.
+   */
   readonly other: Arrival | null;
   readonly clocks: readonly Clock[];
-  /** The largest group first; empty where all containers arrive on one day, and for a single container. */
+  /** Groups by size, largest first. Empty when all containers arrive on one day, and for a single container. */
   readonly split: readonly ArrivalGroup[];
   readonly standing: Standing;
 }
@@ -72,17 +76,17 @@ export function toHeadline(reading: Read): Headline {
   };
 }
 
-/** Neither reported nor seen, and not passed over. */
+/** The arrival is neither reported nor seen by AIS, and later events have not passed over it. */
 export const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
   arrival !== null && !arrival.actual && !arrival.unconfirmed && arrival.sighting === null;
 
-/** The date by AIS, where it has that; of a vessel that was only seen there, when that was. */
+/** Uses the AIS date of the arrival when there is one, or else the time at which the vessel was seen in port. */
 export const asSeen = (arrival: Arrival): Arrival => ({
   ...arrival,
   date: arrival.sighting?.date ?? arrival.sighting?.seen ?? arrival.date,
 });
 
-/** The empty container is back: that is the date of a journey that has ended. */
+/** The return of the empty container gives the date of a journey that has ended. */
 function returnOf({ stops, state }: Journey): Arrival | null {
   const event = stops.flatMap(({ events }) => events).findLast(({ status, actual }) => actual && status.kind === 'CER');
   if (state !== 'returned' || event === undefined || event.date === null) return null;
@@ -90,7 +94,7 @@ function returnOf({ stops, state }: Journey): Arrival | null {
   return { place, date, actual: true, event, overdue: false, sighting: null, unconfirmed: false };
 }
 
-/** Where the events end, unless that is where they begin or what the ship has left. */
+/** The last place of the events, unless the events begin there or the vessel has already left it. */
 const destinationOf = (journey: Journey): Place | null =>
   isAtSea(journey)
     ? null
@@ -100,8 +104,8 @@ const isPortBehind = ({ stops, state }: Journey): boolean =>
   stageOf(state) > 1 || stops.findLast(({ role }) => role === 'discharge')?.state === 'done';
 
 /**
- * When the ship itself says to arrive at the port of the container; null for another ship or port, and
- * for a date that is over.
+ * Returns the arrival that the vessel itself announces for the container's port; `null` for another vessel or port,
+ * and for a date in the past.
  */
 export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'positions' | 'now'>): PortTime | null {
   const { shipment, journey, positions, now } = reading;
@@ -110,7 +114,7 @@ export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'pos
   return port !== null && isPortOf(port, place) ? atPlace(stillAhead(port.date, now), place) : null;
 }
 
-/** A date that is over predicts nothing. */
+/** A date in the past predicts nothing. */
 export const stillAhead = (date: PortTime | null, nowMs: number): PortTime | null =>
   date === null || latestOf(date) < nowMs ? null : date;
 
@@ -118,7 +122,7 @@ function clocksOf(reading: Read, lead: Arrival): readonly Clock[] {
   const { shipment, positions, now } = reading;
   const ageMs = positions.ais?.ageMs ?? null;
   const clock = (source: Clock['source'], sent: PortTime | null): readonly Clock[] => {
-    // So that it can be compared with the line's date.
+    // The date is converted to the place, so that it can be compared with the carrier's date.
     const date = atPlace(sent, lead.place);
     return date === null ? [] : [{ source, date, gapMs: lead.date && msBetween(lead.date, date), ageMs }];
   };

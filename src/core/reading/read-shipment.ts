@@ -1,7 +1,4 @@
-/**
- * The one place where a shipment is derived: a view makes one reading and passes it to all its
- * parts.
- */
+/** The only place where a shipment is derived. A view makes one reading and passes it to all its parts. */
 import { mapAlike } from './containers/typical.ts';
 import { standIn, toCourse } from './journey/course.ts';
 import { toChain } from './position/chain.ts';
@@ -13,17 +10,13 @@ import type { Itinerary, Reading } from './types.ts';
 import type { Shipment } from '../shipment/types.ts';
 
 /**
- * `containerNumber`: the number of one container; null, or a number that the shipment does not hold, for the
- * whole.
- * `past`: read later than `now`, as an earlier answer or a frozen link is.
+ * `containerNumber` selects one container. With `null`, or a number that the shipment does not contain, the whole
+ * shipment is read. `past` marks data that is read later than `now`, such as an earlier answer or a frozen link.
  */
 export const readShipment = (shipment: Shipment, containerNumber: string | null, now: number, past = false): Reading =>
   readAt(toItinerary(shipment, containerNumber, past), now);
 
-/**
- * The part that does not depend on the time: an open view keeps it, and with it the identity of
- * paths.
- */
+/** The part of a reading that does not depend on the time. An open view keeps it, so that paths keep their identity. */
 export function toItinerary(shipment: Shipment, containerNumber: string | null, past = false): Itinerary {
   const { containers } = shipment;
   const container = containers.find(({ number }) => number === containerNumber) ?? null;

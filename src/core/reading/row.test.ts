@@ -99,7 +99,7 @@ describe('what AIS proves of a move that nobody reported', () => {
   });
 
   it('is no arrival at another port, and none of another ship', () => {
-    // By the clock of the port, as the line's own date.
+    // The AIS time is by the clock of the port, like the carrier's date.
     expect(factsOf(ais(AT_SEA, { arrival: arrival('RTM') })).shipEta).toMatchObject({ zone: 'Europe/Amsterdam' });
     expect(factsOf(ais(AT_SEA, { arrival: arrival('AMS') })).shipEta).toBeNull();
     expect(factsOf(ais(AT_SEA, { arrival: arrival('RTM'), vessel: vessel(2) })).shipEta).toBeNull();

@@ -1,4 +1,4 @@
-/** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
+/** The carrier fields of a desk row: one reading in flat form, of the whole shipment or of one container. */
 import type { CarrierFields } from '../columns/columns.ts';
 import { sourceCells } from '../columns/source-cells.ts';
 import type { Provenance } from '../shipment/sources.ts';
@@ -12,12 +12,12 @@ import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 
-/** Bounds names of any length that an answer may hold. */
+/** Bounds the names in an answer, which may have any length. */
 const LONGEST_NAME = 120;
 
 const NO_SHIP = { vessel: null, voyage: null };
 
-/** The reading is as of when the answer was seen; `provenance` is null for one of the service. */
+/** The reading is as of the time of the answer. `provenance` is `null` for an answer of the tracking service. */
 export function toCarrierFields(reading: Reading, provenance: Provenance | null = null): CarrierFields {
   const { shipment, journey, containerJourneys, whereabouts, progress } = reading;
   const { route, line, issues } = shipment;
@@ -30,7 +30,7 @@ export function toCarrierFields(reading: Reading, provenance: Provenance | null 
   const { position } = whereabouts;
   const awaited = firstAwaited(reading);
   const sighting = unreportedOf(journey, reading.now);
-  // What is planned stands where it is to be loaded.
+  // A planned shipment is placed where it will be loaded.
   const origin = whereabouts.kind === 'unknown' && journey.state === 'planned' ? (pol?.at ?? null) : null;
   const at = position?.at ?? origin;
   return {
@@ -94,7 +94,7 @@ const named = (text: string | null): string | null => {
 const upper = (text: string | null): string | null => named(text)?.toUpperCase() ?? null;
 const codeOf = (place: Place | null): string | null => upper(place?.locode ?? null);
 
-/** While some have arrived and others have not. */
+/** Number of containers that have arrived while others have not. */
 function arrivedOf(containerJourneys: readonly Journey[]): number | null {
   const arrived = containerJourneys.filter(
     ({ arrival, silent }) => arrival?.actual === true || (arrival?.unconfirmed === true && !silent),
@@ -102,7 +102,7 @@ function arrivedOf(containerJourneys: readonly Journey[]): number | null {
   return arrived > 0 && arrived < containerJourneys.length ? arrived : null;
 }
 
-/** The leg under way with a vessel, else the next one, else the last. */
+/** The leg under way with a vessel, or else the next one, or else the last one. */
 function carrying({ legs }: Journey): Leg | null {
   const aboard = legs.filter(({ vessel }) => vessel !== null);
   return (
@@ -114,9 +114,9 @@ function carrying({ legs }: Journey): Leg | null {
 }
 
 /**
- * Epoch ms from which something expected of any container is over without a report (the rule:
- * `event-state.ts`), and what that is; null when nothing is expected. A move that is due before an
- * arrival says nothing more once the report of that arrival is late.
+ * Returns the event of any container whose report is due first, and the time from which it is overdue (see
+ * `event-state.ts`); `null` when nothing is expected. A move before an arrival is left out once the report of that
+ * arrival is late.
  */
 export function firstAwaited({
   journey,
@@ -160,17 +160,17 @@ function awaitedIn(
   });
 }
 
-/** Carriers report an arrival hours after it: the first level of the rule `overdue`. */
+/** Carriers report an arrival hours after it happened; this is the first level of the rule `overdue`. */
 const REPORT_LAG_MS = 12 * HOUR;
 
 interface Awaited {
   readonly at: number;
   readonly code: string;
-  /** Null where only the route summary tells. */
+  /** `null` when only the route summary gives the date. */
   readonly event: ShipmentEvent | null;
 }
 
-/** An arrival that AIS sees counts at once; a departure when its report is due. */
+/** An arrival that AIS sees counts at once, and a departure when its report is due. */
 function unreportedOf({ sightings }: Journey, now: number): Sighting | null {
   const arrival = sightings.find(({ move }) => move === 'arrival');
   return arrival ?? sightings.find(({ event }) => event !== null && isOverdue(event.date, now)) ?? null;

@@ -1,4 +1,4 @@
-/** Shipments in a few words, for the tests of this room. */
+/** Builds shipments from short texts, for the tests of this module. */
 import type { LatLng } from '../geo/lat-lng.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
@@ -50,7 +50,7 @@ export const vessel = (id: number): Vessel => ({
   flag: null,
 });
 
-/** A fix of V1, an hour old. */
+/** An AIS fix of V1 that is an hour old. */
 export const ais = (at: LatLng, more: Partial<Ais> = {}): Ais => ({
   status: 'OK',
   fix: { at, time: parseWireTime('2026-06-15 11:00:00', 'fix') },
@@ -64,10 +64,7 @@ export const ais = (at: LatLng, more: Partial<Ais> = {}): Ais => ({
   ...more,
 });
 
-/**
- * `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, `?` when that is not said, place,
- * date.
- */
+/** Reads `VDL! Shanghai 06-01 10:00`: status, then `!` for actual or `?` for unknown, then place and date. */
 export function event(text: string, index: number, more: Partial<ShipmentEvent> = {}): ShipmentEvent {
   const [code = '', place = '', date = '', clock = '00:00'] = text.split(' ');
   const raw = code.replace(/[!?]/, '');
@@ -137,7 +134,7 @@ export const shipment = (containers: readonly Container[], more: Partial<Shipmen
   landfall: null,
   ...more,
 });
-/** The journey alone; `chosen`: one of its containers, null for the whole. */
+/** Reads only the journey. `chosen` is one of the containers; `null` reads the whole shipment. */
 export const readJourney = (shipment: Shipment, chosen: Container | null, now: number) =>
   readShipment(shipment, chosen?.number ?? null, now).journey;
 export const journeyOf = (events: readonly (string | ShipmentEvent)[], more: Partial<Shipment> = {}) =>

@@ -1,4 +1,4 @@
-/** How a shipment stands: the state that its events prove, and what is wrong, the worst first. */
+/** The standing of a shipment: the state that its events prove, and its problems, the most severe first. */
 import type { Charge, Place, ShipmentEvent } from '../shipment/types.ts';
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -6,18 +6,18 @@ import { missedConnection, shipChange } from './journey/connections.ts';
 import { stageOf } from './journey/journey-state.ts';
 import type { Arrival, Journey, JourneyState, Reading } from './types.ts';
 
-/** `late`: somebody has to act; `warn`: it may pass by itself. */
+/** `late` requires action; `warn` may resolve without any. */
 type Severity = 'warn' | 'late';
-/** In order of cost: demurrage and detention are the line's charges, storage is the terminal's. */
+/** The charges are ordered by cost. Demurrage and detention are charged by the carrier, storage by the terminal. */
 const CHARGES = ['demurrage', 'detention', 'storage'] as const;
 export type ChargeKind = (typeof CHARGES)[number];
 
 export type Trouble =
   | {
-      /** `overdue`: an arrival; `due`: another move that nobody has reported. */
+      /** `overdue` is an arrival, `due` any other move that nobody has reported. */
       readonly kind: 'overdue' | 'due';
       readonly severity: Severity;
-      /** Null where only the route summary gives the date. */
+      /** `null` when only the route summary gives the date. */
       readonly event: ShipmentEvent | null;
       readonly place: Place | null;
       readonly date: PortTime;
@@ -26,12 +26,15 @@ export type Trouble =
       readonly kind: 'delayed';
       readonly severity: 'warn';
       readonly place: Place;
-      /** When the container reached the port, and when it is to leave. */
+      /** Time at which the container reached the port, and its planned departure. */
       readonly since: PortTime | null;
       readonly until: PortTime | null;
     }
   | {
-      /** The next ship leaves before this one arrives; another sails than was loaded. */
+      /**
+       * `missed`: the next vessel leaves before this one arrives. `ships`: another vessel sails than the one that
+       * loaded the container.
+       */
       readonly kind: 'missed' | 'ships';
       readonly severity: Severity;
       readonly before: ShipmentEvent;
@@ -41,21 +44,21 @@ export type Trouble =
       readonly kind: 'charge';
       readonly severity: Severity;
       readonly charge: ChargeKind;
-      /** The most of any container. */
+      /** Largest number of days of any container. */
       readonly days: number;
       readonly freeDays: number | null;
-      /** How many containers are charged. */
+      /** Number of containers that are charged. */
       readonly containerCount: number;
     };
 
 export interface Standing {
   readonly state: JourneyState;
-  /** The state in one word; `overdue` where the date of the headline has passed. */
+  /** The state in one word; `overdue` when the date of the headline has passed. */
   readonly word: JourneyState | 'overdue';
   readonly troubles: readonly Trouble[];
 }
 
-/** `lead`: what the headline gives a date for. */
+/** `lead` is the arrival that the headline shows. */
 export function toStanding(
   { journey, containerJourneys: journeys, shipment }: Pick<Reading, 'shipment' | 'journey' | 'containerJourneys'>,
   lead: Arrival | null,
@@ -78,13 +81,13 @@ export function toStanding(
   };
 }
 
-/** A move that is due before an arrival that is overdue says nothing more. */
+/** A move that is due before an overdue arrival adds no information. */
 function late(journeys: readonly Journey[], lead: Arrival | null): readonly Trouble[] {
   const arrivals = overdue(journeys, lead);
   return arrivals.length > 0 ? arrivals : due(journeys);
 }
 
-/** The arrival that is the longest overdue, of any container. */
+/** The arrival of any container that is overdue the longest. */
 function overdue(journeys: readonly Journey[], lead: Arrival | null): readonly Trouble[] {
   const goals = [lead, ...journeys.map(({ arrival }) => arrival)].filter((one) => one?.overdue === true);
   const events = journeys.flatMap((journey) => journey.overdue);
@@ -96,14 +99,14 @@ function overdue(journeys: readonly Journey[], lead: Arrival | null): readonly T
   return [{ kind: 'overdue', severity, event: null, place: goal.place, date: goal.date }];
 }
 
-/** The move of any container of which the report is due the longest. */
+/** The move of any container whose report is due the longest. */
 function due(journeys: readonly Journey[]): readonly Trouble[] {
   const [event] = journeys.flatMap((journey) => journey.due).toSorted((a, b) => compareTimes(a.date, b.date));
   if (event?.date == null) return [];
   return [{ kind: 'due', severity: 'warn', event, place: event.place, date: event.date }];
 }
 
-/** The line has reported a delay (TSD) at the port where the container still is. */
+/** The carrier has reported a delay (TSD) at the port where the container still is. */
 function delay({ stops }: Journey): readonly Trouble[] {
   const stop = stops.find(({ state }) => state === 'here');
   if (!stop?.events.some(({ status, actual }) => actual === true && status.kind === 'TSD')) return [];
@@ -111,7 +114,7 @@ function delay({ stops }: Journey): readonly Trouble[] {
   return [{ kind: 'delayed', severity: 'warn', place: stop.place, since: stop.first, until: until?.date ?? null }];
 }
 
-/** Where the container changes ships, and by the carrier's own word it cannot. */
+/** A transshipment that is impossible by the carrier's own dates. */
 function changesOfShip({ stops, state }: Journey): readonly Trouble[] {
   if (stageOf(state) > 0) return [];
   const events = stops.flatMap((stop) => stop.events);
@@ -125,12 +128,12 @@ function changesOfShip({ stops, state }: Journey): readonly Trouble[] {
   ];
 }
 
-/** The stage in which it grows: demurrage and storage to gate-out, detention from there. */
+/** The stage in which a charge grows: demurrage and storage until gate-out, detention from then on. */
 const GROWS: Readonly<Record<ChargeKind, number>> = { demurrage: 1, storage: 1, detention: 2 };
 
 /**
- * By container of a whole B/L; else all stand as the journey does. What has ended is no trouble any more;
- * the details have its days.
+ * A whole bill of lading is checked container by container, and any other shipment by its journey. A charge that has
+ * ended is no problem any more; the details page still lists its days.
  */
 export function chargesOf({
   shipment,

@@ -1,4 +1,4 @@
-/** The strip of a row is the tracking page's strip of the same answer, whenever it is looked at. */
+/** The strip of a row equals the strip of the tracking page for the same answer, at any time. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stripOf } from '../columns/strip-cell.ts';
@@ -39,7 +39,7 @@ const VOYAGES: readonly (readonly [name: string, voyage: Shipment])[] = [
   ['that is cancelled', via([...TO_COLOMBO, ...FROM_COLOMBO], ARABIA, { outcome: 'cancelled' })],
 ];
 
-/** What an answer of `NOW` writes, drawn later. */
+/** The strip that an answer of `NOW` stores, drawn at a later time. */
 function rowStrip(voyage: Shipment, nowMs: number) {
   const strip = stripOf(toCarrierFields(readShipment(voyage, null, NOW)), nowMs);
   return strip === null ? null : { ...strip, stops: strip.stops.map((stop) => [stop.at, stop.isAhead]) };

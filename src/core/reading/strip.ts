@@ -1,14 +1,14 @@
 /**
- * The voyage as a strip: stops from 0 to 1 along the way, spread so that close ones stay apart, and
- * how far it is proven and estimated on that same scale. Short hops would vanish on a scale of
- * miles alone; the order and the shares inside each leg stay true.
+ * The voyage as a strip: stops from 0 to 1 along the way, spread so that close ones stay apart, with the proven and
+ * the estimated share on the same scale. Short hops would vanish on a scale of miles alone. The order of stops and
+ * the shares within each leg stay true.
  */
 import type { Strip, StripCell } from '../columns/strip-cell.ts';
 import { isEmptyReturn } from './journey/stops.ts';
 import { largestShare, sailingOf } from './position/progress.ts';
 import type { Reading, Stop } from './types.ts';
 
-/** `34.00%`: a place along the strip, or a length of it. */
+/** Formats a position or length on the strip, for example `34.00%`. */
 export const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** No leg is drawn shorter than this share of an even spacing. */
@@ -36,10 +36,10 @@ export function toStrip({ journey, progress }: Pick<Reading, 'journey' | 'progre
   };
 }
 
-/** A row with more stops has its ends alone. */
+/** The cell of a row with more stops keeps only its ends. */
 const MAX_CELL_STOPS = 20;
 
-/** What a row keeps of it: the estimate moves on after the answer. */
+/** The strip that a row stores. The estimate moves on after the answer. */
 export function toStripCell({ shipment, journey, progress, now }: Reading): StripCell {
   const { totalNm } = progress;
   const place = (share: number): number =>
@@ -57,12 +57,12 @@ export function toStripCell({ shipment, journey, progress, now }: Reading): Stri
 
 const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
 
-/** The depot to which the container goes back empty is no part of the cargo's voyage. */
+/** The depot of the empty container is not part of the cargo's voyage. */
 const withoutEmptyReturn = (stops: readonly Stop[]): readonly Stop[] =>
   stops.length > 2 && isEmptyReturn(stops.at(-1)) ? stops.slice(0, -1) : stops;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
-/** From 0 up to the sum of all. */
+/** Returns the running sums of the parts, from 0 to their total. */
 const sumsOf = (parts: readonly number[]): readonly number[] => [
   0,
   ...parts.map((_, index) => sum(parts.slice(0, index + 1))),

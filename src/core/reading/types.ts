@@ -1,4 +1,4 @@
-/** What is derived from a shipment: journey, positions, progress. */
+/** Values derived from a shipment: journey, positions, progress. */
 import type { PHASES } from '../columns/derive.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
@@ -6,33 +6,31 @@ import type { Container, Mode, Place, Segment, Shipment, ShipmentEvent, Vessel }
 
 export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'return' | 'call';
 
-/**
- * `done`: left for good; `here`: the last actual event happened here; `ahead`: nothing actual yet.
- */
+/** `done`: left for good. `here`: the last actual event happened here. `ahead`: no actual event yet. */
 export type StopState = 'done' | 'here' | 'ahead';
 
 export interface Stop {
-  /** `NLRTM`, `NLRTM~2`: the place and which visit of it (`journey-ids.ts`). */
+  /** Place and number of the visit, for example `NLRTM` or `NLRTM~2` (`journey-ids.ts`). */
   readonly id: string;
   readonly place: Place;
   readonly role: StopRole;
   readonly state: StopState;
-  /** In display order: the given order with life-cycle repair inside the place. */
+  /** Events in display order: the given order, with the life cycle repaired within the place. */
   readonly events: readonly ShipmentEvent[];
   readonly first: PortTime | null;
   readonly last: PortTime | null;
 }
 
-/** `underway`: left, as reported or as AIS proves; `dropped`: of a cancelled shipment, was planned. */
+/** `underway`: left, by report or by AIS. `dropped`: the shipment was cancelled, and the leg was only planned. */
 export type LegState = 'done' | 'underway' | 'ahead' | 'dropped';
 
 export interface Leg {
-  /** `CNYTN-NLRTM`: its ends. */
+  /** The two ends, for example `CNYTN-NLRTM`. */
   readonly id: string;
   readonly from: Stop;
   readonly to: Stop;
   readonly mode: Mode;
-  /** The mode as sent, where it is `other`. */
+  /** The mode as sent, when `mode` is `other`. */
   readonly word: string | null;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
@@ -40,8 +38,8 @@ export interface Leg {
   readonly departs: ShipmentEvent | null;
   readonly arrives: ShipmentEvent | null;
   /**
-   * Along its segments, or the great circle when the geometry is missing (`schematic`); null
-   * without any place.
+   * Distance along the segments, or along the great circle when the geometry is missing (`schematic`); `null` when an
+   * end has no place.
    */
   readonly nm: number | null;
   readonly schematic: boolean;
@@ -49,26 +47,26 @@ export interface Leg {
   readonly segments: readonly number[];
 }
 
-/** The state that the events prove; the service's own word is `Shipment.status`. */
+/** State that the events prove. The service's own status is `Shipment.status`. */
 export type JourneyState = (typeof PHASES)[number];
 
 /**
- * How an event stands. `due`: a move whose time is over and of which no report has come; `overdue`:
- * such an arrival; `by-ais`: no report, and AIS proves it. `unconfirmed`: expected once, and passed
- * over by what has happened since, or by a cancellation. `unreported`: its time is over, or not
- * known, and nobody says whether it was only expected.
+ * State of an event. `due`: a move whose time has passed without a report. `overdue`: an arrival in that state.
+ * `by-ais`: unreported but proven by AIS. `unconfirmed`: expected once, and passed over by later events or a
+ * cancellation. `unreported`: its time has passed or is unknown, and the data does not say whether it was only
+ * expected.
  */
 export type EventState = 'happened' | 'expected' | 'due' | 'overdue' | 'by-ais' | 'unconfirmed' | 'unreported';
 
-/** What AIS proves of the ship that carries the container, and nobody has reported. */
+/** A move of the container's vessel that AIS proves and nobody has reported. */
 export interface Sighting {
   readonly stop: Stop;
   readonly move: 'departure' | 'arrival';
-  /** Null where the list of events holds no such move. */
+  /** `null` when the list of events contains no such move. */
   readonly event: ShipmentEvent | null;
-  /** When AIS has it leave or arrive, by the clock of the port; null where AIS reports no moment. */
+  /** Departure or arrival time by AIS, in the clock of the port; `null` when AIS reports no time. */
   readonly date: PortTime | null;
-  /** A fix past the port, or in it: the move was over by then, and nobody knows since when. */
+  /** A fix in the port or past it. The move had happened by then, at an unknown time. */
   readonly seen: PortTime | null;
   readonly by: 'port' | 'fix';
 }
@@ -76,50 +74,50 @@ export interface Sighting {
 export interface Arrival {
   readonly place: Place | null;
   readonly date: PortTime | null;
-  /** It has happened. */
+  /** The arrival has happened. */
   readonly actual: boolean;
-  /** Null where only the route summary tells. */
+  /** `null` when only the route summary gives the arrival. */
   readonly event: ShipmentEvent | null;
-  /** Its time is over, and neither report nor AIS says that it has happened. */
+  /** The time has passed, and neither a report nor AIS confirms the arrival. */
   readonly overdue: boolean;
-  /** The ship is there by AIS, and nobody has reported it. */
+  /** AIS shows the vessel there, and nobody has reported it. */
   readonly sighting: Sighting | null;
-  /** Neither actual nor expected any more. */
+  /** The arrival is neither actual nor still expected. */
   readonly unconfirmed: boolean;
 }
 
 export interface Journey {
-  /** Null for the whole B/L, else the container that was chosen. */
+  /** The chosen container; `null` for the whole bill of lading. */
   readonly container: Container | null;
-  /** The container it was read from: of a whole B/L the typical one. Null without containers. */
+  /**
+   * The container that the journey was read from. For a whole bill of lading this is the typical one; `null` without
+   * containers.
+   */
   readonly source: Container | null;
   readonly stops: readonly Stop[];
-  /**
-   * Events of which nobody says where, when no stop could take them. Every other event stands in
-   * one stop.
-   */
+  /** Events without a place, when no stop could take them. Every other event belongs to one stop. */
   readonly unplaced: readonly ShipmentEvent[];
   readonly legs: readonly Leg[];
-  /** Those of the route, cut in two where a stop lies inside of one. */
+  /** Segments of the route, cut in two where a stop lies inside one. */
   readonly segments: readonly Segment[];
   readonly state: JourneyState;
-  /** The service's own word for the whole does not fit `state`. */
+  /** The service's own status of the shipment does not fit `state`. */
   readonly disputed: boolean;
-  /** The last event that is actual (which is not always the last of the list). */
+  /** The last actual event, which is not always the last of the list. */
   readonly last: ShipmentEvent | null;
-  /** The first event that is expected and not over, else the first of which a report is due. */
+  /** The first expected event that is not over, or else the first event whose report is due. */
   readonly next: ShipmentEvent | null;
-  /** Arrivals, at a port or of the cargo, that are overdue and that AIS does not settle. */
+  /** Arrivals at a port or of the cargo that are overdue and that AIS does not settle. */
   readonly overdue: readonly ShipmentEvent[];
-  /** Other moves of which the report is due, and that AIS does not settle. */
+  /** Other moves whose report is due and that AIS does not settle. */
   readonly due: readonly ShipmentEvent[];
   readonly sightings: readonly Sighting[];
   readonly unconfirmed: readonly ShipmentEvent[];
-  /** At the place of discharge (the pod), which is what people mean by "arrives". */
+  /** Arrival at the port of discharge, which people mean by "arrives". */
   readonly arrival: Arrival | null;
-  /** Where it finally goes, when that lies beyond the pod. */
+  /** Arrival at the final destination, when that lies beyond the port of discharge. */
   readonly delivery: Arrival | null;
-  /** Not updated, while other containers of the bill report the call of its vessel. */
+  /** The container is no longer updated, while other containers of the bill report the port call of its vessel. */
   readonly silent: boolean;
 }
 
@@ -128,7 +126,7 @@ export type PositionSource = 'ais' | 'pin' | 'last-place';
 export interface Position {
   readonly source: PositionSource;
   readonly at: LatLng;
-  /** When it was true; null = unknown. */
+  /** Time of the position; `null` when unknown. */
   readonly time: PortTime | null;
   readonly ageMs: number | null;
   readonly confidence: 'high' | 'medium' | 'low';
@@ -139,19 +137,19 @@ export interface Positions {
   readonly ais: Position | null;
   readonly pin: Position | null;
   readonly lastPlace: Position | null;
-  /** The ship of the fix is, as far as the data tells, the ship that carries the container now. */
+  /** As far as the data shows, the vessel of the fix carries the container now. */
   readonly aboard: boolean;
-  /** How far fix and pin lie apart, and the speed that closes that in the time between them. */
+  /** Distance between fix and pin, and the speed that would cover it in the time between them. */
   readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
 }
 
 /**
- * Where the container is, by its phase and legs. `aboard`: from loading to discharge, on the ship of
- * `leg`; `inland`: under way by truck, rail or barge; `ashore`: at a stop. `position` is the best
- * of those that are the container's own.
+ * Location of the container by its phase and legs. `aboard`: from loading to discharge, on the vessel of `leg`.
+ * `inland`: under way by truck, rail or barge. `ashore`: at a stop. `position` is the best of the container's own
+ * positions.
  */
 export type Whereabouts =
-  /** The leg is null where the ship sails to no port that is known. */
+  /** The leg is `null` when the vessel sails to no known port. */
   | {
       readonly kind: 'aboard';
       readonly leg: Leg | null;
@@ -163,9 +161,9 @@ export type Whereabouts =
   | { readonly kind: 'unknown'; readonly position: null };
 
 export interface Progress {
-  /** Share of nautical miles up to the last actual event, 0..1. */
+  /** Share of nautical miles up to the last actual event, from 0 to 1. */
   readonly proven: number;
-  /** Share up to the pin, else by the leg's dates; never below `proven`; null without either. */
+  /** Share up to the pin, or else by the dates of the leg. It is never below `proven`, and `null` without both. */
   readonly estimated: number | null;
   readonly totalNm: number;
 }
@@ -173,28 +171,25 @@ export interface Progress {
 /** One stretch of the way, as it is drawn and measured. */
 export interface Piece {
   readonly key: string;
-  /** Index of its leg in the journey's `legs`; null for a stretch that no leg claims. */
+  /** Index of the leg in the journey's `legs`; `null` for a stretch that belongs to no leg. */
   readonly leg: number | null;
   readonly mode: Mode;
-  /** The mode as sent, where it is `other`. */
+  /** The mode as sent, when `mode` is `other`. */
   readonly word: string | null;
   readonly schematic: boolean;
   readonly path: readonly LatLng[];
-  /**
-   * Distance of each vertex from the start of the piece, so that a cut need not measure the path
-   * for every frame.
-   */
+  /** Distance of each vertex from the start of the piece. Cutting the path then needs no measuring in every frame. */
   readonly miles: Float64Array;
-  /** Distance of its start from the start of the voyage. */
+  /** Distance from the start of the voyage to the start of the piece. */
   readonly startNm: number;
   readonly nm: number;
-  /** Half-way along it. */
+  /** The point half-way along the piece. */
   readonly middle: LatLng | null;
 }
 
 export interface StopPlace {
   readonly at: LatLng | null;
-  /** Where on the chain the stop lies. */
+  /** Distance of the stop along the chain. */
   readonly nm: number;
 }
 
@@ -202,45 +197,47 @@ export interface Chain {
   readonly pieces: readonly Piece[];
   /** The path of each piece. */
   readonly paths: readonly (readonly LatLng[])[];
-  /** By the order of the journey's stops. */
+  /** Places in the order of the journey's stops. */
   readonly stops: readonly StopPlace[];
   readonly nm: number;
 }
 
-/** The way of one container, or of the one that stands for the whole, whatever the time is. */
+/** The way of one container, or of the one that represents the whole shipment, independent of the time. */
 export interface Course extends Pick<Journey, 'container' | 'source' | 'stops' | 'unplaced'> {
   readonly shipment: Shipment;
-  /** All events in the order in which they are shown. */
+  /** All events in display order. */
   readonly events: readonly ShipmentEvent[];
-  /** Those of the route, cut in two where a stop lies inside of one. */
+  /** Segments of the route, cut in two where a stop lies inside one. */
   readonly segments: readonly Segment[];
-  /** With the states that events alone give them. */
+  /** Legs with the states that follow from events alone. */
   readonly legs: readonly Leg[];
 }
 
-/** The part of a reading that does not depend on the time: made once per answer and container. */
+/** The part of a reading that does not depend on the time. It is made once per answer and container. */
 export interface Itinerary extends Course {
-  /** Read later than it was given: ages would count to the wrong day. */
+  /** The data is read later than it was given, so that ages would count to the wrong day. */
   readonly past: boolean;
   readonly chain: Chain;
-  /** Each container of a B/L that is read as a whole. */
+  /** The course of each container of a bill of lading that is read as a whole. */
   readonly containerCourses: readonly Course[];
 }
 
 /**
- * The derived shipment: everything that views, exports and alerts say of one container, or of a whole
- * B/L, at one moment.
+ * The derived shipment: everything that views, exports and alerts state about one container, or about a whole bill of
+ * lading, at one moment.
  */
 export interface Reading {
   readonly shipment: Shipment;
-  /** Epoch ms: what is overdue, and how old a position is, is meant as of then. */
+  /** Epoch ms of the moment for which overdue events and ages of positions are computed. */
   readonly now: number;
-  /** `now` lies in the past: ages are given as dates, and `now` is called then. */
+  /** `now` is in the past. Ages are then worded as dates, and `now` is worded as "then". */
   readonly past: boolean;
-  /** Epoch ms at which it is read, later than `now` where `past`: dates of another year name it. */
+  /**
+   * Epoch ms of the moment of reading, which is later than `now` when `past`. Dates of another year name their year.
+   */
   readonly today: number;
   readonly journey: Journey;
-  /** Those of each container of a B/L that is read as a whole; else empty. */
+  /** The journey of each container of a bill of lading that is read as a whole; otherwise empty. */
   readonly containerJourneys: readonly Journey[];
   readonly positions: Positions;
   readonly whereabouts: Whereabouts;

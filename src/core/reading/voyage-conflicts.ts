@@ -1,6 +1,6 @@
 /**
- * What cannot all be true of one voyage: the line's events, its summary, and the ship as AIS has
- * it. Each is said as it was sent; none is corrected.
+ * Contradictions about one voyage between the carrier's events, its route summary and AIS. Each is shown as it was
+ * sent, and none is corrected.
  */
 import { nmBetween } from '../geo/distance.ts';
 import { containerJourneys } from '../journeys/split.ts';
@@ -15,9 +15,9 @@ import { isSamePort } from './journey/same-port.ts';
 import { positionEvidence } from './position/position-evidence.ts';
 import type { Journey, Leg, Reading, Stop } from './types.ts';
 
-/** Lines report an arrival hours after it, and round their dates. */
+/** Carriers report an arrival hours after it happened, and round their dates. */
 const LATE_REPORT_MS = DAY / 2;
-/** Pilot stations and anchorages lie this far out. */
+/** Pilot stations and anchorages lie this far from the port. */
 const IN_PORT_NM = 100;
 
 export function voyageConflicts(reading: Reading): readonly DataConflict[] {
@@ -32,7 +32,7 @@ export function voyageConflicts(reading: Reading): readonly DataConflict[] {
   ];
 }
 
-/** The record of the vessel that carries this container, as far as the data tells. */
+/** Returns the AIS record of the vessel that carries this container, as far as the data shows. */
 const aisOf = (shipment: Shipment, journey: Journey): Ais | null =>
   journey.container !== null && shipment.containers.length > 1
     ? positionEvidence(shipment, journey).ais
@@ -49,7 +49,7 @@ function earlierJourneys(shipment: Shipment, { source }: Journey): readonly Data
   });
 }
 
-/** Ports of the summary at which no container is loaded or discharged, though others are named for it. */
+/** Ports of the route summary at which no container is loaded or discharged, although the events name other ports. */
 function summaryPorts({ route, containers }: Shipment, { stops }: Journey): readonly DataConflict[] {
   const compare = (
     place: Place | null,
@@ -85,7 +85,7 @@ function otherShipLoaded({ place, events }: Stop): readonly DataConflict[] {
   return [conflict('ships-differ', sailing.id, sailing.id, { place: place.name, ...ships })];
 }
 
-/** The next ship leaves before this one arrives. */
+/** The next vessel leaves before this one arrives. */
 export function missedConnection({ place, events }: Pick<Stop, 'place' | 'events'>): readonly DataConflict[] {
   const arrival = events.find(isArrival) ?? events.find(isDischarge);
   const onward = events.findLast(isSailing) ?? events.findLast(isLoading);
@@ -120,7 +120,10 @@ function againstAis({ shipment, journey }: Reading, ais: Ais): readonly DataConf
   return arrivedByAis(leg, ais);
 }
 
-/** Neither the carrier nor any other ship of the answer: AIS may be of the ship before or after. */
+/**
+ * The AIS vessel is neither the carrying vessel nor another one of the answer. AIS may still describe the previous or
+ * the next vessel.
+ */
 function isStranger(vessel: Vessel | null, { vessel: carrier }: Leg, { containers, routeData }: Shipment): boolean {
   const others = [
     ...containers.flatMap(({ events }) => events.map((event) => event.vessel)),
@@ -140,7 +143,7 @@ function arrivedByAis(leg: Leg, { arrival, discharge, fix }: Ais): readonly Data
   return [conflict('arrived-by-ais', leg.to.id, leg.arrives?.id ?? null, { place: place.name, ...dates })];
 }
 
-/** The line has it arrived, and the ship cannot have been there. */
+/** The carrier reports an arrival while the vessel cannot have been there. */
 function awayFromPort({ stops }: Journey, ais: Ais): readonly DataConflict[] {
   const stop = stops.findLast(({ events }) => events.some((event) => event.actual));
   const arrival = stop?.events.findLast((event) => event.actual && (isArrival(event) || isDischarge(event)));

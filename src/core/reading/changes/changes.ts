@@ -1,7 +1,6 @@
 /**
- * What changed between two readings of one shipment, as data. The history shows it, an embed
- * reports it to its host, the desk makes cases of it. Of all containers, or of the one that the
- * readings are of.
+ * The changes between two readings of one shipment, of all containers or of the one that the readings are of. The
+ * history shows them, an embed reports them to its host, and the desk makes cases of them.
  */
 import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
@@ -10,22 +9,19 @@ import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isOtherJourney } from '../arrival-fields.ts';
 import type { Arrival, JourneyState, Reading } from '../types.ts';
 
-/** Lines round to the minute: a smaller difference is no change. */
+/** Carriers round to the minute, so a smaller difference is no change. */
 const ROUNDING_MS = MINUTE;
 
-/** The same milestone at the same place of the same container. */
+/** A change of one milestone at one place of one container. */
 export interface EventChange {
   readonly field: 'event';
-  /**
-   * `happened`: it was expected, whatever its date did meanwhile. `moved`: its date alone is
-   * another.
-   */
+  /** `happened`: the event was expected before, whether or not its date changed. `moved`: only its date changed. */
   readonly kind: 'moved' | 'happened' | 'new' | 'gone';
-  /** The number of its container. */
+  /** Number of the container of the event. */
   readonly containerNumber: string;
   readonly old: ShipmentEvent | null;
   readonly new: ShipmentEvent | null;
-  /** How far its date moved; null where either has none. */
+  /** Difference between the dates; `null` when either event has none. */
   readonly byMs: number | null;
 }
 
@@ -45,7 +41,7 @@ export interface StateChange {
 export type Change = StateChange | ArrivalChange | EventChange;
 
 export interface Changes {
-  /** The instants of the two readings, epoch ms. */
+  /** Times of the two readings, in epoch ms. */
   readonly from: number;
   readonly to: number;
   readonly changes: readonly Change[];
@@ -67,7 +63,7 @@ export function changesBetween(before: Reading, after: Reading): Changes {
   return { from: before.now, to: after.now, changes: [...changes, ...events] };
 }
 
-/** Source and overdue are not compared: neither is a change of the shipment. */
+/** Source and overdue state are not compared, because they do not change the shipment. */
 const isSame = (a: Arrival | null, b: Arrival | null): boolean =>
   a?.actual === b?.actual && placeOf(a) === placeOf(b) && instantOf(a) === instantOf(b);
 
@@ -77,7 +73,7 @@ const instantOf = (one: Arrival | null): number | null => (one?.date == null ? n
 const slipMs = (old: PortTime | null, now: PortTime | null): number | null =>
   old === null || now === null ? null : msBetween(old, now);
 
-/** Those of the later reading in its order, then those that are gone. */
+/** Returns the events of the later reading in its order, then the events that are gone. */
 function eventChanges(
   before: Shipment,
   after: Shipment,
@@ -88,7 +84,7 @@ function eventChanges(
   const changes: EventChange[] = [];
   for (const { key, containerNumber: number, event } of eventsByMilestone(after, containerNumber)) {
     const earlier = unmatched.get(key)?.event ?? null;
-    // What is at one place on both journeys happened twice, unless both answers tell of it.
+    // An event at the same place on both journeys happened twice, unless both answers report it.
     const old = journey === 'same' || earlier?.date?.wall === event.date?.wall ? earlier : null;
     if (old !== null) unmatched.delete(key);
     const byMs = slipMs(old?.date ?? null, event.date);
@@ -113,10 +109,7 @@ interface Milestone {
   readonly event: ShipmentEvent;
 }
 
-/**
- * A milestone can come twice at one place (two transshipments through one port): the count tells
- * them apart.
- */
+/** A milestone can occur twice at one place (two transshipments through one port), so a count distinguishes them. */
 function* eventsByMilestone({ containers }: Shipment, containerNumber: string | null): Generator<Milestone> {
   for (const { number, events } of containers) {
     if (containerNumber !== null && number !== containerNumber) continue;
@@ -130,7 +123,7 @@ function* eventsByMilestone({ containers }: Shipment, containerNumber: string | 
   }
 }
 
-/** Events whose date is another, however they stand, the furthest moved first. */
+/** Events whose date changed, whatever their state, ordered by the size of the change. */
 export const movedEvents = ({ changes }: Changes): readonly EventChange[] =>
   changes
     .flatMap((fact) => (fact.field === 'event' && Math.abs(fact.byMs ?? 0) >= ROUNDING_MS ? [fact] : []))

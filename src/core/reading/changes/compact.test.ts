@@ -12,7 +12,7 @@ import { fromCompact, MAX_BYTES, type StoredEvent, toCompact } from './compact.t
 
 const shipment = parseShipment(billOfLading, 'OK');
 
-/** What is not stored of an event. A new field of an event is stored or is named here. */
+/** Fields of an event that are not stored. A new field is either stored or added here. */
 const LEFT_OUT: readonly string[] = [
   ...['at', 'country', 'countryCode', 'id', 'state'].map((field) => `Place.${field}`),
   ...['additional', 'carrier', 'code', 'dateFromLine', 'description', 'facility', 'id', 'mode'].map(
@@ -22,7 +22,7 @@ const LEFT_OUT: readonly string[] = [
   ...['callSign', 'flag', 'id'].map((field) => `Vessel.${field}`),
 ];
 
-/** What is stored of an event, as the form promises it. */
+/** The stored part of an event, as the compact form defines it. */
 const storedOf = ({ status, date, actual, place, vessel: ship }: ShipmentEvent): StoredEvent => ({
   status,
   date: date === null || date.dateOnly ? date : parseWireTimeToMinute(date.wall, date.zone),

@@ -1,7 +1,6 @@
 /**
- * What is stored of an answer after the cache has dropped it: places, ships and events in at most 2
- * kB, so that rules can run again over a million shipments (2 GB; whole answers of 40 kB would be
- * 40 GB).
+ * The form in which an answer is kept after the cache has dropped it: places, vessels and events in at most 2 kB.
+ * Rules can then run again over a million shipments with 2 GB, where whole answers of 40 kB would need 40 GB.
  */
 import { statusOf } from '../../shipment/codes.ts';
 import { needsUtcMark, Positions } from '../../shipment/packing.ts';
@@ -11,20 +10,20 @@ import type { PortTime } from '../../time/types.ts';
 import type { Journey } from '../types.ts';
 
 /**
- * Grows with the form: one of another version is not read. 2: a time in UTC at a place of another
- * zone ends in `Z`.
+ * The version grows with the form, and other versions are not read. Version 2 marks a UTC time at a place of another
+ * zone with a final `Z`.
  */
 const COMPACT_VERSION = 2 as const;
 export const MAX_BYTES = 2048;
 const LONGEST_NAME = 32;
 
-/** Name, UN/LOCODE, zone. */
+/** A place holds name, UN/LOCODE and zone. */
 type CompactPlace = readonly [string, string | null, string | null];
-/** Name, IMO, MMSI. */
+/** A vessel holds name, IMO and MMSI number. */
 type CompactShip = readonly [string, number | null, number | null];
 /**
- * Status, wall time (10 characters where only the day is known), 1 happened, 0 expected, place,
- * ship.
+ * An event holds status, local time (10 characters when only the day is known), 1 for actual or 0 for expected, and
+ * indexes of place and vessel.
  */
 type CompactEvent = readonly [string, string | null, 0 | 1 | null, number | null, number | null];
 
@@ -32,22 +31,22 @@ interface CompactReading {
   readonly v: typeof COMPACT_VERSION;
   readonly places: readonly CompactPlace[];
   readonly ships: readonly CompactShip[];
-  /** In display order. */
+  /** Events in display order. */
   readonly events: readonly CompactEvent[];
-  /** So many of the first events did not fit. */
+  /** Number of earlier events that did not fit. */
   readonly cut: number;
 }
 
-/** What is stored of an event; the events of an answer are such, too. */
+/** The stored part of an event. Events of an answer have the same fields. */
 export interface StoredEvent extends Pick<ShipmentEvent, 'status' | 'date' | 'actual'> {
   readonly place: Pick<Place, 'name' | 'locode' | 'zone'> | null;
   readonly vessel: Pick<Vessel, 'name' | 'imo' | 'mmsi'> | null;
 }
 
 export interface StoredReading {
-  /** In display order. */
+  /** Events in display order. */
   readonly events: readonly StoredEvent[];
-  /** So many of the first events were not stored. */
+  /** Number of earlier events that were not stored. */
   readonly cut: number;
 }
 
@@ -68,7 +67,7 @@ export function toCompact({ stops, unplaced }: Journey): string {
     const text = JSON.stringify({ ...base, events: events.slice(cut), cut } satisfies CompactReading);
     if (utf8Length(text) <= MAX_BYTES) return text;
   }
-  // Hundreds of places: nothing of it is worth reading again.
+  // With hundreds of places the size limit leaves no room for any event.
   return JSON.stringify({
     v: COMPACT_VERSION,
     places: [],
@@ -91,7 +90,7 @@ const short = (text: string): string => text.slice(0, LONGEST_NAME);
 const wallOf = (time: PortTime, place: Place | null): string =>
   `${time.wall.slice(0, time.dateOnly ? 10 : 16)}${needsUtcMark(time, place?.zone ?? null) ? 'Z' : ''}`;
 
-/** Bytes in UTF-8, counted by hand: `TextEncoder` and `Buffer` are not in the core's library. */
+/** Counts UTF-8 bytes by hand, because `TextEncoder` and `Buffer` are not available to core. */
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const sign of text) {
@@ -102,8 +101,8 @@ function utf8Length(text: string): number {
 }
 
 /**
- * The events of a compact reading, so that rules run again without an answer: names of at most 32
- * characters, times to the minute. Null for a text of another form or version.
+ * Reads the events of the compact form, so that rules can run again without an answer. Names have at most 32
+ * characters, and times are to the minute. Returns `null` for a text of another form or version.
  */
 export function fromCompact(text: string): StoredReading | null {
   const stored = readJson(text);
@@ -123,7 +122,7 @@ export function fromCompact(text: string): StoredReading | null {
   return { events, cut: stored.cut };
 }
 
-/** Midnight with a clock was stored of a time, not of a day. */
+/** A midnight with a clock was stored for a time, and not for a day. */
 function readWall(text: string, placeZone: string | null): PortTime | null {
   const [wall = '', rest] = text.split('Z');
   const time = parseWireTime(wall, 'event', rest === undefined ? placeZone : 'UTC');

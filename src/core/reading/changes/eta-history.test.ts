@@ -6,7 +6,7 @@ import { readShipment } from '../read-shipment.ts';
 import { containerWith, NOW, shipment } from '../shipment.fixture.ts';
 import type { Shipment } from '../../shipment/types.ts';
 
-/** One answer a day. */
+/** One answer is given each day. */
 const historyOf = (answers: readonly Shipment[], only: string | null) =>
   toEtaHistory(
     answers.map((one, id) => ({

@@ -1,6 +1,6 @@
 /**
- * The history of the arrival date: what each answer gave, how far it moved since the answer before,
- * and which events moved with it.
+ * The history of the arrival date: the date in each answer, its change since the previous answer, and the events that
+ * moved with it.
  */
 import { delayOf } from '../../columns/delay.ts';
 import { logOf, placeAnswer, presentJourney } from '../../journeys/log.ts';
@@ -12,9 +12,9 @@ import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
 export interface Answered {
-  /** Null for the present answer, which is no past request. */
+  /** Id of the past request; `null` for the present answer. */
   readonly id: number | null;
-  /** When it was given. */
+  /** Time at which the answer was given. */
   readonly at: PortTime;
   readonly reading: Reading;
 }
@@ -23,27 +23,27 @@ export interface Promised {
   readonly id: number | null;
   readonly at: PortTime;
   readonly arrival: Arrival | null;
-  /** Against the promise before this one that had a date; null for the first. */
+  /** Change against the previous date; `null` for the first one. */
   readonly movedMs: number | null;
-  /** Events whose date moved since the promise before, the furthest first. */
+  /** Events whose date moved since the previous answer with a date, ordered by the size of the change. */
   readonly moved: readonly EventChange[];
 }
 
 export interface EtaHistory {
-  /** Oldest first. */
+  /** Dates from the oldest answer to the newest. */
   readonly promises: readonly Promised[];
   readonly delay: Delay | null;
 }
 
-/** `containerNumber`: the number of the container that the readings are of; null for the way most containers go. */
+/** `containerNumber` is the container of the readings; `null` follows the way of most containers. */
 export function toEtaHistory(answers: readonly Answered[], containerNumber: string | null): EtaHistory {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
-  // As the desk measures it: at the port, whatever lies behind. A date at the port against one of
-  // the delivery would be a delay that never was.
+  // The arrival at the port is measured, as on the desk, even when a delivery follows. Comparing a port date with a
+  // delivery date would show a delay that does not exist.
   const promises: Promised[] = [];
   let before: { readonly reading: Reading; readonly date: PortTime } | null = null;
   for (const { id, at, reading } of ordered) {
-    // An answer without the container says nothing of its arrival.
+    // An answer without the container does not describe its arrival.
     const { arrival: due, container } = reading.journey;
     const arrival = due === null || (containerNumber !== null && container === null) ? null : atArrival(due);
     const date = arrival?.date ?? null;
@@ -56,18 +56,18 @@ export function toEtaHistory(answers: readonly Answered[], containerNumber: stri
   return { promises, delay: delayIn(ordered, containerNumber) };
 }
 
-/** A fix in port is no date of an arrival: it moves with each look. */
+/** An AIS fix in port is not an arrival date, because it changes with each look-up. */
 const atArrival = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
 
 function delayIn(answers: readonly Answered[], containerNumber: string | null): Delay | null {
   const answersOfContainer = answers.filter(
     ({ reading }) => containerNumber === null || reading.journey.container !== null,
   );
-  // The service may have answered somebody else since: what is shown is the present answer.
+  // The service may have answered someone else since, but the page shows the present answer.
   const present = answersOfContainer.find(({ id }) => id === null) ?? answersOfContainer.at(-1);
   if (present === undefined) return null;
   const journeysOf = ({ reading, at }: Answered) => reportedJourneys(reading, epochOf(at));
-  // Later answers that somebody else has had are no part of what is shown.
+  // Later answers to other people are not part of what the page shows.
   const upToNow = answersOfContainer.filter((one) => one === present || epochOf(one.at) <= epochOf(present.at));
   const log = logOf(upToNow.filter((one) => one !== present).map(journeysOf));
   const journey = placeAnswer(log, journeysOf(present));

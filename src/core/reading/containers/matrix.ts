@@ -1,5 +1,6 @@
 /**
- * A B/L as a table of containers and milestones: what most containers do, and where one differs.
+ * A bill of lading as a table of containers and milestones, which shows what most containers do and where one
+ * differs.
  */
 import { epochOf } from '../../time/port-time.ts';
 import { inGivenOrder } from '../../shipment/given-order.ts';
@@ -12,13 +13,13 @@ import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } fro
 import type { EventState } from '../types.ts';
 
 export interface Milestone {
-  /** Status, place and how many times it came before for the same container. */
+  /** Status, place, and the number of earlier occurrences for the same container. */
   readonly key: string;
   readonly status: Code<EventStatus>;
   readonly place: Place | null;
 }
 
-/** `missing`: most containers have it; `extra`: most have it not. */
+/** `missing`: most containers have the milestone. `extra`: most do not. */
 export type Difference = 'missing' | 'extra' | 'date' | 'vessel' | 'actual';
 
 export interface Cell {
@@ -29,20 +30,20 @@ export interface Cell {
 
 export interface MatrixRow {
   readonly container: Container;
-  /** One for each milestone, in their order. */
+  /** One cell for each milestone, in the order of the milestones. */
   readonly cells: readonly Cell[];
-  /** In how many milestones it differs from the majority. */
+  /** Number of milestones in which the container differs from the majority. */
   readonly differing: number;
 }
 
 export interface Matrix {
   readonly milestones: readonly Milestone[];
-  /** Outliers first, then in the given order. */
+  /** Outliers come first, then the containers in their given order. */
   readonly rows: readonly MatrixRow[];
 }
 
 /**
- * A ship is worked within a day; trucks fetch and bring the containers of a B/L over days. Only a
+ * A vessel is loaded or discharged within a day, while trucks move the containers of a bill over several days. Only a
  * larger difference counts as another date.
  */
 const SAME_SHIP_MS = DAY;
@@ -52,7 +53,7 @@ const BY_LORRY: readonly string[] = ['CEP', 'CPS', 'CGI', 'CGO', 'CDC', 'CER'];
 export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const milestones = new Map<string, Milestone>();
   const typical = typicalContainer(shipment.containers);
-  // The order of columns is that of the typical container; what only others have is put behind what it
+  // Columns follow the typical container. A milestone of other containers is placed behind the milestone that it
   // follows there.
   const ordered = typical === null ? [] : [typical, ...shipment.containers.filter((one) => one !== typical)];
   const after = new Map<string, string[]>();
@@ -75,7 +76,7 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   return { milestones: columns, rows: rows.sort((a, b) => b.differing - a.differing) };
 }
 
-/** The containers that do not go with the majority, and in what. Empty for a single container. */
+/** Returns the containers that differ from the majority, and how. Empty for a single container. */
 export function differences(
   shipment: Shipment,
   nowMs: number,
@@ -95,15 +96,13 @@ export function differences(
     }));
 }
 
-/** More columns than any voyage has; a hostile answer gives every container milestones of its own. */
+/** No voyage has this many milestones, but a hostile answer can give every container milestones of its own. */
 const MAX_MILESTONES = 200;
 
-/** The start of the chain of columns. */
+/** Start of the chain of columns. */
 const START = '';
 
-/**
- * Events by milestone; milestones not seen before are chained behind the one that came before them.
- */
+/** Indexes the events by milestone. A new milestone is chained behind the one that came before it. */
 function keyedEvents(
   container: Container,
   milestones: Map<string, Milestone>,
@@ -130,8 +129,8 @@ function keyedEvents(
 }
 
 /**
- * Depth first, the latest found first, so that a detour stands right behind where it leaves the
- * common way.
+ * The walk is depth-first and takes the latest branch first, so that a detour is placed directly behind the point
+ * where it leaves the common way.
  */
 function flatten(
   after: ReadonlyMap<string, readonly string[]>,
@@ -143,7 +142,7 @@ function flatten(
     const key = stack.pop() ?? START;
     const milestone = milestones.get(key);
     if (milestone !== undefined) result.push(milestone);
-    // The first follower is the typical container's own: it goes last, under the detours.
+    // The first follower is that of the typical container, so it goes last, under the detours.
     stack.push(...(after.get(key) ?? []));
   }
   return result;

@@ -1,4 +1,4 @@
-/** A bill of which one container is never updated, while the others report the vessel's call. */
+/** A bill with one container that is never updated, while the others report the port call of the vessel. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../columns/row.ts';
 import { toHints } from '../../rules/hints.ts';

@@ -1,7 +1,7 @@
 /**
- * What one container of a bill proves of a vessel's call holds for the others. A container whose
- * own events still expect what the vessel has done by then is silent: its carrier has not updated
- * it, and nothing of it is overdue.
+ * A port call that one container of a bill proves holds for the other containers as well. A container is silent when
+ * its own events still expect a move that the vessel has made by then. Its carrier has not updated it, so none of its
+ * events counts as overdue.
  */
 import { containerJourneys } from '../../journeys/split.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
@@ -11,7 +11,7 @@ import { isArrival, isDischarge, isLoading, isSailing } from '../journey/event-o
 import { isSamePort } from '../journey/same-port.ts';
 import { isOneCall } from '../journey/summary-arrival.ts';
 
-/** Bounds what a hostile bill is compared with. */
+/** Bounds the comparison for hostile bills. */
 const MAX_CALLS = 100;
 
 const isInbound = (event: ShipmentEvent): boolean => isArrival(event) || isDischarge(event);
@@ -41,7 +41,7 @@ function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** The vessel's move at that place has happened by the report of another container. */
+/** Another container reports that the vessel has made its move at that place. */
 function isProven(event: ShipmentEvent, call: ShipmentEvent): boolean {
   if (event.date === null || call.date === null || event.place === null || call.place === null) return false;
   const isAlike = isInbound(event) ? isInbound(call) : isOutbound(event) && isSailing(call);
@@ -51,8 +51,8 @@ function isProven(event: ShipmentEvent, call: ShipmentEvent): boolean {
 }
 
 /**
- * Its bill has sailed from that port, on whatever vessel, and the loading that it was to have before
- * was never reported: the vessel that it names is one that the bill was rolled from.
+ * The bill has sailed from that port on any vessel, and the loading expected before was never reported. The bill was
+ * therefore rolled from the vessel that the event names.
  */
 const isOutrun = (event: ShipmentEvent, call: ShipmentEvent): boolean =>
   isOutbound(event) &&
@@ -64,7 +64,7 @@ const isOutrun = (event: ShipmentEvent, call: ShipmentEvent): boolean =>
   isSamePort(event.place, call.place) &&
   latestOf(event.date) < latestOf(call.date);
 
-/** It is on its next journey, and its return from the one of this bill was never reported. */
+/** The container is on its next journey, and its return from the journey of this bill was never reported. */
 function isUsedUnreturned(shipment: BillOfContainers, container: Container): boolean {
   const { shown, next } = containerJourneys(shipment, container);
   return next.length > 0 && !shown.some(({ status, actual }) => status.kind === 'CER' && actual === true);
@@ -73,8 +73,8 @@ function isUsedUnreturned(shipment: BillOfContainers, container: Container): boo
 type BillOfContainers = Pick<Shipment, 'containers' | 'number' | 'route'>;
 
 /**
- * Whether other containers of its bill prove a move that this one still expects, and nothing of it
- * is newer than that move; or whether it is used again before its return was reported.
+ * A container is silent when other containers of the bill prove a move that it still expects and it has no newer
+ * report, or when it is in use again before its return was reported.
  */
 export function isSilent(shipment: BillOfContainers, container: Container): boolean {
   const { containers } = shipment;
@@ -83,7 +83,7 @@ export function isSilent(shipment: BillOfContainers, container: Container): bool
   const lastReportedAt = Math.max(
     ...container.events.flatMap(({ actual, date }) => (actual === true && date !== null ? [latestOf(date)] : [])),
   );
-  // What it reports itself proves nothing more of it: a discharge is awaited after its own arrival.
+  // The container's own report proves nothing more: after its own arrival, its discharge is still expected.
   const isReported = (call: ShipmentEvent): boolean =>
     container.events.some(
       (event) => event.actual === true && event.status.kind === call.status.kind && isProven(event, call),

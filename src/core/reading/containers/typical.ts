@@ -1,16 +1,16 @@
 import type { Container, ShipmentEvent } from '../../shipment/types.ts';
 
 /**
- * The container that stands for a B/L: of the largest group that goes the same way (places and
- * milestones), the largest group with the same days and vessels, the first of it. Null without
- * containers; one without events stands only when none has any.
+ * Returns the container that represents a bill of lading: from the largest group with the same places and milestones,
+ * and within it from the largest group with the same days and vessels, the first one. Returns `null` without
+ * containers. A container without events represents the bill only when none has any.
  */
 export function typicalContainer(containers: readonly Container[]): Container | null {
   const withEvents = containers.filter((container) => container.events.length > 0);
   return largestGroup(largestGroup(withEvents, wayOf), detailsOf)[0] ?? containers[0] ?? null;
 }
 
-/** What is made of a container's events, made once for all containers whose events are alike. */
+/** Computes a value from the events of a container, once for all containers with equal events. */
 export function mapAlike<T>(containers: readonly Container[], make: (container: Container) => T): readonly T[] {
   const made = new Map<string, T>();
   return containers.map((container) => {

@@ -1,16 +1,16 @@
-/** Where the container changes ships: what the events of one port have, for lens and rules alike. */
+/** Transshipments: the events of one port that form a connection. Tracking page and rules both use this. */
 import type { ShipmentEvent } from '../../shipment/types.ts';
 import { isOtherShip, type Ship } from '../../shipment/vessel.ts';
 import { isSurelyBefore } from '../../time/port-time.ts';
 import { isLoading, isSailing } from './event-order.ts';
 
-/** What events of an answer and stored ones both have. */
+/** The fields that events of an answer and stored events have in common. */
 interface Move extends Pick<ShipmentEvent, 'status' | 'date' | 'actual'> {
   readonly place: { readonly name: string } | null;
   readonly vessel: Ship | null;
 }
 
-/** An inbound and an onward move at one place of transshipment that the container has not left. */
+/** An inbound and an onward move at a transshipment port that the container has not left. */
 export interface Connection<E> {
   readonly inbound: E;
   readonly onward: E;
@@ -27,20 +27,20 @@ export function connectionsOf<E extends Move>(events: readonly E[]): readonly Co
   });
 }
 
-/** Something has happened elsewhere since. */
+/** Something has happened at another place since. */
 const isPassed = (events: readonly Move[], index: number): boolean =>
   events.slice(index + 1).some((event) => event.actual === true && !isSamePlace(event, events[index] ?? event));
 
 const isSamePlace = (a: Move, b: Move): boolean => a.place?.name === b.place?.name;
 
-/** A connection whose onward ship leaves before the other arrives, by the carrier's own dates. */
+/** A connection whose onward vessel leaves before the inbound one arrives, by the carrier's own dates. */
 export const missedConnection = <E extends Move>(events: readonly E[]): Connection<E> | null =>
   connectionsOf(events).find(
     ({ inbound: { date: arrives }, onward: { date: leaves } }) =>
       arrives !== null && leaves !== null && isSurelyBefore(leaves, arrives),
   ) ?? null;
 
-/** Loaded on one ship, sails from there with another; nothing has happened elsewhere since. */
+/** The container was loaded on one vessel, another vessel sails, and nothing has happened elsewhere since. */
 export function shipChange<E extends Move>(events: readonly E[]): readonly [loading: E, sailing: E] | null {
   for (const [index, sailing] of events.entries()) {
     const loading = isSailing(sailing)

@@ -1,4 +1,4 @@
-/** The way of one container, and which container stands for a B/L. */
+/** The way of one container, and the choice of the container that represents a bill of lading. */
 import { containerJourneys } from '../../journeys/split.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
 import { isSilent } from '../containers/silent.ts';
@@ -10,7 +10,7 @@ import { cutAtStops } from './match-segments.ts';
 import { toStops } from './stops.ts';
 import { evidentRoute } from './summary-arrival.ts';
 
-/** The course of a container on the journey that is shown, or of the route alone. */
+/** Returns the course of a container on the displayed journey, or of the route summary alone. */
 export function toCourse(shipment: Shipment, source: Container | null): Course {
   const sent = shipment.routeData?.segments ?? [];
   const { shown } = containerJourneys(shipment, source);
@@ -22,8 +22,8 @@ export function toCourse(shipment: Shipment, source: Container | null): Course {
 const courseStage = ({ shipment, stops, events }: Course): number => stageOf(journeyState(shipment, stops, events));
 
 /**
- * The container that stands for a bill: of those that have come the least far the typical one, so
- * that nothing is called arrived or ended that holds only of most. A silent one stands for none.
+ * Chooses the container that represents a bill: the typical one among those that have progressed the least, so that
+ * the bill is not shown as arrived or ended when only most of it is. A silent container never represents a bill.
  */
 export function standIn(shipment: Shipment, courses: readonly Course[]): Course | undefined {
   const { containers } = shipment;

@@ -7,8 +7,8 @@ import { DAY } from '../../time/units.ts';
 import type { EventStatus, ShipmentEvent } from '../../shipment/types.ts';
 
 /**
- * The life cycle at one place. Arrival and discharge come before gate-in and loading, because a
- * transshipment has both; pick-up and return of the empty container never share a visit.
+ * The life cycle at one place. Arrival and discharge come before gate-in and loading, because a transshipment has all
+ * of them. Pick-up and return of the empty container are never in the same visit.
  */
 const STEPS: Readonly<Record<EventStatus, number | null>> = {
   CEP: 1,
@@ -31,10 +31,7 @@ const STEPS: Readonly<Record<EventStatus, number | null>> = {
   UNK: null,
 };
 
-/**
- * How far back an event may move: more than any visit to a port needs, and linear for hostile
- * lists.
- */
+/** Maximum distance that an event may move back. No visit to a port needs more, and hostile lists stay linear. */
 const LOOK_BACK = 12;
 
 export const isArrival = (event: Pick<ShipmentEvent, 'status'>): boolean =>
@@ -46,19 +43,19 @@ export const isLoading = (event: Pick<ShipmentEvent, 'status'>): boolean =>
 export const isSailing = (event: Pick<ShipmentEvent, 'status'>): boolean =>
   event.status.kind === 'VDL' || event.status.kind === 'VDT';
 
-/** Between ports by truck, rail or barge; it is reported at both ends. */
+/** A move by truck, rail or barge between ports, which is reported at both ends. */
 export const isInlandMove = ({ status: { kind } }: Pick<ShipmentEvent, 'status'>): boolean =>
   kind === 'LTS' || kind === 'BTS';
 
-/** A milestone that we do not know, such as a customs clearance: it may be about papers alone. */
+/** A milestone that this version does not know, such as a customs clearance, which may only concern documents. */
 export const isUnknown = ({ status: { kind } }: Pick<ShipmentEvent, 'status'>): boolean =>
   kind === 'UNK' || kind === 'other';
 
-/** The code beside an unknown milestone has a vessel load the container or leave with it. */
+/** The code beside an unknown milestone says that a vessel loads the container or leaves with it. */
 export const isUnknownMove = ({ status, code, vessel }: Pick<ShipmentEvent, 'status' | 'code' | 'vessel'>): boolean =>
   isUnknown({ status }) && (code?.kind === 'DEPA' || (code?.kind === 'LOAD' && vessel !== null));
 
-/** The events of one visit to a place: ties and inversions put right by life cycle. */
+/** Orders the events of one visit to a place. Ties and inversions are corrected by the life cycle. */
 export function repairOrder(events: readonly ShipmentEvent[]): readonly ShipmentEvent[] {
   const result: ShipmentEvent[] = [];
   const isPort = events.some((event) => isArrival(event) || isDischarge(event) || isLoading(event) || isSailing(event));
@@ -74,17 +71,17 @@ export function repairOrder(events: readonly ShipmentEvent[]): readonly Shipment
 }
 
 function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent, isPort: boolean): boolean {
-  // Inland a container comes in before it goes out.
+  // Inland, a container enters a gate before it leaves.
   if (!isPort && event.status.kind === 'CGO' && listedBefore.status.kind === 'CGI') return false;
   const step = stepOf(event);
   const other = stepOf(listedBefore);
   if (step === null || other === null || step >= other) return false;
-  // Discharge follows arrival and loading precedes sailing, whatever the dates say.
+  // Discharge follows arrival, and loading precedes sailing, whatever the dates say.
   if (isArrival(event) && isDischarge(listedBefore)) return true;
   if (isLoading(event) && isSailing(listedBefore)) return true;
-  // Where the container changes ships the first one comes before the next one goes, or it is missed.
+  // At a transshipment the inbound vessel arrives before the onward one leaves; otherwise the connection is missed.
   if (event.status.kind === 'VAT' && listedBefore.status.kind === 'VDT') return true;
-  // A gate-out and a gate-in days later may be a second visit: then the dates decide.
+  // A gate-in days after a gate-out may be a second visit, so there the dates decide.
   return event.date === null || listedBefore.date === null || isNear(event.date, listedBefore.date);
 }
 

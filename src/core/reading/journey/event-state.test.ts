@@ -1,7 +1,4 @@
-/**
- * What a person is told about how things stand: arrived or overdue, awaited or passed over, left or
- * still there.
- */
+/** The states of events as people see them: arrived or overdue, expected or passed over, left or still there. */
 import { readShipment } from '../read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from '../containers/matrix.ts';

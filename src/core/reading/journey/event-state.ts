@@ -1,4 +1,4 @@
-/** The state of each event of a container: the one rule of what its time is over for. */
+/** Determines the state of each event of a container, and from when an event is overdue. */
 import { latestOf } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import type { Outcome, ShipmentEvent } from '../../shipment/types.ts';
@@ -8,30 +8,29 @@ import { isSamePort } from './same-port.ts';
 import { isOneCall } from './summary-arrival.ts';
 
 export interface EventStates {
-  /** The last event that is actual. */
+  /** The last actual event. */
   readonly last: ShipmentEvent | null;
   readonly pending: readonly ShipmentEvent[];
-  /** Their time is over, nothing that comes before them is still ahead, and no report has come. */
+  /** Events whose time has passed without a report, with no earlier event still ahead. */
   readonly past: readonly ShipmentEvent[];
-  /** Includes those of state `unreported`. */
+  /** The list includes events of state `unreported`. */
   readonly unconfirmed: readonly ShipmentEvent[];
 }
 
-/** Its last possible moment is over: the end of the day for a date without a time. */
+/** An event is overdue after its last possible moment, which is the end of the day for a date without a time. */
 export const isOverdue = (date: PortTime | null, nowMs: number): boolean => date !== null && latestOf(date) < nowMs;
 
-/** `actual` is null and the date is not ahead: it may have happened or not. */
+/** `actual` is `null` and the date is not in the future, so the event may or may not have happened. */
 export const isUnreported = ({ actual, date }: Pick<ShipmentEvent, 'actual' | 'date'>, nowMs: number): boolean =>
   actual === null && (date === null || isOverdue(date, nowMs));
 
 /**
- * Takes events in display order. What is expected before the last thing that happened was skipped
- * or never confirmed, and so was a second mention of a move that is reported; a cancelled shipment
- * has nothing pending.
+ * Takes events in display order. An expected event before the last actual one was skipped or never confirmed, and so
+ * was a second entry of a reported move. A cancelled shipment has no pending events.
  */
 export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, nowMs: number): EventStates {
   const lastIndex = events.findLastIndex((event) => event.actual);
-  // An unknown milestone, such as a customs clearance, passes over nothing.
+  // An unknown milestone, such as a customs clearance, does not pass over earlier events.
   const lastKnown = events.findLastIndex((event) => event.actual === true && !isUnknown(event));
   const from = outcome === 'cancelled' ? events.length : lastKnown + 1;
   const isPending = (event: ShipmentEvent, index: number): boolean =>
@@ -46,8 +45,8 @@ export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, 
 }
 
 /**
- * Carriers list one move twice, with dates that differ by minutes, and report one of both. The
- * vessel has called nowhere else between them: a container may come to one hub twice.
+ * Carriers list one move twice with dates that differ by minutes, and report only one of them. The vessel must not
+ * have called elsewhere between the two, because a container may come to one hub twice.
  */
 function isReportedTwice(event: ShipmentEvent, events: readonly ShipmentEvent[]): boolean {
   const { status, place, date } = event;
@@ -70,8 +69,8 @@ const isByVessel = (event: ShipmentEvent): boolean =>
   isLoading(event) || isSailing(event) || isArrival(event) || isDischarge(event);
 
 /**
- * The end of the time in which something is expected. Carriers move a departure and leave the
- * arrival at its old date for days: nothing is late before the moves of vessels that come before it.
+ * End of the time in which an event is expected. Carriers move a departure and leave the arrival at its old date for
+ * days, so an event is not late before the vessel moves that precede it.
  */
 export const awaitedUntil = (date: PortTime, before: readonly ShipmentEvent[]): number =>
   before.reduce(
@@ -79,7 +78,7 @@ export const awaitedUntil = (date: PortTime, before: readonly ShipmentEvent[]): 
     latestOf(date),
   );
 
-/** In one pass: a hostile list may be long. */
+/** The check takes one pass, because a hostile list may be long. */
 function missedOf(pending: readonly ShipmentEvent[], nowMs: number): readonly ShipmentEvent[] {
   let end = Number.NEGATIVE_INFINITY;
   return pending.filter((event) => {
@@ -90,7 +89,7 @@ function missedOf(pending: readonly ShipmentEvent[], nowMs: number): readonly Sh
   });
 }
 
-/** Null while something is overdue or due: what follows stands on a date that did not hold. */
+/** Returns `null` while an event is overdue or due, because later dates depend on a date that was not met. */
 export const nextAhead = ({ next, overdue, due }: Pick<Journey, 'next' | 'overdue' | 'due'>): ShipmentEvent | null =>
   overdue.length + due.length > 0 ? null : next;
 

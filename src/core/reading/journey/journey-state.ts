@@ -1,4 +1,4 @@
-/** The state of a journey, read from its events, and whether the service's own word agrees. */
+/** Derives the state of a journey from its events, and whether the service's own status agrees. */
 import type { Code, EventStatus, Shipment, ShipmentEvent, ServiceStatus } from '../../shipment/types.ts';
 import type { JourneyState, Stop, StopRole } from '../types.ts';
 import { evidentRoute, summaryArrival } from './summary-arrival.ts';
@@ -31,7 +31,7 @@ const STAGES: readonly (readonly JourneyState[])[] = [
   ['returned'],
 ];
 
-/** How far a container has come: 0 before its port, 1 in it, 2 outside, 3 when the empty is back. */
+/** Progress of a container: 0 before its port, 1 in it, 2 outside, 3 after the empty return. */
 export const stageOf = (state: JourneyState): number => STAGES.findIndex((states) => states.includes(state)) + 1;
 
 export function journeyState(
@@ -49,15 +49,15 @@ export function journeyState(
   return isThere && rankOf(state) < rankOf('arrived') ? 'arrived' : state;
 }
 
-/** What the events up to one of them prove. `byShip`: a vessel has taken the container. */
+/** State proven by the events up to one of them. `byShip`: a vessel has taken the container. */
 interface Proven {
   readonly state: JourneyState | null;
   readonly byShip: boolean;
 }
 
 /**
- * A later event never takes back what is proven. Only a vessel that takes the container on does:
- * some carriers report a transshipment as an arrival at the port of discharge.
+ * A later event never takes a proven state back. The exception is a vessel that takes the container on, because some
+ * carriers report a transshipment as an arrival at the port of discharge.
  */
 function provenAfter(before: Proven, event: ShipmentEvent, stops: readonly Stop[]): Proven {
   const isTaken = isLoading(event) || isSailing(event);
@@ -80,29 +80,29 @@ const RANKS: readonly (JourneyState | null)[] = [
 const rankOf = (state: JourneyState | null): number =>
   RANKS.indexOf(state === 'at-transshipment' ? 'in-transit' : state);
 
-/** Null where the event proves nothing of the journey. */
+/** Returns `null` when the event proves nothing about the journey. */
 function stateAfter(event: ShipmentEvent, before: Proven, stops: readonly Stop[]): JourneyState | null {
   if (isUnknown(event)) return isUnknownMove(event) && rankOf(before.state) < rankOf('arrived') ? 'in-transit' : null;
   const stop = stops.find((one) => one.events.includes(event));
   if (isInlandMove(event)) return stateAfterMove(stop, before.state, stops);
   const state = event.status.kind === 'other' ? null : BY_STATUS[event.status.kind];
-  // A gate-out where the container goes on by vessel leads to another terminal or to its shipper.
+  // A gate-out at a place from which the container goes on by vessel leads to another terminal or to its shipper.
   return state === 'out-for-delivery' && stop !== undefined && isOnTheWay(stop, stops) ? waitingAt(stop) : state;
 }
 
-/** A stop that nothing follows is an origin only because nothing tells what it is. */
+/** A stop without a following stop is an origin only because nothing identifies its role. */
 const isOnTheWay = (stop: Stop, stops: readonly Stop[]): boolean =>
   stop.role === 'transshipment' || (BEFORE_LOADING.includes(stop.role) && stop !== stops.at(-1));
 
 const BEFORE_LOADING: readonly StopRole[] = ['pickup', 'origin'];
 
-/** At a stop on the way: under way where the container has left it. */
+/** State at a stop on the way; in transit when the container has left it. */
 function waitingAt({ role, state }: Stop): JourneyState {
   if (state === 'done') return 'in-transit';
   return role === 'transshipment' ? 'at-transshipment' : 'planned';
 }
 
-/** A move by land or barge stands at origin, in a hub and behind the port: the stop tells which. */
+/** Moves by land or barge occur at the origin, in a hub and behind the port, so the role of the stop decides. */
 function stateAfterMove(
   stop: Stop | undefined,
   before: JourneyState | null,
@@ -116,7 +116,7 @@ function stateAfterMove(
 }
 
 function stateWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): JourneyState {
-  // Most services send the port of discharge here as well.
+  // Most services repeat the port of discharge here.
   if (route.postpod?.actual === true && route.postpod.place?.id !== route.pod?.place?.id) return 'delivered';
   if (route.pod?.actual === true) return 'arrived';
   if (route.pol?.actual === true) return 'in-transit';
@@ -126,7 +126,7 @@ function stateWithoutActuals({ route, outcome }: Shipment, events: readonly Ship
   return isPlanned && outcome !== 'line-has-nothing' && outcome !== 'pending' ? 'planned' : 'unknown';
 }
 
-/** The service's words that fit a state. Lines use DELIVERED from the discharge on. */
+/** The service statuses that fit each state. Carriers use DELIVERED from the discharge on. */
 const FITTING: Readonly<Record<JourneyState, readonly ServiceStatus[]>> = {
   planned: ['PLANNED'],
   'in-transit': ['IN_TRANSIT'],
@@ -141,9 +141,9 @@ const FITTING: Readonly<Record<JourneyState, readonly ServiceStatus[]>> = {
 };
 
 /**
- * UNKNOWN contradicts nothing, and no word an unknown state. A word that we do not know fits only
- * the state of that name (`DISCHARGED`): otherwise the person sees it. Until the container is loaded some
- * lines say PLANNED and others IN_TRANSIT: both fit.
+ * UNKNOWN contradicts no state, and no status contradicts an unknown state. A status that this version does not know
+ * fits only the state of the same name (`DISCHARGED`); otherwise the reader sees it. Before loading some carriers use
+ * PLANNED and others IN_TRANSIT, and both fit.
  */
 export function statusAgrees(
   { raw, kind: word }: Code<ServiceStatus>,

@@ -186,7 +186,7 @@ describe('order inside a place', () => {
     [['VDL X 06-01', 'CLL X 06-01', 'CGI X 06-01'], 'CGI CLL VDL'],
     [['VDL X 06-05', 'CLL X'], 'CLL VDL'],
     [['CGI X 06-01', 'UNK X 06-01', 'CLL X 06-02'], 'CGI UNK CLL'],
-    // Out of the gate and in again days later: a second visit, which the dates prove.
+    // The dates prove a second visit: the container leaves the gate and enters it again days later.
     [['CGI X 06-01', 'CGO X 06-05', 'CGI X 06-09', 'CLL X 06-10'], 'CGI CGO CGI CLL'],
     [['VAT X 06-01', 'CDT X 06-01', 'CLT X 06-04', 'VDT X 06-04'], 'VAT CDT CLT VDT'],
     [['CDD X 06-01', 'VAD X 06-09'], 'VAD CDD'],

@@ -1,6 +1,6 @@
 /**
- * A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when
- * it arrives.
+ * Derives the journey of a shipment: stops in order, the legs between them, the next event, overdue events and the
+ * arrival.
  */
 import { isSilent } from '../containers/silent.ts';
 import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
@@ -12,12 +12,12 @@ import { evidentRoute, summaryArrival, summaryDate } from './summary-arrival.ts'
 import type { Arrival, Course, Journey, JourneyState, Leg, Sighting, Stop } from '../types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
-/** The cargo is delivered, or will never be. */
+/** In these states the cargo is delivered, or never will be. */
 const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];
 
 /**
- * The journey of one container, or of the whole: then the way most containers go is shown (`matrix.ts`
- * says which go another).
+ * Returns the journey of one container, or of the whole shipment by the way of most containers (`matrix.ts` lists the
+ * exceptions).
  */
 export function toJourney(course: Course, nowMs: number): Journey {
   const { shipment, container, source, stops, unplaced, segments, events } = course;
@@ -64,8 +64,8 @@ export function toJourney(course: Course, nowMs: number): Journey {
 }
 
 /**
- * Not awaited any more: what a silent container expected by now, and what the summary has behind
- * the vessel.
+ * Removes events that are no longer expected: those that a silent container expected by now, and those before an
+ * arrival in the route summary.
  */
 const passOver = (states: EventStates, isPassed: (event: ShipmentEvent) => boolean): EventStates => ({
   last: states.last,
@@ -74,7 +74,7 @@ const passOver = (states: EventStates, isPassed: (event: ShipmentEvent) => boole
   unconfirmed: [...states.unconfirmed, ...states.pending.filter(isPassed)],
 });
 
-/** The index of the last arrival that the route summary alone has as happened; -1 without one. */
+/** Index of the last arrival that only the route summary reports as actual; -1 without one. */
 const settledBySummary = ({ shipment, stops, events }: Course): number =>
   events.findLastIndex(
     (event) =>
@@ -85,7 +85,7 @@ const settledBySummary = ({ shipment, stops, events }: Course): number =>
       ),
   );
 
-/** Of ships, and of the cargo at its consignee. */
+/** Arrivals of vessels, and of the cargo at its consignee. */
 const ARRIVALS: readonly string[] = ['VAT', 'VAD', 'CDC'];
 
 const legsAt = ({ legs }: Course, state: JourneyState): readonly Leg[] =>
@@ -98,7 +98,7 @@ const withDepartures = (legs: readonly Leg[], sightings: readonly Sighting[]): r
       : leg,
   );
 
-/** What has been reported, and what AIS proves of the leg that follows. The estimate proves nothing. */
+/** The state follows from reports, and from what AIS proves about the next leg. Estimates prove nothing. */
 function stateOf(reported: JourneyState, legs: readonly Leg[], sightings: readonly Sighting[]): JourneyState {
   const role = sightings.find(({ move }) => move === 'arrival')?.stop.role;
   if (role === 'discharge') return 'arrived';
@@ -107,7 +107,7 @@ function stateOf(reported: JourneyState, legs: readonly Leg[], sightings: readon
   return isWaiting && legs.some(({ state }) => state === 'underway') ? 'in-transit' : reported;
 }
 
-/** What decides whether a date is still expected. */
+/** The data that decides whether a date is still expected. */
 interface Dates {
   readonly stops: readonly Stop[];
   readonly states: EventStates;
@@ -120,7 +120,7 @@ interface Dates {
 function toArrival(shipment: Shipment, dates: Dates): Arrival | null {
   const index = dates.stops.findLastIndex((one) => one.role === 'discharge');
   const stop = dates.stops[index];
-  // Actual events prove the arrival; expected ones at the same stop do not undo it.
+  // An actual event proves the arrival, and expected events at the same stop do not undo it.
   const event =
     stop === undefined
       ? undefined
@@ -138,13 +138,13 @@ function toArrival(shipment: Shipment, dates: Dates): Arrival | null {
   return fromEvent(stop, event, dates, isOver) ?? fromPoint(route.pod, dates, isOver || isReached(dates.stops, index));
 }
 
-/** Something has happened at the stop, or after it. */
+/** Something has happened at the stop or after it. */
 const isReached = (stops: readonly Stop[], index: number): boolean =>
   index >= 0 && stops.slice(index).some((stop) => stop.events.some((event) => event.actual));
 
 function toDelivery({ route: { pod, postpod } }: Shipment, dates: Dates): Arrival | null {
   const stop = deliveryStop(dates.stops);
-  // Delivered counts before the gate, the gate before anything else that is moment about the place.
+  // A delivery counts before a gate event, and a gate event before any other event of the place.
   const event =
     stop === undefined ? undefined : (firstKind(stop, ['CDC']) ?? firstKind(stop, ['CGI', 'CGO']) ?? dated(stop));
   const isOver = DELIVERED.includes(dates.state);
@@ -205,7 +205,7 @@ function arrivalOf(
   };
 }
 
-/** A date that is over, while the vessel that is to bring the container has still to come or to leave. */
+/** The date has passed, while the vessel that brings the container has not yet come or left. */
 const isBeforeItsVessel = (moment: ShipmentEvent | RoutePoint, { pending }: EventStates, nowMs: number): boolean =>
   moment.date !== null &&
   awaitedUntil(moment.date, 'status' in moment ? pending.slice(0, pending.indexOf(moment)) : pending) >= nowMs;

@@ -1,4 +1,4 @@
-/** The leg between two stops: mode, vessel, and the segments that draw it. */
+/** Builds the leg between two stops: mode, vessel, and the segments that draw it. */
 import { lengthNm } from '../../geo/polyline.ts';
 import { nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
@@ -10,7 +10,7 @@ import { isDeparture } from './stops.ts';
 import type { Journey, Leg, LegState, Stop } from '../types.ts';
 import type { Mode, Segment, ShipmentEvent } from '../../shipment/types.ts';
 
-/** `segments` are those given, cut at the stops (`cutAtStops`). */
+/** `segments` are the given segments, cut at the stops (`cutAtStops`). */
 export function toLegs(stops: readonly Stop[], segments: readonly Segment[]): readonly Leg[] {
   const between = segmentsBetween(stops, segments);
   return stops.slice(1).flatMap((to, index) => {
@@ -58,7 +58,7 @@ function stateOf(from: Stop, to: Stop): LegState {
 const departureOf = (stop: Stop): ShipmentEvent | null =>
   stop.events.findLast(isSailing) ?? stop.events.findLast((event) => isDeparture(event, stop.events)) ?? null;
 
-/** The ship's arrival; by land the first event at the place. */
+/** Returns the arrival of the vessel, or by land the first event at the place. */
 function arrivalOf({ events }: Stop): ShipmentEvent | null {
   const arrival = events.find(isArrival);
   if (arrival !== undefined) return arrival;
@@ -96,19 +96,19 @@ function modeOf(
   return departs?.mode ?? arrives?.mode ?? parts[0]?.mode ?? modeByRole(from, to);
 }
 
-/** Never by sea, whatever the word of the event is; a segment knows better than no word. */
+/** An inland move is never by sea, whatever the event says. A segment is more reliable than a missing mode. */
 function inlandMode({ mode, status }: ShipmentEvent, parts: readonly Segment[]): Mode {
   if (status.kind === 'BTS') return 'barge';
   return [mode, parts[0]?.mode].find((one) => one != null && one !== 'sea' && one !== 'other') ?? 'land';
 }
 
-/** By which an event of an unknown mode says it went. */
+/** The mode that an event of an unknown mode states. */
 const wordOf = (event: ShipmentEvent | null): string | null =>
   event?.mode === 'other' ? (event.carrier ?? event.over) : null;
 
 const seaOrBarge = (mode: Mode | null): Mode => (mode === 'barge' ? 'barge' : 'sea');
 
-/** The summary names an end in another country and not how it is reached: a sea may lie between. */
+/** The route summary names an end in another country without saying how it is reached, and a sea may lie between. */
 const isUnreported = (from: Stop, to: Stop): boolean =>
   (from.events.length === 0 || to.events.length === 0) &&
   from.place.countryCode !== null &&
@@ -121,8 +121,8 @@ function modeByRole(from: Stop, to: Stop): Mode {
 }
 
 /**
- * The line of a leg in one frame: its segments joined, or straight from stop to stop; empty when a
- * place has no position.
+ * Returns the path of a leg in one longitude frame: its joined segments, or a straight line between the stops. Empty
+ * when a place has no position.
  */
 export function pathOfLeg({ segments }: Pick<Journey, 'segments'>, leg: Leg): readonly LatLng[] {
   if (leg.schematic) {

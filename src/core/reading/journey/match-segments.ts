@@ -5,9 +5,9 @@ import type { LatLng } from '../../geo/lat-lng.ts';
 import type { Place, Segment } from '../../shipment/types.ts';
 import type { Stop } from '../types.ts';
 
-/** Ends of segments are city centres or fairways, not berths. */
+/** Segments end at city centres or fairways, not at berths. */
 const NEAR_NM = 60;
-/** Two ends this close to each other are equally near. */
+/** Two ends this close to each other count as equally near. */
 const TIE_NM = 5;
 
 interface Joint {
@@ -15,7 +15,7 @@ interface Joint {
   readonly ids: readonly number[];
 }
 
-/** Joint 0 is the start of the first segment, joint n the end of the last. */
+/** Joint 0 is the start of the first segment, and joint n the end of the last. */
 function jointsOf(segments: readonly Segment[]): readonly Joint[] {
   if (segments.length === 0) return [];
   return [...segments.keys(), segments.length].map((index): Joint => {
@@ -29,9 +29,8 @@ function jointsOf(segments: readonly Segment[]): readonly Joint[] {
 }
 
 /**
- * The segments, with a joint more where a stop on the way lies inside of one: a service may send a
- * single path for a voyage with a change of ship. The ends of the voyage cut nothing; what leads
- * past them belongs to no leg.
+ * Adds a joint where a stop on the way lies inside a segment, because a service may send a single path for a voyage
+ * with a transshipment. The ends of the voyage cut nothing, and a stretch past them belongs to no leg.
  */
 export function cutAtStops(stops: readonly Stop[], uncut: readonly Segment[]): readonly Segment[] {
   let segments = uncut;
@@ -60,10 +59,10 @@ interface Pass {
   readonly halves: readonly [Segment, Segment];
 }
 
-/** Memoized by segment and place: the 200 containers of a B/L share both. */
+/** The result is memoized by segment and place, which the 200 containers of a bill share. */
 const passes = new WeakMap<Segment, Map<Place, Pass | null>>();
 
-/** How a segment passes a place; null where it does not come near. */
+/** Where a segment passes a place; `null` when it stays too far away. */
 function passOf(whole: Segment, place: Place): Pass | null {
   const ofSegment = passes.get(whole) ?? new Map<Place, Pass | null>();
   passes.set(whole, ofSegment);
@@ -85,10 +84,10 @@ function cut(whole: Segment, place: Place, nm: number): readonly [Segment, Segme
   ];
 }
 
-/** More segments than any voyage has: bounds the pairs of a hostile answer. */
+/** No voyage has this many segments; the limit bounds the pairs of a hostile answer. */
 const MAX_SEGMENTS_PAIRED = 30;
 
-/** Whether some of the segments lead from one place to the other, and not the other way round. */
+/** Whether some of the segments lead from one place to the other in this direction. */
 export function leads(segments: readonly Segment[], start: Place, end: Place): boolean {
   const few = segments.slice(0, MAX_SEGMENTS_PAIRED);
   return few.some((first, index) => few.slice(index).some((last) => isBetween(first, last, start, end)));
@@ -105,9 +104,7 @@ function isBetween(first: Segment, last: Segment, start: Place, end: Place): boo
   return off <= NEAR_NM && endOff <= NEAR_NM && off + endOff < reverse;
 }
 
-/**
- * For each leg the segments from its first stop to its second; none where either lies at no joint.
- */
+/** Returns for each leg the segments from its first stop to its second; none when a stop is at no joint. */
 export function segmentsBetween(stops: readonly Stop[], segments: readonly Segment[]): readonly (readonly number[])[] {
   const joints = jointsOf(segments);
   // Joints are visited in order. Two stops at one joint have no segment between them.
@@ -125,7 +122,7 @@ export function segmentsBetween(stops: readonly Stop[], segments: readonly Segme
 }
 
 function nearestJoint(stop: Stop, joints: readonly Joint[], start: number): number | null {
-  // A segment that names the place decides before distances: two terminals may lie 3 nm apart.
+  // A segment that names the place decides before distances do, because two terminals may be 3 nm apart.
   const named = joints.findIndex((joint, index) => index >= start && joint.ids.includes(stop.place.id));
   if (named >= 0) return named;
   let best: number | null = null;

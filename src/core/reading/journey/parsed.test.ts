@@ -1,4 +1,4 @@
-/** The domain's reading of shipments as they come from the wire. */
+/** Readings of shipments as they come from the wire. */
 import { readShipment } from '../read-shipment.ts';
 import { readJourney } from '../shipment.fixture.ts';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('trans-Pacific', () => {
     ]);
     expect(journey.legs.map((leg) => leg.segments)).toEqual([[0], [1], [2]]);
     expect(journey.legs.every((leg) => !leg.schematic)).toBe(true);
-    // 248 degrees of longitude the wrong way would be over 11,000 nm.
+    // Crossing 248 degrees of longitude the wrong way would be over 11,000 nm.
     expect(journey.legs[1]?.nm).toBeGreaterThan(5_000);
     expect(journey.legs[1]?.nm).toBeLessThan(5_400);
     expect(journey.legs[1]?.departs?.status.kind).toBe('VDT');
@@ -122,7 +122,7 @@ describe('trans-Pacific', () => {
     expect(positions.lastPlace).toMatchObject({ source: 'last-place', place: { name: 'Busan' }, confidence: 'low' });
     expect(positions.disagreement?.nm).toBeCloseTo(99.9, 0);
     expect(positions.disagreement?.knots).toBeCloseTo(30.7, 0);
-    // The same however long the answer stays open.
+    // The result is the same however long the answer stays open.
     const later = NOW + 9 * HOUR;
     const open = toPositions(shipment, readJourney(shipment, shipment.containers[0]!, later), later);
     expect(open.disagreement).toEqual(positions.disagreement);
@@ -273,7 +273,7 @@ describe('other shapes', () => {
     expect(unreadFields(shipment.issues).map((issue) => issueText(issue, t))[0]).toBe(
       'containers[0].events[0].actual: expected true or false, got "true"',
     );
-    // Each once: as a note for the line, or among what could not be read.
+    // Each issue is listed once: as a note for the carrier, or among the unread fields.
     expect(notes).toHaveLength(2);
     expect(unreadFields(shipment.issues)).toHaveLength(shipment.issues.length - 2);
   });
@@ -289,7 +289,7 @@ describe('other shapes', () => {
     expect(journey.arrival).toMatchObject({ event: null, actual: false, place: { name: 'Los Angeles' } });
     expect(journey.delivery).toMatchObject({ event: null, place: { name: 'Riverside' } });
     expect(journey.state).toBe('in-transit');
-    // Busan is unknown here, so the way is drawn from Yantian by both segments.
+    // Busan is unknown here, so both segments draw the way from Yantian.
     expect(journey.legs[0]?.segments).toEqual([0, 1]);
   });
 });

@@ -1,4 +1,4 @@
-/** The state is what the events prove: no estimate decides it, and no later paper takes it back. */
+/** Events prove the state. No estimate decides it, and no later document takes it back. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../../geo/lat-lng.ts';

@@ -1,9 +1,9 @@
-/** Whether two places are one port. Some lines send a terminal as a place of its own. */
+/** Whether two places are one port, because some carriers send a terminal as a place of its own. */
 import { nmBetween } from '../../geo/distance.ts';
 import type { Place } from '../../shipment/types.ts';
 
 const TERMINAL = /\b(terminal|quay|wharf|pier|berth|dock|docks)\b/i;
-/** One capture has a terminal 86 nm from its own port: coordinates of such places are poor. */
+/** In one captured answer a terminal is 86 nm from its own port, so coordinates of terminals are unreliable. */
 const TERMINAL_NM = 100;
 
 export const isTerminal = ({ name }: Place): boolean => TERMINAL.test(name);

@@ -1,4 +1,4 @@
-/** What AIS proves of moves that nobody has reported, and what it does not. */
+/** Which unreported moves AIS proves, and which it does not. */
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import type { Ais, AisPort, Shipment, ShipmentEvent } from '../../shipment/types.ts';
@@ -19,7 +19,7 @@ const port = (locode: string, date: string, label: string): AisPort => ({
   label,
 });
 
-/** Loaded at Colombo on V1, which was to sail on 10 June and to arrive on the 14th. */
+/** The container was loaded at Colombo on V1, which was due to sail on 10 June and to arrive on the 14th. */
 const loaded: readonly ShipmentEvent[] = [
   event('VAT! Colombo 06-05', 0, { place: colombo, vessel: vessel(9) }),
   event('CLT! Colombo 06-08', 1, { place: colombo, vessel: ship }),
@@ -81,7 +81,7 @@ describe('a departure that nobody has reported', () => {
   it('of a line that reports no loadings is settled by a fix on the way', () => {
     const silent = [loaded[0]!, ...loaded.slice(2)];
     expect(statesOf(silent, ais(AT_SEA))).toEqual(['by-ais', 'overdue']);
-    // As far from the port, and still coming to it.
+    // The vessel is at the same distance from the port and still on its way to it.
     expect(statesOf(silent, ais([0, 95]))).toEqual(['due', 'overdue']);
   });
 
@@ -136,7 +136,7 @@ describe('an arrival that nobody has reported', () => {
     const { journey } = readShipment(given(sailed, position), null, NOW);
     expect(eventState(journey, journey.stops.at(-1)!.events[0]!)).toBe(state);
     expect(journey.arrival).toMatchObject({ overdue: state === 'overdue' });
-    // Null of a fix: the vessel was there by then, and nobody knows since when.
+    // A fix gives no date: the vessel was there by then, since an unknown time.
     expect(journey.arrival?.sighting?.date?.wall).toBe(wall);
     const seen = state === 'by-ais' && wall === undefined ? '2026-06-15T11:00:00' : undefined;
     expect(journey.arrival?.sighting?.seen?.wall).toBe(seen);

@@ -1,6 +1,6 @@
 /**
- * AIS as evidence: where the ship that carries the container has been, and nobody has reported. Only the
- * leg that the container is on counts, and only a ship that is known to be the one of that leg.
+ * AIS as evidence of moves that nobody has reported. Only the leg that the container is on counts, and only a vessel
+ * that is known to sail that leg.
  */
 import { nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
@@ -13,30 +13,28 @@ import type { Journey, Leg, Sighting, Stop } from '../types.ts';
 import { isArrival, isLoading, isSailing } from './event-order.ts';
 import { milesOn } from '../position/position-evidence.ts';
 
-/** A fix this near to a port is of a ship in it: coordinates of places are city centres. */
+/** A fix this near to a port shows a vessel in port, because coordinates of places are city centres. */
 const IN_PORT_NM = 10;
-/** Farther than this from the port a ship lies at none of its berths and anchorages. */
+/** A vessel farther than this from the port is at none of its berths and anchorages. */
 export const AT_SEA_NM = 50;
 
 type Way = Pick<Journey, 'legs' | 'segments'>;
 
 interface Evidence {
   readonly ais: Ais;
-  /** Epoch ms before which nothing that AIS tells is of this voyage. */
+  /** Epoch ms before which AIS data does not belong to this voyage. */
   readonly since: number | null;
   readonly nowMs: number;
 }
 
-/**
- * AIS itself says when it has nothing to stand for (`NO_AIS_DATA`); no word at all is no such word.
- */
+/** The service marks missing AIS data with a status (`NO_AIS_DATA`). An empty status is no such mark. */
 export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
 
-/** The leg that the container is on or waits for: reached, and its end not yet. */
+/** The leg that the container is on or waits for: its start is reached, and its end is not. */
 export const openLeg = (legs: readonly Leg[]): Leg | undefined =>
   legs.find(({ from, to }) => from.state !== 'ahead' && to.state === 'ahead');
 
-/** A container that is loaded, and AIS has its vessel in that port still: where, and by which fix. */
+/** Returns the port and the fix when the container is loaded and AIS still shows its vessel in that port. */
 export function loadedInPort(
   { routeData }: Pick<Shipment, 'routeData'>,
   { legs }: Pick<Journey, 'legs'>,
@@ -50,7 +48,7 @@ export function loadedInPort(
   return nmBetween(ais.fix.at, place.at) <= AGREE_NM ? { place, time: ais.fix.time } : null;
 }
 
-/** Departure and arrival of the open leg, as far as AIS proves them. */
+/** Returns departure and arrival of the open leg, as far as AIS proves them. */
 export function sightingsOf(
   { routeData }: Pick<Shipment, 'routeData'>,
   { legs, segments }: Way,
@@ -61,7 +59,7 @@ export function sightingsOf(
   if (ais === null || isDoubted(ais) || leg === undefined) return [];
   if ((leg.mode !== 'sea' && leg.mode !== 'barge') || isSameShip(ais.vessel, leg.vessel) !== true) return [];
   const isReported = leg.from.state === 'done';
-  // A loading that is listed and not reported: the ship may have sailed without the container.
+  // The loading is listed and not reported, so the vessel may have sailed without the container.
   if (!isReported && isLoadingAwaited(leg.from)) return [];
   const evidence: Evidence = { ais, since: lastActual(leg.from), nowMs };
   const left = isReported ? null : departureOf(leg, segments, evidence);
@@ -69,7 +67,7 @@ export function sightingsOf(
   const since = left?.by === 'port' && left.date !== null ? epochOf(left.date) : evidence.since;
   const reached = arrivalOf(leg.to, { ...evidence, since });
   if (reached === null) return left === null ? [] : [left];
-  // Who has arrived has left before.
+  // A vessel that has arrived has also left before.
   return isReported ? [reached] : [left ?? sighting(leg.from, 'departure', null, reached.by), reached];
 }
 
@@ -79,8 +77,8 @@ function isLoadingAwaited({ events }: Stop): boolean {
 }
 
 /**
- * What is seen of the move at the stop. A call that AIS reports has a moment; a fix only proves that
- * the move was over by then.
+ * The AIS evidence of a move at the stop. A call that AIS reports has a time, while a fix only proves that the move
+ * had happened by then.
  */
 function sighting(stop: Stop, move: Sighting['move'], time: PortTime | null, by: Sighting['by']): Sighting {
   const isMove = move === 'arrival' ? isArrival : isSailing;
@@ -95,7 +93,7 @@ function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): S
   const called = dateAt(ais.departure, from.place, evidence);
   if (called !== null) return sighting(from, 'departure', called, 'port');
   const isLoaded = from.events.some(isLoading);
-  // It has called elsewhere since the container was loaded.
+  // The vessel has called elsewhere since the container was loaded.
   const { departure, fix } = ais;
   if (isLoaded && since !== null && departure?.code != null && hasHappened(departure, evidence, since))
     return sighting(from, 'departure', departure.date, 'port');
@@ -110,7 +108,7 @@ function arrivalOf(stop: Stop, evidence: Evidence): Sighting | null {
   const { ais } = evidence;
   const called = calledAt(stop.place, evidence);
   if (called !== null && fixAgrees(ais, stop.place, called)) return sighting(stop, 'arrival', called, 'port');
-  // It has left there already: it was there by then, and when it came is not known.
+  // The vessel has already left the port, so it was there before, but its arrival time is unknown.
   const left = dateAt(ais.departure, stop.place, evidence);
   if (left !== null) return { ...sighting(stop, 'arrival', null, 'port'), seen: atPlace(left, stop.place) };
   const { fix } = ais;
@@ -118,18 +116,18 @@ function arrivalOf(stop: Stop, evidence: Evidence): Sighting | null {
   return nmBetween(fix.at, stop.place.at) <= IN_PORT_NM ? sighting(stop, 'arrival', fix.time, 'fix') : null;
 }
 
-/** When AIS has the vessel arrive at the place, whatever its fix says. */
+/** Time at which AIS reports the arrival at the place, whatever the fix shows. */
 const calledAt = (place: Place, evidence: Evidence): PortTime | null =>
   dateAt(evidence.ais.arrival, place, evidence) ?? dateAt(evidence.ais.discharge, place, evidence);
 
-/** An arrival that AIS claims and its fix agree within this distance. */
+/** An arrival by AIS and its fix agree within this distance. */
 const AGREE_NM = 30;
-/** No vessel that carries containers is faster. */
+/** No container vessel is faster. */
 export const MAX_KNOTS = 25;
 
 /**
- * The fix is at the place where AIS has the vessel arrive, or was taken so long before that the
- * vessel can have sailed there since.
+ * The fix is at the place of the AIS arrival, or was taken so much earlier that the vessel can have sailed there
+ * since.
  */
 export function fixAgrees({ fix }: Pick<Ais, 'fix'>, { at }: Place, arrived: PortTime): boolean {
   if (fix?.time == null || at === null) return true;
@@ -142,17 +140,17 @@ function lastActual({ events }: Stop): number | null {
   return dates.length === 0 ? null : Math.max(...dates);
 }
 
-/** AIS codes are a UN/LOCODE without its country. */
+/** AIS port codes are a UN/LOCODE without its country. */
 export const isPortOf = ({ countryCode, code }: AisPort, place: Place | null): boolean =>
   code !== null && countryCode !== null && place?.locode === `${countryCode}${code}`;
 
 const dateAt = (port: AisPort | null, place: Place, evidence: Evidence): PortTime | null =>
-  // Clocks of two systems, one of them often to the day alone.
+  // The clocks of two systems are compared, and one of them is often only exact to the day.
   port !== null && isPortOf(port, place) && hasHappened(port, evidence, (evidence.since ?? Number.NaN) - DAY)
     ? port.date
     : null;
 
-/** `ATA` and `ATD` have happened, `ETA` and any other label have not. */
+/** Calls labelled `ATA` and `ATD` have happened; `ETA` and other labels have not. */
 const hasHappened = ({ date, label }: AisPort, { nowMs }: Evidence, after: number): boolean =>
   date !== null && /^AT/i.test(label ?? '') && epochOf(date) > after && epochOf(date) <= nowMs;
 
@@ -161,7 +159,7 @@ const isSince = (time: PortTime | null, { since, nowMs }: Evidence): boolean =>
 
 const isFarFrom = ({ at }: Place, fix: LatLng): boolean => at !== null && nmBetween(at, fix) > AT_SEA_NM;
 
-/** The same instant by the clock of a place, so that it can stand beside its other dates. */
+/** Converts an instant to the clock of a place, so that it can be shown beside the other dates there. */
 export const atPlace = (date: PortTime | null, place: Place | null): PortTime | null =>
   date === null || date.epochMs === null || date.dateOnly || place === null || place.zone === null
     ? date

@@ -1,7 +1,4 @@
-/**
- * The places of a journey in order: visits made of events, and the ends that only the route summary
- * names.
- */
+/** The places of a journey in order: visits made of events, and ends that only the route summary names. */
 import { compareTimes } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import {
@@ -25,11 +22,11 @@ export interface StopList {
   readonly stops: readonly Stop[];
   /** Events that no visit could take, because none of the container's events has a place. */
   readonly unplaced: readonly ShipmentEvent[];
-  /** All events as they are shown. */
+  /** All events in display order. */
   readonly events: readonly ShipmentEvent[];
 }
 
-/** `events`: those of one journey, in the given order. */
+/** `events` are those of one journey, in the given order. */
 export function toStops(
   events: readonly ShipmentEvent[],
   route: RouteSummary,
@@ -54,8 +51,8 @@ export function toStops(
 }
 
 /**
- * Ends without events: origin, port of discharge, place of delivery of the route summary. Only
- * those that add a place, that the events do not contradict, and that lie in order of time.
+ * Adds ends without events: origin, port of discharge and place of delivery of the route summary. An end is added
+ * only when it is a new place, when no event contradicts it, and when its date fits the order.
  */
 function withRouteEnds(visits: readonly Visit[], route: RouteSummary, segments: readonly Segment[]): readonly Visit[] {
   const has = (...kinds: readonly string[]): boolean =>
@@ -68,22 +65,22 @@ function withRouteEnds(visits: readonly Visit[], route: RouteSummary, segments: 
     places.push(place);
     return [{ place, events: [], point, departs: departs && point.actual === true }];
   };
-  // In this order, so that a place that is both (no inland part) appears once.
+  // The ends are added in this order, so that a place that is both (no inland part) appears once.
   const pol = missing(route.pol, true, has('CLL', 'VDL'));
   const prepol = missing(route.prepol, true, false);
   const pod = missing(route.pod, false, has('VAD', 'CDD'));
   const postpod = missing(route.postpod, false, has('CDC'));
   const isBehindPod = visits.length > 0 && route.postpod?.place?.id === visits.at(-1)?.place.id;
   const isPrepolFirst = visits.length > 0 && route.prepol?.place?.id === visits[0]?.place.id;
-  // A port of loading without events lies behind the place of pick-up, one of discharge before the
-  // place of delivery.
+  // A port of loading without events follows the place of pick-up, and a port of discharge precedes the place of
+  // delivery.
   const isInside = !isBehindPod && isPrepolFirst && pol.length > 0;
   const start = isInside ? [...visits.slice(0, 1), ...pol, ...visits.slice(1)] : [...prepol, ...pol, ...visits];
   const all = isBehindPod ? [...start.slice(0, -1), ...pod, ...start.slice(-1)] : [...start, ...pod, ...postpod];
   const ordered = all.filter(
     (visit, index) => visit.point === null || isInOrder(visit.point, all.slice(0, index), all.slice(index + 1)),
   );
-  // Where the service draws the way, an end inland has to be joined to it.
+  // When the service draws the route, an inland end must be joined to it.
   const isJoined = (from: Visit | undefined, to: Visit | undefined): boolean =>
     from === undefined || to === undefined || segments.length === 0 || leads(segments, from.place, to.place);
   return ordered.filter((visit, index) => {
@@ -92,7 +89,7 @@ function withRouteEnds(visits: readonly Visit[], route: RouteSummary, segments: 
   });
 }
 
-/** Not before what happens on the way to it, nor after what happens behind it. */
+/** The date must not precede events on the way to the place, nor follow events behind it. */
 function isInOrder({ date }: RoutePoint, before: readonly Visit[], after: readonly Visit[]): boolean {
   if (date === null) return true;
   const datesOf = (visits: readonly Visit[]) =>
@@ -103,9 +100,7 @@ function isInOrder({ date }: RoutePoint, before: readonly Visit[], after: readon
   );
 }
 
-/**
- * Moves by land or barge (LTS, BTS) are in none: they occur before loading and after discharge too.
- */
+/** Moves by land or barge (LTS, BTS) belong to no role, because they occur before loading and after discharge. */
 const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
   ['discharge', ['VAD', 'CDD']],
   ['delivery', ['CDC']],
@@ -115,8 +110,8 @@ const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
 
 function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
   const roles = visits.map(roleByEvents);
-  // The summary helps where the events do not tell; the container often comes back empty to the place
-  // where it was discharged.
+  // The route summary decides where the events do not. The container often comes back empty to the place where it was
+  // discharged.
   appoint(roles, visits, 'origin', route.pol?.place?.id);
   appoint(roles, visits, 'discharge', route.pod?.place?.id);
   if (!roles.includes('origin') && roles[0] === null) roles[0] = 'origin';
@@ -136,7 +131,8 @@ function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRo
 }
 
 /**
- * Between the ports a change of carriage; behind the last one the destination or a call before it.
+ * Between the ports an inland stop is a change of carriage. Behind the last port it is the destination or a stop
+ * before it.
  */
 function inlandRole(visits: readonly Visit[], index: number, discharge: number): StopRole {
   if (discharge < 0 || index < discharge) return 'transshipment';
@@ -166,11 +162,11 @@ const GOING_ON: readonly (StopRole | null)[] = ['transshipment', 'origin'];
 const hasKind = (visit: Visit | undefined, kind: string): boolean =>
   visit?.events.some(({ status }) => status.kind === kind) ?? false;
 
-/** A visit of the empty container alone. */
+/** The visit concerns only the empty container. */
 export const isEmptyReturn = (visit: { readonly events: readonly ShipmentEvent[] } | undefined): boolean =>
   visit !== undefined && visit.events.length > 0 && visit.events.every((event) => event.status.kind === 'CER');
 
-/** The last visit at which something has happened; -1 when nothing has. */
+/** Index of the last visit at which something has happened; -1 when nothing has. */
 function lastReached(visits: readonly Visit[], roles: readonly StopRole[], route: RouteSummary): number {
   return visits.findLastIndex((visit, index) =>
     visit.events.length === 0
@@ -181,8 +177,8 @@ function lastReached(visits: readonly Visit[], roles: readonly StopRole[], route
 }
 
 /**
- * A vessel brings the container there. Until an arrival or a discharge is reported, an unknown
- * milestone at such a port (papers, customs) does not prove that the container has come.
+ * A vessel brings the container to this stop. Until an arrival or a discharge is reported, an unknown milestone there
+ * (documents, customs) does not prove that the container has come.
  */
 const isByShip = ({ events }: Visit, role: StopRole | undefined): boolean =>
   role === 'discharge' || events.some((event) => isArrival(event) || isDischarge(event));
@@ -195,9 +191,9 @@ function stateOf(index: number, reached: number, visits: readonly Visit[], roles
 }
 
 /**
- * The last thing that happened there was leaving it; of a place without events only the summary's
- * date of departure tells. Who goes on by vessel is still there after a move by land: the empty
- * container has left for its shipper, or the full one for another terminal.
+ * The last event at the place was a departure. For a place without events only the departure date of the summary
+ * counts. A container that goes on by vessel is still there after a move by land, because the empty container went to
+ * its shipper, or the full one to another terminal.
  */
 function hasLeft({ events, departs }: Visit, goesOnByShip: boolean): boolean {
   if (events.length === 0) return departs;
@@ -212,23 +208,23 @@ const MOVE_CODES: readonly (EventCode | 'other')[] = ['DEPA', 'ARRI', 'LOAD', 'D
 const isPaper = (event: ShipmentEvent): boolean =>
   isUnknown(event) && (event.code === null || !MOVE_CODES.includes(event.code.kind));
 
-/** Whether the event, one of those of a visit, is the container leaving. */
+/** Whether the event of a visit is the departure of the container. */
 export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[]): boolean {
   const { kind } = event.status;
   if (kind === 'VDL' || kind === 'VDT') return true;
-  // A gate-out at a port from which it goes on by ship leads to another terminal.
+  // A gate-out at a port from which the container goes on by vessel leads to another terminal.
   if (kind === 'CGO') return !GOING_ON.includes(roleByEvents({ events: visit }));
   const code = event.code?.kind;
   // The vessel leaves the port of discharge without the container.
   if (isUnknown(event)) return code === 'GTOT' || (code === 'DEPA' && roleByEvents({ events: visit }) !== 'discharge');
   if (!isInlandMove(event)) return false;
   const moves = visit.filter(isInlandMove);
-  // It has come back since, as from one terminal of a port to another.
+  // The container has come back since, for example from one terminal of the port to another.
   if (moves.at(-1) !== event) return false;
   if (code === 'GTOT' || code === 'DEPA' || code === 'LOAD') return true;
   if (code === 'GTIN' || code === 'ARRI' || code === 'DISC') return false;
-  // Both ends of a move have one status: the ends of a visit alternate, and one that begins with a
-  // move begins with its arrival.
+  // Both ends of a move have the same status. The ends alternate within a visit, and a visit that begins with a move
+  // begins with its arrival.
   return (moves.indexOf(event) + (moves[0] === visit[0] ? 0 : 1)) % 2 === 1;
 }
 

@@ -6,17 +6,20 @@ import { DAY } from '../../time/units.ts';
 import { isArrival, isDischarge } from './event-order.ts';
 import { isSamePort } from './same-port.ts';
 
-/** A promise may be this much older than the call, or later; a later call of one vessel is another. */
+/**
+ * A promised date may be this much earlier than the call, or any time later. A later call of the vessel is a
+ * different one.
+ */
 const EARLIER_MS = 21 * DAY;
 const LATER_MS = 3 * DAY;
 
-/** Whether a date that is promised and one that is reported can be of one call at a port. */
+/** Whether a promised and a reported date can belong to one call at a port. */
 export function isOneCall(promised: PortTime, reported: PortTime): boolean {
   const laterMs = epochOf(reported) - epochOf(promised);
   return laterMs <= EARLIER_MS && -laterMs <= LATER_MS;
 }
 
-/** The point of the summary by which the vessel has arrived at the place, where no event tells. */
+/** The point of the route summary that proves the vessel's arrival at a place without an arrival event. */
 export function summaryArrival(
   { pod }: Pick<RouteSummary, 'pod'>,
   place: Place,
@@ -30,8 +33,7 @@ export function summaryArrival(
 }
 
 /**
- * The point of the summary that dates an arrival of which the events report the discharge alone: the
- * vessel arrived before that.
+ * The point of the route summary that dates an arrival when the events report only the discharge, which comes later.
  */
 export function summaryDate(
   { pod }: Pick<RouteSummary, 'pod'>,
@@ -46,8 +48,8 @@ export function summaryDate(
 }
 
 /**
- * The route summary as evidence of one container. Of a bill whose other containers report their
- * arrival it speaks of them, and proves nothing of one that is not updated.
+ * The route summary as evidence for one container. When other containers of the bill report their arrival, the
+ * summary describes those and proves nothing about a container that is not updated.
  */
 export function evidentRoute(shipment: Pick<Shipment, 'route' | 'containers'>): RouteSummary {
   const { route, containers } = shipment;
@@ -64,7 +66,7 @@ export function evidentRoute(shipment: Pick<Shipment, 'route' | 'containers'>): 
   return summary;
 }
 
-/** Made once for all containers of a bill. */
+/** The result is computed once for all containers of a bill. */
 const evident = new WeakMap<Shipment['containers'], { readonly route: RouteSummary; readonly summary: RouteSummary }>();
 
 const isAt = ({ place }: ShipmentEvent, pod: RoutePoint | null): boolean =>

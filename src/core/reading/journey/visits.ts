@@ -1,4 +1,4 @@
-/** The visits that the events of a container make: what happens in one port without a sailing between. */
+/** Groups the events of a container into visits: events in one port without a sailing between them. */
 import { nmBetween } from '../../geo/distance.ts';
 import { isOtherShip } from '../../shipment/vessel.ts';
 import { compareTimes } from '../../time/port-time.ts';
@@ -10,9 +10,9 @@ import { isSamePort, isTerminal } from './same-port.ts';
 export interface Visit {
   readonly place: Place;
   readonly events: readonly ShipmentEvent[];
-  /** From the route summary, where no event tells. */
+  /** The point of the route summary, when the place has no events. */
   readonly point: RoutePoint | null;
-  /** The point's date is that of leaving. */
+  /** The date of the point is the departure. */
   readonly departs: boolean;
 }
 
@@ -22,8 +22,8 @@ interface OpenVisit extends Visit {
 }
 
 /**
- * Consecutive events at one place are one visit. An event without a place belongs to the visit it
- * is listed in.
+ * Consecutive events at one place form one visit. An event without a place belongs to the visit in which it is
+ * listed.
  */
 export function visitsOf(events: readonly ShipmentEvent[]): {
   readonly visits: readonly Visit[];
@@ -45,7 +45,7 @@ export function visitsOf(events: readonly ShipmentEvent[]): {
 function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): OpenVisit {
   const current = visits.at(-1);
   if (current?.place.id === place.id) return current;
-  // Listed too late: dated before the arrival at the place that the list has reached.
+  // The event is listed late: its date is before the arrival at the place that the list has reached.
   const before = visits.at(-2);
   const arrived = current?.events.find((other) => other.date !== null)?.date ?? null;
   if (
@@ -65,8 +65,8 @@ const isByShip = (event: ShipmentEvent): boolean =>
   isArrival(event) || isDischarge(event) || isLoading(event) || isSailing(event);
 
 /**
- * A terminal that is sent as a place of its own is one stop with its port, and so are two ports side
- * by side of which one vessel's call is told.
+ * Joins a terminal that is sent as a place of its own with its port, and two neighbouring ports when the events
+ * describe one call of a vessel.
  */
 export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSummary): readonly Visit[] {
   const joined: Visit[] = [];
@@ -77,7 +77,7 @@ export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSumma
       const place = isTerminal(before.place) || (isEnd && !isTerminal(visit.place)) ? visit.place : before.place;
       const call = inPort({ ...before, events: [...before.events, ...visit.events] }, place);
       const last = joined.at(-2);
-      // The gate of the port may stand before its terminal.
+      // Gate events at the port may be listed before those at its terminal.
       const isGate = last?.place.id === place.id && !last.events.some(isSailing);
       if (isGate) joined.splice(-2, 2, { ...last, events: [...last.events, ...call.events] });
       else joined[joined.length - 1] = call;
@@ -86,7 +86,7 @@ export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSumma
         (place) => place != null && !isTerminal(place) && isSamePort(place, visit.place),
       );
       const own = port != null && isTerminal(visit.place) && visit.events.some(isByShip) ? inPort(visit, port) : visit;
-      // At the gate of the port, with what happened at its terminal.
+      // The visit at the gate of the port joins the one at its terminal.
       if (before?.place.id === own.place.id && !before.events.some(isSailing))
         joined[joined.length - 1] = { ...before, events: [...before.events, ...own.events] };
       else joined.push(own);
@@ -95,19 +95,19 @@ export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSumma
   return joined;
 }
 
-/** Without a sailing between them no ship brings or takes a container in one port and in another. */
+/** Without a sailing between them, no vessel can serve a container in two different ports. */
 const isOneCall = (before: Visit, visit: Visit): boolean =>
   isSamePort(before.place, visit.place) &&
   before.events.some(isByShip) &&
   !before.events.some(isSailing) &&
   visit.events.some(isByShip);
 
-/** Two ports are nearer to each other than any vessel would sail between them. */
+/** Two ports this near are neighbours that no vessel sails between. */
 const SIDE_BY_SIDE_NM = 30;
 
 /**
- * Loaded in one port and sailed from the one beside it, or arrived in one and discharged in the other:
- * no vessel calls at both for that. Of another vessel the container is taken there by land.
+ * The container was loaded in one port and sailed from its neighbour, or arrived in one and was discharged in the
+ * other. No vessel calls at both for that. A container for another vessel is taken there by land.
  */
 function isSplitCall(before: Visit, visit: Visit): boolean {
   const [last, first] = [before.events.findLast(isByShip), visit.events.find(isByShip)];

@@ -46,7 +46,7 @@ describe('one frame', () => {
     expect(widestStep(drawn)).toBeLessThan(5);
     expect(drawn.stops.at(-1)?.at?.[1]).toBeCloseTo(end, 0);
     expect(drawn.bounds!.east - drawn.bounds!.west).toBeLessThan(120);
-    // Far north of either port: the great circle, not a line on the chart.
+    // The great circle runs far north of both ports, unlike a straight line on the chart.
     expect(drawn.bounds!.north).toBeGreaterThan(45);
   });
 

@@ -1,7 +1,7 @@
 /**
- * The itinerary as one line in one frame of longitudes: pieces of path in the order of the voyage,
- * each with its distance from the start. A position on the voyage is then one number, the nautical
- * miles from the start, on whichever leg or segment it lies (linear referencing).
+ * The itinerary as one line in one longitude frame: pieces of path in the order of the voyage, each with its distance
+ * from the start. A position on the voyage is then one number, the nautical miles from the start, on whichever leg or
+ * segment it lies (linear referencing).
  */
 import { densify, greatCircle } from '../../geo/densify.ts';
 import { nmBetween } from '../../geo/distance.ts';
@@ -12,16 +12,16 @@ import type { Chain, Itinerary, Leg, Piece, StopPlace } from '../types.ts';
 import type { Mode, Segment } from '../../shipment/types.ts';
 
 /**
- * Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom
- * that shows it whole.
+ * Longer steps are drawn along the great circle. At this length the curve looks smooth at every zoom that shows it
+ * whole.
  */
 const STEP_NM = 90;
-/** Two places nearer than this count as one: no line is drawn between them. */
+/** Two places nearer than this count as one, and no line is drawn between them. */
 const APART_NM = 0.5;
 
 interface Draft {
   readonly key: string;
-  /** Index in `legs`. */
+  /** Index of the leg in `legs`. */
   readonly leg: number | null;
   readonly segment: Segment | null;
 }
@@ -29,14 +29,14 @@ interface Draft {
 type Way = Pick<Itinerary, 'stops' | 'legs' | 'segments' | 'past'>;
 
 /**
- * The pieces of the voyage in order: every leg's segments, a stand-in for a leg without, and
- * segments that no leg claims.
+ * Returns the pieces of the voyage in order: the segments of every leg, a substitute for a leg without segments, and
+ * segments that belong to no leg.
  */
 function draftsOf({ segments, legs }: Way): readonly Draft[] {
   const drafts: Draft[] = [];
   const claimed = new Set(legs.flatMap((leg) => leg.segments));
   const used = new Set<number>();
-  // A path of one point draws nothing; it is taken only where there is nothing else.
+  // A path of one point draws nothing, so it is used only when there is nothing else.
   const take = (index: number, leg: number | null): void => {
     const segment = segments[index];
     if (segment === undefined || used.has(index)) return;
@@ -84,7 +84,7 @@ export function toChain(way: Way): Chain {
   return { pieces, paths: pieces.map(({ path }) => path), stops: placeStops(way, pieces, startNm), nm: startNm };
 }
 
-/** The leg has the better mode, the segment knows where a stretch over land begins. */
+/** The leg knows the mode better, and the segment knows where a stretch over land begins. */
 function modeOf(leg: Leg | null, segment: Segment | null): Mode {
   const sent = segment?.mode ?? null;
   if (leg === null || sent === null) return leg?.mode ?? sent ?? 'other';
@@ -93,7 +93,7 @@ function modeOf(leg: Leg | null, segment: Segment | null): Mode {
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
 
-/** A past answer holds no route: its great circle over land would look like one. */
+/** A past answer contains no route, and a great circle over land would look like one. */
 function standIn(leg: Leg | null, lng: number | undefined, past: boolean): readonly LatLng[] | null {
   if (past && leg?.mode === 'sea') return null;
   const from = leg?.from.place.at ?? null;
@@ -102,15 +102,12 @@ function standIn(leg: Leg | null, lng: number | undefined, past: boolean): reado
   return greatCircle(lng === undefined ? from : nearestCopy(from, lng), to, STEP_NM);
 }
 
-/**
- * Each stop at the end of the leg before it or the start of the leg after it, as the copy nearest
- * to there.
- */
+/** Places each stop at the end of the previous leg or the start of the next one, as the nearest copy. */
 function placeStops({ stops, legs }: Way, pieces: readonly Piece[], totalNm: number): readonly StopPlace[] {
   let nm = 0;
   let lng = pieces[0]?.path[0]?.[1];
   return stops.map((stop, order) => {
-    // A leg has the number of the stop that it leaves.
+    // A leg has the index of the stop that it leaves.
     const before = pieces.findLast((piece) => piece.leg === order - 1);
     const after = pieces.find((piece) => piece.leg === order);
     const end = before?.path.at(-1) ?? after?.path[0];
@@ -128,7 +125,7 @@ function placeStops({ stops, legs }: Way, pieces: readonly Piece[], totalNm: num
 
 export interface PlaceOnChain {
   readonly piece: Piece;
-  /** From the start of the voyage. */
+  /** Distance from the start of the voyage. */
   readonly nm: number;
   readonly offNm: number;
   readonly vertex: boolean;
@@ -136,8 +133,8 @@ export interface PlaceOnChain {
 }
 
 /**
- * Where a point of any frame lies on the chain: on the vertex equal to it, else projected on the
- * nearest piece. Pieces of the leg under way come first: a route may pass one place twice.
+ * Finds a point of any longitude frame on the chain: at an equal vertex, or else projected on the nearest piece.
+ * Pieces of the leg under way are tried first, because a route may pass one place twice.
  */
 export function placeOn(chainPieces: readonly Piece[], legs: readonly Leg[], point: LatLng): PlaceOnChain | null {
   const isUnderway = ({ leg }: Piece): boolean => leg !== null && legs[leg]?.state === 'underway';
@@ -158,8 +155,8 @@ export function placeOn(chainPieces: readonly Piece[], legs: readonly Leg[], poi
 }
 
 /**
- * Point, piece and direction at a distance along the voyage (clamped to its ends); null for a
- * voyage without any piece.
+ * Returns point, piece and direction at a distance along the voyage, clamped to its ends; `null` for a voyage without
+ * pieces.
  */
 export function chainAt(
   chain: Chain,

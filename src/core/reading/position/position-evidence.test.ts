@@ -13,7 +13,7 @@ const ARABIA: [number, number] = [12, 52];
 const inTransit = serviceStatusOf('IN_TRANSIT');
 
 describe('one container of several', () => {
-  // Both were brought to Colombo; A has left on V1, B waits for V2.
+  // Both containers were brought to Colombo. A has left on V1, and B waits for V2.
   const events = (leaves: string, ship: number): ShipmentEvent[] => [
     event('VDL! Shanghai 05-01', 0, { vessel: vessel(9) }),
     event('CDT! Colombo 05-20', 1, { vessel: vessel(9) }),
@@ -49,7 +49,7 @@ describe('one container of several', () => {
   it('that waits for another ship stays where it is proven', () => {
     const waiting = { states: ['done', 'ahead'], estimated: null, pin: null, fix: null, last: 'Colombo' };
     expect(read(given(), 1)).toEqual(waiting);
-    // Its own departure overdue makes the other ship no more its own.
+    // When its own departure is overdue, the other vessel is still not its own.
     const later = read(given(), 1, NOW + 5 * DAY);
     expect(later).toEqual(waiting);
     const unnamed = given({ segments: segments.map((part) => ({ ...part, vessel: null })), ais: null });
@@ -60,7 +60,7 @@ describe('one container of several', () => {
     const both = [containers[0]!, containerWith(events('! Colombo 06-14', 2), 'B')];
     expect(read({ ...given(), containers: both }, 1)).toMatchObject({
       states: ['done', 'underway'],
-      // By its own dates, and not where the other ship is.
+      // The estimate follows the container's own dates, and not the position of the other vessel.
       estimated: expect.closeTo(0.401, 3),
       pin: null,
       fix: null,

@@ -1,6 +1,6 @@
 /**
- * Which container and leg the estimate and the fix belong to: one rule for map, strip and words. Both are
- * given for the number as a whole; one of several containers may still wait for another ship.
+ * Decides which container and leg the estimate and the AIS fix belong to, for map, strip and words alike. The service
+ * sends both for the number as a whole, while one of several containers may still wait for another vessel.
  */
 import type { Sailing } from '../../time/sailing.ts';
 import { projectOn } from '../../geo/polyline.ts';
@@ -13,10 +13,10 @@ import { isOtherShip } from '../../shipment/vessel.ts';
 import { epochOf, latestOf } from '../../time/port-time.ts';
 import { DAY } from '../../time/units.ts';
 
-/** Further from the path than this the estimate belongs to another route. */
+/** An estimate farther than this from the path belongs to another route. */
 const OFF_NM = 50;
 
-/** Older than this an estimate or a fix no longer says where the vessel is. */
+/** An older estimate or fix no longer shows where the vessel is. */
 export const STALE_MS = DAY;
 
 type RouteData = Shipment['routeData'];
@@ -29,10 +29,10 @@ export interface PositionEvidence {
 
 const NO_EVIDENCE: PositionEvidence = { pin: null, ais: null };
 
-/** The estimate and the fix that apply to the container of the journey. */
+/** Returns the estimate and the fix that apply to the container of the journey. */
 export function positionEvidence({ routeData, containers }: Shipment, journey: Journey): PositionEvidence {
   const { pin = null, ais = null } = routeData ?? {};
-  // A cancelled shipment is aboard nothing.
+  // A cancelled shipment is aboard no vessel.
   if (journey.state === 'cancelled') return NO_EVIDENCE;
   const leg = underwayLeg(journey);
   if (journey.container === null || containers.length < 2)
@@ -41,7 +41,7 @@ export function positionEvidence({ routeData, containers }: Shipment, journey: J
   return { pin: milesOn(journey, leg, pin) === null ? null : pin, ais: isOfVoyage(ais, leg) ? ais : null };
 }
 
-/** Not of another ship, nor taken before it sailed. */
+/** The AIS data must not be of another vessel, nor from before this one sailed. */
 function isOfVoyage(ais: Ais | null, { vessel, departs }: Leg): boolean {
   if (ais === null || isOtherShip(ais.vessel, vessel)) return false;
   const sailed = departs?.actual === true ? departs.date : null;
@@ -52,20 +52,21 @@ function isOfVoyage(ais: Ais | null, { vessel, departs }: Leg): boolean {
 export const underwayLeg = ({ legs }: Pick<Journey, 'legs'>): Leg | undefined =>
   legs.find((leg) => leg.state === 'underway');
 
-/**
- * Whether a point at this distance belongs to the path. A schematic path proves nothing either way.
- */
+/** Whether a point at this distance belongs to the path. A schematic path proves nothing either way. */
 export const isOnRoute = (offNm: number, schematic: boolean): boolean => schematic || offNm <= OFF_NM;
 
-/** Nautical miles from the start of the leg to the estimate; null where it lies on another way. */
+/**
+ * Distance in nautical miles from the start of the leg to the estimate; `null` when the estimate lies on another
+ * route.
+ */
 export function milesOn(way: Way, leg: Leg, pin: LatLng | null): number | null {
   const found = pin === null ? null : projectOn(pathOfLeg(way, leg), pin);
   return found === null || !isOnRoute(found.offNm, leg.schematic) ? null : Math.min(found.nm, leg.nm ?? 0);
 }
 
 /**
- * From its departure to its arrival, in miles beyond `before`; null where a leg lacks one of them.
- * This is where the vessel would be where nothing else tells.
+ * The sailing from departure to arrival of the leg, in miles beyond `before`; `null` when the leg lacks a date. It
+ * gives the position of the vessel when no other source does.
  */
 export function sailingByDates(leg: Leg | undefined, before: number): Sailing | null {
   if (leg?.departs?.actual !== true || leg.departs.date === null || leg.arrives?.date == null || leg.nm === null)
@@ -74,13 +75,13 @@ export function sailingByDates(leg: Leg | undefined, before: number): Sailing | 
   return { from: before, since, to: before + leg.nm, until, holds: 0 };
 }
 
-/** It has sailed from the last place that is known: where to, nobody says. */
+/** The vessel has sailed from the last known place, and its next port is unknown. */
 export const isAtSea = ({ stops, last }: Pick<Journey, 'stops' | 'last'>): boolean =>
   last !== null && isSailing(last) && stops.at(-1)?.events.includes(last) === true;
 
-/** Under way by AIS, without a departure event. */
+/** The leg is under way by AIS, without a departure event. */
 export const hasLeftByAis = ({ state, from }: Leg): boolean => state === 'underway' && from.state === 'here';
 
-/** The vessel of the estimate: from its segment, else from AIS. */
+/** The vessel of the estimate, from its segment or else from AIS. */
 const shipOf = (routeData: RouteData, { segments }: Way, leg: Leg): Vessel | null =>
   routeData?.ais?.vessel ?? segments[leg.segments[0] ?? -1]?.vessel ?? null;

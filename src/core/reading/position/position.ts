@@ -1,5 +1,6 @@
 /**
- * Where the container may be: three sources with age and confidence, and how far two of them disagree.
+ * The possible positions of the container: three sources with age and confidence, and the distance between two of
+ * them.
  */
 import { vertexIndex } from '../../geo/polyline.ts';
 import { knots, nmBetween } from '../../geo/distance.ts';
@@ -16,7 +17,7 @@ import type { Journey, Position, Positions } from '../types.ts';
 /** A fix is reliable for 2 h (40 nm at 20 kn). */
 const FRESH_MS = 2 * HOUR;
 
-/** Where the journey's container is, with what that stands on. */
+/** Returns the position of the journey's container from every source. */
 export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {
   const { ais: fixed, pin: sent } = positionEvidence(shipment, journey);
   const aboard = isAboard(journey, fixed?.vessel ?? null);
@@ -34,8 +35,8 @@ function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position 
 }
 
 /**
- * A fix counts only for the ship that the container is on: not before loading, after discharge, or of
- * another ship.
+ * A fix counts only for the vessel that carries the container: not before loading, not after discharge, and not of
+ * another vessel.
  */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
   const leg = underwayLeg(journey);
@@ -43,8 +44,8 @@ export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
 }
 
 /**
- * The service's estimate, as old as the answer: time between two dates turned into distance.
- * Confidence at most medium.
+ * The estimate of the service, which turns the time between two dates into a distance. It is as old as the answer,
+ * and its confidence is at most medium.
  */
 function pinPosition(shipment: Shipment, at: LatLng | null, nowMs: number): Position | null {
   if (at === null) return null;
@@ -54,7 +55,7 @@ function pinPosition(shipment: Shipment, at: LatLng | null, nowMs: number): Posi
   return { source: 'pin', at, time: shipment.updatedAt, ageMs, confidence, place: null };
 }
 
-/** The place of the last actual event: reliable while the container is there. */
+/** The place of the last actual event, which is reliable while the container is there. */
 function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   const { last } = journey;
   const at = last?.place?.at ?? null;
@@ -67,13 +68,13 @@ function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   return { source: 'last-place', at, time: last.date, ageMs, confidence, place: last.place };
 }
 
-/** Negative where a sender's clock runs ahead of ours. */
+/** The age is negative when the clock of the sender runs ahead of ours. */
 const ageOf = (time: PortTime | null, nowMs: number): number | null => (time === null ? null : nowMs - epochOf(time));
 
 function disagreementOf(ais: Position | null, pin: Position | null): Positions['disagreement'] {
   if (ais === null || pin === null) return null;
   const nm = nmBetween(ais.at, pin.at);
-  // The estimate is as of when the answer was given, however long it has been open since.
+  // The estimate is as of the time of the answer, however long the answer has been open.
   const apartMs = ais.time === null || pin.time === null ? 0 : Math.abs(msBetween(ais.time, pin.time));
   return { nm, knots: knots(nm, apartMs) };
 }

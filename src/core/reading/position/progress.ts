@@ -5,16 +5,16 @@ import type { Journey, Progress, StopRole } from '../types.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { epochOf } from '../../time/port-time.ts';
 
-/** Milestones that end a voyage. An arrival does not: the container is still aboard. */
+/** Milestones that end a voyage. An arrival does not, because the container is still aboard. */
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
 /** Roles of stops at which a gate-out leads to another terminal. */
 const UNDER_WAY: readonly (StopRole | null)[] = ['pickup', 'origin', 'transshipment'];
-/** The largest share without one of those milestones. */
+/** Largest share that is shown without one of the final milestones. */
 const UNPROVEN_MAX = 0.99;
 
 /**
- * Share of nautical miles. `proven` ends at the stop of the last actual event and never beyond; the
- * part up to the estimate is apart.
+ * Returns the share of nautical miles. `proven` ends at the stop of the last actual event, and the part up to the
+ * estimate is separate.
  */
 export function toProgress(shipment: Shipment, journey: Journey, nowMs: number): Progress {
   // The leg of the empty container to its depot is not part of the voyage.
@@ -27,7 +27,7 @@ export function toProgress(shipment: Shipment, journey: Journey, nowMs: number):
   return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
 }
 
-/** The whole voyage only after one of the last milestones. */
+/** The share reaches 1 only after one of the final milestones. */
 export const largestShare = ({ unplaced, stops }: Journey): number =>
   unplaced.some((event) => isEnd(event, null)) ||
   stops.some(({ events, role }) => events.some((event) => isEnd(event, role)))
@@ -40,13 +40,12 @@ const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | nul
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 
 /**
- * The leg that is under way, in miles from the start of the voyage: from where the pin lies on it,
- * else by its dates; null without such a leg. A pin that is too old to be the present place moves
- * on towards the arrival.
+ * Returns the leg under way in miles from the start of the voyage, beginning at the pin or else at its departure
+ * date; `null` without such a leg. A pin that is too old to show the present position moves on towards the arrival.
  */
 export function sailingOf(shipment: Shipment, journey: Journey, nowMs: number): Sailing | null {
   const leg = underwayLeg(journey);
-  // A cancelled shipment is aboard nothing.
+  // A cancelled shipment is aboard no vessel.
   if (leg === undefined || journey.state === 'cancelled') return null;
   const before = sumNm(journey.legs.slice(0, journey.legs.indexOf(leg)));
   const from = milesOn(journey, leg, positionEvidence(shipment, journey).pin);

@@ -1,4 +1,4 @@
-/** Where a container is: aboard between loading and discharge, and nowhere else on a ship. */
+/** Location of a container: aboard from loading to discharge, and at no other time on a vessel. */
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import type { ShipmentEvent, Vessel } from '../../shipment/types.ts';

@@ -1,4 +1,4 @@
-/** Where the container is: one rule for map, desk, fleet and words, by what has happened to the container. */
+/** Locates the container by its own events, for map, desk, fleet and words alike. */
 import { nmBetween } from '../../geo/distance.ts';
 import type { EventStatus, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isOtherShip, isSameShip } from '../../shipment/vessel.ts';
@@ -30,10 +30,10 @@ export function toWhereabouts(shipment: Shipment, journey: Journey, positions: P
   return { kind: 'aboard', leg: ship, vessel: ship.vessel, position };
 }
 
-/** One of a mode that is not known goes by ship where it names one. */
+/** A leg of unknown mode goes by sea when it names a vessel. */
 const isByShip = ({ mode, vessel }: Leg): boolean => mode === 'sea' || (mode === 'other' && vessel !== null);
 
-/** A fix of the last day, else the estimate on the leg, an older fix, the last place. */
+/** Takes a fix of the last day, or else the estimate on the leg, an older fix, or the last place. */
 function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboard }: Positions): Position | null {
   const ais = aboard ? fix : null;
   if (ais?.ageMs != null && ais.ageMs <= DAY) return ais;
@@ -41,7 +41,7 @@ function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboa
   return (isOnLeg ? pin : null) ?? ais ?? lastPlace;
 }
 
-/** It sails to no port that is known: where its own ship was seen since, else the estimate. */
+/** The vessel sails to no known port. Takes its last AIS position since then, or else the estimate. */
 function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent, { ais, pin, lastPlace }: Positions) {
   const isOwn = !isOtherShip(vessel, routeData?.ais?.vessel ?? null);
   const isLater = ais?.time != null && date !== null && latestOf(ais.time) >= epochOf(date);
@@ -49,10 +49,10 @@ function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent,
 }
 
 const LOADED: readonly (EventStatus | 'other')[] = ['CLL', 'CLT', 'VDL', 'VDT'];
-/** They do not say where the container is. */
+/** These event codes carry no position. */
 const SILENT: readonly (EventStatus | 'other')[] = ['TSD', 'UNK', 'other'];
 
-/** The leg of the ship that the container is on at the stop: loaded, or not yet discharged. */
+/** The leg of the vessel that the container is aboard at this stop: loaded, or not yet discharged. */
 function shipInPort(stop: Stop, legs: readonly Leg[]): Leg | undefined {
   const last = stop.events.findLast(({ actual, status }) => actual === true && !SILENT.includes(status.kind));
   if (last === undefined) return undefined;
@@ -62,7 +62,10 @@ function shipInPort(stop: Stop, legs: readonly Leg[]): Leg | undefined {
   return leg !== undefined && isByShip(leg) ? leg : undefined;
 }
 
-/** The ship that brought the container is at sea by AIS: it was discharged, though nobody reports it. */
+/**
+ * AIS shows that the vessel that brought the container is at sea again. The container was therefore discharged,
+ * although nobody reports it.
+ */
 function hasSailedOn({ routeData }: Shipment, { vessel, to }: Leg, stop: Stop): boolean {
   const ais = routeData?.ais ?? null;
   const arrived = to === stop ? stop.events.find((event) => isArrival(event) && event.actual === true) : undefined;
