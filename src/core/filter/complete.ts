@@ -1,6 +1,6 @@
 /**
- * What could stand at the caret: words, flags, forms of a value. Values that rows hold are added by
- * who has the rows.
+ * Proposes words, flags and forms of values at the caret. Values that rows contain are added by the owner of the
+ * rows.
  */
 import { columnOf, type GroupKey, isGroupKey } from '../columns/columns.ts';
 import { columnsOfWord, examplesOf, FILTER_WORDS } from './parse-filter.ts';
@@ -9,17 +9,17 @@ import { ANY_WORD, type Dialect, type LocalWords, toTerms } from './tokens.ts';
 import type { Span } from './types.ts';
 
 export interface Completion extends Span {
-  /** What replaces the span. */
+  /** Texts that may replace the span. */
   readonly options: readonly string[];
-  /** The column whose values could stand here too, and what they start with. */
+  /** The column whose values may be inserted too, and what these begin with. */
   readonly values: { readonly column: GroupKey; readonly startsWith: string } | null;
-  /** Whose value stands at the caret; null for a word or free text. */
+  /** The word whose value is at the caret; `null` for a word or free text. */
   readonly word: string | null;
-  /** Free text: columns of which a word starts so are offered with their values. */
+  /** Free text at the caret. Values of columns with a word that begins with it are offered. */
   readonly searched: string | null;
 }
 
-/** The columns whose values free text is completed to, the likeliest first. */
+/** Columns whose values complete free text, the likeliest first. */
 export const SUGGESTED: readonly GroupKey[] = ['podName', 'polName', 'vessel', 'customer', 'line', 'owner'];
 
 export function completeFilter(text: string, caret: number, dialect?: Dialect): Completion {
@@ -35,7 +35,7 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
     const begin = text.slice(wordSpan.start, caret);
     const end = word === null ? term.end : wordSpan.end + 1;
     const english = words.filter((one) => one.startsWith(begin.toLowerCase())).map((one) => `${one}:`);
-    // A value would stand before the one that is already there.
+    // A whole suggestion here would put a value before the existing one.
     const meant = local?.suggestions(begin).filter((one) => word === null || one.endsWith(':')) ?? [];
     const searched = word === null && begin.length > 1 ? begin.toLowerCase() : null;
     return { ...none, start: wordSpan.start, end, options: [...new Set([...english, ...meant])], searched };
@@ -53,7 +53,7 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
   };
 }
 
-/** Values that begin so, in English or by their name in the person's language. */
+/** Values with this beginning, in English or by their name in the person's language. */
 function valuesOf(word: string, begin: string, local: LocalWords | null): readonly string[] {
   const options = new Set([...(local?.values(word).filter((one) => one !== 'none') ?? []), ...examplesOf(word)]);
   const folded = wordOf(begin);
@@ -63,7 +63,7 @@ function valuesOf(word: string, begin: string, local: LocalWords | null): readon
   });
 }
 
-/** `zustand:unter` is offered as `phase:in-transit`. */
+/** Offers `phase:in-transit` for `zustand:unter`, for example. */
 function valuesByName(text: string, word: string | null, local: LocalWords): readonly string[] {
   const name = ANY_WORD.exec(text)?.[1];
   if (name === undefined || (word !== null && (word === 'is' || columnsOfWord(word).length > 0))) return [];

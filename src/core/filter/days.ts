@@ -1,12 +1,10 @@
-/**
- * Days and spans as they are written in a filter: `today`, `7d`, `2026-11-30`, `2026-W48`, `36h`.
- */
+/** Reads days and spans in a filter: `today`, `7d`, `2026-11-30`, `2026-W48`, `36h`. */
 import { timeAt, wallMs } from '../time/port-time.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
 const UNITS: Readonly<Record<string, number>> = { m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY };
 
-/** `YYYY-MM-DD`, which sorts as text. */
+/** The form `YYYY-MM-DD` sorts as text. */
 export type Day = string;
 
 const startOf = (day: Day): number => wallMs({ wall: `${day}T00:00:00`, zone: null, epochMs: null, dateOnly: true });
@@ -14,7 +12,7 @@ const dayAt = (ms: number): Day => timeAt(ms, 'UTC').wall.slice(0, 10);
 export const addDays = (day: Day, days: number): Day => dayAt(startOf(day) + days * DAY);
 export const todayIn = (zone: string, nowMs: number): Day => timeAt(nowMs, zone).wall.slice(0, 10);
 
-/** The days that a text means, `[from, to)`; null when it means none. */
+/** Returns the days `[from, to)` of a text, or `null` when the text is not a day. */
 export function readDays(text: string, today: Day): { readonly from: Day; readonly to: Day } | null {
   const one = readDay(text, today);
   if (one !== null) return { from: one, to: addDays(one, 1) };
@@ -30,13 +28,13 @@ function readDay(text: string, today: Day): Day | null {
   const away = /^([+-]?\d{1,4})([dw])$/.exec(text);
   if (away !== null) return addDays(today, Number(away[1]) * (away[2] === 'w' ? 7 : 1));
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return null;
-  // 30 February is not a day.
+  // The check refuses impossible days such as 30 February.
   return Number.isNaN(startOf(text)) || addDays(text, 0) !== text ? null : text;
 }
 
 /**
- * A calendar week (ISO 8601), Monday to Sunday: `48`, `2026-W48`, `this`, `next`. A bare number is
- * the nearest such week.
+ * Reads a calendar week (ISO 8601, Monday to Sunday): `48`, `2026-W48`, `this`, `next`. A bare number is the nearest
+ * such week.
  */
 export function readWeek(text: string, today: Day): { readonly from: Day; readonly to: Day } | null {
   const monday = mondayOf(today);
@@ -55,22 +53,22 @@ export function readWeek(text: string, today: Day): { readonly from: Day; readon
 const weekFrom = (monday: Day) => ({ from: monday, to: addDays(monday, 7) });
 /** 1 January 1970 was a Thursday. */
 const mondayOf = (day: Day): Day => addDays(day, -((Math.floor(startOf(day) / DAY) + 3) % 7));
-/** The week with 4 January in it is the first of its year. */
+/** The first week of a year is the one that contains 4 January. */
 const firstMonday = (year: number): Day => mondayOf(`${year}-01-04`);
 
-/** `90m`, `36h`, `2d`, `1w` in milliseconds. */
+/** Reads `90m`, `36h`, `2d` or `1w` as milliseconds. */
 export function readSpan(text: string): number | null {
   const match = /^(-?\d{1,6}(?:\.\d{1,3})?)([mhdw])$/.exec(text);
   return match === null ? null : Math.round(Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0));
 }
 
-/** Hours, as a number or with a unit. */
+/** Reads hours, as a number or with a unit. */
 export function readHours(text: string): number | null {
   const span = readSpan(text);
   return span === null ? null : span / HOUR;
 }
 
-/** `2d` as a number of days. */
+/** Reads `2d` as a number of days. */
 export const readWholeDays = (text: string): number | null => {
   const match = /^(-?\d{1,6})d$/.exec(text);
   return match === null ? null : Number(match[1]);

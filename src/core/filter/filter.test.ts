@@ -10,7 +10,7 @@ import { ownWordsOf, toKeys, toNames } from './own-words.ts';
 import { FILTER_WORDS, mistakesIn, parseFilter } from './parse-filter.ts';
 import { quoteValue, toTerms } from './tokens.ts';
 
-/** Friday 20 November 2026, 23:30 UTC: Saturday already in Amsterdam. */
+/** The present is Friday 20 November 2026, 23:30 UTC, which is already Saturday in Amsterdam. */
 const context = { nowMs: Date.UTC(2026, 10, 20, 23, 30), zone: 'Europe/Amsterdam' };
 const HOUR = 3_600_000;
 const at = (text: string, zone = 'UTC') => parseWireTime(text, 'event', zone);

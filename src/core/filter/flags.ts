@@ -15,7 +15,7 @@ const present = (column: 'problem' | 'owner' | 'seenAt' | 'hold' | 'released' | 
   of: { op: 'null', column },
 });
 
-/** The arrival of a vessel, or the discharge from it. */
+/** The arrival of a vessel, and the discharge from it. */
 const ARRIVALS = ['VAD', 'CDD'];
 
 const overdue = ({ nowMs }: FilterContext): Predicate => ({
@@ -33,7 +33,7 @@ const overdue = ({ nowMs }: FilterContext): Predicate => ({
 });
 
 const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
-  // An arrival alone is overdue; other moves are not reported.
+  // Only an arrival is overdue; other moves are unreported.
   overdue,
   stale: ({ nowMs }) => past('freshUntil', nowMs),
   planned: () => phase('planned'),
@@ -44,7 +44,7 @@ const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
   late: () => ({ op: 'range', column: 'late', from: 1, to: null }),
   early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
   problem: () => present('problem'),
-  /** Left by AIS, though the line has not reported it: nobody has anything to do. */
+  /** AIS shows the departure, which the carrier has not reported. No action is needed. */
   sailed: () => ({
     op: 'and',
     of: [
@@ -70,7 +70,7 @@ const isFlag = (text: string): text is Flag => Object.hasOwn(FLAGS, text);
 export const flagOf = (text: string, context: FilterContext): Predicate | null =>
   isFlag(text) ? FLAGS[text](context) : null;
 
-/** What people type for a status without `is:`. */
+/** Words that people type for a status without `is:`. */
 const STATUS_WORDS: Readonly<Record<string, Flag>> = {
   overdue: 'overdue',
   late: 'late',
@@ -84,7 +84,7 @@ const STATUS_WORDS: Readonly<Record<string, Flag>> = {
   ended: 'ended',
 };
 
-/** The rows whose status a word of free text means; null where it means none. */
+/** Returns the rows with the status that a word of free text names; `null` for any other word. */
 export function statusOf(word: string, context: FilterContext): Predicate | null {
   if (word === 'unassigned') return { op: 'null', column: 'owner' };
   if (word === 'empty') return phase('returned');

@@ -1,17 +1,17 @@
-/** Free text of a filter: numbers in any spelling, words of all searched columns, status. */
+/** Free text of a filter: numbers in any spelling, words of all searched columns, and statuses. */
 import { type ColumnKey, columnOf, SEARCHED_KEYS } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { statusOf } from './flags.ts';
 import type { FilterContext, Predicate } from './types.ts';
 
-/** Terms side by side that are asked for together. */
+/** Reads adjacent terms, all of which must match. */
 export function readFreeText(texts: readonly string[], context: FilterContext): Predicate | null {
   const words = texts.map(normalizeText).filter((word) => word !== '');
   const numbers = words.map(squeezed);
   if (words.length > 1 && numbers.every((one) => WHOLE_NUMBER.test(one))) return anyOf(words.map(wordIn));
   const runs: (readonly string[])[] = [];
   for (let at = 0; at < words.length; at += runs.at(-1)?.length ?? 1) runs.push(runOfNumber(words, at));
-  // The longest word leaves the fewest rows to look through for the others.
+  // The longest word matches the fewest rows, so the other words are checked on few rows.
   const parts = runs.toSorted(byLength).map((run) => {
     const each = allOf(run.toSorted((a, b) => b.length - a.length).map((word) => readWord(word, context)));
     return run.length === 1 ? each : anyOf([each, ...numberIn(squeezed(run.join('')))]);
@@ -29,12 +29,12 @@ export function joinPredicates(op: 'and' | 'or', operands: readonly Predicate[])
   return operands.length === 1 && only !== undefined ? only : { op, of: operands };
 }
 
-/** A container has one number, so that two of them are alternatives. */
+/** A container has one number, so several numbers are alternatives. */
 const WHOLE_NUMBER = /^[a-z]{4}\d{7}$/;
 const NUMBER_BEGIN = /^(?:[a-z]{3,4}|[a-z]{0,4}\d[\d.-]*)$/;
 const NUMBER_PART = /^\d[\d.-]*$/;
 
-/** `msku 680072 6`: the pieces of a number that is written with blanks; else one word. */
+/** Returns the pieces of a number that is written with spaces, such as `msku 680072 6`, or else a single word. */
 function runOfNumber(words: readonly string[], from: number): readonly string[] {
   let end = from + 1;
   if (NUMBER_BEGIN.test(words[from] ?? '')) while (NUMBER_PART.test(words[end] ?? '')) end += 1;
@@ -55,12 +55,12 @@ export const wordOf = (column: ColumnKey, word: string): Predicate => ({
   value: columnOf(column).letters === 'upper' ? word.toUpperCase() : word,
 });
 
-/** Numbers are stored without the signs that people put into them. */
+/** Numbers are stored without the separators that people type. */
 function wordIn(word: string): Predicate {
   const bare = squeezed(word);
   const columns = SEARCHED_KEYS.map((column) => wordOf(column, word));
   const [, letters = '', digits = ''] = PREFIXED.exec(bare) ?? [];
-  // Most references begin with the same letters: few are left to look through for them.
+  // Most references begin with the same letters, so the digits leave few rows to check.
   const reference = [digits, letters].map((value): Predicate => ({ op: 'word', column: 'reference', value }));
   return anyOf([
     ...columns,
@@ -69,7 +69,7 @@ function wordIn(word: string): Predicate {
   ]);
 }
 
-/** `po4711` for a reference that is written `PO 4711`. */
+/** Matches `po4711` for a reference that is written `PO 4711`. */
 const PREFIXED = /^([a-z]{1,3})(\d+)$/;
 
 const numberIn = (bare: string): readonly Predicate[] =>

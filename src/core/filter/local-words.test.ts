@@ -1,4 +1,4 @@
-/** A filter is found by the words of each language, and shown in them. */
+/** A filter is found by the words of each language, and is shown in them. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { translateOf } from '../texts/catalogues.ts';
@@ -23,7 +23,7 @@ const dialectOf = (wanted: string) => {
   return found.dialect;
 };
 
-/** Signs as keyboards of Chinese, Japanese and Arabic write them. */
+/** Signs as Chinese, Japanese and Arabic keyboards write them. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   ':': [':', '：'],
   ',': [',', '，', '、', '،'],

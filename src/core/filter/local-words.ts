@@ -1,6 +1,6 @@
 /**
- * What a language calls the words and values of a filter: what the page calls columns and codes. A
- * filter is typed and stored in English; these names find it, and say what it means.
+ * The names of filter words and values in a language, which are the names of columns and codes on the page. A filter
+ * is typed and stored in English. These names find it and explain it.
  */
 import { columnLabel } from '../columns/cell.ts';
 import { columnOf, isGroupKey, WATCH_STATES } from '../columns/columns.ts';
@@ -14,7 +14,7 @@ import type { LocalWords } from './tokens.ts';
 import { FLAG_NAMES, type Flag } from './types.ts';
 import { dotted } from '../texts/joined.ts';
 
-/** By word and value, in English. */
+/** Names by English word and value. */
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const flagName = (flag: Flag, t: Translate): string => {
@@ -49,7 +49,7 @@ const flagName = (flag: Flag, t: Translate): string => {
 function valuesIn(t: Translate): Names {
   const status = STATUSES.map((one) => [one, t(`shipment.status.${one}`)] as const);
   const expected = STATUSES.map((one) => [one, t(`shipment.expected.${one}`)] as const);
-  // Whole keys: a beginning of those of the first screen would keep all that begin so by name.
+  // Whole keys are listed, because a prefix would also keep other texts of the first screen.
   const days = [
     ['today', t('time.today')],
     ['tomorrow', t('time.tomorrow')],
@@ -84,16 +84,16 @@ const wordName = (word: string, t: Translate): string => {
   if (word === 'week') return new Intl.DisplayNames(t.locale, { type: 'dateTimeField' }).of('weekOfYear') ?? word;
   const keys = columnsOfWord(word);
   const key = keys.find(isGroupKey) ?? keys[0];
-  // Without the unit behind it.
+  // The unit in brackets is removed.
   return key === undefined ? word : columnLabel(key, t).replace(/\s*[(（].*/, '');
 };
 
-/** Days are values of each date, and `none` of each word: as filters of their own they say nothing. */
+/** Days are values of every date, and `none` is a value of every word, so they are no filters on their own. */
 const isFilterOfItsOwn = (value: string): boolean => !['none', 'today', 'tomorrow', 'yesterday'].includes(value);
 
 export function localWords(t: Translate): LocalWords {
   const values = valuesIn(t);
-  /** The names of each word, the first of which is shown. */
+  /** Names of each word; the first one is shown. */
   const names = FILTER_WORDS.map((word) => {
     const others = word === 'port' ? [] : columnsOfWord(word).map((key) => columnLabel(key, t));
     return { word, names: [wordName(word, t), ...others].map(wordOf) };

@@ -1,13 +1,13 @@
 /**
- * Whether a row fulfils a predicate: the reference that the engines of the store are tested
- * against, and what the page itself uses.
+ * Whether a row matches a predicate. The engines of the store are tested against this reference, and the page uses it
+ * directly.
  */
 import { type ColumnKey, columnOf, type Row, rowCell } from '../columns/columns.ts';
 import { compareText, normalizeText } from '../columns/fold.ts';
 import { isAny, startsWord } from './words.ts';
 import type { Predicate } from './types.ts';
 
-/** A cell as it is compared: text folded, times by their wall, a list as lines. */
+/** Returns a cell in comparable form: text folded, times as local text, a list as lines. */
 function comparable(row: Row, key: ColumnKey): string | number | boolean | null {
   const value = rowCell(row, key);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -1,6 +1,6 @@
 /**
- * Words of people in a filter. It is stored and asked in English and by keys of columns, which stay
- * when a column is renamed; people write names: `customs-agent:smith` is `text1:smith`.
+ * Own column names in a filter. A filter is stored with English words and column keys, which stay when a column is
+ * renamed. People write names: `customs-agent:smith` is stored as `text1:smith`.
  */
 import { normalizeText } from '../columns/fold.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
@@ -8,7 +8,7 @@ import { columnsOfWord, FILTER_WORDS } from './parse-filter.ts';
 import { type OwnWords, quoteValue, toTerms } from './tokens.ts';
 import type { Span, TermValue } from './types.ts';
 
-/** A name as one word. */
+/** Joins a name to one word. */
 export const wordOf = (name: string): string =>
   normalizeText(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -16,7 +16,7 @@ export const wordOf = (name: string): string =>
 
 const isTaken = (word: string): boolean => FILTER_WORDS.includes(word) || columnsOfWord(word).length > 0;
 
-/** Words by which own columns are asked for; one that has another sense is left to its key. */
+/** Words for own columns. A word with another meaning is left out, and the column is filtered by its key. */
 export function ownWordsOf(columns: readonly OwnColumn[]): OwnWords {
   const words = new Map<string, OwnColumn['key']>();
   for (const { key, name } of columns) {
@@ -33,7 +33,7 @@ interface Replacement extends Span {
 const replaceAll = (text: string, all: readonly Replacement[]): string =>
   all.toReversed().reduce((done, { start, end, by }) => done.slice(0, start) + by + done.slice(end), text);
 
-/** As it is sent; where nothing of it is a person's own way to write it, as it was. */
+/** Converts names to keys for sending. A filter without names is returned unchanged. */
 export const toKeys = (text: string, words: OwnWords): string =>
   replaceAll(
     text,
@@ -47,13 +47,13 @@ export const toKeys = (text: string, words: OwnWords): string =>
     ]),
   );
 
-/** A quotation that is still open stays so. */
+/** A quotation that is still open stays open. */
 function writtenValue(text: string, { start, end, exact, text: by }: TermValue, word: string | null) {
   const isOpen = exact && !/["＂”“]$/.test(text.slice(start + 1, end));
   return word === null || isOpen ? [] : [{ start, end, by: exact ? quoteValue(by) : by }];
 }
 
-/** As people read it. */
+/** Converts keys to names for display. */
 export const toNames = (text: string, words: OwnWords): string =>
   words.size === 0
     ? text

@@ -1,6 +1,6 @@
 /**
- * The filter language: `line:MAEU is:overdue eta:<7d -tag:urgent 204817`. One parser for page,
- * address, API and saved views.
+ * The filter language: `line:MAEU is:overdue eta:<7d -tag:urgent 204817`. Page, address, API and saved views share
+ * one parser.
  */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
 import { plainDigits } from '../columns/digits.ts';
@@ -28,7 +28,7 @@ for (const key of COLUMN_KEYS) {
   if (word !== undefined) COLUMNS_OF_WORD.set(word, [...(COLUMNS_OF_WORD.get(word) ?? []), key]);
 }
 
-/** What people say for a word of the catalogue. */
+/** Preferred filter words for words of the catalogue. */
 const BETTER: ReadonlyMap<string, string> = new Map([
   ['line', 'carrier'],
   ['vessel', 'ship'],
@@ -41,13 +41,13 @@ COLUMNS_OF_WORD.set(
 );
 
 const WORDS: readonly string[] = ['is', 'week', ...COLUMNS_OF_WORD.keys()];
-/** The words that are offered before a colon; those that they replace are understood too. */
+/** Words offered before a colon. The words that they replace are accepted too. */
 export const FILTER_WORDS: readonly string[] = WORDS.filter((word) => !BETTER.has(word));
-/** A desk's own column is asked for by its key. */
+/** A desk's own column is filtered by its key. */
 export const columnsOfWord = (word: string): readonly ColumnKey[] =>
   isOwnKey(word) ? [word] : (COLUMNS_OF_WORD.get(word) ?? []);
 
-/** What only a search needs: a page that looks for mistakes goes without. */
+/** Parts that only a search needs. A page that only looks for mistakes does not load them. */
 interface Readers {
   readonly free: typeof readFreeText;
   readonly flag: typeof flagOf;
@@ -57,8 +57,8 @@ export const parseFilter = (text: string, context: FilterContext): Filter =>
   parseTerms(text, context, { free: readFreeText, flag: flagOf });
 
 /**
- * What cannot be read of it; free text always can, unless it is a filter in the person's language,
- * which would look for nothing that a row holds.
+ * Returns the terms that cannot be read. Free text always can, unless it is a filter in the person's language, which
+ * would match no row.
  */
 export function mistakesIn(text: string, context: FilterContext, { own, local }: Dialect): readonly Mistake[] {
   const readers: Readers = { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? MATCH_ALL : null) };
@@ -143,15 +143,15 @@ function predicateOf(word: string, value: TermValue, context: FilterContext, rea
     .map((key) => readValue(key, ['text', 'list'].includes(columnOf(key).type) ? value : plain, context))
     .filter((one) => one !== null);
   if (read.length === 0) return null;
-  // "none" is said of all columns of the word, any other value of one of them.
+  // `none` must hold for all columns of the word, and any other value for one of them.
   return joinPredicates(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
 }
 
-/** Keyboards of Arabic, Chinese and Japanese write digits and signs of their own: `<٧d`, `＜7d`. */
+/** Arabic, Chinese and Japanese keyboards write digits and signs of their own: `<٧d`, `＜7d`. */
 const withPlainDigits = (value: TermValue): TermValue =>
   value.exact ? value : { ...value, text: plainDigits(value.text).replaceAll('−', '-') };
 
-/** Of rows whose delay is shown, as `is:late` finds them. */
+/** Restricted to rows with a visible delay, as `is:late` finds them. */
 function readLate(value: TermValue, context: FilterContext, { flag }: Readers): Predicate | null {
   const read = readValue('late', withPlainDigits(value), context);
   const shown = flag('late', context);
@@ -170,7 +170,7 @@ const EXAMPLES: Readonly<Record<ReturnType<typeof columnOf>['type'], readonly st
   list: ['none'],
 };
 
-/** What could be written after a word, for completion and for mistakes. */
+/** Examples of values after a word, for completion and for mistakes. */
 export function examplesOf(word: string): readonly string[] {
   if (word === 'is') return FLAG_NAMES;
   if (word === 'week') return ['this', 'next', '48', '2026-W48'];
@@ -181,7 +181,7 @@ export function examplesOf(word: string): readonly string[] {
   return unit === 'days' ? ['<2d', '<0d', 'none'] : EXAMPLES[type];
 }
 
-/** Words that begin alike, or all. */
+/** Returns words with the same beginning, or all words. */
 function nearest(word: string): readonly string[] {
   const alike = WORDS.filter((one) => one.startsWith(word.charAt(0))).map((one) => BETTER.get(one) ?? one);
   return alike.length > 0 ? alike : FILTER_WORDS;

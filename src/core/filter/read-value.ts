@@ -1,7 +1,4 @@
-/**
- * What one value means for the columns that a word asks for: a predicate, or null when it cannot be
- * read.
- */
+/** Reads one value for the columns of a word as a predicate, or `null` when it cannot be read. */
 import { type ColumnKey, columnOf } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { readDays, readHours, readSpan, readWeek, readWholeDays, todayIn } from './days.ts';
@@ -14,11 +11,11 @@ const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 interface Bounds {
   readonly from: number | string;
-  /** The first that is not meant any more. */
+  /** Exclusive upper bound. */
   readonly to: number | string;
 }
 
-/** `<x`, `<=x`, `>x`, `>=x`, `a..b`, `x`; `bounds` reads one text as a half-open span. */
+/** Reads `<x`, `<=x`, `>x`, `>=x`, `a..b` or `x`. `bounds` reads one text as a half-open span. */
 function readRange(key: ColumnKey, text: string, bounds: (text: string) => Bounds | null): Range | null {
   const range = (from: Range['from'], to: Range['to']): Range => ({ op: 'range', column: key, from, to });
   const dots = text.indexOf('..');
@@ -49,7 +46,7 @@ const readCode: Reader = (key, { text }) => {
   return value === '' ? null : { op: 'is', column: key, value };
 };
 
-/** 11 cm on the ground for a degree. */
+/** One millionth of a degree is 11 cm on the ground. */
 const SMALLEST_PART = 1e-6;
 
 const readNumeric: Reader = (key, { text }) => {
@@ -62,12 +59,12 @@ const readNumeric: Reader = (key, { text }) => {
         : unit === 'days'
           ? readWholeDays(one)
           : null;
-    // Other numbers of the catalogue are whole: the next one is not meant any more.
+    // Other numbers of the catalogue are whole, so the bound is the next whole number.
     return number === null ? null : { from: number, to: number + (unit === 'parts' ? SMALLEST_PART : 1) };
   });
 };
 
-/** An age: `>2d` is longer ago than two days, so that the instant lies before. */
+/** Reads an age: `>2d` is longer ago than two days, so the instant lies before. */
 const readAge: Reader = (key, { text }, { nowMs }) => {
   const [, sign, rest = ''] = COMPARISON.exec(text) ?? [];
   const span = readSpan(rest);

@@ -1,4 +1,4 @@
-/** What a dispatcher types into the search of the desk, and which of her shipments it finds. */
+/** Typical searches of a dispatcher, and the shipments that they find. */
 import { expect, it } from 'vitest';
 import type { Row } from '../columns/columns.ts';
 import { EMPTY_ROW } from '../columns/row.ts';

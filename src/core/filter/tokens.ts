@@ -1,41 +1,38 @@
-/**
- * The text of a filter cut into terms: `-word:value,"another value"` and free text, each with where
- * it stands.
- */
+/** Cuts the text of a filter into terms with their positions: `-word:value,"another value"` and free text. */
 import { normalizeText } from '../columns/fold.ts';
 import { OWN_TYPES, type OwnKey } from '../columns/own-columns.ts';
 import type { Mistake, Term, TermValue } from './types.ts';
 
-/** A filter travels in an address; a longer one is a pasted mail. */
+/** A filter is part of an address. A longer text is usually a pasted email. */
 export const MAX_FILTER = 2000;
-/** Each word and value is compared with every row, in each column that it may stand in. */
+/** Each word and value is compared with every row, in each column that it may match. */
 export const MAX_VALUES = 50;
-/** A key of a desk's own column, or letters: `MSKU2048170:` is a number with a colon behind it. */
+/** A key of a desk's own column, or letters. `MSKU2048170:` is a number followed by a colon. */
 const WORD = new RegExp(`^([a-z]+|(?:${OWN_TYPES.join('|')})[1-9]\\d{0,5})[:：]`, 'i');
 
-/** Words of a desk's own columns by which people ask, folded (`own-words.ts`). */
+/** Filter words for a desk's own columns, folded (`own-words.ts`). */
 export type OwnWords = ReadonlyMap<string, OwnKey>;
 
-/** What a language calls the words and values of a filter (`local-words.ts`). */
+/** Names of filter words and values in a language (`local-words.ts`). */
 export interface LocalWords {
-  /** The filters that a text may mean whose word or value begins so: `late:`, `phase:in-transit`. */
+  /** Filters whose word or value begins with this text: `late:`, `phase:in-transit`. */
   readonly suggestions: (begin: string) => readonly string[];
   /** The English words of a name. */
   readonly wordsOf: (name: string) => readonly string[];
-  /** Values of a word, in English, that have a name in the language. */
+  /** English values of a word that have a name in the language. */
   readonly values: (word: string) => readonly string[];
-  /** What the language calls a word, or a value of it. */
+  /** Name of a word or of one of its values in the language. */
   readonly label: (word: string, value?: string) => string | undefined;
-  /** A term in the language; undefined for free text. */
+  /** A term in the language; `undefined` for free text. */
   readonly title: (term: Term) => string | undefined;
-  /** A suggestion, a word or a value of `word`, beside what the language calls it. */
+  /** A suggestion (a word, or a value of `word`) with its name in the language. */
   readonly suggestion: (option: string, word: string | null) => string;
 }
 
-/** What helps a person write a filter, which is English but for the names of own columns. */
+/** Names that help a person to write a filter, which is English except for own columns. */
 export interface Dialect {
   readonly own: OwnWords;
-  /** Null for English. */
+  /** `null` for English. */
   readonly local: LocalWords | null;
 }
 
@@ -85,20 +82,20 @@ export function toTerms(text: string, own: OwnWords = NO_WORDS): Tokens {
   return { terms, mistakes };
 }
 
-/** Beside those of English keyboards, what Chinese, Japanese and Arabic ones write. */
+/** These signs include those of Chinese, Japanese and Arabic keyboards. */
 const MINUS = /[-－−]/;
 const COMMA = /[,，、،]/;
 const WORD_END = /\s/;
 const VALUE_END = /[\s,，、،]/;
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '＂': '＂', '“': '”', '„': '“' };
 
-/** A quotation mark inside a quotation is doubled, as in CSV. Returns -1 when none closes it. */
+/** A quotation mark inside a quotation is doubled, as in CSV. Returns -1 without a closing mark. */
 function closingQuote(text: string, quote: string, from: number): number {
   const at = text.indexOf(quote, from);
   return at >= 0 && text.charAt(at + 1) === quote ? closingQuote(text, quote, at + 2) : at;
 }
 
-/** The value as an exact term, whatever characters it holds. */
+/** Writes the value as an exact term, whatever characters it contains. */
 export const quoteValue = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 interface Values {
@@ -107,7 +104,7 @@ interface Values {
   readonly end: number;
 }
 
-/** `splits`: a comma divides alternatives; in free text it is a sign like any other. */
+/** With `splits` a comma separates alternatives. In free text a comma is an ordinary character. */
 function readValues(text: string, from: number, splits: boolean): Values {
   const values: TermValue[] = [];
   const mistakes: Mistake[] = [];

@@ -1,11 +1,8 @@
-/**
- * A filter as it was written (terms, with positions) and as it is asked (a predicate that every
- * engine evaluates alike).
- */
+/** A filter as it was written (terms with positions) and as a predicate that every engine evaluates in the same way. */
 import type { ColumnKey } from '../columns/columns.ts';
 
 /**
- * `[from, to)`; null is open. Times are compared by their wall text (days), everything else by
+ * The range `[from, to)`, in which `null` is open. Times are compared by their local text (days), everything else by
  * value.
  */
 export interface Range {
@@ -16,27 +13,27 @@ export interface Range {
 }
 
 /**
- * What a row must fulfil. A leaf about a column is false where the cell is null, so that negation
- * needs no third value. Texts are folded, codes in their case, already.
+ * A condition on rows. A leaf about a column is false when its cell is `null`, so that negation needs no third value.
+ * Texts are already folded, and codes in their case.
  */
 export type Predicate =
   | { readonly op: 'is'; readonly column: ColumnKey; readonly value: number | string | boolean }
   | { readonly op: 'starts'; readonly column: ColumnKey; readonly value: string }
   | { readonly op: 'contains'; readonly column: ColumnKey; readonly value: string }
-  /** One element of the list is this value. */
+  /** One element of the list equals this value. */
   | { readonly op: 'has'; readonly column: ColumnKey; readonly value: string }
-  /** The text, or one element of the list, is one of these: what somebody may see. */
+  /** The text, or one element of the list, is one of these. Access scopes use it. */
   | { readonly op: 'oneOf'; readonly column: ColumnKey; readonly values: readonly string[] }
-  /** Both are there, and this is no less than the other. */
+  /** Both cells are set, and this one is not less than the other. */
   | { readonly op: 'notBefore'; readonly column: ColumnKey; readonly than: ColumnKey }
   | Range
   | { readonly op: 'null'; readonly column: ColumnKey }
-  /** One word of the text starts with this value. */
+  /** One word of the text begins with this value. */
   | { readonly op: 'word'; readonly column: ColumnKey; readonly value: string }
   | { readonly op: 'not'; readonly of: Predicate }
   | { readonly op: 'and' | 'or'; readonly of: readonly Predicate[] };
 
-/** Everything. */
+/** The empty conjunction matches every row. */
 export const MATCH_ALL: Predicate = { op: 'and', of: [] };
 
 export interface Span {
@@ -46,16 +43,16 @@ export interface Span {
 
 export interface Term extends Span {
   readonly negated: boolean;
-  /** Null for free text. */
+  /** `null` for free text. */
   readonly word: string | null;
   readonly wordSpan: Span;
-  /** The alternatives that a comma divides. */
+  /** Alternatives, separated by commas. */
   readonly values: readonly TermValue[];
 }
 
 export interface TermValue extends Span {
   readonly text: string;
-  /** It was written in quotation marks. */
+  /** The value was written in quotation marks. */
   readonly exact: boolean;
 }
 
@@ -63,9 +60,9 @@ export type MistakeKind = 'unknown-word' | 'no-value' | 'bad-value' | 'open-quot
 
 export interface Mistake extends Span {
   readonly kind: MistakeKind;
-  /** What is wrong, as written. */
+  /** The mistake as it was written. */
   readonly text: string;
-  /** What would be right here. */
+  /** Values that would be valid here. */
   readonly wants: readonly string[];
 }
 
@@ -77,11 +74,11 @@ export interface Filter {
 
 export interface FilterContext {
   readonly nowMs: number;
-  /** The zone whose day is "today". */
+  /** The zone that decides which day is "today". */
   readonly zone: string;
 }
 
-/** The words after `is:`; `flags.ts` says what each asks for. */
+/** The words after `is:`. `flags.ts` defines their predicates. */
 export const FLAG_NAMES = [
   'overdue',
   'stale',

@@ -1,14 +1,14 @@
-/** Words within a text, by which free text finds it. */
+/** Word boundaries within a text, by which free text finds it. */
 
 const INSIDE = /[\p{L}\p{N}\p{M}]$/u;
-/** Written without blanks between words: each letter may begin one. */
+/** These scripts have no spaces between words, so each letter may begin a word. */
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const SIGN = /^[^\p{L}\p{N}\p{M}]/u;
 
 /**
- * Whether a word of a text starts with a value: `2048175` is one in `MSKU2048175`, `4711` in
- * `po-4711`, `048175` in neither.
+ * Whether a word of a text begins with a value: `2048175` does in `MSKU2048175` and `4711` in `po-4711`, while
+ * `048175` does in neither.
  */
 export function startsWord(text: string, value: string): boolean {
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1))
@@ -16,11 +16,11 @@ export function startsWord(text: string, value: string): boolean {
   return false;
 }
 
-/** Whether a text fulfils a condition, or one element of a list, which is written in lines. */
+/** Whether a text matches a condition, or one element of a list, which is stored as lines. */
 export const isAny = (text: string, is: (one: string) => boolean): boolean =>
   text.startsWith('\n') ? text.split('\n').some(is) : is(text);
 
-/** Whether `value` begins a word behind `before`. */
+/** Whether `value` begins a word after `before`. */
 function isWordStart(before: string, value: string): boolean {
   if (!INSIDE.test(before) || SIGN.test(value)) return true;
   return /^\d/.test(value) ? !/\d$/.test(before) : UNSPACED.test(value);
@@ -30,11 +30,11 @@ const BLANK = 32;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSign = (code: number): boolean => !isDigit(code) && ((code | 32) < 97 || (code | 32) > 122);
 
-/** `isWordStart` by two codes of ASCII, without a string of them. */
+/** The same as `isWordStart` for two ASCII codes, without creating strings. */
 export const isPlainWordStart = (before: number, first: number): boolean =>
   isSign(before) || isSign(first) || (isDigit(first) && !isDigit(before));
 
-/** Where words of a text begin. A sign begins none: it may be looked for anywhere. */
+/** Positions at which words of a text begin. Symbols begin no word and may be found anywhere. */
 export function wordStarts(text: string): readonly number[] {
   const starts: number[] = [];
   let before = BLANK;

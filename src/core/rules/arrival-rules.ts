@@ -1,6 +1,4 @@
-/**
- * Rules about arrivals and what is expected: reports that stay away, delays, the ship's own word.
- */
+/** Rules about arrivals and expected events: missing reports, delays, and the vessel's own AIS data. */
 import { earliestArrival, isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import { marginOf } from '../columns/late.ts';
@@ -19,20 +17,20 @@ const aisEvidence = (date: PortTime, at: number) => ({ kind: 'ais', new: date, w
 
 const DEPARTURES = ['VDL', 'VDT'];
 
-/** Which words a missing report takes. AIS is named where it speaks of that arrival. */
+/** Chooses the wording of a missing report. AIS is named when it has data about that arrival. */
 function sourceOf(event: string, row: Row): string {
   if (DEPARTURES.includes(event)) return 'departure';
   if (!isShipDue(row)) return 'move';
   return row.shipEta !== null && event === 'VAD' ? 'arrival-ais' : 'arrival';
 }
 
-/** Deliveries are often never reported: nobody has to act at once. */
+/** Deliveries are often never reported, so they need no immediate action. */
 const isShipDue = (row: Row): boolean => isArrivalDue(row) && row.overdueEvent !== 'CDC';
 
 /**
- * Something that was expected should have been reported by now. Lines report hours late as a matter
- * of course, and some moves never: that of an arrival alone is ever critical. What AIS proves is no
- * longer awaited; an arrival that it proves is told, so that somebody fetches the container.
+ * An expected event should have been reported by now. Carriers usually report hours late, and some moves never, so
+ * only a missing arrival becomes critical. A move that AIS proves is no longer awaited, and an arrival that AIS
+ * proves is reported so that someone picks up the container.
  */
 export const overdue: Rule = {
   name: 'overdue',
@@ -76,7 +74,7 @@ export const overdue: Rule = {
   },
 };
 
-/** The arrival that no event reports, though the row has arrived: the route summary says so. */
+/** The row has arrived by the route summary, and no event reports the arrival. */
 const arrivedUnreported = ({ row, events }: RuleInput): StoredEvent | null =>
   row.phase !== 'arrived' || row.arrival === null || events.some(isArrivalReported)
     ? null
@@ -85,7 +83,7 @@ const arrivedUnreported = ({ row, events }: RuleInput): StoredEvent | null =>
 const isArrivalReported = ({ status, actual }: StoredEvent): boolean =>
   actual === true && ['VAD', 'CDD'].includes(status.kind);
 
-/** Arrived by the route summary alone: somebody asks for the report, and nothing is overdue. */
+/** The arrival is only in the route summary. The next step is to ask for the report, and nothing is overdue. */
 function bySummary(
   { row, events, now, levels }: RuleInput,
   { date }: StoredEvent,
@@ -100,7 +98,7 @@ function bySummary(
   }));
 }
 
-/** The ship is in port by AIS, and the line has not reported it for the time of the first level. */
+/** The vessel is in port by AIS, and the carrier has not reported it for the time of the first level. */
 function inPort({ row, events, now, levels }: RuleInput, origin: Pick<Evidence, 'who' | 'at'>): Verdict {
   const since = row.aisMoveAt === null ? origin.at : epochOf(row.aisMoveAt);
   const date = row.aisMoveAt ?? timeAt(since, 'UTC');
@@ -108,7 +106,7 @@ function inPort({ row, events, now, levels }: RuleInput, origin: Pick<Evidence, 
     cause: arrivalCause({ row, events }),
     values: {
       event: 'VAD',
-      // A fix says by when the vessel was there, and not since when.
+      // A fix shows by when the vessel was there, and not since when.
       source: row.arrival === null ? 'in-port-seen' : 'in-port',
       date,
       port: row.aisPlace ?? row.podName ?? '',
@@ -118,7 +116,7 @@ function inPort({ row, events, now, levels }: RuleInput, origin: Pick<Evidence, 
   }));
 }
 
-/** The arrival is later than what was promised first. */
+/** The arrival is later than the first ETA. */
 export const slipped: Rule = {
   name: 'slipped',
   unit: 'hours',
@@ -129,7 +127,7 @@ export const slipped: Rule = {
     const { firstEta, eta } = row;
     const origin = byCarrier(row);
     if (firstEta === null || eta === null || origin === null) return CLEAR;
-    // Whole hours that have passed: 23 h 44 min is not 24 hours.
+    // Only whole hours count: 23 h 44 min is not 24 hours.
     const hours = Math.floor(msBetween(firstEta, eta) / HOUR);
     return toVerdict({ level: levelOf(hours, levels) }, () => ({
       cause: arrivalCause({ row, events }),
@@ -139,7 +137,7 @@ export const slipped: Rule = {
   },
 };
 
-/** Comes after the day on which a person needs it there; empty is not late. */
+/** The cargo arrives after its needed date. A shipment without a needed date is not late. */
 export const tooLate: Rule = {
   name: 'too-late',
   unit: 'days',
@@ -150,7 +148,7 @@ export const tooLate: Rule = {
     const origin = byCarrier(row);
     const margin = marginOf(row);
     const expected = row.neededAt === 'delivery' ? row.delivery : row.eta;
-    // What has come can only be told afterwards.
+    // An arrival in the past needs no warning.
     if (origin === null || margin === null || expected === null || row.neededBy === null || isEnded(row.phase))
       return CLEAR;
     const comes = row.neededAt === 'delivery' ? expected : (earliestArrival(row) ?? expected);
@@ -167,20 +165,20 @@ export const tooLate: Rule = {
   },
 };
 
-/** At least: a day without a time is counted to its nearer end, as a report that stays away is. */
+/** Returns the smallest possible difference: a day without a time counts by its nearer end. */
 function apart(eta: PortTime, shipEta: PortTime): number {
   if (!eta.dateOnly) return Math.abs(msBetween(eta, shipEta));
   const [day, ship] = [wallMs(eta), wallMs(shipEta)];
   return Math.max(day - ship, ship - day - DAY, 0);
 }
 
-/** When the ship was seen there, where the line still expects it. */
+/** Returns when the vessel was seen in port, while the carrier still expects the arrival. */
 function seenArrival({ conflict }: Row): PortTime | null {
   const claims = readConflicts(conflict).flatMap(({ fact, said }) => (fact === 'VAD' ? said : []));
   return claims.find(({ byShip }) => byShip)?.date ?? null;
 }
 
-/** The ship itself reports another arrival at the port than the line does, or was seen there. */
+/** The vessel itself reports another arrival than the carrier, or was seen in port earlier. */
 export const aisDiffers: Rule = {
   name: 'ais-differs',
   unit: 'hours',
@@ -188,7 +186,7 @@ export const aisDiffers: Rule = {
   holds: true,
   severities: ['notice', 'warning', 'warning'],
   evaluate: ({ row, events, levels }) => {
-    // Of the ship that carries the container, for the port that it goes to (`reading/headline.ts`).
+    // The AIS arrival is of the vessel that carries the container, at the container's port (`reading/headline.ts`).
     const { eta, vessel, podName, pod } = row;
     const shipEta = row.shipEta ?? seenArrival(row);
     const origin = byCarrier(row);
@@ -199,7 +197,7 @@ export const aisDiffers: Rule = {
       values: { hours, oldDate: eta, date: shipEta, ship: vessel ?? '', port: podName ?? pod },
       evidence: [
         { kind: 'arrival', new: eta, ...origin },
-        // A sighting names its feed itself, with the conflict that it makes.
+        // A sighting names its source itself, in the conflict that it makes.
         ...(row.shipEta === null ? [] : [aisEvidence(shipEta, origin.at)]),
       ],
     }));

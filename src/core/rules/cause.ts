@@ -1,4 +1,4 @@
-/** Keys of causes: by the numbers of ships, never by their names or by the text of a voyage. */
+/** Keys of causes. They use the numbers of vessels, and never names of vessels or texts of voyages. */
 import type { Row } from '../columns/columns.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -12,7 +12,7 @@ interface Call {
   readonly date: PortTime | null;
 }
 
-/** One ship's call at one port; where either is not known, the shipment alone. */
+/** The cause is one port call of one vessel, or the shipment alone when vessel or port is unknown. */
 export function callCause(row: Row, { ship, port, portName, date }: Call): Cause {
   const key = ship === null ? null : shipKey(ship);
   if (key === null || port === null || date === null) return shipmentCause(row);
@@ -29,7 +29,7 @@ export function callCause(row: Row, { ship, port, portName, date }: Call): Cause
 
 export const shipmentCause = (row: Row): Cause => plain('shipment', `${row.line ?? ''}/${row.number ?? ''}`, row);
 
-/** The containers of one bill of lading share it. */
+/** All containers of one bill of lading share this cause. */
 export const billCause = (row: Row): Cause =>
   row.billOfLading === null
     ? shipmentCause(row)

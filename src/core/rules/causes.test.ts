@@ -1,4 +1,4 @@
-/** Causes, free time, thresholds of the desk, and what is remembered. */
+/** Causes, free time, thresholds of the desk, and the memory of rules. */
 import { describe, expect, it } from 'vitest';
 import { journeyOfRow } from '../columns/row-journey.ts';
 import { latestOf } from '../time/port-time.ts';
@@ -91,7 +91,7 @@ describe('free time', () => {
     const until = (...freeDays: RuleSettings['freeDays']) =>
       deadline({ ...free({}), now: NOW + 30 * DAY, settings: { thresholds: {}, freeDays } })?.at;
     const end = (day: string) => latestOf(at(day)) + 1;
-    // From Tuesday the 17th: five working days are over on Monday the 23rd.
+    // Counted from Tuesday the 17th, five working days end on Monday the 23rd.
     expect(until({ ...own, days: 5 })).toBe(end('2026-11-23'));
     expect(until({ ...own, days: 5, holidays: ['2026-11-18'] })).toBe(end('2026-11-24'));
     expect(until({ ...own, days: 5, restDays: [] })).toBe(end('2026-11-21'));

@@ -1,4 +1,4 @@
-/** What rules ask of the stored events of a shipment. */
+/** Questions that rules ask about the stored events of a shipment. */
 import type { Row } from '../columns/columns.ts';
 import type { KnownEvent } from '../facts/with-facts.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
@@ -8,12 +8,15 @@ import { callCause, shipmentCause } from './cause.ts';
 
 const kindOf = ({ status }: StoredEvent): string => status.kind;
 
-/** When the service says it was updated, else when the desk saw it; null of what was never seen. */
+/**
+ * The update time that the service reports, or else the time of the look-up; `null` for a shipment that was never
+ * looked up.
+ */
 export const reportedOrSeenAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;
-/** Who said what the row holds: the line by its name. */
+/** The source of the row's data: the carrier by its name. */
 export const reporterOf = ({ lineName, line }: Row): string | null => lineName ?? line;
 
-/** The call of the ship that brings the container to its port of discharge. */
+/** The cause is the port call of the vessel that brings the container to its port of discharge. */
 export function arrivalCause({ row, events }: Pick<RuleInput, 'row' | 'events'>): Cause {
   const arrival = events.findLast((event) => ['VAD', 'CDD'].includes(kindOf(event)) && event.vessel !== null);
   const ship = arrival?.vessel ?? { name: row.vessel ?? '', imo: row.imo, mmsi: row.mmsi };
@@ -25,14 +28,14 @@ export const eventCause = (row: Row, { vessel, place, date }: StoredEvent): Caus
     ? shipmentCause(row)
     : callCause(row, { ship: vessel, port: place.locode, portName: place.name, date });
 
-/** The expected event whose last possible moment was just before `at`. */
+/** Returns the expected event whose last possible moment was just before `at`. */
 export const expectedUntil = (events: readonly StoredEvent[], at: number): StoredEvent | null =>
   events.find(({ date, actual }) => actual !== true && date !== null && latestOf(date) + 1 === at) ?? null;
 
 export const lastActual = (events: readonly KnownEvent[], kinds: readonly string[]): KnownEvent | null =>
   events.findLast((event) => event.actual === true && kinds.includes(kindOf(event))) ?? null;
 
-/** What is said of the place where the container is since it came there; empty once it has sailed. */
+/** Returns the events at the present place of the container since its arrival there; empty after it has sailed. */
 export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
   const last = events.findLast(({ actual }) => actual === true);
   const place = last?.place ?? null;
@@ -44,7 +47,7 @@ export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
   return events.slice(before + 1, after === -1 ? undefined : lastActual + after);
 }
 
-/** The rest of an evidence that the line's answer gives. */
+/** Completes evidence that comes from the carrier's answer. */
 export function byCarrier(row: Row): Pick<Evidence, 'who' | 'at'> | null {
   const at = reportedOrSeenAt(row);
   return at === null ? null : { who: reporterOf(row), at };

@@ -1,7 +1,4 @@
-/**
- * What people say, and what sources differ about, as evidence of a case: which of it a rule reads,
- * and what each says.
- */
+/** Turns manual entries and differences between sources into evidence of a case, for the rules that they concern. */
 import type { Row } from '../columns/columns.ts';
 import { readConflicts, type RowConflict } from '../columns/source-cells.ts';
 import { isExpected } from '../facts/kinds.ts';
@@ -11,7 +8,7 @@ import type { Evidence, RuleName } from './types.ts';
 const ARRIVAL: readonly FactKind[] = ['arrived', 'discharged'];
 const AFTER_ARRIVAL: readonly FactKind[] = ['gateOut', 'delivered', 'emptyReturned'];
 
-/** The other rules are about plans and about the tracking: no fact says anything of these. */
+/** The other rules concern plans and the tracking itself, about which no manual entry says anything. */
 const READ: { readonly [R in RuleName]?: readonly FactKind[] } = {
   overdue: ['departed', ...ARRIVAL, ...AFTER_ARRIVAL],
   slipped: ARRIVAL,
@@ -30,12 +27,12 @@ export const evidenceOf = ({ kind, at, who, enteredAt }: Fact): Evidence => ({
   at: enteredAt,
 });
 
-/** A fact that the carrier confirms adds nothing, and an old one or one of an earlier journey is over. */
+/** An entry that the carrier confirms adds nothing, and an old entry or one of an earlier journey no longer counts. */
 export function factEvidence(rule: RuleName, ownFacts: readonly KnownFact[]): readonly Evidence[] {
   const kinds = READ[rule] ?? [];
   return ownFacts.flatMap(({ fact, reported, standing, isEarlier }): Evidence[] => {
     if (isEarlier === true || !kinds.includes(fact.kind)) return [];
-    // An empty return is due by the fact that its rule names itself.
+    // The rule of empty returns names the entry itself.
     if (standing === 'stands') return isExpected(fact) || rule === 'empty-return' ? [] : [evidenceOf(fact)];
     if (standing !== 'differs' || reported === null) return [];
     const values = { event: fact.kind, oldDate: fact.at };
@@ -45,7 +42,7 @@ export function factEvidence(rule: RuleName, ownFacts: readonly KnownFact[]): re
 
 const ARRIVALS: readonly string[] = ['VAD', 'CDD'];
 
-/** What sources differ about, for the rules that it concerns. */
+/** The events about which sources may differ, for each rule that reads them. */
 const COMPARED: { readonly [R in RuleName]?: readonly string[] } = {
   overdue: ['VDL', 'VDT', 'VAT', ...ARRIVALS],
   slipped: ARRIVALS,
@@ -57,7 +54,7 @@ const COMPARED: { readonly [R in RuleName]?: readonly string[] } = {
   'port-changed': ['POD'],
 };
 
-/** Every side of a conflict, with its source and age. */
+/** Returns every side of a conflict, with its source and age. */
 export const conflictEvidence = (rule: RuleName, row: Row): readonly Evidence[] =>
   readConflicts(row.conflict)
     .filter(({ fact }) => COMPARED[rule]?.includes(fact) === true)

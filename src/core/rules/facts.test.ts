@@ -1,4 +1,4 @@
-/** What rules make of what people know: which clocks stop, what fires, and with whose word. */
+/** The effect of manual entries on rules: which clocks stop, which rules fire, and on whose evidence. */
 import { describe, expect, it } from 'vitest';
 import { arrivalConflict, provenanceWith } from '../columns/source-cells.fixture.ts';
 import { sourceCells } from '../columns/source-cells.ts';

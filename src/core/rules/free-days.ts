@@ -1,25 +1,25 @@
-/** Free days as somebody entered them, and the last free day counted with them. */
+/** Free days that the desk entered, and the last free day counted with them. */
 import { MAX_FREE_DAYS, type Row } from '../columns/columns.ts';
 import { wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { dayOn } from '../time/port-time.ts';
 
-/** One line of the desk's own table; null fits everything. */
+/** One line of the desk's table. `null` matches everything. */
 export interface FreeDays {
   readonly line: string | null;
   readonly port: string | null;
-  /** How its container type begins: `22R` fits `22R1`. */
+  /** Prefix of the container type: `22R` matches `22R1`. */
   readonly size: string | null;
   readonly kind: 'demurrage' | 'detention' | 'storage';
   readonly days: number;
-  /** Weekdays that do not count, 0 is Sunday. */
+  /** Weekdays that do not count; 0 is Sunday. */
   readonly restDays: readonly number[];
-  /** Days that do not count, `2026-12-25`. */
+  /** Days that do not count, for example `2026-12-25`. */
   readonly holidays: readonly string[];
 }
 
-/** The narrowest entry that fits: port before line before type. */
+/** Returns the narrowest matching entry: port before carrier before type. */
 export function freeDaysFor(table: readonly FreeDays[], row: Row, kind: FreeDays['kind']): FreeDays | null {
   const fits = table.filter(
     (one) =>
@@ -33,12 +33,12 @@ export function freeDaysFor(table: readonly FreeDays[], row: Row, kind: FreeDays
   return fits.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
 }
 
-/** Whether a day (since 1970) is neither a weekday nor a holiday that is left out. */
+/** Whether a day (counted from 1970) is neither an excluded weekday nor a holiday. */
 export const isCounted = (day: number, { restDays, holidays }: Pick<FreeDays, 'restDays' | 'holidays'>): boolean =>
   // 1 January 1970 was a Thursday.
   !restDays.includes((day + 4) % 7) && !holidays.includes(dayOn(day * DAY, null).wall.slice(0, 10));
 
-/** The day of `from` is the first; days that do not count are skipped. */
+/** The day of `from` is the first one, and excluded days are skipped. */
 export function lastFreeDay(
   from: PortTime,
   { days, restDays, holidays }: Pick<FreeDays, 'days' | 'restDays' | 'holidays'>,

@@ -1,4 +1,4 @@
-/** Rules about what costs by the day: free time that ends, empty containers that are not back. */
+/** Rules about daily costs: free time that ends, and empty containers that are not returned. */
 import { isAtPort, isOutside } from '../columns/derive.ts';
 import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -19,9 +19,9 @@ interface End {
 
 export interface FreeTime {
   readonly kind: 'demurrage' | 'detention';
-  /** Null where only the days in charge are told. */
+  /** `null` when only the days in charge are known. */
   readonly from: PortTime | null;
-  /** The earliest of all sources. */
+  /** The earliest end of all sources. */
   readonly end: End;
 }
 
@@ -30,9 +30,8 @@ type Known = Pick<RuleInput, 'row' | 'events' | 'memory' | 'freeDays'>;
 const EVERY_DAY = { restDays: [], holidays: [] };
 
 /**
- * The free time that runs: at the port until the gate (demurrage), outside until the empty container is
- * back (detention). Row, filter, list, files, calendar and case all take it from here. What is only
- * expected, or overdue, starts no clock.
+ * The running free time: at the port until the gate (demurrage), and outside until the empty return (detention). Row,
+ * filter, list, files, calendar and case all use it. Expected or overdue events start no clock.
  */
 export function freeTimeOf(known: Known): FreeTime | null {
   const { row, events, memory } = known;
@@ -40,14 +39,14 @@ export function freeTimeOf(known: Known): FreeTime | null {
   const charged = demurrage > 0 ? 'demurrage' : detention > 0 ? 'detention' : null;
   const kind = isAtPort(row.phase) ? 'demurrage' : isOutside(row.phase) ? 'detention' : charged;
   const from = lastActual(events, kind === 'demurrage' ? ['CDD'] : ['CGO'])?.date ?? null;
-  // A container that is used again has been returned, whoever reports it.
+  // A container that is used again has been returned, even if nobody reports it.
   const isBack = lastActual(events, ['CER']) !== null || memory.hints.reused !== undefined;
   if (kind === null || row.phase === 'cancelled' || isBack) return null;
   const [end] = freeTimeEnds(known, kind, from);
   return end === undefined ? null : { kind, from, end };
 }
 
-/** The earliest first. Carriers name no free days of a terminal's storage. */
+/** Ends are ordered from the earliest. Carriers state no free days for storage at a terminal. */
 export function freeTimeEnds(
   { row, memory, freeDays }: Pick<RuleInput, 'row' | 'memory' | 'freeDays'>,
   kind: FreeDays['kind'],
@@ -63,7 +62,7 @@ export function freeTimeEnds(
   add('line', every(granted));
   if (kind === 'demurrage') add('watch', every(row.freeDays));
   add('desk', freeDaysFor(freeDays, row, kind));
-  // The first day in charge is the one after the last that was free.
+  // The first day in charge follows the last free day.
   const charged = kind === 'storage' ? 0 : (memory.hints.charged?.[kind] ?? 0);
   const reportedAt = reportedOrSeenAt(row);
   if (charged > 0 && reportedAt !== null) {
@@ -73,7 +72,7 @@ export function freeTimeEnds(
   return ends.toSorted((a, b) => latestOf(a.last) - latestOf(b.last));
 }
 
-/** Free time ends. The earliest of all sources wins and is named. */
+/** Free time is ending. The earliest end of all sources counts and is named. */
 export const freeTime: Rule = {
   name: 'free-time',
   unit: 'days',
@@ -104,7 +103,7 @@ export const freeTime: Rule = {
   },
 };
 
-/** The container went out through the gate and nobody reported that it came back empty. */
+/** The container left the gate, and nobody has reported its empty return. */
 export const emptyReturn: Rule = {
   name: 'empty-return',
   unit: 'days',

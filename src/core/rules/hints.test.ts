@@ -1,4 +1,4 @@
-/** What an answer says besides row and events: charges that run, containers that are left behind. */
+/** Hints of an answer besides row and events: charges that run, and containers that were left behind. */
 import { expect, it } from 'vitest';
 import { readShipment } from '../reading/read-shipment.ts';
 import { toCarrierFields } from '../reading/row.ts';

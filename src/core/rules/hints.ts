@@ -1,5 +1,5 @@
 /**
- * What an answer says besides row and events, for rules that need it: free days, containers apart.
+ * Hints of an answer that rules need besides row and events: free days, and containers that deviate from their bill.
  */
 import type { CarrierFields } from '../columns/columns.ts';
 import { containerJourneys } from '../journeys/split.ts';
@@ -17,13 +17,13 @@ export interface ContainerRow {
   readonly fields: CarrierFields;
 }
 
-/** Bounds what is stored of a bill of lading with hundreds of containers. */
+/** Bounds the stored deviations of a bill of lading with hundreds of containers. */
 const MAX_APART = 5;
 
-/** `containers`: those of a bill of lading that is read as a whole; none for a single container. */
+/** `containerRows` are the containers of a bill of lading that is read as a whole; empty for a single container. */
 export function toHints(reading: Reading, whole: CarrierFields, containerRows: readonly ContainerRow[]): Hints {
   const { shipment, journey, now } = reading;
-  // Whatever a container was expected to do that is not updated says nothing of where it goes.
+  // Expected events of a container that is no longer updated do not show where it goes.
   const silent = shipment.containers.flatMap(({ number }, index) =>
     reading.containerJourneys[index]?.silent ? [number] : [],
   );
@@ -31,7 +31,7 @@ export function toHints(reading: Reading, whole: CarrierFields, containerRows: r
   const daysOf = (kinds: readonly ChargeKind[]): number =>
     Math.max(0, ...running.map(({ charge, days }) => (kinds.includes(charge) ? days : 0)));
   const containers = journey.container === null ? shipment.containers : [journey.container];
-  // What has come the least far stands for a bill, and most of it may go another way.
+  // The least advanced container represents the bill, while most containers may go another way.
   const usual = typicalContainer(shipment.containers.filter(({ number }) => !silent.includes(number)));
   const most = containerRows.find(({ containerNumber }) => containerNumber === usual?.number)?.fields ?? whole;
   const isApart = wayApart({ containerNumber: '', fields: whole }, most).length > 0;
@@ -61,7 +61,7 @@ function reusedIn({ shipment, journey }: Reading): Pick<Hints, 'reused'> {
   return reused === null ? {} : { reused };
 }
 
-/** As stored events are; those of the journey are stored anyway. */
+/** Returns the awaited event in stored form. Events of the journey are stored anyway. */
 function awaitedOf(reading: Reading): Pick<Hints, 'awaited'> {
   const event = firstAwaited(reading)?.event ?? null;
   const isStored = event === null || reading.journey.stops.some(({ events }) => events.includes(event));
@@ -74,7 +74,7 @@ function awaitedOf(reading: Reading): Pick<Hints, 'awaited'> {
 
 type Charges = NonNullable<Container['charges']>;
 
-/** The free days of the container whose free time ends first. */
+/** Free days of the container whose free time ends first. */
 function leastFree(
   containers: readonly Container[],
   select: (charges: Charges) => readonly (Charge | null)[],
@@ -86,8 +86,8 @@ function leastFree(
 }
 
 /**
- * A plan that is over without a report, while others of the bill have been reported since, says
- * nothing of where the container goes: its carrier has not updated it.
+ * A plan that ended without a report, while other containers of the bill have been reported since, does not show
+ * where the container goes. Its carrier has not updated it.
  */
 const isLeftBehind = (
   { departed, overdueAt, lastEventTime }: CarrierFields,
@@ -100,7 +100,7 @@ const isLeftBehind = (
   whole.lastEventTime !== null &&
   (lastEventTime === null || latestOf(lastEventTime) < latestOf(whole.lastEventTime));
 
-/** Only what both of them say can differ. */
+/** Only values that both sides have can differ. */
 function wayApart({ containerNumber, fields }: ContainerRow, whole: CarrierFields): readonly ContainerDeviation[] {
   if (fields.pod !== null && whole.pod !== null && fields.pod !== whole.pod)
     return [

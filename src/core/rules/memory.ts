@@ -1,6 +1,6 @@
 /**
- * What rules must remember of a shipment beyond its last answer: what was said first, and when it
- * moved. One small value for each tracked shipment, folded forward with every answer.
+ * What rules must remember about a shipment beyond its last answer: first dates, and when they changed. Each tracked
+ * shipment has one small value that is updated with every answer.
  */
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
@@ -16,7 +16,7 @@ export interface ShipName {
   readonly mmsi: number | null;
 }
 
-/** The ship that is to take the container from one place: as said first, and now. */
+/** The vessel planned to take the container from one place: the first plan, and the present one. */
 export interface PlannedShip {
   readonly place: string;
   readonly placeName: string;
@@ -27,19 +27,19 @@ export interface PlannedShip {
   readonly movedAt: number | null;
 }
 
-/** What an answer says besides the row and the events. */
+/** Data of an answer besides the row and the events. */
 export interface Hints {
-  /** Days that the line itself grants. */
+  /** Free days that the carrier grants. */
   readonly free: { readonly demurrage: number | null; readonly detention: number | null };
-  /** The day in charge of what runs, of the container that is charged the longest; absent: none runs. */
+  /** Days in charge of the container that is charged the longest; absent when no charge runs. */
   readonly charged?: { readonly demurrage: number; readonly detention: number };
-  /** Containers of a bill of lading that do not go as the bill does. */
+  /** Containers that deviate from their bill of lading. */
   readonly apart: readonly ContainerDeviation[];
-  /** The container that stands for the bill goes another way than most: the bill was not changed. */
+  /** The container that represents the bill goes another way than most, although the bill was not changed. */
   readonly isApart?: true;
-  /** When the next use of the container begins, of a bill from which its return was never reported. */
+  /** Start of the next use of a container whose return was never reported. */
   readonly reused?: PortTime;
-  /** What the row awaits of a container that goes another way than the events that are stored. */
+  /** The awaited event of a container that goes another way than the stored events. */
   readonly awaited?: StoredEvent;
 }
 
@@ -52,18 +52,18 @@ export interface ContainerDeviation {
 
 export interface Memory {
   readonly v: 1;
-  /** Counted from 1: a container that is used again begins another. */
+  /** Number of the journey, counted from 1. A container that is used again begins another journey. */
   readonly journey: number;
   readonly phase: string | null;
   readonly endedAt: number | null;
-  /** When the container was first seen on this journey, after one that had ended at `lastEndedAt`. */
+  /** Time at which the container was first seen on this journey, after the journey that ended at `lastEndedAt`. */
   readonly reusedAt: number | null;
   readonly lastEndedAt?: number | null;
-  /** Whether the journey before this one was reported to its end, maybe since. */
+  /** Whether the end of the previous journey was reported, possibly later. */
   readonly lastEndedBy?: 'reported' | 'not-reported';
-  /** Days that the carrier granted on the journey before this one. */
+  /** Free days that the carrier granted on the previous journey. */
   readonly lastFree?: Hints['free'];
-  /** When the arrival that stands now was first said. */
+  /** Time at which the present arrival date was first given. */
   readonly eta: { readonly date: PortTime; readonly at: number } | null;
   readonly port: {
     readonly first: string;
@@ -93,7 +93,7 @@ export const EMPTY_MEMORY: Memory = {
   hints: NO_HINTS,
 };
 
-/** Bounds what a hostile answer can make the desk remember. */
+/** Bounds what a hostile answer can store. */
 const MAX_SHIPS = 6;
 
 export interface Seen {
@@ -101,14 +101,11 @@ export interface Seen {
   readonly events: readonly StoredEvent[];
   readonly hints: Hints | null;
   readonly at: number;
-  /** Of its container; without one it stays on the journey that is remembered. */
+  /** The journey log of the container. Without one the memory stays on its present journey. */
   readonly log?: JourneyLog | null;
 }
 
-/**
- * The memory after an answer, or after a look-up that failed. The same answer twice changes
- * nothing.
- */
+/** Returns the memory after an answer or a failed look-up. The same answer twice changes nothing. */
 export function remember(before: Memory, { row, events, hints, at, log }: Seen): Memory {
   const [last, present] = log?.journeys.slice(-2) ?? [];
   const journey = (present ?? last)?.n ?? before.journey;
@@ -117,8 +114,8 @@ export function remember(before: Memory, { row, events, hints, at, log }: Seen):
     lastEndedBy: last?.endedBy ?? 'not-reported',
     lastFree: before.hints.free,
   } as const;
-  // The first answer about a number tells of no journey that ended meanwhile, and none ends with a plan
-  // that the carrier has given up.
+  // The first answer about a number reports no journey that ended before it, and a plan that the carrier has
+  // withdrawn ends no journey.
   const reuse = before.phase === null || journey < before.journey ? {} : { reusedAt: at, ...end };
   const base = journey === before.journey ? before : { ...EMPTY_MEMORY, journey, ...reuse };
   const reportedAt = row.reportedAt ?? at;
@@ -180,19 +177,19 @@ function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[
   return after;
 }
 
-/** What became of the journey before this one may be reported once the next one runs. */
+/** The end of the previous journey may be reported while the next one runs. */
 export function withLateEnd(memory: Memory, log: JourneyLog | null): Memory {
   const last = log?.journeys.at(-2);
   const isLast = memory.lastEndedBy !== undefined && last?.n === memory.journey - 1;
   return isLast && last.endedBy !== null ? { ...memory, lastEndedBy: last.endedBy } : memory;
 }
 
-/** Whether a shipment was followed on the journey before this one, and was not added after its end. */
+/** Whether the shipment was tracked on its previous journey, and was not added after its end. */
 export function wasOnLastJourney({ reusedAt, lastEndedAt = null }: Memory, { addedAt }: Pick<Row, 'addedAt'>): boolean {
   return reusedAt !== null && (addedAt === null || addedAt < (lastEndedAt ?? reusedAt));
 }
 
-/** By its numbers; where these cannot be compared, that it is another is not known. */
+/** Vessels are compared by their numbers. When numbers cannot be compared, a difference is not known. */
 export function isOtherShipName(a: ShipName, b: ShipName): boolean {
   if (isImo(a.imo) && isImo(b.imo)) return a.imo !== b.imo;
   return isMmsi(a.mmsi) && isMmsi(b.mmsi) && a.mmsi !== b.mmsi;
@@ -202,7 +199,7 @@ const isMemory = (value: unknown): value is Memory =>
   typeof value === 'object' && value !== null && 'v' in value && value.v === 1 && 'journey' in value;
 const isHints = (value: unknown): value is Hints => typeof value === 'object' && value !== null && 'free' in value;
 
-/** As it was stored; what is no memory of this form begins anew. */
+/** Reads a stored memory. A text of another form gives an empty memory. */
 export function readMemory(text: string | null): Memory {
   const value: unknown = text === null ? null : JSON.parse(text);
   return isMemory(value) ? value : EMPTY_MEMORY;

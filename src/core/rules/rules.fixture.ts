@@ -1,4 +1,4 @@
-/** Rows, events and memories in a few words, for the tests of rules. */
+/** Builds rows, events and memories from short texts, for the tests of rules. */
 import type { Row } from '../columns/columns.ts';
 import { EMPTY_ROW } from '../columns/row.ts';
 import { withOwnFacts } from '../facts/with-facts.ts';
@@ -13,7 +13,7 @@ import { EMPTY_MEMORY, type Hints, type Memory, remember } from './memory.ts';
 import { evaluateRule, RULES, type RuleSettings } from './rules.ts';
 import type { RuleName, Verdict } from './types.ts';
 
-export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+export const NOW = 1_795_167_240_000; // The present is Friday 20 November 2026, 09:34 UTC.
 export const at = (text: string): PortTime => parseWireTime(text, 'event', 'UTC')!;
 export const NO_SETTINGS: RuleSettings = { thresholds: {}, freeDays: [] };
 
@@ -67,7 +67,7 @@ export const ask = (
 
 export const levelOf = (verdict: Verdict): number => (verdict.kind === 'fires' ? verdict.level : 0);
 export const hints = (more: Partial<Hints>): Partial<Memory> => ({ hints: { ...EMPTY_MEMORY.hints, ...more } });
-/** The memory after each of these answers in turn. */
+/** Returns the memory after each of these answers in turn. */
 export const recall = (
   ...answers: readonly { readonly row?: Partial<Row>; readonly events?: readonly StoredEvent[] }[]
 ): Memory =>
@@ -94,7 +94,7 @@ export const connecting = (inbound: string, onward: string, ashore = false): Kno
     event('VDT', onward, false, COLOMBO, B),
   ],
 });
-/** Since the sixth of November, in a port where it was to be for a day. */
+/** A port call planned for one day has lasted since 6 November. */
 export const delayedAt = (isGone: boolean): Known => ({
   row: { phase: isGone ? 'in-transit' : 'at-transshipment' },
   events: [

@@ -1,6 +1,6 @@
 /**
- * Every rule as a table: what it fires on and at which level, with which evidence and cause, when
- * it is to be asked again, and what it stays silent about.
+ * Every rule as a table: what it fires on and at which level, its evidence and cause, when it must run again, and
+ * when it is clear.
  */
 import { describe, expect, it } from 'vitest';
 import { latestOf, timeAt } from '../time/port-time.ts';
@@ -36,7 +36,7 @@ import {
   out,
 } from './rules.fixture.ts';
 
-/** The ship lies in port by AIS since then. */
+/** The vessel has been in port by AIS since this date. */
 const inPort = (since: string): Known => ({
   row: { overdueAt: null, aisMove: 'arrival', aisMoveAt: at(since), aisPlace: 'Rotterdam' },
 });
@@ -47,12 +47,12 @@ const departed: Known = {
   events: [sailing],
 };
 
-/** Expected by the line a day and ten hours ago, by AIS in a week. */
+/** The carrier expected the arrival a day and ten hours ago, and AIS expects it in a week. */
 const overdueByAis: Known = {
   row: { overdueAt, overdueEvent: 'VAD', eta: arrival.date, shipEta: at('2026-11-28 14:00:00') },
   events: [arrival],
 };
-/** Three days ago; the carrier's last answer does not say that it came. */
+/** The arrival was due three days ago, and the carrier's last answer does not report it. */
 const passed = at('2026-11-17 10:00:00');
 const off = { customer: null, line: null, levels: null };
 
@@ -142,10 +142,10 @@ describe('fires at', () => {
     for (const { kind, values, at: saidAt, new: said } of verdict.evidence) {
       expect(saidAt).toBeGreaterThan(0);
       expect(said).not.toBe('');
-      // "Journey 2": which one has to be known.
+      // The text says "Journey 2", so the number must be known.
       if (kind === 'journey') expect(values.count).toBeGreaterThan(0);
     }
-    // The same again says the same.
+    // The same input gives the same verdict.
     expect(ask(rule, known)).toEqual(verdict);
   });
 });
@@ -286,7 +286,7 @@ describe('stays silent', () => {
   });
 });
 
-/** Expected by the line then, by AIS so many hours later, as it stands after so many hours. */
+/** The carrier expects the arrival at this date and AIS some hours later; the row is evaluated after some hours. */
 const lateByAis = (date: string, gap: number, hours: number): Known => {
   const expected = event('VAD', date, false, ROTTERDAM, A);
   const due = latestOf(expected.date!);
@@ -309,7 +309,7 @@ it.each(['2026-11-20 14:00:00', '2026-11-20'])(
         Math.max(severityOf('overdue', known), severityOf('ais-differs', known)),
       );
       expect(over, `${gap} h apart`).toEqual(over.toSorted((a, b) => a - b));
-      // One arrival is one thing to decide.
+      // One arrival is one decision, so only one rule fires.
       for (const hours of [13, 30, 40].filter((one) => one < gap))
         expect(levelOf(ask('ais-differs', lateByAis(date, gap, hours)))).toBe(0);
     }
@@ -341,7 +341,7 @@ describe('says when it must be asked again', () => {
     ['line-down', NOW + HOUR, failed('SEALINE_NO_RESPONSE', 5 / 24)],
   ])('%s', (rule, nextAt, known) => {
     expect(ask(rule, known).nextAt).toBe(nextAt);
-    // At that moment it says more than a millisecond before.
+    // The verdict changes at that moment, and not a millisecond before.
     const then = levelOf(ask(rule, { ...known, now: nextAt }));
     expect(then).toBe(levelOf(ask(rule, { ...known, now: nextAt - 1 })) + 1);
   });

@@ -1,4 +1,4 @@
-/** Every rule, and all of them run for one watch. */
+/** The list of all rules, and their evaluation for one watch. */
 import { aisDiffers, overdue, slipped, tooLate } from './arrival-rules.ts';
 import { containerDiffers, connection, delayed, portChanged, rolled } from './voyage-rules.ts';
 import { emptyReturn, freeTime } from './free-time-rules.ts';
@@ -30,7 +30,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'line-down': carrierDown,
 };
 
-/** What people of the desk entered about its rules. */
+/** The settings of rules that the desk entered. */
 export interface RuleSettings {
   readonly thresholds: { readonly [R in RuleName]?: readonly Setting[] };
   readonly freeDays: readonly FreeDays[];
@@ -38,13 +38,13 @@ export interface RuleSettings {
 
 type Input = Omit<RuleInput, 'levels' | 'freeDays'>;
 
-/** Nothing is said of a watch that is paused or ended, nor by a rule that is off for it. */
+/** No rule fires for a watch that is paused or ended, and none fires where it is switched off. */
 export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): Verdict {
   const { row } = input;
   const verdict = evaluateAlone(rule, input, settings);
   if (verdict.kind === 'clear') return verdict;
   if (rule === aisDiffers && isArrivalOverdue(evaluateAlone(overdue, input, settings))) return CLEAR;
-  // The return of the empty has a rule of its own, which counts from the gate.
+  // The empty return has a rule of its own, which counts from the gate.
   if (
     rule === overdue &&
     verdict.values.event === 'CER' &&
@@ -60,7 +60,7 @@ export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): 
   };
   const [first, ...rest] = verdict.evidence;
   const { ownFacts = [] } = input;
-  // Without look-ups there is no carrier and no service that said it.
+  // A watch without look-ups has neither carrier nor service as a source.
   const enteredBy = isManual(row.numberType) ? (lastEntered(ownFacts)?.fact.who ?? null) : null;
   const bySource = (one: Evidence): Evidence => ({ ...one, who: one.who ?? enteredBy });
   const furtherEvidence = [...factEvidence(rule.name, ownFacts), ...conflictEvidence(rule.name, row)];
@@ -74,13 +74,13 @@ function evaluateAlone(rule: Rule, input: Input, { thresholds, freeDays }: RuleS
   return levels === null ? CLEAR : rule.evaluate({ ...input, levels, freeDays });
 }
 
-/** It is said, or will be once its time has come. */
+/** The rule fires now, or will fire at a known time. */
 const firesNowOrLater = (verdict: Verdict): boolean => verdict.kind === 'fires' || verdict.nextAt !== null;
 
-/** Its case names the date by AIS as well: one arrival is one thing to decide. */
+/** The case of an overdue arrival also names the AIS date, so that one arrival gives one decision. */
 const isArrivalOverdue = (verdict: Verdict): boolean => verdict.kind === 'fires' && verdict.values.event === 'VAD';
 
-/** What was a warning by AIS is none the less one for an overdue arrival that is young. */
+/** An overdue arrival keeps the warning that AIS data had given it, even while the overdue time is still short. */
 function levelBeside(reportedLevel: Level, byAis: Verdict): Level {
   if (byAis.kind === 'clear') return reportedLevel;
   const severity = aisDiffers.severities[byAis.level - 1];

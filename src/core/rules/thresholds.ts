@@ -1,34 +1,32 @@
-/**
- * Thresholds: how a level follows from an amount, and which of the desk's settings hold for a row.
- */
+/** Thresholds: the level that follows from an amount, and the settings of the desk that apply to a row. */
 import type { Row } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import type { Level, Levels } from './types.ts';
 
 const toLevel = (count: number): Level | 0 => (count >= 3 ? 3 : count === 2 ? 2 : count === 1 ? 1 : 0);
 
-/** The more, the worse. */
+/** A larger amount gives a higher level. */
 export const levelOf = (amount: number, levels: Levels): Level | 0 =>
   toLevel(levels.filter((one) => amount >= one).length);
 
-/** The less, the worse. */
+/** A smaller amount gives a higher level. */
 export const levelBelow = (amount: number, levels: Levels): Level | 0 =>
   toLevel(levels.filter((one) => amount < one).length);
 
 interface Aging {
   readonly level: Level | 0;
-  /** When the next level is reached. */
+  /** Time at which the next level is reached. */
   readonly nextAt: number | null;
 }
 
-/** Grows with the time since `from`. */
+/** The level grows with the time since `from`. */
 export function byAge(from: number, now: number, levels: Levels, unitMs: number): Aging {
   const level = levelOf((now - from) / unitMs, levels);
   const next = level === 3 ? undefined : levels[level];
   return { level, nextAt: next === undefined ? null : Math.ceil(from + next * unitMs) };
 }
 
-/** Grows as `until` comes nearer. */
+/** The level grows as `until` comes nearer. */
 export function byCountdown(until: number, now: number, levels: Levels, unitMs: number): Aging {
   const level = levelOf(now - until, levelsBefore(levels, unitMs));
   const next = level === 3 ? undefined : levels[level];
@@ -41,15 +39,18 @@ const levelsBefore = ([one, two, three]: Levels, unitMs: number): Levels => [
   -three * unitMs,
 ];
 
-/** What the desk set for a rule: for all, for a customer, for a line, or for both. */
+/** A setting of the desk for a rule: for all shipments, for a customer, for a carrier, or for both. */
 export interface Setting {
   readonly customer: string | null;
   readonly line: string | null;
-  /** Null: the rule is off there. */
+  /** `null` switches the rule off. */
   readonly levels: Levels | null;
 }
 
-/** The narrowest that fits; a customer's counts for more than a line's. Null: off. */
+/**
+ * Returns the levels of the narrowest matching setting, or `null` when the rule is off. A setting for a customer
+ * outweighs one for a carrier.
+ */
 export function levelsFor(usual: Levels, settings: readonly Setting[], { customer, line }: Row): Levels | null {
   const fits = settings.filter(
     (one) =>

@@ -1,4 +1,4 @@
-/** Rules about the tracking itself: silence, refusals, outages, journeys that are over. */
+/** Rules about the tracking itself: silence, refusals, outages, and journeys that are over. */
 import { isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import { type ProblemKind, problemKind } from '../columns/problems.ts';
@@ -13,8 +13,8 @@ import type { Rule } from './types.ts';
 import { CLEAR, type Reached, toVerdict } from './verdict.ts';
 
 /**
- * The desk looked and the service had nothing newer for days. That is not the same as no change: a
- * ship at sea may rightly have none while its answers are renewed.
+ * The desk looked, and the service had no newer data for days. Unchanged data is another matter: a vessel at sea may
+ * have no events while its answers are renewed.
  */
 export const noNews: Rule = {
   name: 'no-news',
@@ -35,7 +35,7 @@ export const noNews: Rule = {
   },
 };
 
-/** How a problem is said, by what the person has to do; the others are no failure of a look-up. */
+/** Wording of a problem by the required action. Other problems are no failed look-ups. */
 const SOURCES: { readonly [K in ProblemKind]?: string } = {
   refused: 'refused',
   lineNeeded: 'line-needed',
@@ -46,11 +46,11 @@ const SOURCES: { readonly [K in ProblemKind]?: string } = {
   typeNotCovered: 'unsupported',
 };
 
-/** The number was refused, its carrier or kind must be named, or nobody ever found it. */
+/** The number was refused, its carrier or type must be given, or it was never found. */
 export const lookupFailed: Rule = {
   name: 'lookup-failed',
   unit: 'days',
-  // A booking of yesterday is not found yet: the days count for what was never found.
+  // A booking of yesterday may not be found yet, so for numbers that were never found the days count.
   levels: [2, 5, 14],
   holds: false,
   severities: ['warning', 'warning', 'warning'],
@@ -75,11 +75,11 @@ export const lookupFailed: Rule = {
 
 const OUT = ['SEALINE_TEMPORARY_DISABLED', 'SEALINE_UNDER_MAINTENANCE', 'SEALINE_NO_RESPONSE'];
 
-/** A line does not answer: one case for the line, however many shipments wait for it. */
+/** A carrier does not answer. All waiting shipments share one case. */
 export const carrierDown: Rule = {
   name: 'line-down',
   unit: 'hours',
-  // One failed look-up is no outage.
+  // One failed look-up is not an outage.
   levels: [6, 24, 72],
   holds: false,
   severities: ['notice', 'warning', 'warning'],
@@ -94,7 +94,7 @@ export const carrierDown: Rule = {
   },
 };
 
-/** The journey is over and the watch goes on, or the container is on its next journey already. */
+/** The journey is over while the watch continues, or the container is already on its next journey. */
 export const journeyEnded: Rule = {
   name: 'journey-ended',
   unit: 'days',
@@ -104,17 +104,18 @@ export const journeyEnded: Rule = {
   evaluate: ({ row, events, memory, now, levels }) => {
     const { endedAt, reusedAt, lastEndedBy, journey } = memory;
     const since = reusedAt ?? endedAt;
-    // A cancellation has its own case; a container added after its last journey is meant on this one.
+    // A cancellation has its own case, and a container that was added after its last journey is watched for the
+    // present one.
     const isMeant = reusedAt !== null && !wasOnLastJourney(memory, row);
     if (since === null || row.phase === 'cancelled' || isMeant) return CLEAR;
-    // That a container is used again is said at once.
+    // The reuse of a container is reported at once.
     const reached: Reached = reusedAt === null ? byAge(since, now, levels, DAY) : { level: 1 };
-    // As it is reported, else as it was seen.
+    // The reported time of the end, or else the time at which it was seen.
     const reported = reusedAt === null ? endOf(row) : (events.find(({ actual }) => actual === true)?.date ?? null);
     const date = reported ?? timeAt(since, 'UTC');
     const again = lastEndedBy === 'not-reported' ? 'unreported' : 'again';
     return toVerdict(reached, () => ({
-      // Containers are used again every day: those of one carrier are one notice.
+      // Containers are reused every day, so all of one carrier share a notice.
       cause: reusedAt === null || row.line === null ? shipmentCause(row) : carrierCause(row, row.line),
       values: { number: row.number ?? '', source: reusedAt === null ? 'ended' : again, date, count: journey },
       evidence: [{ kind: 'journey', new: date, who: reporterOf(row), at: since }],
@@ -125,7 +126,7 @@ export const journeyEnded: Rule = {
 const endOf = ({ phase, emptyReturn, delivery }: Row): PortTime | null =>
   phase === 'returned' ? emptyReturn : phase === 'delivered' ? delivery : null;
 
-/** The carrier cancelled what is followed: nothing will come any more, and nobody else says so. */
+/** The carrier cancelled the shipment. Nothing more will come, and no other rule reports it. */
 export const cancelled: Rule = {
   name: 'cancelled',
   unit: 'times',
@@ -135,7 +136,7 @@ export const cancelled: Rule = {
   evaluate: ({ row, memory, levels }) => {
     const origin = byCarrier(row);
     if (row.phase !== 'cancelled' || origin === null) return CLEAR;
-    // The first look that found it so, whenever the last one was.
+    // The date is that of the first look-up that found the cancellation.
     const date = timeAt(memory.endedAt ?? origin.at, 'UTC');
     return toVerdict({ level: levelOf(1, levels) }, () => ({
       cause: billCause(row),

@@ -1,6 +1,6 @@
 /**
- * What a rule is: a pure function from what is known of one watch to a verdict about it. Rules know
- * no store, no clock and no other shipment, so that results never depend on the order of answers.
+ * A rule is a pure function from the known data of one watch to a verdict about it. Rules know no store, no clock and
+ * no other shipment, so that results never depend on the order of answers.
  */
 import type { Row } from '../columns/columns.ts';
 import type { KnownEvent } from '../facts/with-facts.ts';
@@ -33,28 +33,28 @@ export type RuleName = (typeof RULE_NAMES)[number];
 export const SEVERITIES = ['notice', 'warning', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 export type Level = 1 | 2 | 3;
-/** What a level must reach to fire, from level 1 to level 3; in the unit of its rule. */
+/** Amounts at which levels 1 to 3 fire, in the unit of the rule. */
 export type Levels = readonly [number, number, number];
 
 export const CAUSE_KINDS = ['ship-call', 'line', 'bill-of-lading', 'shipment'] as const;
 
 /**
- * What findings of a rule have in common. `key` is stable and never holds the text of a voyage or
- * the name of a ship: names merge strangers.
+ * The common cause of findings of a rule. `key` is stable and never contains the text of a voyage or the name of a
+ * vessel, because equal names would merge unrelated shipments.
  */
 export interface Cause {
   readonly kind: (typeof CAUSE_KINDS)[number];
   readonly key: string;
-  /** When the ship calls, so that two calls of one ship at one port are two causes. */
+  /** Date of the port call, so that two calls of one vessel at one port are two causes. */
   readonly callAt: number;
-  /** For words. */
+  /** The following names are used in texts. */
   readonly ship: string | null;
   readonly port: string | null;
   readonly line: string | null;
   readonly number: string | null;
 }
 
-/** The names of holes in the texts of cases. */
+/** The names of the values that texts of cases may use. */
 export const VALUE_NAMES = [
   'hours',
   'days',
@@ -94,29 +94,29 @@ export const EVIDENCE_KINDS = [
   'journey',
   'fact',
   'fact-differs',
-  /** One of several sources that differ. */
+  /** A claim is one of several sources that differ. */
   'claim',
 ] as const;
 
-/** What a finding stands on: without it nothing fires. */
+/** The evidence of a finding. No rule fires without evidence. */
 export interface Evidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number];
   readonly values: FindingValues;
   readonly old: FindingValue | null;
   readonly new: FindingValue;
-  /** The line, `AIS`, a person's setting; null: the service. */
+  /** The carrier, `AIS`, or a setting of a person; `null` for the service. */
   readonly who: string | null;
   readonly at: number;
 }
 
 export interface Deadline {
   readonly at: number;
-  /** Which of several it is: the earliest wins and is named. */
+  /** The source of the earliest end, which counts and is named. */
   readonly source: 'line' | 'watch' | 'desk' | 'departure';
 }
 
 export type Verdict =
-  /** Nothing to say; `nextAt`: when that may change without an answer. */
+  /** The rule is clear. `nextAt` is when that may change without a new answer. */
   | { readonly kind: 'clear'; readonly nextAt: number | null }
   | {
       readonly kind: 'fires';
@@ -129,11 +129,11 @@ export type Verdict =
     };
 
 export interface RuleInput {
-  /** With what people know of it, as the events are. */
+  /** The row completed by manual entries, like the events. */
   readonly row: Row;
-  /** As they are stored of the last answer; empty where there is none. */
+  /** The stored events of the last answer; empty without any. */
   readonly events: readonly KnownEvent[];
-  /** What people know; nothing where it is left out. */
+  /** Manual entries; the default is none. */
   readonly ownFacts?: readonly KnownFact[];
   readonly memory: Memory;
   readonly now: number;
@@ -144,10 +144,10 @@ export interface RuleInput {
 export interface Rule {
   readonly name: RuleName;
   readonly unit: 'hours' | 'days' | 'times';
-  /** Without settings of the desk. */
+  /** Default levels, without settings of the desk. */
   readonly levels: Levels;
   /**
-   * Whether it alarms only after two upstream refreshes agree or six hours have passed: what moves
+   * Whether the rule fires only after two upstream updates agree or six hours have passed, because dates that move
    * may move back.
    */
   readonly holds: boolean;

@@ -1,16 +1,16 @@
-/** The one way in which rules make their verdicts: a rule gives the level, the cause and the evidence. */
+/** The only way to make a verdict: a rule gives the level, the cause and the evidence. */
 import type { Cause, Deadline, Evidence, FindingValues, Level, Verdict } from './types.ts';
 
 export const CLEAR: Verdict = { kind: 'clear', nextAt: null };
 
 export interface Reached {
-  /** 0: below the first level. */
+  /** Level 0 is below the first threshold. */
   readonly level: Level | 0;
-  /** When time alone reaches the next level; without it, only another answer can. */
+  /** Time at which the next level is reached without a new answer; absent when only an answer can change the level. */
   readonly nextAt?: number | null;
 }
 
-/** `old` is left out where nothing was said before, `values` where they are those of the finding. */
+/** `old` is left out without a previous value, and `values` when they equal those of the finding. */
 type Proof = Pick<Evidence, 'kind' | 'new' | 'who' | 'at'> & Partial<Evidence>;
 
 interface Finding {
@@ -20,7 +20,7 @@ interface Finding {
   readonly evidence: readonly [Proof, ...Proof[]];
 }
 
-/** `find` runs only where a level is reached. */
+/** `find` runs only when a level is reached. */
 export function toVerdict({ level, nextAt = null }: Reached, find: () => Finding): Verdict {
   if (level === 0) return nextAt === null ? CLEAR : { kind: 'clear', nextAt };
   const { cause, deadline = null, values, evidence } = find();
@@ -44,5 +44,5 @@ export function toVerdict({ level, nextAt = null }: Reached, find: () => Finding
   };
 }
 
-/** What is said at the first level and never becomes worse. */
+/** The finding fires at the first level and never becomes more severe. */
 export const once = ({ level, nextAt = null }: Reached): Reached => (level === 0 ? { level, nextAt } : { level: 1 });

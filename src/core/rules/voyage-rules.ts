@@ -1,4 +1,4 @@
-/** Rules about the voyage: connections, ships, ports, containers that leave their bill of lading. */
+/** Rules about the voyage: connections, vessels, ports, and containers that deviate from their bill of lading. */
 import { isUnderway } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
@@ -12,7 +12,7 @@ import { levelBelow, levelOf } from './thresholds.ts';
 import type { Levels, Rule, Verdict } from './types.ts';
 import { CLEAR, toVerdict } from './verdict.ts';
 
-/** Hours between the two; null where a day without a clock leaves it open. */
+/** Hours between arrival and departure; `null` when a day without a clock leaves them open. */
 function hoursOf({ inbound, onward }: Connection<StoredEvent>): number | null {
   if (inbound.date === null || onward.date === null) return null;
   const hours = Math.floor(msBetween(inbound.date, onward.date) / HOUR);
@@ -28,11 +28,11 @@ const worst = (connections: readonly Connection<StoredEvent>[], levels: Levels) 
     })
     .toSorted((a, b) => a.hours - b.hours)[0];
 
-/** At a transshipment the ship arrives too late for the one that is to go on. */
+/** At a transshipment, the inbound vessel arrives too late for the onward vessel. */
 export const connection: Rule = {
   name: 'connection',
   unit: 'hours',
-  // The last level is a departure before the arrival.
+  // At the last level the onward vessel departs before the arrival.
   levels: [24, 12, 0],
   holds: true,
   severities: ['notice', 'warning', 'critical'],
@@ -60,12 +60,12 @@ export const connection: Rule = {
   },
 };
 
-/** The carrier has reported a delay at the port of transshipment where the container still is. */
+/** The carrier has reported a delay at the transshipment port where the container still is. */
 export const delayed: Rule = {
   name: 'delayed',
   unit: 'days',
   levels: [0, 7, 21],
-  // It is reported, and nothing that may move back.
+  // The delay is reported, and cannot move back.
   holds: false,
   severities: ['warning', 'warning', 'warning'],
   evaluate: ({ row, events, now, levels }) => {
@@ -85,7 +85,7 @@ export const delayed: Rule = {
   },
 };
 
-/** Another ship than planned takes the container from a port. */
+/** Another vessel than planned takes the container from a port. */
 export const rolled: Rule = {
   name: 'rolled',
   unit: 'times',
@@ -108,7 +108,7 @@ export const rolled: Rule = {
       cause: callCause(row, call),
       values: {
         oldShip: found.first.name,
-        // A carrier may go back to a vessel without numbers, which cannot be compared.
+        // A carrier may return to a vessel without numbers, which cannot be compared.
         ship: departure?.vessel?.name ?? found.now.name,
         port: found.placeName,
         count: found.moves,
@@ -120,7 +120,7 @@ export const rolled: Rule = {
   },
 };
 
-/** The answer itself has it loaded on one ship and sailing with another. */
+/** The same answer reports loading on one vessel and sailing with another. */
 function loadedOnAnother(row: Row, events: readonly StoredEvent[], levels: Levels): Verdict {
   const [loading, sailing] = shipChange(events) ?? [];
   const origin = byCarrier(row);
@@ -133,7 +133,7 @@ function loadedOnAnother(row: Row, events: readonly StoredEvent[], levels: Level
   }));
 }
 
-/** The container is to be discharged at another port than was said first. */
+/** The container will be discharged at another port than planned first. */
 export const portChanged: Rule = {
   name: 'port-changed',
   unit: 'times',
@@ -144,7 +144,7 @@ export const portChanged: Rule = {
     const movedAt = port?.movedAt ?? null;
     if (!isUnderway(row.phase) || port === null || movedAt === null || port.now === port.first) return CLEAR;
     const newPort = row.podName ?? port.now;
-    // One ship that omits a port changes it for all containers that were to leave it there.
+    // A vessel that omits a port changes the port of all containers due to leave it there.
     const ship = { name: row.vessel, imo: row.imo, mmsi: row.mmsi };
     return toVerdict({ level: levelOf(port.moves, levels) }, () => ({
       cause: callCause(row, { ship, port: port.first, portName: port.firstName, date: port.firstEta }),
@@ -154,10 +154,10 @@ export const portChanged: Rule = {
   },
 };
 
-/** A port weighs more than a ship, a ship more than a date. */
+/** A changed port outweighs a changed vessel, and a changed vessel outweighs a changed date. */
 const WEIGHT = { eta: 1, ship: 2, port: 3 } as const;
 
-/** A container does not go as its bill of lading does: another port, another ship, another arrival. */
+/** A container deviates from its bill of lading by port, vessel or arrival. */
 export const containerDiffers: Rule = {
   name: 'box-differs',
   unit: 'times',

@@ -1,8 +1,7 @@
 /**
- * Where the shipment was or will be at a moment: a few anchors (a time and a distance along the
- * voyage) taken from the dates of its events, with the service's estimate for now, and a straight
- * line of time between them. Dates that contradict the order of the voyage, and expected dates that
- * have passed, anchor nothing.
+ * Locates the shipment at a moment. A few anchors (a time and a distance along the voyage) come from the dates of its
+ * events and from the service's estimate for now, with linear interpolation between them. Dates that contradict the
+ * order of the voyage, and expected dates that have passed, give no anchor.
  */
 import type { Chain, Journey, Stop } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
@@ -14,7 +13,7 @@ export function anchorsOf(journey: Journey, chain: Chain, estimateNm: number | n
   const plan: Anchor[] = [];
   journey.stops.forEach((stop, order) => {
     const place = chain.stops[order];
-    // Where on the way a place without a position lies is not known.
+    // A place without coordinates has no known distance along the way.
     if (place === undefined || place.at === null) return;
     const { nm } = place;
     for (const event of callsAt(journey, stop, order)) {
@@ -32,7 +31,7 @@ export function anchorsOf(journey: Journey, chain: Chain, estimateNm: number | n
   return inOrder([...anchors, ...plan]);
 }
 
-/** The first and the last thing that happens at a stop: when it is reached and when it is left. */
+/** Returns the first and the last event at a stop: when it is reached and when it is left. */
 function callsAt(journey: Journey, stop: Stop, order: number): readonly ShipmentEvent[] {
   const dated = stop.events.filter((event) => event.date !== null);
   const reached = journey.legs.find((leg) => leg.to.id === stop.id)?.arrives ?? null;
@@ -40,7 +39,7 @@ function callsAt(journey: Journey, stop: Stop, order: number): readonly Shipment
   const calls = [
     order === 0 || reached === null ? dated[0] : reached,
     left === null ? dated.at(-1) : left,
-    // At the place of the last actual event the container has stayed at least until then.
+    // The container has stayed at the place of the last actual event at least until that event.
     stop.state === 'here' ? dated.findLast((event) => event.actual) : undefined,
   ].filter((event) => event !== undefined);
   return calls.sort((a, b) => timeOf(a) - timeOf(b));
@@ -48,7 +47,7 @@ function callsAt(journey: Journey, stop: Stop, order: number): readonly Shipment
 
 const timeOf = (event: ShipmentEvent): number => (event.date === null ? 0 : epochOf(event.date));
 
-/** Without what would make the shipment go back in time or on its way. */
+/** Drops anchors that would move the shipment back in time or along its way. */
 function inOrder(anchors: readonly Anchor[]): Anchor[] {
   const consistent: Anchor[] = [];
   for (const anchor of anchors) {
@@ -59,8 +58,8 @@ function inOrder(anchors: readonly Anchor[]): Anchor[] {
 }
 
 /**
- * Distance along the voyage at a moment; before the first anchor and after the last it stands
- * still. Null without anchors.
+ * Returns the distance along the voyage at a moment. It is constant before the first anchor and after the last, and
+ * `null` without anchors.
  */
 export function nmAt(anchors: readonly Anchor[], ms: number): number | null {
   const after = anchors.findIndex((anchor) => anchor.ms > ms);

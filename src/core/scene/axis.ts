@@ -1,4 +1,4 @@
-/** Time as a line: from the first event to the last, with an event at each tick. */
+/** The time axis, from the first event to the last, with a tick at each event. */
 import type { Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
@@ -8,28 +8,25 @@ export interface Tick {
   readonly ms: number;
   readonly date: PortTime;
   readonly event: ShipmentEvent;
-  /** The first dated thing at its stop: the day that is worth a label. */
+  /** The first dated event at its stop, whose day is labelled. */
   readonly opensStop: boolean;
 }
 
 export interface Axis {
   readonly startMs: number;
   readonly endMs: number;
-  /** In order of time. */
+  /** Ticks in order of time. */
   readonly ticks: readonly Tick[];
   readonly nowMs: number;
-  /** `nowMs` is the time of a past answer, which is read `today`. */
+  /** `nowMs` is the time of a past answer that is read on `today`. */
   readonly past: boolean;
   readonly today: number;
 }
 
-/**
- * Now belongs on the axis when it is not further beyond the last event than this share of its
- * length.
- */
+/** The present is on the axis when it is at most this share of the length beyond the last event. */
 const REACH = 0.1;
 
-/** Null when there are not two moments to draw a line between. */
+/** Returns `null` without two moments to draw a line between. */
 export function toAxis({
   journey,
   now: nowMs,

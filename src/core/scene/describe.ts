@@ -3,13 +3,13 @@ import type { Scene, SceneStop } from './types.ts';
 import { fixWords, legWords, pinWords, placeWords } from './words.ts';
 import { listedApart, sentences } from '../texts/joined.ts';
 
-/** Where the cargo goes: the empty container may go on from there. */
+/** The destination of the cargo. The empty container may go on from there. */
 const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
   stops.findLast((stop) => stop.role === 'delivery') ??
   stops.findLast((stop) => stop.role === 'discharge') ??
   stops.at(-1);
 
-/** The whole picture in a few sentences. */
+/** Describes the whole picture in a few sentences. */
 export function describeScene(scene: Scene, t: Translate): string {
   const { today } = scene.reading;
   const onMap = scene.stops.filter((stop) => stop.at !== null);

@@ -8,23 +8,20 @@ import { isAtSea } from '../reading/position/position-evidence.ts';
 import type { Chain, Journey, Leg, LegState, Piece } from '../reading/types.ts';
 import type { Evidence, ScenePart } from './types.ts';
 
-/** What the cuts depend on, all in nautical miles from the start of the voyage. */
+/** The positions that cuts depend on, in nautical miles from the start of the voyage. */
 export interface Cuts {
-  /** Where the service's estimate lies; null without one. */
+  /** Position of the service's estimate; `null` without one. */
   readonly estimate: number | null;
-  /** Where the scrubber stands; null when it shows the present. */
+  /** Position of the scrubber; `null` when it shows the present. */
   readonly moment: number | null;
-  /**
-   * The scrubber stands before now: what was still ahead then is drawn as ahead, whatever came of
-   * it.
-   */
+  /** The scrubber is before now. Events that were ahead at its moment are drawn as ahead, whatever happened since. */
   readonly replay: boolean;
 }
 
 /** Cuts closer than this to another cut or an end would leave an invisible stretch. */
 const MIN_NM = 0.01;
 
-/** 2 mm: subtracting the start of a piece loses the last bits of a distance. */
+/** The tolerance is 2 mm, because subtracting the start of a piece loses the last bits of a distance. */
 const SAME_NM = 1e-6;
 
 export interface LastCut {
@@ -32,7 +29,7 @@ export interface LastCut {
   readonly parts: readonly ScenePart[];
 }
 
-/** With equal cuts the same parts come back, so that nothing is drawn again. */
+/** Equal cuts return the same parts, so that nothing is drawn again. */
 export function partsOf(piece: Piece, state: LegState, cuts: Cuts, last: LastCut | undefined): LastCut {
   const inside = (nm: number | null): number | null =>
     nm === null ? null : Math.max(0, Math.min(piece.nm, nm - piece.startNm));
@@ -72,8 +69,8 @@ function evidenceAt(nm: number, state: LegState, estimate: number | null): Evide
 }
 
 /**
- * A stretch of a path, with the range of whole vertices inside it so that a simplification of the
- * whole serves every stretch.
+ * A stretch of a path, with the range of whole vertices inside it. One simplification of the whole path then serves
+ * every stretch.
  */
 function stretch(piece: Piece, fromNm: number, toNm: number): Pick<ScenePart, 'path' | 'whole' | 'first' | 'end'> {
   const { path: whole } = piece;
@@ -87,8 +84,8 @@ function stretch(piece: Piece, fromNm: number, toNm: number): Pick<ScenePart, 'p
 }
 
 /**
- * The vertex at or before a distance, and the point itself: the very vertex where the distance is
- * that of one.
+ * Returns the vertex at or before a distance, and the point itself. When the distance is that of a vertex, the point
+ * is the same object.
  */
 function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: boolean; at: LatLng } | null {
   let low = 0;
@@ -108,8 +105,8 @@ function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: b
 }
 
 /**
- * The state of every piece; a stretch that no leg claims has that of the legs for which it stands,
- * else it goes by its neighbours.
+ * Returns the state of every piece. A stretch that belongs to no leg takes the state of the legs that it represents,
+ * or else of its neighbours.
  */
 export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
   const { pieces } = chain;
@@ -133,8 +130,8 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
 }
 
 /**
- * The legs for which a stretch stands that none of them claims: those between its neighbours that
- * have no line of their own, because where one of them ends is not known.
+ * The legs that an unassigned stretch represents: those between its neighbours without a line of their own, because
+ * the position of one of their ends is unknown.
  */
 export function spanOf({ pieces }: Chain, { legs }: Journey, piece: Piece): readonly Leg[] {
   const at = pieces.indexOf(piece);

@@ -8,12 +8,12 @@ export interface HitMark {
   readonly y: number;
 }
 
-/** Side of the square, as route.css makes the button. */
+/** Side of the square in pixels, as route.css sizes the button. */
 export const HIT_PX = 30;
 const ROUNDS = 24;
 const ENOUGH_PX = 0.5;
 
-/** How far the square of each mark stands aside; marks that stand free are not in it. */
+/** Returns how far each square is moved. Marks without close neighbours are left out. */
 export function spreadHits(marks: readonly HitMark[]): ReadonlyMap<string, readonly [x: number, y: number]> {
   const spots = marks.map(({ id, x, y }) => ({ id, x, y, fromX: x, fromY: y }));
   for (let round = 0; round < ROUNDS; round++) {
@@ -24,7 +24,7 @@ export function spreadHits(marks: readonly HitMark[]): ReadonlyMap<string, reado
         const [lackX, lackY] = [HIT_PX - Math.abs(dx), HIT_PX - Math.abs(dy)];
         if (lackX <= ENOUGH_PX || lackY <= ENOUGH_PX) continue;
         isCalm = false;
-        // Along the shorter way out; in one place the earlier goes to the left.
+        // Squares move apart along the shorter axis. At one point, the earlier mark goes to the left.
         if (lackX <= lackY) {
           const push = (dx < 0 ? -lackX : lackX) / 2;
           one.x -= push;

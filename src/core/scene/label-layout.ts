@@ -1,7 +1,7 @@
 /**
- * Names of all marks on a map. Marks stay where they are; places whose marks touch share one name,
- * and a name goes farther out where its own mark and another one cover each other. First every mark
- * gets its shortest text, then the more important ones get more where that costs nobody a name.
+ * Places the names of all marks on a map. Marks stay where they are. Places whose marks touch share one name, and a
+ * name is placed farther out when its own mark and another one overlap. First every mark gets its shortest text, then
+ * the more important ones get longer texts where no other name is lost.
  */
 import type { Translate } from '../texts/translate.ts';
 import { type LabelText, NO_TEXT } from './mark-shapes.ts';
@@ -14,7 +14,7 @@ export interface MarkLabel {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** The longest first; none for a mark without a name, which names must still avoid. */
+  /** Texts from the longest to the shortest; empty for a mark without a name, which names must still avoid. */
   readonly texts: readonly LabelText[];
   readonly priority: number;
   readonly kind: 'place' | 'position';
@@ -23,7 +23,7 @@ export interface MarkLabel {
 export interface LabelLayout {
   readonly box: LabelBox;
   readonly text: LabelText;
-  /** Null: there is no room for the name. */
+  /** `null` when there is no room for the name. */
   readonly side: Side | null;
 }
 
@@ -34,30 +34,30 @@ export interface LayoutOptions {
   readonly t: Translate;
   readonly room: Rect | null;
   readonly rtl: boolean;
-  /** Points of the route, which names hide as little as possible. */
+  /** Points of the route, which names should cover as little as possible. */
   readonly route: readonly Spot[];
-  /** What lies over the map. */
+  /** Rectangles that lie over the map. */
   readonly obstacles: readonly Rect[];
 }
 
-/** One way to write a name: which of the marks carries it, and how far from its middle. */
+/** One way to write a name: the mark that carries it, and the distance from its middle. */
 interface Attempt {
   readonly carrier: MarkLabel;
   readonly text: LabelText;
   readonly radius: number;
 }
 
-/** One name, of a position or of places that touch. */
+/** One name, of a position or of places whose marks touch. */
 interface Name {
   readonly marks: readonly MarkLabel[];
   readonly priority: number;
-  /** Ways to write each text, preferred first. The last text is the shortest. */
+  /** Attempts for each text in order of preference. The last text is the shortest. */
   readonly attempts: readonly (readonly Attempt[])[];
 }
 
 type Choice = ReadonlyMap<Name, Attempt | undefined>;
 
-/** A place without room for a name shares that of the nearest place within this distance. */
+/** A place without room for a name shares the name of the nearest place within this distance. */
 const NEXT_DOOR_PX = 60;
 
 export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions): Layout {
@@ -80,7 +80,7 @@ export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions
 const distanceTo = (mark: MarkLabel, group: readonly MarkLabel[]): number =>
   Math.min(...group.map((other) => apart(mark, other)));
 
-/** How many marks have a name or a share in one. */
+/** Number of marks that have a name or share one. */
 const countNamed = (groups: readonly (readonly MarkLabel[])[], layout: Layout): number =>
   groups
     .filter((group) => group.some(({ id }) => layout.get(id)?.side != null))
@@ -120,7 +120,7 @@ function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], t: Tra
   const attempts = texts.map((text) => attemptsOf(text, carriers, marks));
   const [first] = carriers;
   const text = first?.texts.at(-1);
-  // Not of places that only share a name for want of room.
+  // Places that share a name only for lack of room are left out.
   if (
     first !== undefined &&
     text !== undefined &&
@@ -139,7 +139,7 @@ function attemptsOf(text: LabelText, carriers: readonly MarkLabel[], marks: read
   return [...near, ...far];
 }
 
-/** One name for several places, with the notes of all and without. */
+/** Joins the names of several places, with all their notes and without. */
 function joined(named: readonly MarkLabel[], t: Translate): readonly LabelText[] {
   const texts = named.flatMap((mark) => mark.texts[0] ?? []);
   if (texts.length === 0) return [];
@@ -160,8 +160,8 @@ function joined(named: readonly MarkLabel[], t: Translate): readonly LabelText[]
 }
 
 /**
- * Where a name may begin farther out than beside its mark: beyond the largest of the marks that
- * touch its own, and clear of all of them.
+ * Distances at which a name may begin farther out than beside its mark: beyond the largest of the touching marks, and
+ * clear of all of them.
  */
 function reachesOf(mark: MarkLabel, marks: readonly MarkLabel[]): readonly number[] {
   const near = marks.filter((other) => touches(mark, other));
@@ -197,7 +197,7 @@ function layOutWith(
   return new Map(drawn.map((mark) => [mark.box.id, { ...mark, side: sides.get(mark.box.id) ?? null }]));
 }
 
-/** Places whose marks touch, in the given order; each position alone. */
+/** Groups places whose marks touch, in the given order. Each position is its own group. */
 function groupsOf(marks: readonly MarkLabel[]): readonly (readonly MarkLabel[])[] {
   const groups: MarkLabel[][] = [];
   for (const mark of marks) {

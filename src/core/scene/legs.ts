@@ -4,12 +4,12 @@ import type { LatLng } from '../geo/lat-lng.ts';
 import { type Cuts, type LastCut, partsOf, spanOf } from './evidence.ts';
 import type { SceneLeg } from './types.ts';
 
-/** By the key of the leg: it, and how each of its pieces was cut. */
+/** The previous result by key of the leg: the leg, and the cuts of its pieces. */
 export type LastLegs = Map<string, { readonly leg: SceneLeg; readonly cuts: ReadonlyMap<string, LastCut> }>;
 
 /**
- * One entry per leg of the journey, in order, with all its pieces; a stretch that no leg claims is
- * an entry of its own.
+ * Returns one entry per leg of the journey with all its pieces, in order. A stretch that belongs to no leg is an
+ * entry of its own.
  */
 export function legsOf(
   { chain, journey }: Reading,
@@ -53,13 +53,13 @@ export function legsOf(
   });
 }
 
-/** Everything else of a leg depends on its chain alone. */
+/** All other fields of a leg depend only on its chain. */
 const isSame = (before: SceneLeg, next: SceneLeg): boolean =>
   before.state === next.state &&
   before.byAis === next.byAis &&
   before.parts.length === next.parts.length &&
   before.parts.every((part, index) => part === next.parts[index]);
 
-/** Half-way along the longest piece. */
+/** The point half-way along the longest piece. */
 const middleOf = (pieces: readonly Piece[]): LatLng | null =>
   pieces.reduce((best, piece) => (piece.nm > best.nm ? piece : best)).middle;

@@ -1,10 +1,8 @@
-/**
- * Which marks a scene holds, and in which forms, so that the legend explains these and no others.
- */
+/** Lists the marks of a scene and their forms, so that the legend explains exactly these. */
 import { placeLook } from './mark-shapes.ts';
 import type { Evidence, Scene, SceneMoment, ScenePart } from './types.ts';
 
-/** In the order of the legend. */
+/** Marks in the order of the legend. */
 export const MARKS = [
   'happened',
   'estimated',
@@ -36,7 +34,7 @@ export type Mark = (typeof MARKS)[number];
 
 export interface LegendMark {
   readonly mark: Mark;
-  /** How sure what is drawn so may be: solid, dotted, dashed. Empty for what has one form. */
+  /** Evidence that the mark is drawn with: solid, dotted, dashed. Empty for marks of one form. */
   readonly forms: readonly Evidence[];
 }
 
@@ -46,10 +44,10 @@ const PLACES = {
   call: ['call', 'callAhead'],
 } as const;
 
-/** `scene` is that of the present; `moment` is what the scrubber shows instead, if it does. */
+/** `scene` shows the present, and `moment` what the scrubber shows instead. */
 export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): readonly LegendMark[] {
   const parts = scene.legs.flatMap((leg) => leg.parts);
-  // Before now all that came later is drawn as ahead.
+  // At a moment in the past, everything later is drawn as ahead.
   const isReplay = moment === 'evidence';
   const formsOf = (test: (part: ScenePart) => boolean): readonly Evidence[] => {
     const used = new Set(parts.filter(test).map((part) => part.evidence));

@@ -34,16 +34,16 @@ describe('where the pin may lie', () => {
   it('is said to be off when it lies far from every path, and then does not cut it', () => {
     const off = sceneOf(toRotterdam({ pin: [-20, 70], ais: ais([60, -30], '2026-11-20 12:15:00') }));
     expect(off.pin).toMatchObject({ match: 'off', legId: null, heading: null });
-    // The time since the departure does, as where none was sent.
+    // The estimate follows the time since the departure, as when the service sends none.
     expect(off.legs[1]?.parts).toEqual(sceneOf(toRotterdam({ pin: null, ais: null })).legs[1]?.parts);
-    // A ring round half the world would say nothing.
+    // A ring around half the world would carry no information.
     expect(off.pin?.uncertainty).toEqual({ nm: 600, basis: 'most' });
   });
 
   it('points a ship by AIS along the route, and nowhere off it', () => {
     const at = (lat: number, lng: number) => sceneOf(toRotterdam({ ais: ais([lat, lng], '2026-11-20 15:38:00') })).fix;
     const inRedSea = at(20.6, 38.6);
-    // North-west, towards Suez.
+    // The heading is north-west, towards Suez.
     expect(inRedSea?.heading).toBeGreaterThan(300);
     expect(inRedSea?.heading).toBeLessThan(360);
     expect(inRedSea?.at).toEqual([20.6, 38.6]);
@@ -152,7 +152,7 @@ describe('where the pin may lie', () => {
     const seen = sceneOf({ ...drawn.reading.shipment, routeData: { ...drawn.reading.shipment.routeData!, ais: fix } });
     expect(fixWords(seen.fix!, null, createTranslate('en', en))).toBe('Ever Globe, AIS, 1 h ago');
     expect(kindsOf(drawn)).toEqual(['happened', 'estimated']);
-    // It has left that port, which is no destination.
+    // The vessel has left that port, so it is not a destination.
     expect(toSummary(drawn.reading, createTranslate('en', en)).destination).toBe('Destination not known yet');
   });
 

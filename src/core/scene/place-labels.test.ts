@@ -13,7 +13,7 @@ const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelB
   priority,
 });
 
-/** The sides alone. */
+/** Returns only the sides of the names. */
 const sidesOf = (...args: Parameters<typeof placeLabels>): ReadonlyMap<string, Side | null> => placeLabels(...args);
 
 describe('names on the map', () => {
@@ -97,8 +97,7 @@ describe('names on the map', () => {
             expect(overlaps(rect, { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 })).toBe(false);
           }
         });
-        // The most important name always finds a place in an empty corner of the order: it is asked
-        // first.
+        // The most important name is placed first and therefore always finds a free side.
         const first = all.filter((one) => one.width > 0).sort((a, b) => b.priority - a.priority)[0];
         if (all.length === 1 && first !== undefined && first.x > 20 && first.x < 300) expect(placed).toHaveLength(1);
       }),

@@ -1,7 +1,7 @@
 /**
- * Where names go on the map so that none lies on another or on a mark, or nearer to another mark
- * than to its own. Greedy, the most important first: one that finds no free side is dropped (it
- * comes back when its mark is pointed at or focused).
+ * Places names on the map so that none covers another name or a mark, and none is nearer to another mark than to its
+ * own. The algorithm is greedy, the most important name first. A name without a free side is dropped, and shown when
+ * its mark is hovered or focused.
  */
 import { GAP, LEAD } from './mark-shapes.ts';
 
@@ -14,14 +14,14 @@ export interface LabelBox {
   readonly y: number;
   /** Half the size of the mark. */
   readonly radius: number;
-  /** From the middle to where the name may begin: beyond the mark, and others that touch it. */
+  /** Distance from the middle at which the name may begin, beyond the mark and marks that touch it. */
   readonly nameRadius: number;
   /** Size of the name; 0 for a mark without one. */
   readonly width: number;
   readonly height: number;
-  /** Larger is more important. */
+  /** A larger number is more important. */
   readonly priority: number;
-  /** Ids of marks that share the name, its own included: it may lie as near to them. */
+  /** Ids of the marks that share the name, including its own. The name may be as near to them as to its own mark. */
   readonly twins?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The usual ones first. */
+/** Sides in order of preference. */
 const SIDES: readonly Side[] = [
   'end',
   'start',
@@ -50,7 +50,7 @@ const SIDES: readonly Side[] = [
   'below-start',
 ];
 
-/** `end` lies at the right in a text that runs left to right. */
+/** `end` is the right side in a text that runs left to right. */
 export function labelRect(box: LabelBox, side: Side, rtl = false): Rect {
   const { x, y, nameRadius: radius, width, height } = box;
   const isRight = side.endsWith('end') !== rtl;
@@ -82,15 +82,15 @@ const inside = (rect: Rect, room: Rect): boolean =>
   rect.x + rect.width <= room.x + room.width &&
   rect.y + rect.height <= room.y + room.height;
 
-/** How many of the points lie under the rectangle. */
+/** Counts the points that the rectangle covers. */
 const countUnder = (rect: Rect, points: readonly Spot[]): number =>
   points.filter(({ x, y }) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
     .length;
 
-/** A name is this much nearer to its own mark than to any other, or it is dropped. */
+/** A name must be nearer to its own mark than to any other by this distance, or it is dropped. */
 const CLEAR_PX = GAP + 7;
 
-/** From the edge of a name to the edge of a mark. */
+/** Distance from the edge of a name to the edge of a mark. */
 function distance(rect: Rect, { x, y, radius }: LabelBox): number {
   const beside = Math.max(rect.x - x, 0, x - rect.x - rect.width);
   const above = Math.max(rect.y - y, 0, y - rect.y - rect.height);
@@ -98,10 +98,9 @@ function distance(rect: Rect, { x, y, radius }: LabelBox): number {
 }
 
 /**
- * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides
- * least of the route; `others` lie on the map already. Names stay inside `room` where that is
- * possible; a mark that lies outside of it anyway is out of sight and keeps its name on the usual
- * side if that is free.
+ * Returns the side of each name, or `null` when the name is dropped. Among the free sides, the one that covers the
+ * least of the route is chosen. `others` are already on the map. Names stay inside `room` where possible. A mark
+ * outside `room` is not visible anyway and keeps its name on the preferred side if that is free.
  */
 export function placeLabels(
   boxes: readonly LabelBox[],
@@ -126,7 +125,7 @@ export function placeLabels(
       );
     });
     const hidden = (candidate: Side): number => countUnder(labelRect(box, candidate, rtl), route);
-    // A stable sort: among equals the usual side stays.
+    // The sort is stable, so that the preferred side wins among equals.
     const side = free.sort((a, b) => hidden(a) - hidden(b))[0];
     labels.set(box.id, side ?? null);
     if (side !== undefined) obstacles.push(labelRect(box, side, rtl));
@@ -134,12 +133,9 @@ export function placeLabels(
   return labels;
 }
 
-/** How far up or down a box may be moved to lie clear of the others, the nearest first. */
+/** Distances by which a rectangle may be moved up or down to be clear of others, the nearest first. */
 const LIFTS = [0, 48, -26, 74, -52, 100] as const;
 
-/**
- * The first of a few shifts up or down at which the box covers none of the others; none where there
- * is no such shift.
- */
+/** Returns the first shift up or down at which the rectangle covers none of the others, or 0 when there is none. */
 export const liftOf = (box: Rect, others: readonly Rect[]): number =>
   LIFTS.find((dy) => !others.some((other) => overlaps({ ...box, y: box.y + dy }, other))) ?? 0;

@@ -1,7 +1,4 @@
-/**
- * The marks of where the shipment may be: the service's estimate, the vessel's fix, and the tie
- * between them.
- */
+/** The marks of the possible positions: the service's estimate, the vessel's fix, and the tie between them. */
 import { greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -24,13 +21,13 @@ import { APART_PX } from './mark-shapes.ts';
 import type { Spot } from './place-labels.ts';
 import type { SceneFix, ScenePin, SceneTie, Uncertainty } from './types.ts';
 
-/** A fix this near to the path stands in for an estimate that nobody sent. */
+/** A fix this near to the path replaces a missing estimate. */
 const ON_ROUTE_NM = 60;
 const TIE_STEP_NM = 60;
 
 /**
- * Modes of a leg under way whose estimate is worth a mark. At a place the container is where its events
- * have it, and a truck is there in hours.
+ * Modes of a leg under way whose estimate is shown as a mark. At a place the events locate the container, and a truck
+ * arrives within hours.
  */
 const ESTIMATED_MODES: readonly (Mode | null)[] = ['sea', 'barge', 'rail', 'other'];
 
@@ -38,19 +35,19 @@ export interface PositionMarks {
   readonly pin: ScenePin | null;
   readonly fix: SceneFix | null;
   readonly tie: SceneTie | null;
-  /** Where on the chain the shipment is thought to be. */
+  /** Estimated position on the chain. */
   readonly estimateNm: number | null;
 }
 
-/** `states`: of every piece of the chain. */
+/** `states` are those of every piece of the chain. */
 export function positionMarks(reading: Reading, states: readonly LegState[]): PositionMarks {
   const { shipment, journey, chain } = reading;
   const { pin: sent, ais } = positionEvidence(shipment, journey);
   const fix = ais === null ? null : fixOf(ais, reading);
-  // A fix counts only for the ship that carries the container, and only when AIS reports it as valid.
+  // A fix counts only for the vessel that carries the container, and only when AIS reports it as valid.
   const ownFix = ais !== null && !isDoubted(ais) && fix?.aboard === true ? fix : null;
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
-  // After arrival there is no estimate.
+  // There is no estimate after the arrival.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
   const isMoving = isAtSea(journey) || ESTIMATED_MODES.includes(underwayLeg(journey)?.mode ?? null);
   const pin =
@@ -59,18 +56,13 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   return { pin, fix, tie: tieOf(pin, ownFix), estimateNm };
 }
 
-/**
- * How far the voyage is proven by actual events: to the end of the last leg done, which is where
- * the next one starts.
- */
+/** Distance that actual events prove: the end of the last completed leg, where the next one starts. */
 function provenOf(chain: Chain, states: readonly LegState[]): number {
   const done = chain.pieces.findLast((_, index) => states[index] === 'done');
   return done === undefined ? 0 : done.startNm + done.nm;
 }
 
-/**
- * The copy of a point that lies in the frame: beside the place on the route to which it belongs.
- */
+/** Returns the copy of a point in the longitude frame that is beside its place on the route. */
 function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng {
   const lng = place?.at[1] ?? chain.stops.find((stop) => stop.at !== null)?.at?.[1];
   return lng === undefined ? at : nearestCopy(at, lng);
@@ -94,9 +86,8 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, p
 }
 
 /**
- * On what is under way: where the estimate lies on it, else where the fix does, else how far it
- * would have come by its dates. While nothing is, the container is where it is proven to be, whatever the
- * estimate says.
+ * Returns the estimate on the leg under way, or else the fix, or else the position by the dates of the leg. While no
+ * leg is under way, the container is at its proven place, whatever the estimate says.
  */
 function estimateOn(
   { chain, journey, now }: Reading,
@@ -145,15 +136,15 @@ function tieOf(pin: ScenePin | null, fix: SceneFix | null): SceneTie | null {
   return { path, middle: path[Math.floor(path.length / 2)] ?? pin.at, nm };
 }
 
-/** A shorter tie has no room for its length, which then stands beside the ship. */
+/** A shorter tie has no room for its length, which is then written beside the vessel. */
 const SHORT_TIE_PX = 90;
 
 export interface ShownPositions extends Pick<PositionMarks, 'pin' | 'tie'> {
-  /** The tie whose length stands in the words beside the ship. */
+  /** The tie whose length is part of the words beside the vessel. */
   readonly wordedTie: SceneTie | null;
 }
 
-/** How far ship and estimate lie apart on the screen: what is drawn of them depends on it. */
+/** Distance between vessel and estimate on the screen, which decides what is drawn of them. */
 export type TieLook = 'one-mark' | 'short' | 'long';
 
 export function tieLook(tie: SceneTie | null, toScreen: (at: LatLng) => Spot): TieLook {
@@ -175,13 +166,13 @@ const SHARE = 0.05;
 const FIX_COUNTS_MS = DAY;
 
 /**
- * How far the service's estimate may be out. It turns the time between two dates into distance at a
- * steady speed. Ships keep neither to the speed nor to the dates: a twentieth of the way since the
- * last actual event. A fix of the same day knows better: the estimate is out by about as much as
- * the two lie apart. Never less than ten miles, for ends of paths are city centres and not berths;
- * and beyond a point the figure says only that nobody knows.
- * @param offNm How far it lies beside its route, which is then the least.
- * @param fix Of the vessel that carries the shipment.
+ * Uncertainty of the service's estimate, which turns the time between two dates into a distance at a steady speed.
+ * Vessels keep neither the speed nor the dates, so the uncertainty is a twentieth of the way since the last actual
+ * event. With a fix of the same day, it is the distance between fix and estimate. The minimum is ten miles, because
+ * paths end at city centres and not at berths. The maximum means that the position is unknown.
+ *
+ * @param offNm Distance of the estimate from its route, which is a lower bound.
+ * @param fix Fix of the vessel that carries the shipment.
  */
 function uncertaintyOf(
   sinceProvenNm: number,

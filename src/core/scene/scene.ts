@@ -1,5 +1,5 @@
 /**
- * From a reading to what is points. Pure; equal inputs give identical objects, because layers
+ * Converts a reading to drawable data. The function is pure, and equal inputs give identical objects, because layers
  * compare by identity (https://react-leaflet.js.org/docs/core-architecture/).
  */
 import { boundsOf } from '../geo/bounds-of.ts';
@@ -15,10 +15,7 @@ import { type LastLegs, legsOf } from './legs.ts';
 import { positionMarks } from './position-marks.ts';
 import type { Scene, SceneCall, SceneMoment, ScenePlace, SceneStop } from './types.ts';
 
-/**
- * What the last scene of a chain was made of: what is the same in the next one stays the same
- * object.
- */
+/** The inputs of the last scene of a chain. Parts that are equal in the next scene stay the same objects. */
 interface LastScene {
   readonly legs: LastLegs;
   stops: { readonly key: string; readonly stops: readonly SceneStop[]; readonly places: readonly ScenePlace[] } | null;
@@ -26,7 +23,7 @@ interface LastScene {
 
 const lastScenes = new WeakMap<Chain, LastScene>();
 
-/** The present. The scrubber's moment is put into it by `sceneAt`. */
+/** Returns the scene of the present. `sceneAt` applies the moment of the scrubber. */
 export function toScene(reading: Reading): Scene {
   const { shipment, journey, chain, now } = reading;
   const states = statesOf(chain, journey);
@@ -50,8 +47,8 @@ export function toScene(reading: Reading): Scene {
 }
 
 /**
- * The scene as it was, or is planned to be, at a moment: only cuts and marks that hang on it are
- * made anew.
+ * Returns the scene at a moment of the past or the plan. Only the cuts and the marks that depend on it are computed
+ * again.
  */
 export function sceneAt(scene: Scene, ms: number): Scene {
   const { reading, states, estimateNm, anchors } = scene;
@@ -60,8 +57,8 @@ export function sceneAt(scene: Scene, ms: number): Scene {
   const cuts = { estimate: estimateNm, moment: nm, replay: ms < now };
   return {
     ...scene,
-    // A moment of the past shows what was reached by then; one of the future has no more evidence
-    // than now.
+    // A moment in the past shows what was reached by then. A moment in the future has no more evidence than the
+    // present.
     ...reachedBy(reading, ms < now ? ms : Number.POSITIVE_INFINITY),
     legs: legsOf(reading, states, cuts, lastOf(chain).legs),
     moment: nm === null ? null : momentOf(reading, ms, nm),
@@ -97,7 +94,7 @@ function momentOf({ chain, journey, now }: Reading, ms: number, nm: number): Sce
   };
 }
 
-/** `seenBy`: only what had happened by this moment counts as happened; infinite for the present. */
+/** Only events up to `seenBy` count as happened; it is infinite for the present. */
 function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly SceneStop[] {
   const last = journey.stops.length - 1;
   return journey.stops.map((stop, order) => {
@@ -127,14 +124,14 @@ function callOf(event: ShipmentEvent | null | undefined): SceneCall | null {
   return event == null || event.date === null ? null : { date: event.date, actual: event.actual };
 }
 
-/** Closer than this no zoom of the map tells two terminals apart. */
+/** No zoom of the map shows two terminals closer than this separately. */
 const SAME_NM = 1;
-/** Nearer in the frame: once round the earth is the same place and another spot of the map. */
+/** Points farther apart in the frame are the same place on another copy of the world. */
 const SAME_WORLD_DEGREES = 180;
 
 /**
- * The places that can be drawn, in the order in which they are first reached. Stops at one place
- * are one mark: a container that comes back to where it was discharged has one port on the map, not two.
+ * Returns the places that can be drawn, in the order in which they are first reached. Stops at one place are one
+ * mark: a container that returns to its port of discharge has one port on the map, not two.
  */
 export function placesOf(stops: readonly SceneStop[]): readonly ScenePlace[] {
   const places: ScenePlace[] = [];

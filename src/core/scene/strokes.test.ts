@@ -14,7 +14,7 @@ describe('strokes', () => {
     for (const schematic of [false, true]) {
       const dashes = EVIDENCE.map((evidence) => strokesOf(part(evidence, mode, schematic)).line.dashArray);
       expect(new Set(dashes).size).toBe(3);
-      // Solid says that it is known where the way went.
+      // A solid line means that the way is known.
       expect(dashes[0] === undefined).toBe(!schematic);
     }
   });

@@ -1,16 +1,15 @@
 /**
- * How a stretch of the route is drawn: on the map, in its legend, in the prerendered page and on
- * paper. What has happened is a solid line, what is estimated dots, what is expected dashes: colour
- * repeats it and never says it alone (WCAG 1.4.1). A stand-in for geometry that nobody sent is thin
- * and always broken: long dashes where it is done. Land is brown whatever its evidence, an unknown
- * mode is grey; rail carries ticks, a barge a light core. What was planned before a cancellation is
- * thin, grey and struck.
+ * Strokes of the route on the map, in its legend, in the prerendered page and in print. Past stretches are solid,
+ * estimated ones dotted and expected ones dashed. Colour repeats this and is never the only sign (WCAG 1.4.1). A
+ * substitute for missing geometry is thin and always broken, with long dashes for past stretches. Land is brown
+ * whatever its evidence, and an unknown mode is grey. Rail carries ticks, and a barge a light core. A cancelled plan
+ * is thin, grey and struck through.
  */
 import type { Mode } from '../shipment/types.ts';
 import type { ScenePart } from './types.ts';
 
 export interface Stroke {
-  /** A token of the palette (styles.css), which print turns to ink. */
+  /** A token of the palette (styles.css), which print turns into ink. */
   readonly color: string;
   readonly weight: number;
   readonly opacity: number;
@@ -27,15 +26,12 @@ export const LANE: Stroke = {
   lineCap: 'round',
 };
 
-/** From below to above. */
+/** Strokes from bottom to top. */
 export interface PartStrokes {
-  /**
-   * The light edge that lifts the line off the coast; the glow of a leg that is selected or pointed
-   * at.
-   */
+  /** The light edge that separates the line from the coast, or the glow of a selected or hovered leg. */
   readonly casing: Stroke;
   readonly line: Stroke;
-  /** Ticks of a railway, the light core of a barge, the strikes of a cancelled voyage. */
+  /** Ticks of a railway, the light core of a barge, or the strikes of a cancelled voyage. */
   readonly overlay: Stroke | null;
 }
 
@@ -63,7 +59,7 @@ function lineOf({ evidence, mode, schematic, faint }: StrokedPart, extra: number
     weight: (schematic || isDropped ? 2 : full) + extra,
     opacity: faint ? FAINT : 1,
     ...(dashArray === undefined ? {} : { dashArray }),
-    // Round ends make dots of the shortest dashes and would close the gaps of the longer ones.
+    // Round caps turn the shortest dashes into dots, and would close the gaps of longer dashes.
     lineCap: evidence === 'expected' ? 'butt' : 'round',
   };
 }

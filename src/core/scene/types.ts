@@ -1,6 +1,6 @@
 /**
- * What is drawn, as plain data in one unrolled frame of longitudes. No React, no Leaflet: the
- * server draws from it too.
+ * Drawable data in one unrolled longitude frame. It uses neither React nor Leaflet, because the server draws it as
+ * well.
  */
 import type { Bounds, LatLng } from '../geo/lat-lng.ts';
 import type { LegState, Reading, StopRole } from '../reading/types.ts';
@@ -8,64 +8,55 @@ import type { Mode } from '../shipment/types.ts';
 import type { PortTime } from '../time/types.ts';
 
 /**
- * How sure a stretch is. `happened`: behind an actual event. `estimated`: between the last actual
- * event and the service's estimate of the position. `expected`: ahead. `dropped`: planned before
- * the shipment was cancelled.
+ * Certainty of a stretch. `happened`: before an actual event. `estimated`: between the last actual event and the
+ * estimated position. `expected`: ahead. `dropped`: planned before the shipment was cancelled.
  */
 export type Evidence = 'happened' | 'estimated' | 'expected' | 'dropped';
 
-/**
- * One stretch of one kind. The path is a stable object: the same cut of the same shipment gives the
- * same array.
- */
+/** One stretch of one kind. Its path is a stable object: the same cut of the same shipment gives the same array. */
 export interface ScenePart {
   readonly id: string;
   readonly evidence: Evidence;
   readonly mode: Mode;
-  /** A great circle in place of geometry that nobody sent. */
+  /** A great circle replaces missing geometry. */
   readonly schematic: boolean;
-  /** Beyond the moment of the scrubber. */
+  /** The stretch lies beyond the moment of the scrubber. */
   readonly faint: boolean;
   readonly path: readonly LatLng[];
-  /**
-   * The path this was cut from, and which of its vertices lie inside: from `first` up to but
-   * without `end`.
-   */
+  /** The path that the part was cut from, and its vertices inside the part: from `first` up to but excluding `end`. */
   readonly whole: readonly LatLng[];
   readonly first: number;
   readonly end: number;
 }
 
 export interface SceneLeg {
-  /** The journey's `l0`; null for a stretch of the route that belongs to none of its legs. */
+  /** Id of the journey's leg, for example `l0`; `null` for a stretch of the route that belongs to no leg. */
   readonly id: string | null;
-  /** Unique even where `id` is null. */
+  /** The key is unique even when `id` is `null`. */
   readonly key: string;
   readonly mode: Mode;
-  /** The mode as sent, where it is `other`. */
+  /** The mode as sent, when `mode` is `other`. */
   readonly word: string | null;
   readonly schematic: boolean;
   readonly state: LegState;
-  /** Under way by AIS, its departure not reported. */
+  /** The leg is under way by AIS, and its departure is not reported. */
   readonly byAis: boolean;
   readonly fromName: string | null;
   readonly toName: string | null;
   readonly vesselName: string | null;
   readonly voyage: string | null;
   readonly nm: number;
-  /** The middle of the way, where its name goes; null for a leg without extent. */
+  /** Middle of the way, where the name is placed; `null` for a leg without extent. */
   readonly middle: LatLng | null;
   readonly parts: readonly ScenePart[];
 }
 
 export interface SceneStop {
   readonly id: string;
-  /**
-   * Null where the place has no usable coordinates: it is named in the panel but cannot be drawn.
-   */
+  /** `null` when the place has no usable coordinates. The panel names it, and the map cannot draw it. */
   readonly at: LatLng | null;
   readonly role: StopRole;
-  /** Position along the voyage, from 0. */
+  /** Position along the voyage, counted from 0. */
   readonly order: number;
   readonly last: boolean;
   readonly name: string;
@@ -75,42 +66,40 @@ export interface SceneStop {
   readonly eventIds: readonly string[];
 }
 
-/** Stops at one place are one mark (`places.ts`). */
+/** Stops at one place form one mark. */
 export interface ScenePlace {
-  /** That of its first stop. */
+  /** Id of the first stop. */
   readonly id: string;
   readonly at: LatLng;
-  /** In the order of the voyage, never empty. */
+  /** Stops in the order of the voyage, never empty. */
   readonly stops: readonly [SceneStop, ...SceneStop[]];
 }
 
-/** When a stop was or will be reached or left. */
+/** Time at which a stop was or will be reached or left. */
 export interface SceneCall {
   readonly date: PortTime;
-  /** `by-ais`: nobody has reported it; `seen`: AIS saw the vessel there, by then. */
+  /** `by-ais`: nobody has reported it. `seen`: AIS saw the vessel there by then. */
   readonly actual: boolean | 'by-ais' | 'seen' | null;
 }
 
 export interface ScenePin {
   readonly at: LatLng;
   /**
-   * `vertex`: to the last digit one of the path, as the service makes them. `off`: further from any
-   * path than a port is wide.
+   * `vertex`: exactly equal to a vertex of the path, as the service computes it. `off`: farther from any path than a
+   * port is wide.
    */
   readonly match: 'vertex' | 'projected' | 'off' | 'no-path';
   readonly offNm: number;
-  /** The route leads there and to no port: it is the last position that the service has. */
+  /** The route leads to this point and to no port, so it is the last position that the service has. */
   readonly isRouteEnd: boolean;
-  /** Null where it lies on none. */
+  /** `null` when the point lies on no leg. */
   readonly legId: string | null;
-  /**
-   * Direction of the route at this place, in degrees: never that of the vessel, which nobody knows.
-   */
+  /** Direction of the route at this place, in degrees. The direction of the vessel is unknown. */
   readonly heading: number | null;
   readonly uncertainty: Uncertainty;
 }
 
-/** How far the estimate may be out; see `position-marks.ts` for the rule. */
+/** Uncertainty of the estimate; `position-marks.ts` has the rule. */
 export interface Uncertainty {
   readonly nm: number;
   readonly basis: 'floor' | 'distance' | 'fix' | 'most';
@@ -120,11 +109,14 @@ export interface SceneFix {
   readonly at: LatLng;
   readonly time: PortTime | null;
   readonly ageMs: number | null;
-  /** In a past reading the time says more than the age. */
+  /** In a past reading the time is shown instead of the age. */
   readonly past: boolean;
-  /** False for a ship that does not carry the container: nothing about the container follows from it. */
+  /** `false` for a vessel that does not carry the container and therefore shows nothing about it. */
   readonly aboard: boolean;
-  /** The route's, in degrees; null off the route and of a ship that does not carry the container. */
+  /**
+   * Direction of the route in degrees; `null` away from the route, and for a vessel that does not carry the
+   * container.
+   */
   readonly heading: number | null;
   readonly vesselName: string | null;
 }
@@ -135,13 +127,13 @@ export interface SceneTie {
   readonly nm: number;
 }
 
-/** A moment of which it is known where on the chain the shipment was or will be. */
+/** A moment at which the position of the shipment on the chain was or will be known. */
 export interface Anchor {
   readonly ms: number;
   readonly nm: number;
 }
 
-/** Where the shipment was, or is planned to be, at the moment of the scrubber. */
+/** Position of the shipment at the moment of the scrubber, past or planned. */
 export interface SceneMoment {
   readonly ms: number;
   readonly kind: 'evidence' | 'plan';
@@ -151,30 +143,27 @@ export interface SceneMoment {
 }
 
 export interface Scene {
-  /** What it was made of. */
+  /** The reading that the scene was made from. */
   readonly reading: Reading;
   readonly legs: readonly SceneLeg[];
   readonly stops: readonly SceneStop[];
-  /** Those of the stops that can be drawn, in the order in which they are first reached. */
+  /** Places of the stops that can be drawn, in the order in which they are first reached. */
   readonly places: readonly ScenePlace[];
   readonly pin: ScenePin | null;
   readonly fix: SceneFix | null;
-  /** A fix came and was refused: 0,0, out of range. */
+  /** A fix was sent and refused, because it was 0,0 or out of range. */
   readonly fixRefused: boolean;
   readonly tie: SceneTie | null;
   readonly moment: SceneMoment | null;
-  /**
-   * Each piece of the chain's state, where the shipment is thought to be on it, and when: for the
-   * scrubber.
-   */
+  /** For the scrubber: the state of each piece of the chain, and the estimated position on it with its time. */
   readonly states: readonly LegState[];
   readonly estimateNm: number | null;
   readonly anchors: readonly Anchor[];
   /**
-   * The whole way, piece by piece, whatever the evidence: names keep clear of it. The same object
+   * The whole way, piece by piece, whatever its evidence, which names should not cover. The object stays the same
    * while the voyage is the same.
    */
   readonly way: readonly (readonly LatLng[])[];
-  /** The bounds of everything drawn; null when nothing is. */
+  /** Bounds of everything that is drawn; `null` when nothing is. */
   readonly bounds: Bounds | null;
 }

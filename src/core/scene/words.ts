@@ -9,7 +9,7 @@ import { listed, listedApart } from '../texts/joined.ts';
 
 const roleWord = (role: StopRole, t: Translate): string => t(`shipment.role.${role}`);
 
-/** `Tanjung Pelepas, left 8 Nov, transshipment`: what stands beside the mark comes first. */
+/** Words the mark of a stop, beginning with what is shown beside it: `Tanjung Pelepas, left 8 Nov, transshipment`. */
 export function stopWords(stop: SceneStop, t: Translate, today: number): string {
   const { name } = stop;
   const role = roleWord(stop.role, t);
@@ -17,14 +17,14 @@ export function stopWords(stop: SceneStop, t: Translate, today: number): string 
   return when === null ? t('map.scene.stop', { name, role }) : t('map.scene.stopWhen', { name, when, role });
 }
 
-/** A place of several stops says each of them. */
+/** A place of several stops names each of them. */
 export const placeWords = (stops: readonly SceneStop[], t: Translate, today: number): string =>
   listedApart(
     stops.map((stop) => stopWords(stop, t, today)),
     t,
   );
 
-/** When a stop was or will be reached or left. */
+/** Words when a stop was or will be reached or left. */
 export function whenWords({ arrived, left }: SceneStop, t: Translate, today: number): string | null {
   if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, today) });
   if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, today) });
@@ -35,7 +35,7 @@ export function whenWords({ arrived, left }: SceneStop, t: Translate, today: num
   return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, today) });
 }
 
-/** `Ever Globe, Tanjung Pelepas to Rotterdam, 8,300 nm, under way`. */
+/** Words a leg, for example `Ever Globe, Tanjung Pelepas to Rotterdam, 8,300 nm, under way`. */
 export function legWords(leg: SceneLeg, t: Translate): string {
   const way =
     leg.fromName === null || leg.toName === null
@@ -46,7 +46,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
   return listed(parts, t);
 }
 
-/** The vessel, or how it travels where no vessel is named. */
+/** The vessel of the leg, or its mode when no vessel is named. */
 export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? leg.word ?? modeLabel(leg.mode, t);
 
 function stateWord(leg: SceneLeg, t: Translate): string {
@@ -80,7 +80,7 @@ export const fixAge = (fix: SceneFix, t: Translate): string =>
       ? formatWithZone(fix.time, t)
       : formatAge(fix.ageMs, t);
 
-/** Nearer than this fix and estimate agree. */
+/** Fix and estimate agree when they are nearer than this. */
 const AGREE_NM = 10;
 
 export const tieWords = ({ nm }: SceneTie, t: Translate): string =>

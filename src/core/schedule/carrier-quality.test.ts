@@ -1,4 +1,4 @@
-/** What the desk's own history says of how lines report. */
+/** Reporting quality of carriers, measured from the history of the desk. */
 import { expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
@@ -17,7 +17,7 @@ const record = (more: Partial<ArrivalRecord> = {}): ArrivalRecord => ({
   ...more,
 });
 
-/** Lognormal lags by their quantiles, each seen by looks every so many hours. */
+/** Generates lognormal lags by their quantiles, observed by look-ups at regular intervals. */
 function sightings(median: number, every: number, count: number) {
   const deviates = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64];
   return Array.from({ length: count }, (_, index) => {
@@ -114,7 +114,7 @@ it('gives one call of a ship one weight, however many containers it brings', () 
     missingShare: { value: 0.667, shipCalls: 3 },
     etaErrorHours: { days14: { value: 40, shipCalls: 3 } },
   });
-  // Thirty containers of one late ship are one late call of three.
+  // Thirty containers of one late vessel count as one late call of three.
   expect(quality!.lagHours.value).toBeLessThan(20);
 });
 

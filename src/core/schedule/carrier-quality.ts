@@ -1,8 +1,8 @@
 /**
- * How a line reports, from the desk's own history: how long after an arrival it says so, which
- * moves it never reports, and how far off its ETA was. What the plan expects follows from it. One
- * call of a ship is one observation: its containers share the ship's fate and its reports, so that
- * thirty of them prove no more than one.
+ * Measures the reporting quality of each carrier from the history of the desk: the lag between an arrival and its
+ * report, the moves that are never reported, and the error of the ETA. The schedule uses these figures. One port call
+ * of a vessel is one observation, because its containers share the vessel's events and reports, so that thirty of
+ * them prove no more than one.
  */
 import { callsOf } from '../cases/cluster.ts';
 import { fromCompact, type StoredEvent } from '../reading/changes/compact.ts';
@@ -12,21 +12,21 @@ import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { normalCdf } from './news.ts';
 
-/** One shipment that arrived, as the ledger tells it. */
+/** One shipment that arrived, from the ledger. */
 export interface ArrivalRecord {
   readonly line: string;
   readonly lineName: string | null;
   readonly arrival: PortTime;
-  /** The last look without the report, and the first with it; null: it was there at first sight. */
+  /** Time of the last look-up without the report; `null` when the first look-up already had it. */
   readonly seenFrom: number | null;
   readonly seenAt: number;
   /** ETAs in the order in which they were seen. */
   readonly etas: readonly { readonly seenAt: number; readonly eta: PortTime | null }[];
-  /** The compact reading. */
+  /** The compact reading of the answer. */
   readonly reading: string | null;
 }
 
-/** A figure and on how many ship calls it rests; null where none says anything. */
+/** A figure with the number of port calls that it is based on. The value is `null` without any. */
 interface Measure {
   readonly value: number | null;
   readonly shipCalls: number;
@@ -38,17 +38,17 @@ export interface CarrierQuality {
   readonly shipCalls: number;
   /** Median hours from an arrival to its report. */
   readonly lagHours: Measure;
-  /** Share of the moves before the arrival that were announced and never reported. */
+  /** Share of moves before the arrival that were announced and never reported. */
   readonly missingShare: Measure;
-  /** Mean hours between the ETA so many days before and the arrival. */
+  /** Mean error in hours of the ETA this many days before the arrival. */
   readonly etaErrorHours: { readonly days14: Measure; readonly days7: Measure; readonly days3: Measure };
 }
 
-/** Fewer prove nothing about a line; the plan takes what there is, and a prior. */
+/** Fewer calls prove nothing about a carrier. The schedule uses every call, together with a prior. */
 const MIN_CALLS = 10;
 const MIN_LAG = 0.5;
 const MAX_LAG = 96;
-/** Deviation of the logarithm of a line's lags, and of the lines' medians round the usual one. */
+/** Deviation of the logarithm of one carrier's lags, and of the carriers' medians around the usual one. */
 const SIGMA = 0.8;
 const PRIOR_SIGMA = 0.5;
 const PRIOR_HOURS = 6;
@@ -56,13 +56,13 @@ const PRIOR_HOURS = 6;
 interface Interval {
   readonly from: number;
   readonly to: number;
-  /** The intervals of one call weigh 1 together. */
+  /** All intervals of one call together weigh 1. */
   readonly weight: number;
 }
 
 /**
- * A report that was seen by one look and not by the one before came in between: the median that
- * makes all these intervals likeliest, lags being lognormal, from a prior of six hours.
+ * A report that appeared between two look-ups was published in that interval. Returns the likeliest median for all
+ * intervals, with lognormal lags and a prior of six hours.
  */
 export function medianLag(intervals: readonly Interval[]): number {
   let best = { median: PRIOR_HOURS, likelihood: Number.NEGATIVE_INFINITY };
@@ -78,12 +78,12 @@ export function medianLag(intervals: readonly Interval[]): number {
   return best.median;
 }
 
-/** With its reading, parsed once. */
+/** A record with its reading, which is parsed once. */
 interface Arrived extends ArrivalRecord {
-  /** Ship and port. A ship without a number, by whatever came in at the same minute. */
+  /** Vessel and port of the call. A vessel without a number is identified by arrivals in the same minute. */
   readonly call: string;
   readonly callAt: number;
-  /** What was announced before the arrival. */
+  /** Moves that were announced before the arrival. */
   readonly moves: readonly StoredEvent[];
 }
 
@@ -105,7 +105,7 @@ function toArrived(record: ArrivalRecord): Arrived {
 type Call = readonly Arrived[];
 
 function intervalOf({ arrival, seenFrom, seenAt, callAt }: Arrived): Omit<Interval, 'weight'>[] {
-  // A day without a clock says nothing about hours.
+  // A day without a clock does not allow a lag in hours.
   if (seenFrom === null || arrival.dateOnly) return [];
   const to = Math.max(MIN_LAG, (seenAt - callAt) / HOUR);
   return [{ from: Math.min(Math.max(0, (seenFrom - callAt) / HOUR), to - MIN_LAG / 2), to }];
@@ -128,7 +128,7 @@ function etaErrorOf({ arrival, callAt, etas }: Arrived, days: number): number[] 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 const meanOf = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0) / values.length;
 
-/** The mean of the calls, each by the mean of its containers. */
+/** Returns the mean over the calls; each call counts with the mean of its containers. */
 function measureOf(calls: readonly Call[], measure: (one: Arrived) => number[], digits: number): Measure {
   const means = calls.map((call) => call.flatMap(measure)).filter((values) => values.length > 0);
   const value = means.length === 0 ? null : round(meanOf(means.map(meanOf)), digits);
@@ -163,13 +163,13 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return groups;
 }
 
-/** Lines with most ship calls first. */
+/** Carriers are ordered by their number of port calls, most first. */
 export const carrierQualities = (records: readonly ArrivalRecord[]): readonly CarrierQuality[] =>
   [...groupBy(records.map(toArrived), ({ line }) => line)]
     .map(([line, records]) => measureCarrier(line, records))
     .toSorted((a, b) => b.shipCalls - a.shipCalls || (a.line < b.line ? -1 : 1));
 
-/** As people and programs read it: a figure of too few calls is left out. */
+/** Removes figures that are based on too few calls, for people and programs. */
 export function wherePublished(quality: CarrierQuality): CarrierQuality {
   const floor = ({ value, shipCalls }: Measure): Measure => ({
     value: shipCalls < MIN_CALLS ? null : value,
@@ -185,7 +185,7 @@ export function wherePublished(quality: CarrierQuality): CarrierQuality {
   };
 }
 
-/** What the plan takes of them: lags in ms. */
+/** The lags in ms that the schedule uses. */
 export const lagsOf = (qualities: readonly CarrierQuality[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     qualities.flatMap(({ line, lagHours }) =>

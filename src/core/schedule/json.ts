@@ -1,4 +1,4 @@
-/** Reads what the plan stores as JSON in cells of a row: any text may stand there. */
+/** Reads JSON that the schedule stores in cells of a row. The text of a cell may be anything. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

@@ -1,32 +1,32 @@
 /**
- * How much news is expected to have been published since the last look, and how long it has waited
- * unseen. Three sources: reports that fall due (given that the last look did not show them, and
- * told at about that time or late), arrivals that move, and everything nobody announced. All closed
- * forms: a plan of a million shipments is made without stepping through time.
+ * Estimates how much unseen news has been published since the last look-up, and how long it has waited. News has
+ * three sources: reports that fall due (which the last look-up did not show, and which are published around their due
+ * time or late), arrivals that move, and unannounced changes. All formulas are closed, so that a schedule of a
+ * million shipments needs no simulation of time.
  */
 import { DAY, HOUR } from '../time/units.ts';
 import { type ExpectedReport, type Outlook, SHIP_MOVES } from './outlook.ts';
 
-/** `pending`: weight of unseen news (R). `waited`: its integral over time in weight x hours (A). */
+/** `pending` is the weight of unseen news (R). `waited` is its integral over time in weight x hours (A). */
 export interface News {
   readonly pending: number;
   readonly waited: number;
 }
 
-/** Share of reports that are not told round when they are due, but at 1/72 an hour from then. */
+/** Share of reports that are not published around their due time, but at a rate of 1/72 per hour from then on. */
 const LATE_SHARE = 0.1;
 const LATE = 72 * HOUR;
-/** So many deviations before a report is due nothing of it is expected; after it, what is late. */
+/** More than this many deviations before its due time, no report is expected. After it, only late reports are. */
 const MAX_DEVIATIONS = 5;
-/** Moves of the arrival, weighted, per hour: at sea, and in the last four days. */
+/** Weighted moves of the arrival per hour: at sea, and in the last four days. */
 const MOVES_AT_SEA = 0.9 / 96;
 const MOVES_AT_THE_END = 1 / 72;
 const LAST_DAYS = 4 * DAY;
-/** What comes unannounced: a new ship, another port, events that the line lists only afterwards. */
+/** Rate of unannounced news: a new vessel, another port, events that the carrier lists only afterwards. */
 const UNANNOUNCED = 0.05 / 96;
 
 /**
- * Distribution of the standard normal by Abramowitz and Stegun 26.2.17, wrong by 7.5e-8 at most:
+ * Distribution function of the standard normal by Abramowitz and Stegun 26.2.17, with an error of at most 7.5e-8:
  * https://personal.math.ubc.ca/~cbm/aands/page_932.htm
  */
 export function normalCdf(z: number): number {
@@ -39,23 +39,23 @@ export function normalCdf(z: number): number {
 
 const normalPdf = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** The integral of the distribution. */
+/** The integral of the distribution function. */
 const areaOf = (z: number): number => z * normalCdf(z) + normalPdf(z);
 
 const NEAR_ENOUGH = HOUR / 12;
 
 const NO_NEWS: News = { pending: 0, waited: 0 };
 
-/** News at a constant rate, of which `pending` has come before. Hours. */
+/** News at a constant rate, of which `pending` is already there. Times are in hours. */
 const steady = (rate: number, hours: number): News => ({ pending: rate * hours, waited: (rate * hours * hours) / 2 });
 
-/** One stretch after another: what the first left pending goes on waiting through the second. */
+/** Joins two consecutive stretches. News that is pending after the first keeps waiting during the second. */
 const then = (first: News, second: News, hours: number): News => ({
   pending: first.pending + second.pending,
   waited: first.waited + first.pending * hours + second.waited,
 });
 
-/** What one report adds between two instants; `due` is when its publication is expected. */
+/** News that one report adds between two instants. `due` is its expected publication. */
 export function newsOfReport({ spread, weight }: ExpectedReport, due: number, from: number, to: number): News {
   if (to <= due - MAX_DEVIATIONS * spread) return NO_NEWS;
   if (from >= due + MAX_DEVIATIONS * spread) {
@@ -65,7 +65,7 @@ export function newsOfReport({ spread, weight }: ExpectedReport, due: number, fr
   }
   const zOf = (at: number): number => (at - due) / spread;
   const lateOf = (at: number): number => Math.max(0, at - due) / LATE;
-  // How likely it is that it was not told by then, and the integral of that.
+  // Probability that the report was not published by then, and the integral of this probability.
   const unseen = (at: number): number =>
     (1 - LATE_SHARE) * (1 - normalCdf(zOf(at))) + LATE_SHARE * Math.exp(-lateOf(at));
   const sum = (at: number): number =>
@@ -78,7 +78,7 @@ export function newsOfReport({ spread, weight }: ExpectedReport, due: number, fr
   };
 }
 
-/** What moves of an arrival add between two instants while its ship is at sea. */
+/** News from moves of an arrival between two instants while the vessel is at sea. */
 export function newsOfMoves(passages: Outlook['passages'], from: number, to: number): News {
   let news = NO_NEWS;
   let at = from;
@@ -96,10 +96,10 @@ export function newsOfMoves(passages: Outlook['passages'], from: number, to: num
   return news;
 }
 
-/** All of it is there from the moment on at which it was seen on the sister. */
+/** News from another shipment aboard is complete from the moment at which it was seen there. */
 const ofSister = (weight: number, hours: number): News => ({ pending: weight, waited: weight * hours });
 
-/** `lag`: ms from a move to its report, on average. */
+/** `lag` is the mean time in ms from a move to its report. */
 export function newsBetween(outlook: Outlook, lag: number, from: number, to: number): News {
   const { reports, passages, sisters, shipSeenAt } = outlook;
   const shipFrom = Math.min(to, Math.max(from, shipSeenAt ?? from));
@@ -116,8 +116,8 @@ export function newsBetween(outlook: Outlook, lag: number, from: number, to: num
 }
 
 /**
- * The first instant, in whole milliseconds, at which news has waited for `price` (weight x hours),
- * not after `latest`.
+ * Returns the first instant, in whole milliseconds, at which news has waited for `price` (weight x hours), and at
+ * most `latest`.
  */
 export function whenWaited(
   outlook: Outlook,
@@ -128,7 +128,7 @@ export function whenWaited(
   let at = latest;
   let news = newsBetween(outlook, lag, from, latest);
   if (news.waited < price) return latest;
-  // What has waited grows ever faster: Newton's steps from the right never pass the moment.
+  // The waiting time grows ever faster, so Newton's steps from the right never pass the solution.
   for (;;) {
     const step = ((news.waited - price) / news.pending) * HOUR;
     if (step < NEAR_ENOUGH) return Math.ceil(at);

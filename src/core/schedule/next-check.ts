@@ -1,46 +1,46 @@
-/** When a shipment is looked up next, and why, after an answer or a failure. */
+/** Decides when a shipment is looked up next, and why, after an answer or a failure. */
 import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 import { newsBetween, newsOfMoves, newsOfReport, whenWaited } from './news.ts';
 import type { ExpectedReport, Outlook } from './outlook.ts';
 import { type Reason, wholeHours } from './reason.ts';
 
-/** What the plan knows besides the answer. */
+/** Data that the schedule uses besides the answer. */
 export interface SchedulePolicy {
-  /** News that has waited for so long (weight x hours) is worth a call: theta. */
+  /** A look-up is worth its cost when news has waited this long (weight x hours); theta. */
   readonly price: number;
-  /** Median ms from a move to its report, by line, where that is known. */
+  /** Median ms from a move to its report, by carrier where it is known. */
   readonly lags: Readonly<Record<string, number>>;
 }
 
 export interface NextCheck {
-  /** Epoch ms; null: none is planned. */
+  /** Epoch ms of the next look-up; `null` when none is planned. */
   readonly at: number | null;
   readonly why: Reason;
 }
 
-/** Median lag of a line of which nothing is known. */
+/** Median lag of a carrier without any data. */
 export const USUAL_LAG = 6 * HOUR;
-/** Lags are lognormal with a deviation of 0.8: exp(0.8 ** 2 / 2). */
+/** Lags are lognormal with a deviation of 0.8, so the mean is the median times exp(0.8 ** 2 / 2). */
 const meanOf = (median: number): number => 1.38 * median;
-/** The share of its weight that ship news keeps once it is shown on another shipment aboard. */
+/** Share of its weight that vessel news keeps after it is shown on another shipment aboard. */
 export const SHARE_OF_LABELLED = 0.25;
-/** About one call a shipment and day (bench/plan.ts). */
+/** This price gives about one look-up per shipment and day (bench/plan.ts). */
 export const USUAL_PRICE = 4;
 const MIN_INTERVAL = 15 * MINUTE;
 const MAX_INTERVAL = 7 * DAY;
 const SILENT_AFTER = 30 * DAY;
-/** Weekly looks for another month, then a person has to say. */
+/** After another month of weekly look-ups, a person has to decide. */
 const GIVEN_UP_AFTER = 60 * DAY;
-/** A cause that has so large a part in the pending news is named. */
+/** A single cause is named when it has at least this share of the pending news. */
 const NAMED_SHARE = 0.25;
 
 export interface Lookup {
-  /** Epoch ms. */
+  /** Epoch ms of the look-up. */
   readonly at: number;
   readonly carrier: string;
   readonly outlook: Outlook;
-  /** Until then the service gives the same answer again. */
+  /** Until this time the service repeats its answer. */
   readonly freshUntil: number | null;
 }
 
@@ -63,21 +63,21 @@ export function nextCheck({ at, carrier, outlook, freshUntil }: Lookup, { price,
   return { at: due, why: reasonAt(outlook, median, at, reached) ?? { key: 'routine' } };
 }
 
-/** Since the last thing that happened or was to happen; 0 while that lies ahead or is unknown. */
+/** Time since the last actual or expected event; 0 while that event is ahead or unknown. */
 function silenceOf({ lastAt, reports, arrivesAt }: Outlook, now: number): number {
   const moments = [lastAt, arrivesAt, ...reports.map((report) => report.at)].filter((at) => at !== null);
   return moments.length === 0 ? 0 : Math.max(0, now - Math.max(...moments));
 }
 
 /**
- * The month of the subscription begins anew on the 1st (UTC), and with it each number that is asked
- * about counts again: what has as good as ended does not begin it.
+ * The subscription month begins on the 1st (UTC), and each number that is looked up then counts again. A shipment
+ * that has practically ended is not looked up on that day.
  */
 function avoidFirstOfMonth(at: number): number {
   return timeAt(at, 'UTC').wall.slice(8, 10) === '01' ? at + DAY : at;
 }
 
-/** The largest single cause of the news that is pending then. */
+/** Returns the largest single cause of the news that is pending then. */
 function reasonAt(outlook: Outlook, median: number, from: number, to: number): Reason | null {
   const lag = meanOf(median);
   const { reports, passages, arrivesAt } = outlook;
@@ -95,15 +95,15 @@ function reasonAt(outlook: Outlook, median: number, from: number, to: number): R
     return { key: 'report', code, date, lag: wholeHours(median) };
   }
   if (arrivesAt === null || moves < NAMED_SHARE * all) return null;
-  // What may still move lies ahead of the look; else its report is what it waits for.
+  // An arrival after the look-up may still move; for an earlier one its report is awaited.
   return arrivesAt > to
     ? { key: 'arrival', date: arrivesAt }
     : { key: 'report', code: 'VAD', date: timeAt(arrivesAt, 'UTC'), lag: wholeHours(median) };
 }
 
 /**
- * Why a look brought no answer. `refused`: asking the same again is pointless; `not-yet`: the line
- * has nothing; the others have nothing to do with the shipment.
+ * Cause of a look-up without an answer. `refused`: repeating the request is pointless. `not-yet`: the carrier has no
+ * data. The other causes are independent of the shipment.
  */
 export type FailureCause = 'refused' | 'not-yet' | 'line-out' | 'service-out' | 'quota';
 
@@ -111,7 +111,7 @@ export interface Failure {
   readonly at: number;
   readonly cause: FailureCause;
   readonly code: string;
-  /** Before that the answer is the same. */
+  /** Until this time the answer stays the same. */
   readonly until: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an answer lets us expect: which reports are still to come, when, how sure that is and how
- * much each would matter. Made from published answers alone.
+ * Derives from an answer which reports are still to come, when, with what certainty, and how important each is. Only
+ * published answers are used.
  */
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent, StoredReading } from '../reading/changes/compact.ts';
@@ -10,27 +10,27 @@ import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 
 export interface ExpectedReport {
-  /** Status of the event: `VAD`, `CDD`. */
+  /** Status of the event, for example `VAD` or `CDD`. */
   readonly code: string;
   readonly date: PortTime;
-  /** Epoch ms of the event as last said, without the lag of the line. */
+  /** Epoch ms of the event by the last answer, without the lag of the carrier. */
   readonly at: number;
   /** Standard deviation in ms. */
   readonly spread: number;
   readonly weight: number;
 }
 
-/** News of the ship that was seen on another shipment aboard and not yet on this one. */
+/** News about the vessel that another shipment aboard showed, and this one has not shown yet. */
 export interface VesselNews {
   readonly at: number;
   readonly weight: number;
 }
 
-/** Moves of the ship itself: what one shipment aboard shows of them holds for all. */
+/** Moves of the vessel. One shipment aboard shows them for all. */
 export const SHIP_MOVES: readonly string[] = ['VDL', 'VAT', 'VDT', 'VAD'];
 export const ARRIVALS: readonly string[] = ['VAT', 'VAD'];
 
-/** A ship under way, in epoch ms; from minus infinity where it has left. */
+/** The time at sea in epoch ms; it begins at minus infinity when the vessel has left. */
 export interface Passage {
   readonly from: number;
   readonly to: number;
@@ -39,14 +39,14 @@ export interface Passage {
 export interface Outlook {
   readonly state: string | null;
   readonly reports: readonly ExpectedReport[];
-  /** Epoch ms of the arrival that is awaited at the port of discharge. */
+  /** Epoch ms of the expected arrival at the port of discharge. */
   readonly arrivesAt: number | null;
-  /** When it is at sea, so that an arrival may move. */
+  /** The times at sea, during which an arrival may move. */
   readonly passages: readonly Passage[];
-  /** Epoch ms of the last thing that happened. */
+  /** Epoch ms of the last actual event. */
   readonly lastAt: number | null;
   readonly sisters: readonly VesselNews[];
-  /** When another shipment aboard was last looked at: the ship's own news was seen there. */
+  /** Time of the last look-up of another shipment aboard, which showed the vessel's news. */
   readonly shipSeenAt: number | null;
 }
 
@@ -55,7 +55,7 @@ interface Kind {
   readonly spreadHours: number;
 }
 
-/** Arrival and discharge decide what a person does next; a transshipment whether they get there. */
+/** Arrival and discharge decide the next action of a person, and a transshipment decides whether they are reached. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   VAD: { weight: 3, spreadHours: 8 },
   CDD: { weight: 3, spreadHours: 10 },
@@ -71,7 +71,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 };
 export const OTHER: Kind = { weight: 1, spreadHours: 16 };
 
-/** Where only the day is known: its middle. */
+/** A day without a clock counts by its middle. */
 const middleOf = (date: PortTime): number => epochOf(date) + (date.dateOnly ? 12 * HOUR : 0);
 
 function reportOf({ status, date }: Pick<StoredEvent, 'status' | 'date'>): ExpectedReport[] {
@@ -81,7 +81,7 @@ function reportOf({ status, date }: Pick<StoredEvent, 'status' | 'date'>): Expec
   return [{ code, date, at: middleOf(date), spread: spreadHours * HOUR, weight }];
 }
 
-/** Times at sea, by the departures and arrivals that are still to be reported. */
+/** Times at sea, from the departures and arrivals that are still to be reported. */
 export function passagesOf(
   reports: readonly Pick<ExpectedReport, 'code' | 'at'>[],
   arrivesAt: number | null,
@@ -113,7 +113,7 @@ export function outlookOf({ journey }: Pick<Reading, 'journey'>): Outlook {
   };
 }
 
-/** The same of what a desk stores of an answer: what was expected before the last report is not. */
+/** The same for a stored answer. Events expected before the last report no longer count. */
 export function outlookOfStored(
   { events }: StoredReading,
   { phase, eta, lastEventTime }: Pick<Row, 'phase' | 'eta' | 'lastEventTime'>,

@@ -1,6 +1,6 @@
 /**
- * Why the next look is when it is: stored as a key with values, worded when it is read. Times of
- * events are those on the wall at their place.
+ * Reasons of the next look-up, stored as a key with values and worded when read. Times of events are by the clock of
+ * their place.
  */
 import { problemKind } from '../columns/problems.ts';
 import type { MessageKey, Translate } from '../texts/translate.ts';
@@ -12,30 +12,30 @@ import { isObject, parseJson } from './json.ts';
 
 export type Reason =
   | { readonly key: 'new' }
-  /** A report is due: its event, when that was expected, the usual lag of the line in hours. */
+  /** A report is due: its event, its expected time, and the usual lag of the carrier in hours. */
   | { readonly key: 'report'; readonly code: string; readonly date: PortTime; readonly lag: number }
-  /** The same before it is due: it may come earlier. */
+  /** A report may come before it is due. */
   | { readonly key: 'early'; readonly code: string; readonly date: PortTime }
   | { readonly key: 'arrival'; readonly date: number }
-  /** The service refreshes its answer then and not before. */
+  /** The service will not refresh its answer before then. */
   | { readonly key: 'fresh' }
   | { readonly key: 'routine' }
   | { readonly key: 'bill'; readonly number: string }
-  /** The service answered, with less than what is known, or about an earlier journey of the container. */
+  /** The service answered with less than is known, or about an earlier journey of the container. */
   | { readonly key: 'withheld' }
   | { readonly key: 'earlier-journey' }
-  /** News of the ship was seen on another shipment aboard. */
+  /** News about the vessel was seen on another shipment aboard. */
   | { readonly key: 'sister'; readonly number: string }
   | { readonly key: 'silent'; readonly days: number }
   | { readonly key: 'not-yet' }
-  /** Nothing more is planned. */
+  /** No further look-up is planned. */
   | { readonly key: 'finished' }
   | { readonly key: 'reused' }
-  /** Nothing is ever looked up for it. */
+  /** The watch is never looked up. */
   | { readonly key: 'manual' }
   | { readonly key: 'given-up'; readonly days: number }
   | { readonly key: 'refused'; readonly code: string }
-  /** The plan waits. */
+  /** The schedule is waiting. */
   | { readonly key: 'line-out' }
   | { readonly key: 'service-out' }
   | { readonly key: 'quota' }
@@ -63,7 +63,7 @@ const EVENTS: Readonly<Record<string, Extract<MessageKey, `plan.event.${string}`
 
 export const writeReason = (reason: Reason): string => JSON.stringify(reason);
 
-/** By what is to be done about the refusal. */
+/** Texts by the action that the refusal requires. */
 const REFUSALS = {
   refused: 'plan.why.refused',
   typeNeeded: 'plan.why.typeNeeded',
@@ -80,11 +80,11 @@ export interface WordingContext {
   readonly zone: string;
 }
 
-/** One sentence stands on one clock, that of the look, and names it. */
+/** All times of a sentence use one clock, that of the look-up, and the sentence names it. */
 const onClock = (date: PortTime, { t, nowMs, zone }: WordingContext): string =>
   formatWithZone(date.epochMs === null || date.dateOnly ? date : timeAt(date.epochMs, zone), t, nowMs);
 
-/** In words, without the time of the look; empty for what cannot be read. */
+/** Words the reason without the time of the look-up; empty for a text that cannot be read. */
 export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): string {
   const reason = parseJson(stored);
   if (!isObject(reason)) return '';
@@ -145,7 +145,7 @@ export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): 
   }
 }
 
-/** `Next look 24 Nov 14:10: discharge was due …`; without a time only why there is none. */
+/** For example `Next look 24 Nov 14:10: discharge was due …`. Without a time, only the reason why none is planned. */
 export function wordNextUpdate(at: number | null, stored: string | null, context: WordingContext): string {
   const { t, nowMs, zone } = context;
   const why = stored === null ? '' : wordReason(stored, context);
@@ -161,7 +161,10 @@ const SHIP_NEWS = {
   eta: 'plan.ship.eta',
 } as const;
 
-/** `arrived at NLRTM 24 Nov 14:10 (same vessel, reported for MSKU…)`; empty for what cannot be read. */
+/**
+ * For example `arrived at NLRTM 24 Nov 14:10 (same vessel, reported for MSKU…)`; empty for a text that cannot be
+ * read.
+ */
 export function wordShipNews(stored: string, { t, nowMs }: Pick<WordingContext, 't' | 'nowMs'>): string {
   const news = parseJson(stored);
   if (!isObject(news) || !isPortTime(news.date)) return '';
@@ -170,5 +173,5 @@ export function wordShipNews(stored: string, { t, nowMs }: Pick<WordingContext, 
   return t(key, { date: formatDayTime(date, t, nowMs), number: String(number), port: String(port) });
 }
 
-/** Lags are said in whole hours, at least one. */
+/** Lags are worded in whole hours, at least one. */
 export const wholeHours = (ms: number): number => Math.max(1, Math.round(ms / HOUR));

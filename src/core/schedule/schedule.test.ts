@@ -1,4 +1,4 @@
-/** When the next look is: expected news, its price, and the bounds round it. */
+/** The time of the next look-up: expected news, its price, and the bounds of the interval. */
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';

@@ -1,4 +1,4 @@
-/** What an answer about one shipment says of its ship, and to whom that is news. */
+/** The vessel news in an answer about one shipment, and the other shipments that it concerns. */
 import { expect, it } from 'vitest';
 import { fromCompact, type StoredReading } from '../reading/changes/compact.ts';
 import { en } from '../texts/en.ts';

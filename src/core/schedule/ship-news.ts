@@ -1,7 +1,6 @@
 /**
- * News of a ship that an answer about one shipment brought: it concerns whatever else is aboard.
- * There it is shown as seen elsewhere and never becomes part of what that shipment's own answers
- * say.
+ * Vessel news in an answer about one shipment, which concerns all other shipments aboard. These show it as seen
+ * elsewhere, and it never becomes part of their own answers.
  */
 import type { StoredEvent, StoredReading } from '../reading/changes/compact.ts';
 import { msBetween } from '../time/port-time.ts';
@@ -12,9 +11,9 @@ import { ARRIVALS, KINDS, OTHER, SHIP_MOVES, type VesselNews } from './outlook.t
 
 export interface ShipNews {
   readonly imo: number;
-  /** UN/LOCODE of where it calls. */
+  /** UN/LOCODE of the port of call. */
   readonly port: string;
-  /** On which shipment it was seen, and when. */
+  /** The shipment on which the news was seen, and when. */
   readonly trackedId: number;
   readonly number: string;
   readonly at: number;
@@ -25,7 +24,7 @@ export interface ShipNews {
 
 type SeenOn = Pick<ShipNews, 'trackedId' | 'number' | 'at'>;
 
-/** Smaller moves of an ETA are no news. */
+/** Smaller moves of an ETA are not news. */
 const MIN_HOURS = 1;
 const NOTABLE_HOURS = 12;
 const LARGE_HOURS = 24;
@@ -33,7 +32,7 @@ const LARGE_HOURS = 24;
 const DEPARTURES: readonly string[] = ['VDL', 'VDT'];
 const BOARDS: readonly string[] = ['CLL', 'CLT', ...DEPARTURES];
 
-/** IMO of the ship that it was loaded on, by its last report, and not discharged from since. */
+/** IMO number of the vessel that last loaded the container and has not discharged it since. */
 export function shipAboard({ events }: StoredReading): number | null {
   const done = events.filter(({ actual }) => actual === true);
   const board = done.findLastIndex(({ status }) => BOARDS.includes(status.kind));
@@ -48,7 +47,7 @@ const callOf = ({ status, vessel, place }: StoredEvent): Call | null =>
     ? { imo: vessel.imo, port: place.locode, isDeparture: DEPARTURES.includes(status.kind) }
     : null;
 
-/** What a reading says of a ship's arrival at or departure from a port. */
+/** The event of a vessel's arrival at or departure from a port in a reading. */
 function eventOf({ events }: StoredReading, { imo, port, isDeparture }: Call): StoredEvent | null {
   return (
     events.find((event) => {
@@ -60,9 +59,9 @@ function eventOf({ events }: StoredReading, { imo, port, isDeparture }: Call): S
 
 const weightOfMove = (hours: number): number => (hours >= LARGE_HOURS ? 3 : hours >= NOTABLE_HOURS ? 1.5 : 0.3);
 
-/** What the second of two answers about a shipment says anew of the ship that it is aboard. */
+/** Returns the new vessel events in the second of two answers about a shipment aboard. */
 export function shipNewsOf(before: StoredReading, after: StoredReading, seenOn: SeenOn): readonly ShipNews[] {
-  // Its arrival and the discharge from it may be told at once.
+  // The arrival and the discharge may be reported together.
   const aboard = shipAboard(after) ?? shipAboard(before);
   return after.events.flatMap((event): ShipNews[] => {
     const { date, actual, status } = event;
@@ -82,7 +81,7 @@ export function shipNewsOf(before: StoredReading, after: StoredReading, seenOn: 
 
 const callIn = ({ imo, port, field }: ShipNews): Call => ({ imo, port, isDeparture: field === 'departure' });
 
-/** Whether it is known to be aboard, goes to that port too, and says otherwise itself. */
+/** Whether the shipment is known to be aboard, goes to the same port, and has other data itself. */
 export function isNewsTo(stored: StoredReading, news: ShipNews): boolean {
   const event = shipAboard(stored) === news.imo ? eventOf(stored, callIn(news)) : null;
   if (event === null || event.actual === true) return false;
@@ -90,19 +89,19 @@ export function isNewsTo(stored: StoredReading, news: ShipNews): boolean {
   return news.field !== 'eta' || !isSame;
 }
 
-/** What a row keeps of it until its own next answer. */
+/** The part of the news that a row keeps until its own next answer. */
 export interface ShownNews extends Pick<ShipNews, 'imo' | 'port' | 'number' | 'at' | 'field' | 'date'> {
-  /** Everything shown since its last answer, merged into one. */
+  /** All news shown since its last answer, merged into one. */
   readonly waiting: VesselNews;
 }
 
-/** The weight of several waits from their weighted mean on: what has waited is linear in time. */
+/** Several weights wait from their weighted mean time on, because the waiting time is linear. */
 export function joinNews(news: readonly VesselNews[]): VesselNews {
   const weight = news.reduce((sum, one) => sum + one.weight, 0);
   return { weight, at: news.reduce((sum, one) => sum + (one.at * one.weight) / weight, 0) };
 }
 
-/** Null for what cannot be read. */
+/** Returns `null` for a text that cannot be read. */
 export function waitingIn(json: string | null): VesselNews | null {
   const value = json === null ? null : parseJson(json);
   if (!isObject(value) || !isObject(value.waiting)) return null;
@@ -111,8 +110,8 @@ export function waitingIn(json: string | null): VesselNews | null {
 }
 
 /**
- * What became of what a row showed, by its own next answer. `wrong`: it was not aboard, its answer
- * knows of no such call of that ship.
+ * Compares the news that a row showed with its own next answer. `wrong`: the shipment was not aboard, so its answer
+ * has no such call of that vessel.
  */
 export function outcomeOf(json: string | null, stored: StoredReading): 'right' | 'wrong' | null {
   const value = json === null ? null : parseJson(json);
@@ -122,6 +121,6 @@ export function outcomeOf(json: string | null, stored: StoredReading): 'right' |
   return eventOf(stored, { imo, port, isDeparture: field === 'departure' }) === null ? 'wrong' : 'right';
 }
 
-/** The first shipment aboard gets the most weight, so that they become due one after another. */
+/** The first shipment aboard gets the largest weight, so that the shipments become due one after another. */
 export const weightAboard = (weight: number, rank: number, count: number): number =>
   (weight * 2 * (count - rank)) / (count + 1);

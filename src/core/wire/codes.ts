@@ -1,8 +1,7 @@
 /**
- * Every message code of an envelope, one row each. Gateway, client, tests and `docs/codes.md` are
- * made from this table. The service's list is open: an unknown code is passed on and shown as
- * itself. The browser imports only types from here, which keeps the cache times out of its first
- * screen (tools/size.mjs).
+ * All message codes of an envelope, one row each. Gateway, client, tests and `docs/codes.md` are made from this
+ * table. The service's list is open: an unknown code is passed on and shown as it is. The browser imports only types
+ * from here, which keeps the cache times out of its first screen (tools/size.mjs).
  */
 import { DAY, MINUTE, SECOND } from '../time/units.ts';
 
@@ -11,31 +10,26 @@ import { DAY, MINUTE, SECOND } from '../time/units.ts';
  * - `no-data`: an answer about the shipment that may come without data; it is not a failure.
  * - `not-yet`: the same, and expected to change soon.
  * - `refusal`: no answer.
- * - `withheld`: never an envelope, only the header `X-Landfall-Kept` beside an older answer that
- *   holds more.
+ * - `withheld`: never an envelope, only the header `X-Landfall-Kept` beside an older answer that holds more.
  */
 export type CodeKind = 'data' | 'no-data' | 'not-yet' | 'refusal' | 'withheld';
 
-/** Who has to do something about it. `caller`: asking the same again is pointless. */
+/** Who has to act. For `caller`, repeating the same request is pointless. */
 export type Blame = 'nobody' | 'caller' | 'carrier' | 'operator' | 'service' | 'server';
 
 interface CodeRow {
-  /** Who coined the code: the tracking service, or our own server. */
+  /** Whether the tracking service or our own server defined the code. */
   readonly origin: 'service' | 'ours';
   readonly kind: CodeKind;
   readonly blame: Blame;
-  /**
-   * HTTP status of our server's own refusal; null for codes of the service, whose status is passed
-   * on.
-   */
+  /** HTTP status of our server's own refusal; `null` for codes of the service, whose status is passed on. */
   readonly status: number | null;
-  /** How long an answer without data is cached under its question; 0: it is not. */
+  /** How long an answer without data is cached for its request; 0 disables caching. */
   readonly cacheMs: number;
 }
 
 export const CODES = {
-  // The service: answers about a shipment.
-  // Said with status `error`, OK is as good as an unknown refusal.
+  // Service codes of answers about a shipment. `OK` with status `error` counts as an unknown refusal.
   OK: { origin: 'service', kind: 'data', blame: 'nobody', status: null, cacheMs: 30 * SECOND },
   SEALINE_HASNT_PROVIDE_INFO: {
     origin: 'service',
@@ -49,7 +43,7 @@ export const CODES = {
   NO_CONTAINERS: { origin: 'service', kind: 'no-data', blame: 'carrier', status: null, cacheMs: 15 * MINUTE },
   NO_EVENTS: { origin: 'service', kind: 'no-data', blame: 'carrier', status: null, cacheMs: 15 * MINUTE },
 
-  // The service: refusals. Our server says four of them by itself, before a call is spent on them.
+  // Service codes of refusals. Our server returns four of them itself, before a request is spent.
   WRONG_PARAMETERS: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
   WRONG_NUMBER: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
   WRONG_SEALINE: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
@@ -81,7 +75,7 @@ export const CODES = {
   },
   SEALINE_NO_RESPONSE: { origin: 'service', kind: 'refusal', blame: 'carrier', status: null, cacheMs: 15 * MINUTE },
 
-  // Said by our server too when the service answers with a bare HTTP 401, 403 or 429.
+  // Our server also returns these when the service answers with a bare HTTP 401, 403 or 429.
   API_KEY_REQUIRED: { origin: 'service', kind: 'refusal', blame: 'operator', status: null, cacheMs: 30 * SECOND },
   API_KEY_WRONG: { origin: 'service', kind: 'refusal', blame: 'operator', status: 502, cacheMs: 30 * SECOND },
   API_KEY_ACCESS_DENIED: { origin: 'service', kind: 'refusal', blame: 'operator', status: 502, cacheMs: 30 * SECOND },
@@ -90,14 +84,14 @@ export const CODES = {
   API_KEY_RATE_LIMIT: { origin: 'service', kind: 'refusal', blame: 'operator', status: 429, cacheMs: 30 * SECOND },
   UNEXPECTED_ERROR: { origin: 'service', kind: 'refusal', blame: 'service', status: null, cacheMs: 30 * SECOND },
 
-  // Ours: the way to the service.
+  // Our own codes about reaching the service.
   SERVICE_UNREACHABLE: { origin: 'ours', kind: 'refusal', blame: 'service', status: 502, cacheMs: 30 * SECOND },
   SERVICE_TIMEOUT: { origin: 'ours', kind: 'refusal', blame: 'service', status: 504, cacheMs: 30 * SECOND },
   SERVICE_MALFORMED: { origin: 'ours', kind: 'refusal', blame: 'service', status: 502, cacheMs: 30 * SECOND },
   SERVICE_FAILED: { origin: 'ours', kind: 'refusal', blame: 'service', status: 502, cacheMs: 30 * SECOND },
   SERVICE_RESTING: { origin: 'ours', kind: 'refusal', blame: 'service', status: 503, cacheMs: 0 },
 
-  // Ours: what may be spent, and what may be asked.
+  // Our own codes about budgets and invalid requests.
   BUDGET_REACHED: { origin: 'ours', kind: 'refusal', blame: 'operator', status: 503, cacheMs: 0 },
   FORCE_UPDATE_REFUSED: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 429, cacheMs: 0 },
   NOT_CACHED: { origin: 'ours', kind: 'refusal', blame: 'nobody', status: 503, cacheMs: 0 },
@@ -116,7 +110,7 @@ export const CODES = {
   STOPPING: { origin: 'ours', kind: 'refusal', blame: 'server', status: 503, cacheMs: 0 },
   INTERNAL_ERROR: { origin: 'ours', kind: 'refusal', blame: 'server', status: 500, cacheMs: 0 },
 
-  // Ours: why a newer answer is not shown. Cached as long as that answer is fresh.
+  // Our own codes about a newer answer that is not shown. They are cached as long as that answer is fresh.
   FEWER_EVENTS: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
   ROUTE_LOST: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
   EARLIER_JOURNEY: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
@@ -126,14 +120,14 @@ type Table = typeof CODES;
 
 export type Code = keyof Table;
 
-/** With which our own server may refuse: those that have a status. */
+/** Codes with which our own server may refuse, which are those with a status. */
 export type OwnCode = { [C in Code]: Table[C]['status'] extends number ? C : never }[Code];
 
 type OfService<Kind extends CodeKind> = {
   [C in Code]: Table[C] extends { readonly origin: 'service'; readonly kind: Kind } ? C : never;
 }[Code];
 
-/** Messages of a success. All but `OK` say that a part of the shipment is missing, and which. */
+/** Messages of a success. All except `OK` name a missing part of the shipment. */
 export type SuccessMessage = OfService<'data' | 'no-data' | 'not-yet'>;
 
 /** Messages of a refusal by the service. */
@@ -146,12 +140,12 @@ const UNKNOWN: CodeRow = { origin: 'service', kind: 'refusal', blame: 'service',
 
 const isCode = (code: string): code is Code => Object.hasOwn(CODES, code);
 
-/** A good answer came and is not shown. */
+/** A valid answer came and is not shown. */
 export const isWithheld = (code: string): code is WithheldCode => isCode(code) && CODES[code].kind === 'withheld';
 
-/** The row of a message sent by the service. Our own codes in its message count as unknown. */
+/** Returns the row of a message from the service. Our own codes in such a message count as unknown. */
 export const rowOfMessage = (message: string): CodeRow =>
   isCode(message) && CODES[message].origin === 'service' ? CODES[message] : UNKNOWN;
 
-/** Whether this is a code of the service that we know. */
+/** Whether the table contains this code of the service. */
 export const isMessage = (message: string): boolean => rowOfMessage(message) !== UNKNOWN;

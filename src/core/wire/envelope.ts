@@ -1,6 +1,6 @@
 /**
- * The envelope of every answer. It is read before the HTTP status: errors arrive with HTTP 200 too,
- * and a success carries one of several messages of which `OK` is only the first.
+ * The envelope of every answer. It is read before the HTTP status, because errors arrive with HTTP 200 too, and a
+ * success carries one of several messages of which `OK` is only the first.
  */
 import * as v from 'valibot';
 import type { SuccessMessage } from './codes.ts';
@@ -11,5 +11,5 @@ export const Envelope = v.object({
   data: v.optional(v.unknown()),
 });
 
-/** The one message that may arrive without data and still changes what was cached before. */
+/** The only message that may arrive without data and still changes the cached answer. */
 export const CANCELLED = 'SEALINE_CANCELED_SHIPMENT' satisfies SuccessMessage;

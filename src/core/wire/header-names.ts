@@ -3,9 +3,9 @@
  * unchanged.
  */
 export const HEADERS = {
-  /** `built-in` (a simulation: shown as "Sample data") or `upstream`. */
+  /** `built-in` (a simulation, shown as "Sample data") or `upstream`. */
   service: 'X-Landfall-Service',
-  /** RFC 9211, for example `landfall; hit`. */
+  /** The cache status of RFC 9211, for example `landfall; hit`. */
   cacheStatus: 'Cache-Status',
   /** Seconds since the service gave this answer. */
   age: 'Age',
@@ -14,12 +14,12 @@ export const HEADERS = {
   withheld: 'X-Landfall-Kept',
   /** ISO instant from which `force_update` is possible again for this shipment. */
   forceAfter: 'X-Landfall-Force-After',
-  /** The build of this server's pages: a page with another one is older or newer. */
+  /** The build of this server's pages. A page with another build is older or newer. */
   build: 'X-Landfall-Build',
 } as const;
 
 /**
- * `app`, `embed` or `program`: proof that no page of another site asks. Such a page could send it
- * only after a CORS preflight, which our server never grants.
+ * The values `app`, `embed` and `program` prove that the request comes from no page of another site. Such a page
+ * could send the header only after a CORS preflight, which our server never grants.
  */
 export const VIEW_HEADER = 'X-Landfall-View';

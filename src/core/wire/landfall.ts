@@ -1,7 +1,6 @@
 /**
- * `data.landfall`: what our server adds to the shape of the interface when an answer is put
- * together from several sources. Apart from `schemas.ts`, because the first screen does not read
- * it.
+ * `data.landfall`: the additions of our server to an answer that is put together from several sources. The first
+ * screen does not need it, so it is separate from `schemas.ts`.
  */
 import * as v from 'valibot';
 
@@ -15,16 +14,16 @@ const Source = v.object({
   kind: v.picklist(['service', 'carrier', 'feed', 'atlas', 'ours']),
   name: v.string(),
   asked_at: instant,
-  /** When the source itself dates what it said. */
+  /** Time that the source itself gives for its data. */
   said_at: instant,
   sample: v.nullish(v.boolean()),
   credit: text,
   terms: text,
-  /** Its terms keep what it says to the operator's own people. */
+  /** The terms of the source limit its data to the operator's own staff. */
   for_staff: v.nullish(v.boolean()),
 });
 
-/** What fixes of the ship prove about it and a port. */
+/** What AIS fixes of the vessel prove about it and a port. */
 const Sighting = v.object({
   imo: v.pipe(v.number(), v.integer()),
   locode: v.string(),
@@ -35,19 +34,17 @@ const Sighting = v.object({
   source: v.string(),
 });
 
-/** `date`: the wall at the place, as in events. */
+/** `date` is the local time at the place, as in events. */
 const Said = v.object({ source: v.string(), date: text, actual: v.nullish(v.boolean()), value: text });
 
-/**
- * `fact`: a status such as VAD, `POD` or `vessel`. `value` says what was said where it is no date.
- */
+/** `fact` is a status such as VAD, or `POD` or `vessel`. `value` holds a claim that is not a date. */
 const Conflict = v.object({ fact: v.string(), locode: text, box: text, said: v.array(Said) });
 
 const Unread = v.object({ codes: v.array(v.string()), fields: count, events: count });
 
 export const Landfall = v.object({
   sources: v.array(Source),
-  /** Ids of `sources`: who told the events, drew each segment of the route, placed the pin. */
+  /** Ids of `sources`: the source of the events, of each segment of the route, and of the pin. */
   events: text,
   route: v.array(text),
   pin: text,

@@ -1,6 +1,6 @@
 /**
- * Paths of the operations. Separate from the table of parameters, which names the key's parameter
- * and must not reach the browser.
+ * Paths of the operations. The table of parameters is separate, because it names the parameter of the key and must
+ * not reach the browser.
  */
 export const PATHS = {
   tracking: '/tracking',
@@ -12,7 +12,7 @@ export const PATHS = {
   historyRecord: '/history',
 } as const;
 
-/** How people write a link to a shipment themselves, with the number behind it. */
+/** Paths that people write by hand for a shipment, followed by its number. */
 export const NUMBER_PATH = /^\/(?:track|tracking|shipment|container)(?:\/(.*))?$/;
 
 export type OperationName = keyof typeof PATHS;

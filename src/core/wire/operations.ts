@@ -1,7 +1,7 @@
 /**
- * The closed table of operations: the client builds its requests from it, the gateway refuses what
- * is not in it, the built-in service answers by it. `/history?id=` is an operation of its own: the
- * same path, distinguished by the parameter `id`.
+ * The closed table of operations. The client builds its requests from it, the gateway refuses everything else, and
+ * the built-in service answers by it. `/history?id=` is an operation of its own with the same path, distinguished by
+ * the parameter `id`.
  */
 import { type OperationName, PATHS } from './operation-paths.ts';
 
@@ -16,7 +16,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly needsKey: boolean;
-  /** The operation that replaces it, where it is deprecated. */
+  /** The operation that replaces a deprecated one. */
   readonly deprecatedFor: OperationName | null;
 }
 
@@ -72,19 +72,19 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   },
 };
 
-/** RFC 9745: since when the two older operations are deprecated (1 January 2025). */
+/** Since when the two older operations are deprecated: 1 January 2025 (RFC 9745). */
 const DEPRECATED = '@1735689600';
 
 /**
- * Headers of a deprecated operation (RFC 9745, RFC 5829). The link is relative, so that it holds
- * for the mirror too.
+ * Headers of a deprecated operation (RFC 9745, RFC 5829). The link is relative, so that it is valid for the mirror
+ * too.
  */
 export function deprecationOf({ deprecatedFor: newer }: Operation): Readonly<Record<string, string>> {
   if (newer === null) return {};
   return { Deprecation: DEPRECATED, Link: `<${OPERATIONS[newer].path.slice(1)}>; rel="successor-version"` };
 }
 
-/** Which operation a path and its parameters name, or null when there is none. */
+/** Returns the operation of a path and its parameters, or `null`. */
 export function findOperation(path: string, hasId: boolean): OperationName | null {
   for (const name of Object.keys(OPERATIONS)) {
     if (!isOperationName(name) || OPERATIONS[name].path !== path) continue;

@@ -1,8 +1,7 @@
 /**
- * Every object of the interface, written once. Each schema says what a well-formed field is; every
- * field may be absent or null, because the answer grows over time and old shapes stay in use. The
- * contract suite checks answers against these, the reader in `core/parse` walks them leniently, and
- * the static types come from them.
+ * The schemas of all objects of the interface. Each schema defines well-formed fields. Every field may be absent or
+ * `null`, because answers grow over time and old shapes stay in use. The contract suite checks answers against these
+ * schemas, the reader in `core/parse` walks them leniently, and the static types come from them.
  */
 import * as v from 'valibot';
 
@@ -10,7 +9,7 @@ const text = v.nullish(v.string());
 const number = v.nullish(v.pipe(v.number(), v.finite()));
 const integer = v.nullish(v.pipe(v.number(), v.integer()));
 const flag = v.nullish(v.boolean());
-/** `YYYY-MM-DD HH:MM:SS`, with `+00` in history. Text here; its zone is decided in `core/time`. */
+/** `YYYY-MM-DD HH:MM:SS`, with `+00` in history. The value stays text here; `core/time` decides its zone. */
 const timestamp = v.nullish(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2}(\+00)?)?$/)));
 const latLng = v.tuple([v.pipe(v.number(), v.finite()), v.pipe(v.number(), v.finite())]);
 
@@ -138,7 +137,7 @@ export const Tracking = v.object({
   route: v.nullish(RouteSummary),
   vessels: v.nullish(v.array(Vessel)),
   containers: v.nullish(v.array(Container)),
-  /** Only in answers of the deprecated tracking by container. */
+  /** The field is only present in answers of the deprecated tracking by container. */
   container: v.nullish(Container),
   route_data: v.nullish(RouteData),
 });

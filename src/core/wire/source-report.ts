@@ -1,4 +1,4 @@
-/** `GET /api/sources`: each source with its calls, for the operator's own people. */
+/** `GET /api/sources`: each source with its requests, for the operator's own staff. */
 import * as v from 'valibot';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -8,13 +8,13 @@ export const SourceReport = v.object({
   id: v.string(),
   kind: v.picklist(['service', 'carrier', 'own']),
   name: v.nullable(v.string()),
-  /** Codes of the lines that it answers for; empty for the service, which finds the line. */
+  /** Codes of the carriers that the source covers; empty for the service, which finds the carrier itself. */
   lines: v.array(v.string()),
   price: v.picklist(['free', 'paid']),
   /** Whether embeds and guests see its answers. */
   embeds: v.boolean(),
   terms: v.nullable(v.string()),
-  /** Calls of the present windows (UTC). */
+  /** Requests of the present windows (UTC). */
   budget: v.array(v.object({ per: v.picklist(['minute', 'hour', 'day', 'month']), limit: count, spent: count })),
   rest: v.nullable(v.object({ until: instant, reason: v.picklist(['key', 'rate-limit']) })),
   breaker: v.nullable(v.object({ until: instant })),

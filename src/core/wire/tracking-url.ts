@@ -1,6 +1,6 @@
 /**
- * The URL of a request for a shipment. The server writes the same into the page's preload, which
- * the browser joins with the request only when both are equal to the letter.
+ * Writes the URL of a request for a shipment. The server writes the same URL into the page's preload, which the
+ * browser joins with the request only when both are exactly equal.
  */
 export interface TrackingQuery {
   readonly number: string;

@@ -4,8 +4,8 @@ import { formatAge } from '../time/duration.ts';
 import { DAY } from '../time/units.ts';
 
 /**
- * How old the data of a shipment is, in words, and once more where that is more than a day. What is
- * dated ahead of time says so.
+ * Words the age of the data of a shipment, with a second form when it is more than a day old. Data with a date in the
+ * future is worded as such.
  */
 export function toAge(
   { updatedAt }: Shipment,

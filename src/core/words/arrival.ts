@@ -1,4 +1,4 @@
-/** The arrival as text: its date, by whose clock, and what ship and service say of it. */
+/** The arrival as text: its date, the clock of the date, and the dates of vessel and service. */
 import type { Translate } from '../texts/translate.ts';
 import { type Clock, type Headline } from '../reading/headline.ts';
 import { loadedInPort } from '../reading/journey/sightings.ts';
@@ -11,13 +11,13 @@ import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
 export interface ArrivalText {
-  /** What the date is; `none` without one. */
+  /** The kind of date; `none` without a date. */
   readonly kind: keyof typeof LABELS | 'none';
   readonly label: string;
   readonly date: string;
-  /** `Fri 4 Dec`: the date without its hour. */
+  /** The date without its time: `Fri 4 Dec`. */
   readonly day: string;
-  /** `14:12 CET, in 10 days`: by which clock, and how long until then. */
+  /** The time with its clock, and the time until then: `14:12 CET, in 10 days`. */
   readonly time: string;
   readonly overdue: boolean;
 }
@@ -51,7 +51,7 @@ export function arrivalText(
   };
 }
 
-/** `14:12 CET`; where its zone is not known, the place that it is of. */
+/** Words `14:12 CET`, or names the place when its zone is unknown. */
 function clockAt(date: PortTime, place: Place | null, t: Translate): string | null {
   const zone = formatZone(date, t) ?? (place === null ? null : formatZoneAt(date, place.name, t));
   if (date.dateOnly) return zone;
@@ -72,12 +72,12 @@ const LABELS = {
 
 const HAPPENED = { port: 'arrived', delivery: 'delivered', return: 'returned' } as const;
 
-/** What the date of a headline is. */
+/** Returns the kind of date that the headline shows. */
 export function arrivalKind(
   { actual, overdue, unconfirmed, sighting }: Arrival,
   { goal, standing }: Pick<Headline, 'goal' | 'standing'>,
 ) {
-  // At the place of delivery, and not yet with its consignee.
+  // The cargo is at the place of delivery, and not yet with its consignee.
   if (actual) return goal === 'delivery' && standing.state === 'out-for-delivery' ? 'arrived' : HAPPENED[goal];
   if (standing.state === 'cancelled') return 'wasPlanned';
   if (sighting?.date != null) return 'inPort';
@@ -100,7 +100,7 @@ function relativeText(
   return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
 }
 
-/** Where the wire gives the prediction; an issue there means that it came in an unknown form. */
+/** Path of the prediction on the wire. An issue at this path means that it came in an unknown form. */
 const PREDICTION_PATH = 'route.pod.predictive_eta';
 
 const unreadablePrediction = ({ issues }: Shipment): string | null =>
@@ -116,7 +116,7 @@ export function clockTexts({ shipment, today }: Reading, { clocks, lead }: Headl
   ];
 }
 
-/** `Loaded; vessel in Singapore (AIS), 20 min ago`; null once it has left, or where AIS does not tell. */
+/** Words `Loaded; vessel in Singapore (AIS), 20 min ago`; `null` after the departure, or without AIS data. */
 export function loadedText({ shipment, journey, now, past, today }: Reading, t: Translate): string | null {
   const found = loadedInPort(shipment, journey);
   if (found === null) return null;
@@ -124,7 +124,7 @@ export function loadedText({ shipment, journey, now, past, today }: Reading, t: 
   return t('summary.loadedInPort', { place: found.place.name, age });
 }
 
-/** One line where the others say what the carrier says; null where a date of theirs is news. */
+/** One combined line when all sources agree with the carrier, otherwise `null`. */
 function agreementText(clocks: readonly Clock[], t: Translate): readonly string[] | null {
   const agrees = ({ gapMs, ageMs }: Clock): boolean =>
     gapMs !== null && Math.abs(gapMs) < HOUR && !((ageMs ?? 0) > FRESH_MS);
@@ -133,7 +133,7 @@ function agreementText(clocks: readonly Clock[], t: Translate): readonly string[
   return [t(`summary.agree.${clocks.length > 1 ? 'all' : first.source}`)];
 }
 
-/** An older fix says little of the arrival: its age is said with it. */
+/** An older fix says little about the arrival, so its age is added. */
 const FRESH_MS = DAY;
 
 function clockText({ source, date, gapMs, ageMs }: Clock, today: number, t: Translate): string {

@@ -1,7 +1,4 @@
-/**
- * Contradictions in the data and fields that could not be read, as sentences that can be sent to
- * the line as they are.
- */
+/** Words contradictions in the data and unread fields as sentences that can be sent to the carrier unchanged. */
 import { PHASES } from '../columns/derive.ts';
 import type { DataConflict } from '../reading/conflict.ts';
 import { serviceStatusOf, statusLabel, statusOf, wordLabel } from '../shipment/codes.ts';

@@ -1,6 +1,6 @@
 /**
- * The choice of containers, as text. "All" is the journey of those that have come the least far,
- * and says how many differ.
+ * The choice of containers as text. "All" shows the journey of the least advanced containers, and says how many
+ * differ.
  */
 import { differences } from '../reading/containers/matrix.ts';
 import { containerName } from '../shipment/number.ts';
@@ -15,18 +15,18 @@ export interface ContainersText {
 }
 
 export interface ContainerChoice {
-  /** Null for all of them. */
+  /** `null` for the choice of all containers. */
   readonly number: string | null;
   readonly name: string;
 }
 
-/** Null where there is nothing to choose from. */
+/** Returns `null` when there is only one choice. */
 export function toContainersText(shipment: Shipment, nowMs: number, t: Translate): ContainersText | null {
   const containers = shipment.containers;
   if (containers.length < 2) return null;
   const outliers = new Set(differences(shipment, nowMs).map(({ container }) => container.number));
   const isAlike = outliers.size === 0;
-  // Where there is no majority none is the one that differs.
+  // Without a majority, no container counts as the one that differs.
   const isApart = !isAlike && (containers.length === 2 || outliers.size === containers.length);
   return {
     count: t('boxes.count', { count: containers.length }),

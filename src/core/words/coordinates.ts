@@ -1,6 +1,6 @@
 import type { Translate } from '../texts/translate.ts';
 
-/** Degrees and decimal minutes, as a chart has them. */
+/** Words degrees and decimal minutes, as on a nautical chart. */
 export function coordinates(lat: number, lng: number, t: Translate): string {
   const part = (value: number): string => {
     const tenths = Math.round(Math.abs(value) * 600);

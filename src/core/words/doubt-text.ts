@@ -1,9 +1,9 @@
-/** What speaks against the date of an arrival, in one sentence beside it. */
+/** Words a contradiction about an arrival date in one sentence beside it. */
 import type { DataConflict } from '../reading/conflict.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDay, formatDayTime } from '../time/format.ts';
 
-/** Null for a contradiction that is not about the date of the arrival. */
+/** Returns `null` for a contradiction that does not concern the arrival date. */
 export function doubtText({ kind, values }: DataConflict, t: Translate): string | null {
   const text = (key: string): string => {
     const value = values[key] ?? '';

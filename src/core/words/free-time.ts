@@ -1,6 +1,6 @@
 /**
- * Free days counted by the person's own rule: from the day of discharge at the pod, the day itself
- * being the first.
+ * Free days counted by the person's own rule, from the day of discharge at the port of discharge, which is the first
+ * day.
  */
 import type { Journey } from '../reading/types.ts';
 import { epochOf, timeAt } from '../time/port-time.ts';
@@ -11,9 +11,9 @@ export interface FreeTime {
   readonly from: PortTime;
   /** The last free day. */
   readonly until: PortTime;
-  /** Whole days that remain after today; negative when over. */
+  /** Whole days that remain after today; negative when the free time is over. */
   readonly daysLeft: number;
-  /** The raw code that it is counted from, and whether that has happened. */
+  /** Raw code of the event that the days count from, and whether it has happened. */
   readonly event: string;
   readonly actual: boolean;
 }
@@ -35,7 +35,7 @@ export function freeTime(journey: Journey, freeDays: number, nowMs: number): Fre
   };
 }
 
-/** Days are counted on the wall of the place, so the wall itself is the scale. */
+/** Days are counted by the local clock of the place, so the local time itself is the scale. */
 const startOfDay = (time: PortTime): number =>
   epochOf({ wall: `${time.wall.slice(0, 10)}T00:00:00`, zone: null, epochMs: null, dateOnly: true });
 

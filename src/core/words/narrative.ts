@@ -1,6 +1,6 @@
 /**
- * The shipment in sentences: one line for a chat, a few lines for a mail that a customer can read.
- * Trouble comes first, every time has its zone, and the last line says when this was known.
+ * The shipment in sentences: one line for a chat, or a few lines for an email that a customer can read. Problems come
+ * first, every time has its zone, and the last line gives the time of the data.
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
@@ -21,8 +21,8 @@ import { delayText } from './delay.ts';
 import { listed, sentences } from '../texts/joined.ts';
 
 /**
- * A sentence or two for a chat or a link preview: day, delay, the last mile, and what would be
- * untrue to leave out: how the containers divide, and what is wrong.
+ * One or two sentences for a chat or a link preview: day, delay, final delivery, and the facts whose omission would
+ * mislead: how the containers divide, and what is wrong.
  */
 export function shortText(reading: Reading, t: Translate, slip: Delay | null = null): string {
   const { other, goal } = toHeadline(reading);
@@ -63,7 +63,7 @@ function longDate({ arrival }: SummaryText, reading: Reading, t: Translate): str
   return zone === null ? arrival.date : t('time.withZone', { time: arrival.date, zone });
 }
 
-/** What the words are about: one container of several goes its own way, and is named. */
+/** The subject of the sentences. One container of several is named. */
 function subjectOf({ number, containers }: Shipment, { container }: Journey, t: Translate): string {
   const whole = groupNumber(number);
   if (container === null || containers.length < 2) return whole;
@@ -71,8 +71,8 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
 }
 
 /**
- * `link`: where the shipment is opened; null where there is none, as for a past result. `slip`:
- * where there is a history. `conflicts`: what sources say differently.
+ * `link` is the address of the shipment; `null` without one, as for a past result. `slip` is the delay when there is
+ * a history. `conflicts` are differences between sources.
  */
 export function narrative(
   reading: Reading,
@@ -116,8 +116,8 @@ export function narrative(
 }
 
 /**
- * `Was 12 Nov, now 14 Nov (2 d 4 h after first ETA)`; with the time of the day where the day is the same, and
- * with the port where the headline is of another place.
+ * Words `Was 12 Nov, now 14 Nov (2 d 4 h after first ETA)`, with the time when the day is the same, and with the port
+ * when the headline is of another place.
  */
 function slipText(slip: Delay | null, reading: Reading, t: Translate): string | null {
   if (slip === null || slip.mostMs === 0) return null;
@@ -138,7 +138,7 @@ const sentence = (text: string, t: Translate): string => t('share.sentence', { t
 const eventParts = (event: ShipmentEvent, today: number, t: Translate): string =>
   listed([eventLabel(event, t), event.place?.name, event.date && formatWithZone(event.date, t, today)], t);
 
-/** More names than this are no sentence. */
+/** More names than this would not be readable in a sentence. */
 const MAX_NAMES = 8;
 
 function containersSentence({ shipment, journey, now }: Reading, t: Translate): string | null {

@@ -82,7 +82,7 @@ it.each([
   expect(toRowState(row, NOW, t)).toEqual({ text, tone });
 });
 
-/** A cancelled shipment is a state of its row, no problem. */
+/** A cancellation is a state of the row, and not a problem. */
 const worded = Object.entries(CODES)
   .filter(([code, { kind, cacheMs }]) => kind !== 'data' && cacheMs > 0 && code !== 'SEALINE_CANCELED_SHIPMENT')
   .map(([code]) => code);

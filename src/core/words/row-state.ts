@@ -1,6 +1,5 @@
 /**
- * How a row of the desk stands, in the words that the lens has for it: what is wrong first, then
- * the state that its events prove.
+ * The standing of a desk row in the words of the tracking page: problems first, then the state that its events prove.
  */
 import { wordProblem } from '../columns/cell.ts';
 import { isArrivalDue } from '../columns/derive.ts';
@@ -21,7 +20,7 @@ export interface RowState {
 
 const isState = (phase: string): phase is JourneyState => Object.hasOwn(STATE_TONES, phase);
 
-/** The colour of its open case, here as in table, map and card; without one nothing is wrong. */
+/** The colour of the open case, equal in table, map and card. Without a case nothing is wrong. */
 const toneOf = (severity: number | null, calm: SummaryTone = 'plain'): SummaryTone =>
   severity === 3 ? 'late' : severity === 2 ? 'warn' : calm;
 
@@ -44,7 +43,7 @@ type StateCells = Pick<
   | 'arrival'
 >;
 
-/** `looksByItself`: whether the desk looks anything up, or has no budget for it. */
+/** `looksByItself` is whether the desk looks up shipments itself; it does not without a budget. */
 export function toRowState(row: StateCells, nowMs: number, t: Translate, looksByItself = true): RowState {
   const { problem, seenAt, phase, overdueAt, severity } = row;
   if (problem !== null) return { text: wordProblem(problem, t), tone: toneOf(severity) };
@@ -62,7 +61,7 @@ export function toRowState(row: StateCells, nowMs: number, t: Translate, looksBy
     if (arrivalOverMs !== null)
       return { text: t('row.overdue', { span: formatDuration(arrivalOverMs, t) }), tone: toneOf(severity) };
     const event = t('work.event', { code: row.overdueEvent ?? 'VAD' });
-    // In one unit: with the event it fits into its column.
+    // A single unit fits into the column together with the event.
     const unit = [DAY, HOUR].find((one) => ms >= one) ?? MINUTE;
     const span = formatDuration(ms - (ms % unit), t);
     return { text: t('row.notReported', { event, span }), tone: toneOf(severity) };
@@ -73,22 +72,22 @@ export function toRowState(row: StateCells, nowMs: number, t: Translate, looksBy
   return { text: t(`shipment.reading.${phase}`), tone: toneOf(severity, STATE_TONES[phase] === 'ok' ? 'ok' : 'plain') };
 }
 
-/** For how long an arrival is overdue: also where the report of a departure is awaited for longer. */
+/** How long an arrival is overdue, even when the report of a departure has been awaited for longer. */
 function arrivalOver(row: StateCells, overdueAt: number, nowMs: number): number | null {
   if (isArrivalDue(row)) return nowMs - overdueAt;
   const end = row.eta === null ? null : latestOf(row.eta) + 1;
   return end !== null && end <= nowMs ? nowMs - end : null;
 }
 
-/** A fix says by when the vessel was there, and not since when. */
+/** A fix shows by when the vessel was there, and not since when. */
 function inPortText(row: StateCells, nowMs: number, t: Translate): string {
   const seen = row.arrival === null ? row.aisMoveAt : null;
   return seen === null ? t('row.inPort') : t('row.inPortSeen', { date: formatDayTime(seen, t, nowMs) });
 }
 
 /**
- * `5 of 8 arrived, 3 not reported`: when the others are due stands beside it. Of a bill that has
- * come the others are not updated, and due at no date.
+ * Words `5 of 8 arrived, 3 not reported`; the due date of the others is shown beside it. When the bill has arrived,
+ * the other containers are not updated and have no due date.
  */
 function splitOf({ boxes, arrivedBoxes, eta }: StateCells, isOverdue: boolean, t: Translate): string | null {
   if (boxes === null || arrivedBoxes === null) return null;

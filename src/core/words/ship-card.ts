@@ -1,4 +1,4 @@
-/** What is known of the ship that carries the shipment, as rows of text. Pure. */
+/** The known data about the vessel that carries the shipment, as rows of text. */
 import { milesOn, underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Reading } from '../reading/types.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -17,7 +17,7 @@ export interface ShipCard {
 const toGoText = (nm: number, place: string | undefined, t: Translate): string =>
   place === undefined ? t('timeline.nm', { nm }) : t('ship.toGoNm', { nm, place });
 
-/** Null without a position by AIS. */
+/** Returns `null` without an AIS position. */
 export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
   const { shipment, journey, positions, now, today } = reading;
   const ais = shipment.routeData?.ais ?? null;

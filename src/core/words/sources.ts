@@ -1,4 +1,4 @@
-/** The sources of a shipment in words, where there are several. */
+/** The sources of a shipment in words, when there are several. */
 import type { Reading, Stop } from '../reading/types.ts';
 import { ageOrDate, conflictsOfContainer, type SourceConflict } from '../shipment/conflicts.ts';
 import { type Provenance, saidAt, type Source } from '../shipment/sources.ts';
@@ -8,12 +8,12 @@ import { viewerZone } from '../time/clock.ts';
 import { formatDayTime } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 
-/** From when ages count; null where dates stand in their place (`ageOrDate`). */
+/** Moment from which ages count; `null` when dates are shown instead (`ageOrDate`). */
 export const ageBase = ({ now, past }: Reading): number | null => (past ? null : now);
 
 /**
- * `Hapag-Lloyd, 12 min ago · position AIS (roof), 4 min ago · route Landfall`: position and route
- * where another source gave them.
+ * Words `Hapag-Lloyd, 12 min ago · position AIS (roof), 4 min ago · route Landfall`, with position and route when
+ * another source gave them.
  */
 export function sourceLine(provenance: Provenance, reading: Reading, t: Translate): string {
   const { events, route } = provenance;
@@ -34,7 +34,7 @@ export function sourceLine(provenance: Provenance, reading: Reading, t: Translat
 const aged = (at: number | null, reading: Reading, t: Translate): string | null =>
   at === null ? null : ageOrDate(at, ageBase(reading), t);
 
-/** Those of a stop; with null those of which no stop is shown. */
+/** The conflicts of a stop. With `null`, those whose stop is not shown. */
 export const conflictsAt = (
   id: string | null,
   { conflicts }: Provenance,
@@ -44,22 +44,22 @@ export const conflictsAt = (
     (one) => (stopOf(one, journey.stops)?.id ?? null) === id,
   );
 
-/** A port may be visited twice: the stop that has such an event, else the first one there. */
+/** A port may be visited twice, so the stop with such an event is preferred to the first one there. */
 function stopOf({ fact, locode }: SourceConflict, stops: readonly Stop[]): Stop | undefined {
   if (fact === 'POD') return stops.findLast(({ role }) => role === 'discharge');
   const there = stops.filter(({ place }) => place.locode === locode);
   return there.find(({ events }) => events.some(({ status }) => status.kind === fact)) ?? there[0];
 }
 
-/** The state of a source and its calls, for an operator (`GET /api/sources`). */
+/** The state of a source and its requests, for an operator (`GET /api/sources`). */
 export interface SourceState {
   readonly id: string;
   readonly name: string;
-  /** Codes of its lines. */
+  /** Codes of the carriers that the source covers. */
   readonly lines: readonly string[];
   readonly refusesKey: boolean;
   readonly budget: readonly { readonly per: string; readonly limit: number; readonly spent: number }[];
-  /** Epoch ms until which it is not asked. */
+  /** Epoch ms until which the source is not used. */
   readonly restsUntil: number | null;
 }
 
@@ -73,7 +73,7 @@ export interface SourceText {
   readonly terms: string | null;
 }
 
-/** Sources of one name are one: lanes and estimates are both ours. */
+/** Sources of one name are shown as one, because lanes and estimates are both our own. */
 export function toSourceTexts(
   provenance: Provenance,
   reading: Reading,

@@ -69,7 +69,7 @@ describe('the badge and the date', () => {
         'Was due',
         'Fri 5 Jun, 10:00',
         '10:00 UTC, overdue by 10 d 2 h',
-        // The badge and the date say it: once more would be three times.
+        // Badge and date already show it, and a third mention would be too much.
         null,
       ],
     ],

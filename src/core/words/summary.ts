@@ -1,6 +1,6 @@
 /**
- * The headline as text: where to and when, by whose clock, what is wrong, what comes next. Every
- * place that names a shipment takes its words from here.
+ * The headline as text: destination and arrival, the clock of the date, problems, and the next event. Every place
+ * that names a shipment uses these words.
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
@@ -23,17 +23,17 @@ export interface SummaryText {
   readonly destination: string;
   readonly origin: string;
   readonly status: { readonly text: string; readonly tone: SummaryTone };
-  /** What is wrong besides an arrival that is overdue, the worst first. */
+  /** Problems besides an overdue arrival, the most severe first. */
   readonly troubles: readonly { readonly text: string; readonly tone: SummaryTone }[];
-  /** The service's own word, where it does not fit the journey's state. */
+  /** The service's own status, when it does not fit the state of the journey. */
   readonly dispute: string | null;
   readonly arrival: ArrivalText & {
-    /** `6 of 8 on 29 Nov and 2 on 7 Dec`; null where all containers arrive on one day. */
+    /** For example `6 of 8 on 29 Nov and 2 on 7 Dec`; `null` when all containers arrive on one day. */
     readonly split: string | null;
   };
-  /** What the ship and the service say of the arrival. */
+  /** The arrival dates of vessel and service. */
   readonly clocks: readonly string[];
-  /** The port where the delivery leads, the delivery where the port does. */
+  /** The port when the delivery is the main date, and the delivery when the port is. */
   readonly other: string | null;
   readonly next: string | null;
 }
@@ -51,13 +51,13 @@ export const STATE_TONES: Readonly<Record<JourneyState, SummaryTone>> = {
   unknown: 'warn',
 };
 
-/** The state in one word, and its colour: that of the worst trouble where there is one. */
+/** The state in one word, with the colour of the most severe problem. */
 const standingText = ({ state, word, troubles }: Standing, t: Translate): SummaryText['status'] => ({
   text: t(`shipment.reading.${word}`),
   tone: troubles[0]?.severity ?? STATE_TONES[state],
 });
 
-/** `Rotterdam, NL`. */
+/** Words a place, for example `Rotterdam, NL`. */
 export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
 
@@ -93,11 +93,11 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
   };
 }
 
-/** What speaks against the date, said beside it. */
+/** Contradictions about the date, shown beside it. */
 const doubtTexts = (reading: Reading, t: Translate): readonly string[] =>
   arrivalConflicts(reading).flatMap((found) => doubtText(found, t) ?? []);
 
-/** It is said with the date of the arrival. */
+/** The problem is worded together with the arrival date. */
 const isLead = (trouble: Trouble, lead: Arrival | null): boolean =>
   trouble.kind === 'overdue' && lead?.overdue === true && trouble.event === lead.event;
 
@@ -175,7 +175,7 @@ function otherText(other: Arrival | null, goal: Headline['goal'], today: number,
   return date === null ? t('summary.deliveryNoDate', { place }) : t('summary.delivery', { place, date });
 }
 
-/** Null where it is the arrival of the headline. */
+/** Returns `null` when the next event is the arrival of the headline. */
 function nextText(
   { journey, positions, whereabouts, today }: Reading,
   lead: Arrival | null,

@@ -1,6 +1,6 @@
 /**
- * The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so
- * that a long one can be windowed.
+ * The timeline as a flat list of rows: a place, its events, and the leg to the next place. The list is flat so that a
+ * long one can be windowed.
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
@@ -17,14 +17,14 @@ export interface StopRow {
   readonly kind: 'stop';
   readonly id: string;
   readonly name: string;
-  /** `CN YTN · origin`. */
+  /** For example `CN YTN · origin`. */
   readonly about: string;
   readonly span: string;
-  /** When it begins. */
+  /** Date of the first event. */
   readonly first: PortTime | null;
   readonly state: StopState;
   readonly rail: Rail;
-  /** What it is a stop of. */
+  /** The reading that the stop belongs to. */
   readonly reading: Reading;
 }
 
@@ -35,7 +35,7 @@ export interface EventRow {
   readonly label: string;
   readonly date: string;
   readonly evidence: EventState;
-  /** `expected`, `overdue by 3 d`, `not confirmed`; null for what has happened. */
+  /** For example `expected`, `overdue by 3 d` or `not confirmed`; `null` for an actual event. */
   readonly evidenceText: string | null;
   readonly marks: readonly EventMark[];
   readonly rail: Rail;
@@ -52,13 +52,13 @@ export interface LegRow {
 
 export type TimelineRow = StopRow | EventRow | LegRow;
 
-/** What the rail beside a row looks like above and below its dot; null at the ends. */
+/** The rail beside a row above and below its dot; `null` at the ends. */
 export interface Rail {
   readonly above: RailLine | null;
   readonly below: RailLine | null;
 }
 
-/** Happened; ahead; was planned for a voyage that was cancelled. */
+/** `solid` has happened, `dashed` is ahead, and `dropped` was planned for a cancelled voyage. */
 export type RailLine = 'solid' | 'dashed' | 'dropped';
 
 export type EventMark = 'added' | 'not-from-line' | 'mirrored';
@@ -81,10 +81,7 @@ export function toTimelineRows(reading: Reading, t: Translate): readonly Timelin
   return rows;
 }
 
-/**
- * Events of which nobody says where: a group with a stop's id of its own, so that it can be
- * selected.
- */
+/** Events without a place form a group with a stop id of its own, so that it can be selected. */
 function unplacedRows(reading: Reading, t: Translate): TimelineRow[] {
   const { unplaced } = reading.journey;
   if (unplaced.length === 0) return [];
@@ -106,10 +103,10 @@ function unplacedRows(reading: Reading, t: Translate): TimelineRow[] {
 
 const lineOf = ({ state }: Leg): RailLine => (state === 'done' ? 'solid' : state === 'dropped' ? 'dropped' : 'dashed');
 
-/** The line at an event that is not known to have happened. */
+/** The rail at an event that is not known to have happened. */
 const lineAhead = (line: RailLine | null): RailLine | null => (line === 'solid' ? 'dashed' : line);
 
-/** `CNYTN` as people read it: `CN YTN`. */
+/** Groups `CNYTN` as people read it: `CN YTN`. */
 const groupLocode = (locode: string): string =>
   locode.length === 5 ? `${locode.slice(0, 2)} ${locode.slice(2)}` : locode;
 
@@ -183,14 +180,14 @@ function legState(leg: Leg, { journey, progress }: Reading, t: Translate): strin
   return share === null ? t(`shipment.leg.${leg.state}`) : t('timeline.share', { percent: Math.floor(share * 100) });
 }
 
-/** How much of a leg lies behind the service's estimate; null without one. */
+/** Share of a leg that lies behind the service's estimate; `null` without one. */
 function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress): number | null {
   if (estimated === null || leg.nm === null || leg.nm === 0) return null;
   const before = journey.legs.slice(0, journey.legs.indexOf(leg)).reduce((sum, one) => sum + (one.nm ?? 0), 0);
   return Math.min(1, Math.max(0, (estimated * totalNm - before) / leg.nm));
 }
 
-/** The age of the fix of the ship that the container is on; another ship's fix is not for this leg. */
+/** Age of the fix of the vessel that carries the container. A fix of another vessel does not belong to this leg. */
 function fixAge({ positions: { aboard, ais }, past, today }: Reading, t: Translate): string | null {
   if (!aboard || ais === null || ais.time === null || ais.ageMs === null) return null;
   const age = past ? formatWithZone(ais.time, t, today) : formatAge(ais.ageMs, t);
